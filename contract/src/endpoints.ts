@@ -1,0 +1,12 @@
+import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
+export const endpoints: readonly Endpoint[] = [session, system, files].flatMap((page) =>
+  (Object.values(page) as unknown[]).filter(isEndpoint),
+);

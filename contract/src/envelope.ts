@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** The wrapping of every reply of the wire, successes and refusals alike. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data?: T;
+}
+
+/** The body code of a success. */
+export const successCode = 200;
+
+/** Session codes: the client clears its session and goes to login. */
+export const sessionCodes: readonly number[] = [600, 601, 602];
+
+/** What a person reads when it went well; most replies say no more than the first. */
+export const successes = {
+  success: { zh: 'Success', en: 'Success' },
+  created: { zh: '新建成功', en: 'Created' },
+  saved: { zh: '保存成功', en: 'Saved' },
+  updated: { zh: '更新成功', en: 'Updated' },
+  deleted: { zh: '删除成功', en: 'Deleted' },
+  done: { zh: '操作成功', en: 'Done' },
+  set: { zh: '设置成功', en: 'Set' },
+  switched: { zh: '切换成功', en: 'Switched' },
+  signedOut: { zh: '注销成功', en: 'Signed out' },
+} as const;
+export type SuccessName = keyof typeof successes;
+
+export const pagination = z.object({
+  currentPage: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** A whole list in `data.list`. */
+export const listOf = <T extends z.core.$ZodType>(item: T) => z.object({ list: z.array(item) });
+
+/** One page of a list, with where it stands. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) => z.object({ list: z.array(item), pagination });
+
+const digits = (max: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(max))),
+  );
+
+export const defaultPageSize = 20;
+export const largestPageSize = 500;
+
+/** The paging words of every list; in a query they are text, in a body numbers. */
+export const paging = {
+  currentPage: z._default(digits(1_000_000), 1),
+  pageSize: z._default(digits(largestPageSize), defaultPageSize),
+  sort: z._default(z.enum(['desc', 'asc']), 'desc'),
+  sidx: z.optional(z.string().check(z.maxLength(50))),
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+};
+
+/** Ids are short text everywhere. */
+export const id = z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^[\w.-]+$/));
+
+/** A moment on the wire: epoch milliseconds. */
+export const moment = z.number();
+
+/** The family's 0 or 1. */
+export const flag = z.union([z.literal(0), z.literal(1)]);

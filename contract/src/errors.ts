@@ -1,0 +1,150 @@
+/** What a person reads when they are refused, in each language we speak. */
+interface Refusal {
+  /** 400 rule, 403 right, 404 missing or not yours, 409 someone was faster, 422 fields, 600-602 session. */
+  code: number;
+  zh: string;
+  en: string;
+}
+
+/** Every refusal of the product: name → wire code → words. `{n}`-style places are filled by the thrower. */
+export const refusals = {
+  // the kernel's own
+  FIELDS_INVALID: {
+    code: 422,
+    zh: '提交的内容有误：{detail}',
+    en: 'Please check what you entered: {detail}',
+  },
+  BODY_MALFORMED: { code: 422, zh: '请求内容无法识别', en: 'The request body cannot be read.' },
+  FORBIDDEN: {
+    code: 403,
+    zh: '暂无权限，请联系管理员',
+    en: 'You have no permission. Ask your administrator.',
+  },
+  NOT_FOUND: { code: 404, zh: '此条数据不存在', en: 'This record does not exist.' },
+  CHANGED_BY_OTHERS: {
+    code: 409,
+    zh: '他人已修改，请刷新后重试',
+    en: 'Someone else changed this. Reload and retry.',
+  },
+  COMMAND_IN_PROGRESS: { code: 409, zh: '请勿重复提交', en: 'This is already being processed.' },
+
+  // session
+  SESSION_EXPIRED: {
+    code: 600,
+    zh: '登录过期,请重新登录',
+    en: 'Your session has expired. Please sign in again.',
+  },
+  SIGNED_IN_ELSEWHERE: {
+    code: 601,
+    zh: '您的帐号在其他地方已登录,被强制踢出',
+    en: 'Your account signed in elsewhere, so you were signed out here.',
+  },
+  TOKEN_INVALID: { code: 602, zh: 'Token验证失败', en: 'The token could not be verified.' },
+
+  // sign in
+  WRONG_CREDENTIALS: { code: 400, zh: '账号或密码错误', en: 'Wrong account or password.' },
+  ACCOUNT_DISABLED: { code: 400, zh: '账号已被禁用', en: 'This account is disabled.' },
+  ACCOUNT_LOCKED: {
+    code: 400,
+    zh: '账号已被锁定，请联系管理员',
+    en: 'This account is locked. Ask your administrator.',
+  },
+  LOGIN_WAIT: {
+    code: 400,
+    zh: '请等待{minutes}分钟后再进行登录',
+    en: 'Please wait {minutes} minutes before signing in.',
+  },
+  ADDRESS_NOT_ALLOWED: { code: 400, zh: '此IP未在白名单中', en: 'This address is not on the allowed list.' },
+  IMAGE_CODE_MISSING: { code: 400, zh: '请输入验证码', en: 'Please enter the image code.' },
+  IMAGE_CODE_WRONG: { code: 400, zh: '验证码错误', en: 'The image code is wrong.' },
+  IMAGE_CODE_EXPIRED: { code: 400, zh: '验证码已失效', en: 'The image code has expired.' },
+  ADMINISTRATOR_STAYS: { code: 400, zh: '管理员不能注销', en: 'An administrator cannot delete the account.' },
+
+  // first start of an empty system
+  SETUP_CODE_WRONG: { code: 400, zh: '初始化代码错误', en: 'The set-up code is wrong.' },
+  SETUP_DONE: { code: 400, zh: '系统已初始化，请登录', en: 'The system is already set up. Please sign in.' },
+  PASSWORD_TOO_WEAK: {
+    code: 400,
+    zh: '密码不符合要求：{problems}',
+    en: 'The password does not meet the policy: {problems}',
+  },
+
+  // system data
+  BILL_RULE_EXHAUSTED: {
+    code: 400,
+    zh: '单据编号已用尽，请联系管理员',
+    en: 'This bill rule has run out of numbers. Ask your administrator.',
+  },
+
+  // files
+  FILE_MISSING: { code: 400, zh: '请选择文件', en: 'Please choose a file.' },
+  FILE_EMPTY: { code: 400, zh: '文件内容为空', en: 'The file is empty.' },
+  FILE_TOO_LARGE: { code: 400, zh: '文件超过{limit}的大小限制', en: 'The file is larger than {limit}.' },
+  FILE_TYPE_REFUSED: { code: 400, zh: '不支持的文件类型', en: 'This type of file is not allowed.' },
+  FILE_CONTENT_MISMATCH: {
+    code: 400,
+    zh: '文件内容与扩展名不符',
+    en: 'The content of the file does not match its extension.',
+  },
+  FILE_TICKET_INVALID: {
+    code: 400,
+    zh: '下载链接已失效，请重新获取',
+    en: 'This download link is used or expired.',
+  },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;
+export type Language = 'zh' | 'en';
+
+/** Transport trouble keeps its HTTP status; these are the words inside its envelope. */
+export const transportWords = {
+  400: { zh: '请求格式错误', en: 'The request is malformed.' },
+  404: { zh: '请求的地址不存在', en: 'No such path.' },
+  405: { zh: '请求方法不支持', en: 'Method not allowed.' },
+  408: { zh: '请求超时', en: 'The request took too long.' },
+  413: { zh: '请求内容过大', en: 'The request is too large.' },
+  415: { zh: '不支持的请求格式', en: 'Unsupported content type.' },
+  429: { zh: '请求过于频繁，请稍后再试', en: 'Too many requests. Please try later.' },
+  500: { zh: '系统异常，请稍后重试', en: 'Something went wrong. Please try again later.' },
+  503: { zh: '服务暂不可用，请稍后重试', en: 'The service is not available. Please try again later.' },
+} as const;
+export type TransportStatus = keyof typeof transportWords;
+
+/** A full disk answers 503 too, but the person in charge should read why. */
+export const diskFullWords = {
+  zh: '服务器磁盘空间不足，未保存任何更改，请联系管理员',
+  en: 'The server disk is full; nothing was changed. Ask your administrator.',
+};
+
+/** The words of a refusal with its places filled. */
+export function wordsOf(name: RefusalName, language: Language, places: Record<string, string | number> = {}) {
+  return refusals[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(places[key] ?? ''));
+}
+
+/** What a refused person did wrong, field by field. */
+export type FieldProblems = Record<string, string>;
+
+/** A refusal by name. Thrown by domain and server, rethrown by the client: the same class on both sides. */
+export class AppError extends Error {
+  readonly refusal: RefusalName | undefined;
+  readonly code: number;
+  readonly places: Record<string, string | number>;
+  readonly fields: FieldProblems | undefined;
+
+  constructor(
+    refusal: RefusalName | { code: number; words: string },
+    places: Record<string, string | number> = {},
+    fields?: FieldProblems,
+  ) {
+    super(typeof refusal === 'string' ? wordsOf(refusal, 'zh', places) : refusal.words);
+    this.name = 'AppError';
+    this.refusal = typeof refusal === 'string' ? refusal : undefined;
+    this.code = typeof refusal === 'string' ? refusals[refusal].code : refusal.code;
+    this.places = places;
+    this.fields = fields;
+  }
+
+  wordsIn(language: Language): string {
+    return this.refusal ? wordsOf(this.refusal, language, this.places) : this.message;
+  }
+}

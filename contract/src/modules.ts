@@ -1,0 +1,92 @@
+/**
+ * The built-in modules: what a role can be granted in each. An enCode listed under `columns` never leaves the
+ * server for a person without the grant; `buttons` are asked before the verb behind them runs.
+ */
+interface Module {
+  fullName: string;
+  columns: Record<string, string>;
+  forms: Record<string, string>;
+  buttons: Record<string, string>;
+}
+
+const records = { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除', btn_detail: '详情' };
+const transfer = { btn_download: '导出', btn_upload: '导入' };
+
+export const modules = {
+  myFiles: {
+    fullName: '我的文件',
+    columns: {},
+    forms: {},
+    buttons: { btn_upload: '上传', btn_download: '下载', btn_remove: '删除' },
+  },
+  auditLog: {
+    fullName: '操作日志',
+    columns: { address: '来源地址' },
+    forms: {},
+    buttons: { btn_detail: '详情', btn_download: '导出' },
+  },
+  freightRate: {
+    fullName: '运价查询',
+    columns: { cost: '成本价', floor: '底价', profit: '利润' },
+    forms: {},
+    buttons: { ...records, ...transfer, btn_publish: '发布', btn_suspend: '暂停' },
+  },
+  localCharge: {
+    fullName: '本地费用',
+    columns: { cost: '成本价' },
+    forms: {},
+    buttons: { ...records, ...transfer },
+  },
+  onlineOrder: {
+    fullName: '在线订单',
+    columns: { cost: '成本价', profit: '利润' },
+    forms: { price: '报价' },
+    buttons: { ...records, btn_accept: '接单', btn_book: '订舱', btn_price: '定价', btn_cancel: '取消' },
+  },
+  cargoShipment: {
+    fullName: '货物跟踪',
+    columns: { salesman: '业务员', profit: '利润', agent: '海外代理' },
+    forms: {},
+    buttons: { btn_detail: '详情', btn_edit: '编辑', btn_download: '导出' },
+  },
+  charge: {
+    fullName: '费用',
+    columns: { receivable: '应收', payable: '应付', profit: '利润' },
+    forms: {},
+    buttons: { ...records, btn_audit: '审核' },
+  },
+  invoice: {
+    fullName: '账单发票',
+    columns: { profit: '利润' },
+    forms: {},
+    buttons: {
+      ...records,
+      btn_confirm: '确认',
+      btn_dispute: '争议',
+      btn_apply: '申请开票',
+      btn_approve: '审批',
+      btn_void: '作废',
+    },
+  },
+  cargoRelease: {
+    fullName: '放货',
+    columns: { balance: '欠款', credit: '信用额度' },
+    forms: {},
+    buttons: {
+      btn_apply: '申请放货',
+      btn_approve1: '一级审批',
+      btn_approve2: '二级审批',
+      btn_hold: '扣货',
+      btn_execute: '执行放货',
+      btn_confirm: '确认',
+    },
+  },
+  accountsAnalysis: { fullName: '账龄分析', columns: {}, forms: {}, buttons: { btn_download: '导出' } },
+  personalBoard: { fullName: '个人看板', columns: { profit: '毛利' }, forms: {}, buttons: {} },
+  enterpriseBoard: { fullName: '企业看板', columns: { profit: '毛利' }, forms: {}, buttons: {} },
+} as const satisfies Record<string, Module>;
+
+export type ModelId = keyof typeof modules;
+
+/** The enCodes of a module's columns that need a grant. */
+export const guardedColumns = (modelId: ModelId): readonly string[] => Object.keys(modules[modelId].columns);

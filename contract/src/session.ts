@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, moment } from './envelope.ts';
+import { menuEntry, permissionEntry } from './permission.ts';
+
+/** Long enough for any real account, short enough to be cheap to refuse. */
+const account = z.string().check(z.minLength(1), z.maxLength(60));
+const password = z.string().check(z.minLength(1), z.maxLength(256));
+
+const credentials = z.object({
+  account,
+  password,
+  grant_type: z.optional(z.string()),
+  origin: z.optional(z.string().check(z.maxLength(20))),
+  /** Id of the image code that `code` answers. */
+  timestamp: z.optional(z.union([z.string().check(z.maxLength(50)), z.number()])),
+  code: z.optional(z.string().check(z.maxLength(10))),
+  jnpf_ticket: z.optional(z.string().check(z.maxLength(200))),
+  clientId: z.optional(z.string().check(z.maxLength(200))),
+});
+
+const signedIn = z.object({
+  /** Sent back in every Authorization header exactly as it stands, `bearer ` included. */
+  token: z.string(),
+  theme: z.string(),
+});
+
+const signInRefusals = [
+  'WRONG_CREDENTIALS',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_LOCKED',
+  'LOGIN_WAIT',
+  'ADDRESS_NOT_ALLOWED',
+  'IMAGE_CODE_MISSING',
+  'IMAGE_CODE_WRONG',
+  'IMAGE_CODE_EXPIRED',
+] as const;
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/oauth/Login',
+  summary: 'Sign in with account and password (form, or its JSON twin)',
+  access: 'open',
+  body: credentials,
+  bodyKind: 'form',
+  response: signedIn,
+  errors: signInRefusals,
+});
+
+export const signInByQuery = endpoint({
+  name: 'signInByQuery',
+  method: 'GET',
+  path: '/api/oauth',
+  summary: 'Second sign-in variant: the same words in the query',
+  access: 'open',
+  query: credentials,
+  response: signedIn,
+  errors: signInRefusals,
+  command: true,
+});
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const userInfo = z.object({
+  userId: z.string(),
+  userAccount: z.string(),
+  userName: z.string(),
+  /** A member of the company, or one of its customers. */
+  userKind: z.enum(['member', 'customer']),
+  headIcon: z.string(),
+  organizeId: z.string(),
+  organizeIdList: z.array(z.string()),
+  organizeName: z.string(),
+  departmentId: z.string(),
+  departmentName: z.string(),
+  positionId: z.string(),
+  positionName: z.string(),
+  positionIds: z.array(named),
+  roleIds: z.array(z.string()),
+  roleName: z.string(),
+  groupIds: z.array(z.string()),
+  groupNames: z.string(),
+  manager: z.string(),
+  mobilePhone: z.string(),
+  email: z.string(),
+  gender: z.string(),
+  birthday: z.nullable(moment),
+  isAdministrator: z.boolean(),
+  systemId: z.string(),
+  appSystemId: z.string(),
+  systemIds: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      icon: z.string(),
+      currentSystem: z.boolean(),
+      description: z.string(),
+      navigationIcon: z.string(),
+      workLogoIcon: z.string(),
+    }),
+  ),
+  portalId: z.string(),
+  appPortalId: z.string(),
+  prevLogin: flag,
+  prevLoginTime: z.nullable(moment),
+  prevLoginIPAddress: z.string(),
+  prevLoginIPAddressName: z.string(),
+  signImg: z.string(),
+  changePasswordDate: z.nullable(moment),
+  workflowEnabled: flag,
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const sysConfigInfo = z.object({
+  sysName: z.string(),
+  sysVersion: z.string(),
+  loginIcon: z.string(),
+  copyright: z.string(),
+  companyName: z.string(),
+  navigationIcon: z.string(),
+  workLogoIcon: z.string(),
+  logoIcon: z.string(),
+  appIcon: z.string(),
+  title: z.string(),
+  domain: z.string(),
+});
+export type SysConfigInfo = z.infer<typeof sysConfigInfo>;
+
+export const currentUser = z.object({
+  userInfo,
+  permissionList: z.array(permissionEntry),
+  menuList: z.array(menuEntry),
+  sysConfigInfo,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/oauth/CurrentUser',
+  summary: 'Who I am, what I may do, which menus I have',
+  query: z.object({ type: z.optional(z.string().check(z.maxLength(10))) }),
+  response: currentUser,
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'GET',
+  path: '/api/oauth/Logout',
+  summary: 'End this session',
+  success: 'signedOut',
+  command: true,
+});
+
+export const deleteMyAccount = endpoint({
+  name: 'deleteMyAccount',
+  method: 'POST',
+  path: '/api/oauth/logoutCurrentUser',
+  summary: 'Delete the account of the caller and end all its sessions (administrators refused)',
+  body: z.object({ token: z.optional(z.string().check(z.maxLength(500))) }),
+  bodyKind: 'form',
+  success: 'signedOut',
+  errors: ['ADMINISTRATOR_STAYS'],
+});
+
+export const getSignInConfig = endpoint({
+  name: 'getSignInConfig',
+  method: 'GET',
+  path: '/api/oauth/getConfig/:account',
+  summary: 'Does this account need an image code to sign in?',
+  access: 'open',
+  params: z.object({ account: z.string().check(z.maxLength(100)) }),
+  response: z.object({ enableVerificationCode: flag, verificationCodeNumber: z.number() }),
+});
+
+export const social = z.object({
+  enname: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  logo: z.string(),
+  renderUrl: z.string(),
+});
+
+export const getLoginConfig = endpoint({
+  name: 'getLoginConfig',
+  method: 'GET',
+  path: '/api/oauth/getLoginConfig',
+  summary: 'What the login screen offers',
+  access: 'open',
+  response: z.object({
+    redirect: z.boolean(),
+    url: z.string(),
+    ticketParams: z.string(),
+    socialsList: z.array(social),
+    /** An empty system: the first visitor creates the administrator. */
+    setupNeeded: z.boolean(),
+    sysConfigInfo,
+  }),
+});
+
+/** How long an image code can be answered. */
+export const imageCodeLifetime = 300_000;
+
+export const getImageCode = endpoint({
+  name: 'getImageCode',
+  method: 'GET',
+  path: '/api/oauth/ImageCode/:length/:timestamp',
+  summary: 'A picture of a code to type; valid 300 s, for one answer',
+  access: 'open',
+  params: z.object({
+    length: z.string().check(z.regex(/^[4-6]$/)),
+    timestamp: z.string().check(z.minLength(6), z.maxLength(50), z.regex(/^[\w-]+$/)),
+  }),
+  reply: 'bytes',
+});
+
+export const updatePasswordMessage = endpoint({
+  name: 'updatePasswordMessage',
+  method: 'POST',
+  path: '/api/oauth/updatePasswordMessage',
+  summary: 'Ask for a reminder when the password is due for a change',
+});
+
+export const createFirstAdministrator = endpoint({
+  name: 'createFirstAdministrator',
+  method: 'POST',
+  path: '/api/setup/Administrator',
+  summary: 'On an empty system: create the administrator with the one-time code printed at start',
+  access: 'open',
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(40)),
+    companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    account: z.string().check(z.trim(), z.regex(/^[A-Za-z][\w.-]{1,49}$/)),
+    realName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+    password,
+  }),
+  response: signedIn,
+  errors: ['SETUP_CODE_WRONG', 'SETUP_DONE', 'PASSWORD_TOO_WEAK', 'LOGIN_WAIT'],
+});

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { sysConfigInfo } from './session.ts';
+
+export const passwordPolicy = z.object({
+  passwordIsUpdatedRegularly: flag,
+  updateCycle: z.number(),
+  updateInAdvance: z.number(),
+  passwordStrengthLimit: flag,
+  passwordLengthMin: flag,
+  passwordLengthMinNumber: z.number(),
+  containsNumbers: flag,
+  includeLowercaseLetters: flag,
+  includeUppercaseLetters: flag,
+  containsCharacters: flag,
+  disableOldPassword: flag,
+  disableTheNumberOfOldPasswords: z.number(),
+  mandatoryModificationOfInitialPassword: flag,
+});
+export type PasswordPolicy = z.infer<typeof passwordPolicy>;
+
+export const getSysConfig = endpoint({
+  name: 'getSysConfig',
+  method: 'GET',
+  path: '/api/system/SysConfig',
+  summary: 'Display settings and the password policy; never a secret',
+  response: z.extend(sysConfigInfo, {
+    ...passwordPolicy.shape,
+    sysDescription: z.string(),
+    companyCode: z.string(),
+    companyAddress: z.string(),
+    companyContacts: z.string(),
+    companyTelePhone: z.string(),
+    companyEmail: z.string(),
+    lastLoginTimeSwitch: flag,
+  }),
+});
+
+export const getAppVersion = endpoint({
+  name: 'getAppVersion',
+  method: 'GET',
+  path: '/api/app/Version',
+  summary: 'The version of the server',
+  access: 'open',
+  response: z.object({ sysVersion: z.string() }),
+});
+
+export const getAppStartInfo = endpoint({
+  name: 'getAppStartInfo',
+  method: 'GET',
+  path: '/api/file/AppStartInfo/:appName',
+  summary: 'Version and release note for a native shell that starts',
+  access: 'open',
+  params: z.object({ appName: id }),
+  response: z.object({ AppVersion: z.string(), AppUpdateContent: z.string() }),
+});
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Is the process live, is it ready, how is its database (503 when not ready)',
+  access: 'open',
+  response: z.object({
+    live: z.boolean(),
+    ready: z.boolean(),
+    version: z.string(),
+    database: z.object({ kind: z.enum(['embedded', 'external']), state: z.enum(['up', 'starting', 'down']) }),
+  }),
+});
+
+export const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description',
+  access: 'open',
+  reply: 'bytes',
+});
+
+/** The columns of the audit log that need a grant. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: moment,
+  userId: z.string(),
+  account: z.string(),
+  realName: z.string(),
+  name: z.string(),
+  target: z.string(),
+  requestId: z.string(),
+  address: z.optional(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const momentText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/system/Log',
+  summary: 'Who did what and when, newest first',
+  query: z.object({
+    ...paging,
+    userId: z.optional(id),
+    startTime: z.optional(momentText),
+    endTime: z.optional(momentText),
+  }),
+  response: pageOf(auditEntry),
+  needs: { modelId: 'auditLog' },
+});
+
+interface DictionaryItem {
+  id: string;
+  parentId: string;
+  enCode: string;
+  fullName: string;
+  children?: DictionaryItem[] | undefined;
+}
+
+export const dictionaryItem: z.ZodMiniType<DictionaryItem> = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  enCode: z.string(),
+  fullName: z.string(),
+  get children() {
+    return z.optional(z.array(dictionaryItem));
+  },
+});
+
+export const listDictionaries = endpoint({
+  name: 'listDictionaries',
+  method: 'GET',
+  path: '/api/system/DictionaryData/All',
+  summary: 'Every dictionary with its entries',
+  response: listOf(
+    z.object({
+      id: z.string(),
+      enCode: z.string(),
+      fullName: z.string(),
+      isTree: flag,
+      dictionaryList: z.array(dictionaryItem),
+    }),
+  ),
+});
+
+export const getDictionary = endpoint({
+  name: 'getDictionary',
+  method: 'GET',
+  path: '/api/system/DictionaryData/:id/Data/Selector',
+  summary: 'One dictionary by id or enCode, as a tree',
+  params: z.object({ id }),
+  response: listOf(dictionaryItem),
+  errors: ['NOT_FOUND'],
+});
+
+export const listAreas = endpoint({
+  name: 'listAreas',
+  method: 'GET',
+  path: '/api/system/Area/:id/Selector/0',
+  summary: 'The areas below one; -1 gives the provinces',
+  params: z.object({ id }),
+  response: listOf(
+    z.object({ id: z.string(), fullName: z.string(), isLeaf: z.boolean(), hasChildren: z.boolean() }),
+  ),
+  errors: ['NOT_FOUND'],
+});
+
+export const nameAreas = endpoint({
+  name: 'nameAreas',
+  method: 'POST',
+  path: '/api/system/Area/GetAreaByIds',
+  summary: 'The names for paths of area ids',
+  body: z.object({
+    idsList: z
+      .array(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(6)))
+      .check(z.maxLength(500)),
+  }),
+  response: z.array(z.array(z.string())),
+  command: false,
+});
+
+export const getBillNumber = endpoint({
+  name: 'getBillNumber',
+  method: 'GET',
+  path: '/api/system/BillRule/BillNumber/:enCode',
+  summary: 'The number my next bill of this rule will carry; it stays mine until I use it',
+  params: z.object({ enCode: id }),
+  response: z.string(),
+  errors: ['NOT_FOUND', 'BILL_RULE_EXHAUSTED'],
+  command: true,
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BadgeState,
+  decreaseBadge,
+  decrementMessageCount,
+  emptyBadge,
+  incomingMessage,
+  increaseBadge,
+  pushNotice,
+  sentMessage,
+  setBadge,
+  setMessageCount,
+  unreadOfIncoming,
+} from './badge.ts';
+
+const state = (badgeNum: number, messageCount: number): BadgeState => ({
+  badgeNum,
+  msgInfo: { messageText: '旧', messageCount, messageDate: 1, count: messageCount },
+});
+
+describe('badge', () => {
+  it.each<[string, BadgeState, { badge: number; messages: number }]>([
+    ['set', setBadge(state(5, 2), 9), { badge: 9, messages: 2 }],
+    ['set below zero', setBadge(state(5, 2), -1), { badge: 0, messages: 2 }],
+    ['set to no number', setBadge(state(5, 2), Number.NaN), { badge: 0, messages: 2 }],
+    ['increase', increaseBadge(state(5, 2), 3), { badge: 8, messages: 2 }],
+    ['increase by one', increaseBadge(state(5, 2)), { badge: 6, messages: 2 }],
+    ['increase by less than nothing', increaseBadge(state(5, 2), -3), { badge: 5, messages: 2 }],
+    ['decrease', decreaseBadge(state(5, 2), 3), { badge: 2, messages: 2 }],
+    ['decrease to the floor', decreaseBadge(state(5, 2), 6), { badge: 0, messages: 2 }],
+    ['set the message count', setMessageCount(state(5, 2), 7), { badge: 7, messages: 7 }],
+    ['set the message count to 0', setMessageCount(state(5, 2), 0), { badge: 0, messages: 0 }],
+    ['decrement', decrementMessageCount(state(5, 2)), { badge: 4, messages: 1 }],
+    ['decrement by two', decrementMessageCount(state(5, 2), 2), { badge: 3, messages: 0 }],
+    ['decrement at the floor', decrementMessageCount(state(0, 0)), { badge: 0, messages: 0 }],
+    ['decrement with an empty badge', decrementMessageCount(state(0, 2)), { badge: 0, messages: 1 }],
+    ['incoming from the open chat', incomingMessage(state(5, 2), 'a', 'a'), { badge: 5, messages: 2 }],
+    ['incoming from another', incomingMessage(state(5, 2), 'a', 'b'), { badge: 6, messages: 2 }],
+    ['incoming with no chat open', incomingMessage(state(5, 2), 'a', null), { badge: 6, messages: 2 }],
+    ['sent', sentMessage(state(5, 2)), { badge: 5, messages: 2 }],
+  ])('%s', (_, { badgeNum, msgInfo }, wanted) => {
+    expect({ badge: badgeNum, messages: msgInfo.messageCount }).toEqual(wanted);
+    expect(msgInfo.count).toBe(msgInfo.messageCount);
+  });
+
+  it.each([
+    [3, { badge: 8, messages: 5 }],
+    ['3', { badge: 8, messages: 5 }],
+    [1, { badge: 6, messages: 3 }],
+    [0, { badge: 5, messages: 2 }],
+    [undefined, { badge: 6, messages: 3 }],
+    [null, { badge: 6, messages: 3 }],
+    ['many', { badge: 5, messages: 2 }],
+  ])('a push notice of %j', (unreadNoticeCount, wanted) => {
+    const after = pushNotice(state(5, 2), { title: '新', unreadNoticeCount, messageDefaultTime: 99 });
+    expect({ badge: after.badgeNum, messages: after.msgInfo.messageCount }).toEqual(wanted);
+    expect(after.msgInfo).toMatchObject({ messageText: '新', messageDate: 99 });
+  });
+
+  it('counts an incoming message in its conversation unless that is open', () => {
+    expect(unreadOfIncoming('a', 'a')).toBe(0);
+    expect(unreadOfIncoming('a', 'b')).toBe(1);
+    expect(unreadOfIncoming('a', undefined)).toBe(1);
+  });
+
+  it('changes no state it was given', () => {
+    const before = state(5, 2);
+    pushNotice(decrementMessageCount(setMessageCount(before, 1)), { title: '', messageDefaultTime: null });
+    expect(before).toEqual(state(5, 2));
+  });
+
+  it('is never negative, broken or NaN, whatever happens in whatever order', () => {
+    const amount = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.constant(undefined as never),
+      fc.constant('x' as never),
+    );
+    const userId = fc.constantFrom('a', 'b');
+    const step = fc.oneof(
+      amount.map((n) => (s: BadgeState) => setBadge(s, n)),
+      amount.map((n) => (s: BadgeState) => increaseBadge(s, n)),
+      amount.map((n) => (s: BadgeState) => decreaseBadge(s, n)),
+      amount.map((n) => (s: BadgeState) => setMessageCount(s, n)),
+      amount.map((n) => (s: BadgeState) => decrementMessageCount(s, n)),
+      fc.constant((s: BadgeState) => decrementMessageCount(s)),
+      fc.constant(sentMessage),
+      fc.tuple(userId, userId).map(
+        ([from, open]) =>
+          (s: BadgeState) =>
+            incomingMessage(s, from, open),
+      ),
+      amount.map(
+        (n) => (s: BadgeState) => pushNotice(s, { title: 't', unreadNoticeCount: n, messageDefaultTime: 1 }),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+        let current = emptyBadge;
+        for (const next of steps) {
+          current = next(current);
+          for (const n of [current.badgeNum, current.msgInfo.messageCount, current.msgInfo.count]) {
+            expect(Number.isSafeInteger(n) && n >= 0).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { isCarNo } from './car-no.ts';
+
+it.each([
+  '粤B12345',
+  '京A00001',
+  '沪AB1234',
+  '粤Z1234港',
+  '粤Z5678澳',
+  '鲁B1234挂',
+  '京A1234学',
+  '苏E1234警',
+  '沪A1234领',
+  '粤BD12345',
+  '粤BF12345',
+  '粤BDA1234',
+  '京AF01234',
+  '粤B12345D',
+  '粤B12345F',
+])('accepts %s', (value) => expect(isCarNo(value)).toBe(true));
+
+it.each([
+  undefined,
+  null,
+  '',
+  {},
+  12345,
+  'B12345',
+  '粤12345',
+  '粤B1234',
+  '粤B123456',
+  '粤BA12345',
+  '粤BDAB123',
+  '粤B1234DF',
+  '粤B12345E',
+  '粤BD123456',
+  '粤B1234I',
+  '粤B1234O',
+  '粤b12345',
+  '粤B·12345',
+  '粤B 2345',
+  '粤B1234挂挂',
+  '港B12345',
+  '粤B１２３４５',
+  '粤B1234😀',
+  '粤B12345\n',
+])('refuses %j', (value) => expect(isCarNo(value)).toBe(false));

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { areaRoutes } from './areas/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { billRoutes } from './bill/routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
+import { fileJobs } from './files/jobs.ts';
+import { fileRoutes } from './files/routes.ts';
+import { buildHttp } from './http/build.ts';
+import type { Route } from './http/context.ts';
+import { httpJobs } from './http/jobs.ts';
+import { healthRoute } from './http/health.ts';
+import { openApiRoute } from './http/openapi.ts';
+import { serve } from './http/serve.ts';
+import { serveWeb } from './http/web.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { openBus } from './live/bus.ts';
+import { currentUsers } from './session/current-user.ts';
+import { identifier } from './session/identify.ts';
+import { sessionJobs } from './session/jobs.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { systemRoutes } from './system/routes.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  now?: () => Date;
+  /** Tests of single calls need no worker. */
+  withJobs?: boolean;
+}
+
+/** Builds the whole app from its parts. Closing it ends the jobs and the bus, not the database. */
+export async function buildApp({ config, database, now = () => new Date(), withJobs = true }: Parts): Promise<FastifyInstance> {
+  const app = await buildHttp(config);
+  const bus = await openBus(database.connection, app.log);
+  const users = currentUsers(database);
+  const kernel = {
+    config,
+    database,
+    bus,
+    now,
+    identify: identifier(database, config),
+    permissionsOf: users.permissionsOf,
+  };
+
+  const features: Route[] = [
+    ...sessionRoutes(users),
+    ...systemRoutes,
+    ...auditRoutes,
+    ...dictionaryRoutes,
+    ...areaRoutes,
+    ...billRoutes,
+    ...fileRoutes,
+  ];
+  for (const route of [...features, healthRoute(database), openApiRoute(config)]) serve(app, route, kernel);
+  await serveWeb(app, config);
+
+  const jobs = withJobs
+    ? startJobs({ jobs: [...sessionJobs, ...httpJobs, ...fileJobs], database, now, log: app.log })
+    : undefined;
+  app.addHook('onClose', async () => {
+    await jobs?.stop();
+    await bus.close();
+  });
+  return app;
+}

@@ -1,0 +1,3 @@
+import type { Route } from '../http/context.ts';
+
+export const areaRoutes: Route[] = [];

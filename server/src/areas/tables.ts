@@ -1,0 +1,3 @@
+export interface AreaTables {
+  area: { id: string; parentId: string; fullName: string; level: number };
+}

@@ -1,0 +1,15 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface AuditTables {
+  audit_log: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    userId: string | null;
+    account: string;
+    realName: string;
+    name: string;
+    target: string;
+    address: string;
+    requestId: string;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+export interface BillTables {
+  bill_rule: {
+    id: string;
+    enCode: string;
+    fullName: string;
+    prefix: string;
+    dateFormat: 'no' | 'yyyy' | 'yyyyMM' | 'yyyyMMdd';
+    digit: number;
+    startNumber: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+  bill_counter: { ruleId: string; period: string; last: number };
+  bill_reservation: { ruleId: string; period: string; serial: number; userId: string; reservedAt: Date };
+}

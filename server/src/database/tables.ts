@@ -1,0 +1,25 @@
+import type { AreaTables } from '../areas/tables.ts';
+import type { AuditTables } from '../audit/tables.ts';
+import type { BillTables } from '../bill/tables.ts';
+import type { DictionaryTables } from '../dictionary/tables.ts';
+import type { FileTables } from '../files/tables.ts';
+import type { HttpTables } from '../http/tables.ts';
+import type { MessageTables } from '../messages/tables.ts';
+import type { OrganisationTables } from '../organisation/tables.ts';
+import type { PermissionTables } from '../permission/tables.ts';
+import type { SessionTables } from '../session/tables.ts';
+import type { SystemTables } from '../system/tables.ts';
+
+/** Every table, as the sum of what each feature owns. */
+export interface Tables
+  extends OrganisationTables,
+    PermissionTables,
+    SessionTables,
+    SystemTables,
+    DictionaryTables,
+    AreaTables,
+    BillTables,
+    FileTables,
+    AuditTables,
+    HttpTables,
+    MessageTables {}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface DictionaryTables {
+  dictionary_type: {
+    id: string;
+    enCode: string;
+    fullName: string;
+    isTree: Generated<number>;
+    sortCode: Generated<number>;
+  };
+  dictionary_data: {
+    id: string;
+    typeId: string;
+    parentId: string | null;
+    enCode: string;
+    fullName: string;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+}

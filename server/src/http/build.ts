@@ -1,0 +1,97 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { languageOf } from './language.ts';
+import { answerTrouble } from './trouble.ts';
+
+/** A client's own request id is taken over only if it cannot break a log line. */
+const acceptedRequestId = /^[\w.-]{8,64}$/;
+
+/** The HTTP server without any feature: limits, headers, logs, and an envelope around every trouble. */
+export async function buildHttp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: config.bodyLimit,
+    requestTimeout: 60_000,
+    trustProxy: (_address, hop) => hop <= config.trustedProxies && config.trustedProxies > 0,
+    // A HEAD twin of a GET that changes something would change it too.
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && acceptedRequestId.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 300 },
+    logger: { level: config.logLevel, redact: ['headers.authorization', 'req.headers.authorization'] },
+    // A URL that cannot even be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void answerTrouble(error, request, reply, languageOf(request)),
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'"],
+        // React sets element.style, which is an attribute, not a sheet.
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+    // Set by whoever ends TLS in front of us; on plain http in an office network it would lock people out.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  await app.register(multipart, {
+    limits: { fileSize: config.uploadLimit, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
+    throwFileSizeLimit: false,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    max: config.openCallsPerMinute,
+    timeWindow: 60_000,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('too many requests'), { statusCode }),
+  });
+  readJson(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, ip } = request;
+    // The path only: a query may hold a ticket or, in one old variant, a password.
+    const path = request.url.split('?', 1)[0];
+    request.log.info({ method, path, address: ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => answerTrouble(error, request, reply, languageOf(request)));
+  return app;
+}
+
+/** An empty body is no body: many clients name a content type and send nothing. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}

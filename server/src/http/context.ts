@@ -1,0 +1,89 @@
+import type { Access, Answer, Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/open.ts';
+import type { Bus } from '../live/bus.ts';
+
+/** Who is calling, as found by the token; never what a request says of itself. */
+export interface Session {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  account: string;
+  realName: string;
+  kind: 'member' | 'customer';
+  isAdministrator: boolean;
+  /** Moves whenever organisation or permission data changes. */
+  organisationStamp: number;
+}
+
+interface Common<A extends Access> {
+  session: A extends 'session' ? Session : undefined;
+  now: Date;
+  requestId: string;
+  language: Language;
+  address: string;
+  agent: string;
+  /** The kind of client: `app` or `pc`. */
+  origin: string;
+  config: Config;
+  log: FastifyBaseLogger;
+  bus: Bus;
+  /** Runs when the commit is through; a failure there is logged, never thrown. */
+  afterCommit: (work: () => unknown) => void;
+  /** Runs after a refusal rolled everything back, in a transaction of its own: what must survive it. */
+  afterRefusal: (work: (db: Db) => Promise<unknown>) => void;
+  /** Names what the command was about, for the audit line. */
+  auditTarget: (target: string) => void;
+}
+
+/** For a command `db` is its transaction; no other handle is in scope. */
+export type Context<A extends Access = 'session'> = Common<A> & { db: Db };
+
+/** A command that must not hold a transaction (a stream) opens one when it is ready. */
+export type OwnTransactionContext<A extends Access = 'session'> = Common<A> & {
+  /** For looking something up before it. */
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  request: FastifyRequest;
+};
+
+/** Bytes in place of the envelope. */
+export interface Bytes {
+  contentType: string;
+  body: Buffer | string | Readable;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+
+export type Handler<E extends Endpoint> = (
+  ctx: Context<E['access']>,
+  input: Received<E>,
+) => Promise<Answer<E> | Bytes> | Answer<E> | Bytes;
+export type OwnTransactionHandler<E extends Endpoint> = (
+  ctx: OwnTransactionContext<E['access']>,
+  input: Received<E>,
+) => Promise<Answer<E> | Bytes>;
+
+export interface Route {
+  endpoint: Endpoint;
+  transaction: 'kernel' | 'own';
+  // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
+  handler: (ctx: any, input: any) => unknown;
+}
+
+/** Ties an endpoint of the contract to what it does. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, transaction: 'kernel', handler };
+}
+
+/** The same for a command that opens its transaction itself. */
+export function routeWithOwnTransaction<E extends Endpoint>(endpoint: E, handler: OwnTransactionHandler<E>): Route {
+  return { endpoint, transaction: 'own', handler };
+}
+
+export const isBytes = (value: unknown): value is Bytes =>
+  typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;

@@ -1,0 +1,41 @@
+import { type Envelope, successCode, successes } from '@fairway/contract/envelope.ts';
+import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import type { AppError, Language, TransportStatus } from '@fairway/contract/errors.ts';
+import { transportWords } from '@fairway/contract/errors.ts';
+import * as z from 'zod/mini';
+
+/** Answers that are computed once and given to many requests keep their text beside them. */
+const written = new WeakMap<object, string>();
+
+/** Marks an answer as unchanging, so that filtering and writing it happens once. */
+export function unchanging<T extends object>(answer: T): T {
+  written.set(answer, '');
+  return answer;
+}
+
+/** The text of a success: the answer goes through the response schema, so a stray column never leaves. */
+export function success(endpoint: Endpoint, answer: unknown, language: Language): string {
+  const kept = typeof answer === 'object' && answer !== null ? written.get(answer) : undefined;
+  if (kept) return kept;
+  const body: Envelope = {
+    code: successCode,
+    msg: successes[endpoint.success][language],
+    data: z.parse(endpoint.response, answer ?? null),
+  };
+  const text = JSON.stringify(body);
+  if (kept === '') written.set(answer as object, text);
+  return text;
+}
+
+/** The text of a refusal, in the language of the person. */
+export function refusal(error: AppError, language: Language): string {
+  const body: Envelope = { code: error.code, msg: error.wordsIn(language) };
+  if (error.fields) body.data = { fields: error.fields };
+  return JSON.stringify(body);
+}
+
+/** The text for transport trouble: the same envelope, and the HTTP status as its code. */
+export function transport(status: number, language: Language): string {
+  const known = (status in transportWords ? status : status < 500 ? 400 : 500) as TransportStatus;
+  return JSON.stringify({ code: status, msg: transportWords[known][language] } satisfies Envelope);
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../database/open.ts';
+
+/** What a handler asked to happen later: after the commit, or after a refusal. */
+export class Hooks {
+  #afterCommit: (() => unknown)[] = [];
+  #afterRefusal: ((db: Db) => Promise<unknown>)[] = [];
+  auditTarget: string | undefined;
+
+  /** A transaction that is run again starts with nothing asked. */
+  forget(): void {
+    this.#afterCommit = [];
+    this.#afterRefusal = [];
+    this.auditTarget = undefined;
+  }
+
+  readonly forHandler = {
+    afterCommit: (work: () => unknown) => void this.#afterCommit.push(work),
+    afterRefusal: (work: (db: Db) => Promise<unknown>) => void this.#afterRefusal.push(work),
+    auditTarget: (target: string) => {
+      this.auditTarget = target;
+    },
+  };
+
+  async committed(log: FastifyBaseLogger): Promise<void> {
+    for (const work of this.#afterCommit) {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error }, 'an effect after the commit failed');
+      }
+    }
+  }
+
+  async refused(database: Database): Promise<void> {
+    for (const work of this.#afterRefusal) await database.db.transaction().execute(work);
+  }
+}

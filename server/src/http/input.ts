@@ -1,0 +1,42 @@
+import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import { AppError, type FieldProblems, type Language } from '@fairway/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { en, zhCN } from 'zod/locales';
+import * as z from 'zod/mini';
+
+const speak = { zh: zhCN().localeError, en: en().localeError };
+
+/** Checks the three parts of a request against the contract; every wrong field is named at once. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): Received<Endpoint> {
+  const problems: FieldProblems = {};
+  const read = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
+    const result = z.safeParse(endpoint[part], value ?? {}, { error: speak[language] });
+    if (result.success) {
+      if (hasZeroCharacter(result.data)) problems[part] = '\\u0000';
+      return result.data;
+    }
+    for (const issue of result.error.issues) problems[issue.path.join('.') || part] ??= issue.message;
+    return undefined;
+  };
+  const input = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: endpoint.bodyKind === 'multipart' ? {} : read('body', request.body),
+  };
+  if (Object.keys(problems).length > 0) {
+    const detail = Object.entries(problems)
+      .slice(0, 3)
+      .map(([field, words]) => `${field.slice(0, 60)} ${words.slice(0, 120)}`)
+      .join('; ');
+    throw new AppError('FIELDS_INVALID', { detail }, problems);
+  }
+  return input;
+}
+
+/** PostgreSQL cannot store the character zero; a text with it is refused here and not by a failing statement. */
+function hasZeroCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(hasZeroCharacter);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasZeroCharacter(inner));
+}

@@ -1,0 +1,94 @@
+import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import { AppError } from '@fairway/contract/errors.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Database, Db } from '../database/open.ts';
+import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
+import type { Hooks } from './hooks.ts';
+import { findReceipt, keepReceipt } from './receipt.ts';
+import { isWorthAnotherTry } from './trouble.ts';
+
+const mostAttempts = 4;
+
+/** One call of a command, as far as its transaction is concerned. */
+export interface CommandCall {
+  endpoint: Endpoint;
+  session: Session | undefined;
+  input: Received<Endpoint>;
+  now: Date;
+  address: string;
+  requestId: string;
+  /** The client's own id of this command; the same id acts once. */
+  commandId: string | undefined;
+  hooks: Hooks;
+  database: Database;
+}
+
+/** The twin of this command was faster: our work is rolled back and its reply is given. */
+class TwinWasFaster extends Error {}
+
+/** Runs a command in one transaction with its audit line and its receipt; what it asked for later follows the commit. */
+export async function runCommand(
+  call: CommandCall,
+  work: (db: Db) => Promise<string | Bytes>,
+): Promise<string | Bytes> {
+  const { database, hooks } = call;
+  const earlier = await earlierReply(call);
+  if (earlier) return earlier;
+  for (let attempt = 1; ; attempt++) {
+    hooks.forget();
+    try {
+      return await database.db.transaction().execute(async (db) => {
+        const reply = await work(db);
+        await auditCommand(db, call);
+        if (!isBytes(reply)) await leaveReceipt(db, call, reply);
+        return reply;
+      });
+    } catch (error) {
+      if (error instanceof AppError || error instanceof TwinWasFaster) {
+        // We may have been refused for what our twin did: then its reply is ours.
+        const twin = await earlierReply(call);
+        if (twin) return twin;
+        await hooks.refused(database);
+      }
+      if (!isWorthAnotherTry(error as Error) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+/** For a command that reads a stream or works long: it opens its transaction when it is ready, the audit line inside. */
+export async function runWithOwnTransaction<T>(
+  call: CommandCall,
+  work: (own: Pick<OwnTransactionContext, 'read' | 'transact'>) => T,
+): Promise<Awaited<T>> {
+  const { db } = call.database;
+  try {
+    return await work({
+      read: (look) => look(db),
+      transact: (change) =>
+        db.transaction().execute(async (transaction) => {
+          const done = await change(transaction);
+          await auditCommand(transaction, call);
+          return done;
+        }),
+    });
+  } catch (error) {
+    if (error instanceof AppError) await call.hooks.refused(call.database);
+    throw error;
+  }
+}
+
+async function auditCommand(db: Db, { endpoint, session, input, now, address, requestId, hooks }: CommandCall) {
+  const target = hooks.auditTarget ?? Object.values(input.params as object).join('/');
+  await writeAudit(db, { name: endpoint.name, session, at: now, target, address, requestId });
+}
+
+async function earlierReply({ database, session, commandId, endpoint }: CommandCall): Promise<string | undefined> {
+  if (!session || !commandId) return undefined;
+  return findReceipt(database.db, session.userId, commandId, endpoint.name);
+}
+
+async function leaveReceipt(db: Db, { session, commandId, endpoint, now }: CommandCall, reply: string): Promise<void> {
+  if (!session || !commandId) return;
+  const receipt = { userId: session.userId, commandId, name: endpoint.name, reply, at: now };
+  if (!(await keepReceipt(db, receipt))) throw new TwinWasFaster();
+}

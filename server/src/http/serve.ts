@@ -1,0 +1,104 @@
+import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import { AppError } from '@fairway/contract/errors.ts';
+import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { Bus } from '../live/bus.ts';
+import { type Bytes, isBytes, type Route, type Session } from './context.ts';
+import { success } from './envelope.ts';
+import { hideColumns } from './hide-columns.ts';
+import { Hooks } from './hooks.ts';
+import { readInput } from './input.ts';
+import { languageOf } from './language.ts';
+import { commandIdOf } from './receipt.ts';
+import { runCommand, runWithOwnTransaction } from './run-command.ts';
+import { answerTrouble } from './trouble.ts';
+
+/** What the kernel is told about the world; features come in as routes. */
+export interface Kernel {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  now: () => Date;
+  /** The session behind a token; refuses with the reason why there is none. */
+  identify: (authorization: string | undefined, now: Date) => Promise<Session>;
+  permissionsOf: (session: Session) => Promise<readonly PermissionEntry[]>;
+}
+
+/** Registers one route: session, fields, right, transaction, envelope. */
+export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: kernel.config.basePath + endpoint.path,
+    // Calls without a session can be made by anybody, so they are counted by address.
+    config: { rateLimit: endpoint.access === 'open' ? {} : false },
+    handler: async (request, reply) => {
+      try {
+        return send(reply, await answer(request, route, kernel));
+      } catch (error) {
+        return answerTrouble(error, request, reply, languageOf(request));
+      }
+    },
+  });
+}
+
+async function answer(request: FastifyRequest, route: Route, kernel: Kernel): Promise<string | Bytes> {
+  const { endpoint, handler } = route;
+  const { database, config, bus } = kernel;
+  const now = kernel.now();
+  const language = languageOf(request);
+  const session =
+    endpoint.access === 'session' ? await kernel.identify(request.headers.authorization, now) : undefined;
+  const input = readInput(endpoint, request, language);
+  const permissions = session && (await permissionsFor(endpoint, session, kernel));
+
+  const hooks = new Hooks();
+  const ctx = {
+    session,
+    now,
+    language,
+    requestId: request.id,
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: request.headers['jnpf-origin'] === 'pc' ? 'pc' : 'app',
+    config,
+    log: request.log,
+    bus,
+    ...hooks.forHandler,
+  };
+  const written = (result: unknown) => {
+    if (isBytes(result)) return result;
+    const seen = endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
+    return success(endpoint, seen, language);
+  };
+  if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
+
+  const commandId = commandIdOf(request.headers['command-id']);
+  const call = { endpoint, session, input, now, address: ctx.address, requestId: request.id, commandId, hooks, database };
+  const reply =
+    route.transaction === 'own'
+      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))
+      : await runCommand(call, async (db) => written(await handler({ ...ctx, db }, input)));
+  await hooks.committed(request.log);
+  return reply;
+}
+
+async function permissionsFor(endpoint: Endpoint, session: Session, kernel: Kernel) {
+  if (!endpoint.needs) return undefined;
+  const { modelId, button } = endpoint.needs;
+  const permissions = await kernel.permissionsOf(session);
+  const granted = permissions.some((entry) => entry.modelId === modelId);
+  if (!granted || (button && !can(permissions, modelId, 'button', button))) throw new AppError('FORBIDDEN');
+  return permissions;
+}
+
+function send(reply: FastifyReply, result: string | Bytes): FastifyReply {
+  if (typeof result === 'string') {
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(result);
+  }
+  const { status = 200, contentType, headers = {}, body } = result;
+  return reply.code(status).type(contentType).headers(headers).send(body);
+}

@@ -1,0 +1,3 @@
+export interface HttpTables {
+  command_receipt: { userId: string; commandId: string; name: string; reply: string; at: Date };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { transport } from './envelope.ts';
+import { languageOf } from './language.ts';
+
+export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Serves the built web app below the base path; every path that is no file and no call is a screen of it. */
+export async function serveWeb(app: FastifyInstance, { basePath }: Config): Promise<void> {
+  const page = await readFile(`${webFolder}index.html`, 'utf8').catch(() => undefined);
+  const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).type('application/json; charset=utf-8').send(transport(404, languageOf(request)));
+  if (page === undefined) {
+    app.log.warn('the web app is not built; only calls are served');
+    app.setNotFoundHandler(noSuchPath);
+    return;
+  }
+  const entry = page.replace('<!--base-->', `<base href="${basePath}/">`);
+
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    prefix: `${basePath}/`,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1h',
+    setHeaders: (reply, path) => {
+      // Names of built assets carry a hash of their content.
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  const screen = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(entry);
+
+  app.get(`${basePath}/`, (_request, reply) => screen(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isCall = path.startsWith(`${basePath}/api/`) || path.startsWith(`${basePath}/assets/`);
+    if (request.method === 'GET' && !isCall && path.startsWith(basePath)) return screen(reply);
+    return noSuchPath(request, reply);
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { parseCronItems, run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Database } from '../database/open.ts';
+import type { Job } from './job.ts';
+import { workerLogger } from './worker-logger.ts';
+
+interface Parts {
+  // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
+  jobs: readonly Job<any>[];
+  database: Database;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Takes jobs from the database and does them; as many processes may look as like, each job is done by one. */
+export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Promise<void> } {
+  const taskList: TaskList = {};
+  for (const { name, payload, work } of jobs) {
+    taskList[name] = async (written) => {
+      const effects: (() => unknown)[] = [];
+      const told = z.parse(payload, written ?? {});
+      // A job is a command of the system's own: its work and everything it enqueues is one transaction.
+      await database.db
+        .transaction()
+        .execute((db) => work({ db, now: now(), log, afterCommit: (effect) => void effects.push(effect) }, told));
+      for (const effect of effects) {
+        await Promise.try(effect).catch((error: unknown) => log.error({ err: error }, 'an effect of a job failed'));
+      }
+    };
+  }
+  const cron = jobs.flatMap(({ name, every }) =>
+    every ? [{ task: name, match: every, identifier: name, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
+  );
+  const logger = workerLogger(log);
+
+  let stopped = false;
+  let current: Awaited<ReturnType<typeof run>> | undefined;
+
+  // The worker gives up when its database is away for long; the company's reminders must not, so it is started again.
+  async function keepWorking(): Promise<void> {
+    for (let wait = 200; !stopped; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        current = await run({
+          pgPool: database.pool,
+          taskList,
+          parsedCronItems: parseCronItems(cron),
+          concurrency: 2,
+          pollInterval: 5_000,
+          noHandleSignals: true,
+          logger,
+        });
+        if (stopped) return await current.stop();
+        wait = 200;
+        await current.promise;
+      } catch (error) {
+        if (!stopped) log.warn({ err: error }, 'the job worker lost its database and starts again');
+      }
+      if (!stopped) await sleep(wait);
+    }
+  }
+  const working = keepWorking();
+
+  return {
+    async stop() {
+      stopped = true;
+      await current?.stop().catch(() => undefined);
+      await working;
+    },
+  };
+}

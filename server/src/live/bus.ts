@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The channel between server processes. Ids only: PostgreSQL takes 8,000 bytes a message. */
+const channel = 'fairway_bus';
+const largestMessage = 7_900;
+
+export interface BusMessage {
+  topic: string;
+  ids: readonly string[];
+}
+
+/** What processes tell each other. A lost connection heals by itself; listeners are told that they may have missed some. */
+export interface Bus {
+  publish: (message: BusMessage) => Promise<void>;
+  /** Returns how to stop listening. */
+  subscribe: (topic: string, listener: (ids: readonly string[]) => void) => () => void;
+  /** Called after every reconnection: whatever was kept from messages must be read anew. */
+  onGap: (listener: () => void) => void;
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
+
+/** Opens the bus on a connection of its own, outside every transaction. */
+export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bus> {
+  const listeners = new Map<string, Set<(ids: readonly string[]) => void>>();
+  const gapListeners: (() => void)[] = [];
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  function hear(payload: string | undefined): void {
+    let message: BusMessage;
+    try {
+      message = JSON.parse(payload ?? '') as BusMessage;
+    } catch {
+      return log.warn({ payload }, 'a bus message could not be read');
+    }
+    for (const listener of listeners.get(message.topic) ?? []) {
+      try {
+        listener(message.ids);
+      } catch (error) {
+        log.error({ err: error }, `a listener of ${message.topic} failed`);
+      }
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'fairway-bus', keepAlive: true });
+    next.on('notification', ({ payload }) => hear(payload));
+    next.on('error', () => undefined);
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    next.on('end', () => {
+      if (client !== next) return;
+      client = undefined;
+      if (!closed) void reconnect();
+    });
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    log.warn('the bus between processes lost its connection');
+    for (let wait = 50; !closed; wait = Math.min(wait * 2, 5_000)) {
+      await sleep(wait);
+      try {
+        await connect();
+      } catch {
+        continue;
+      }
+      log.info('the bus between processes is connected again');
+      for (const listener of gapListeners) listener();
+      return;
+    }
+  }
+
+  await connect();
+  return {
+    async publish(message) {
+      const payload = JSON.stringify(message);
+      if (Buffer.byteLength(payload) > largestMessage) throw new Error(`bus message of ${message.topic} is too large`);
+      if (!client) throw new Error('the bus is not connected');
+      await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(listener));
+      return () => void set.delete(listener);
+    },
+    onGap: (listener) => void gapListeners.push(listener),
+    isConnected: () => client !== undefined,
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

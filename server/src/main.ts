@@ -1,0 +1,71 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { StartRefused } from './database/start-refused.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { prepareDatabase } from './prepare.ts';
+import { hasDemoCompany } from './demo/load-demo-company.ts';
+import { makeSetupCode } from './session/setup.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Ends the start with one sentence. */
+function giveUp(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof StartRefused) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    process.stderr.write(`Fairway could not start: ${(error as Error).stack ?? error}\n`);
+  }
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (level, words) => process.stderr.write(`${level}: ${words}\n`));
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  let stopping: Promise<void> | undefined;
+
+  /** Takes no new work, finishes what is in flight, then stops the database. */
+  function stop(): Promise<void> {
+    stopping ??= (async () => {
+      await app?.close();
+      await database.close();
+      process.exit(0);
+    })().catch(giveUp);
+    return stopping;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // Started by a script that was killed itself: nobody is left to stop us.
+  process.on('disconnect', () => void stop());
+
+  try {
+    await prepareDatabase(database, config);
+    app = await buildApp({ config, database });
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') throw new StartRefused(`PORT ${config.port} is already in use on ${config.host}.`);
+      if (error.code === 'EACCES') throw new StartRefused(`PORT ${config.port} may not be opened by this user.`);
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        throw new StartRefused(`HOST ${config.host} is not an address of this machine.`);
+      }
+      throw error;
+    });
+  } catch (error) {
+    await app?.close().catch(() => undefined);
+    await database.close();
+    giveUp(error);
+  }
+
+  const { port } = app.server.address() as { port: number };
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  say(`\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`);
+  if (await hasDemoCompany(database.db)) {
+    say(`Demo accounts, all with password ${demoPassword}:`);
+    for (const { account, role } of demoAccounts) say(`  ${account.padEnd(10)} ${role}`);
+  }
+  const code = await makeSetupCode(database.db);
+  if (code) say(`This system is empty. The first visitor creates the administrator with this one-time code: ${code}`);
+  say('');
+  process.send?.('ready');
+}
+
+await start().catch(giveUp);

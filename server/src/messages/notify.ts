@@ -1,0 +1,37 @@
+import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/open.ts';
+import { hasUnreadSince, insertMessage } from './store.ts';
+
+/** The wire's numbers for kinds of in-site messages. */
+export const messageType = { notice: 1, flow: 2, system: 3, schedule: 4 } as const;
+
+interface Notice {
+  type: keyof typeof messageType;
+  title: string;
+  bodyText: string;
+  userIds: readonly string[];
+  creatorUserId?: string;
+  /** Do not repeat the same title to somebody who has it unread and younger than so many milliseconds. */
+  oncePer?: number;
+  now: Date;
+}
+
+/** Leaves an in-site message with everyone it is for, in the transaction of what it tells about. */
+export async function notify(db: Db, notice: Notice): Promise<void> {
+  const userIds: string[] = [];
+  for (const userId of new Set(notice.userIds)) {
+    const since = notice.oncePer ? new Date(notice.now.getTime() - notice.oncePer) : undefined;
+    if (since && (await hasUnreadSince(db, userId, notice.title, since))) continue;
+    userIds.push(userId);
+  }
+  if (userIds.length === 0) return;
+  const message = {
+    id: newId(notice.now.getTime()),
+    type: messageType[notice.type],
+    title: notice.title,
+    bodyText: notice.bodyText,
+    creatorUserId: notice.creatorUserId ?? null,
+    creatorTime: notice.now,
+  };
+  await insertMessage(db, message, userIds);
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../database/open.ts';
+import { findPerson, organisationPath } from './store.ts';
+
+/** A person in the words of the wire: names beside ids, the organisation as a path. */
+export async function describePerson(db: Db, userId: string) {
+  const person = await findPerson(db, userId);
+  const path = person.organisationId ? await organisationPath(db, person.organisationId) : [];
+  const department = path.findLast((one) => one.kind === 'department');
+  const position = person.positions.find((one) => one.id === person.positionId) ?? person.positions[0];
+  return {
+    userId: person.id,
+    userAccount: person.account,
+    userName: person.realName,
+    userKind: person.kind,
+    headIcon: person.headIcon,
+    organizeId: person.organisationId ?? '',
+    organizeIdList: path.map((one) => one.id),
+    organizeName: path.map((one) => one.fullName).join('/'),
+    departmentId: department?.id ?? '',
+    departmentName: department?.fullName ?? '',
+    positionId: position?.id ?? '',
+    positionName: position?.fullName ?? '',
+    positionIds: person.positions.map((one) => ({ id: one.id, name: one.fullName })),
+    roleIds: person.roles.map((one) => one.id),
+    roleName: person.roles.map((one) => one.fullName).join(','),
+    groupIds: person.groups.map((one) => one.id),
+    groupNames: person.groups.map((one) => one.fullName).join(','),
+    manager: person.managerName ? `${person.managerName}/${person.managerAccount}` : '',
+    mobilePhone: person.mobilePhone,
+    email: person.email,
+    gender: person.gender,
+    birthday: person.birthday ? Date.parse(person.birthday) : null,
+    isAdministrator: person.isAdministrator,
+    changePasswordDate: person.changedAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../database/open.ts';
+import { deletedPersonName } from '../language/words.ts';
+
+/** A person with everything that says who they are, in one query. */
+export async function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('user_account as manager', 'manager.id', 'u.managerId')
+    .leftJoin('user_password as password', 'password.userId', 'u.id')
+    .selectAll('u')
+    .select(['manager.realName as managerName', 'manager.account as managerAccount', 'password.changedAt'])
+    .select((e) => [
+      jsonArrayFrom(
+        e
+          .selectFrom('position')
+          .innerJoin('user_position', 'user_position.positionId', 'position.id')
+          .select(['position.id', 'position.fullName'])
+          .whereRef('user_position.userId', '=', 'u.id')
+          .orderBy('position.sortCode'),
+      ).as('positions'),
+      jsonArrayFrom(
+        e
+          .selectFrom('role')
+          .innerJoin('user_role', 'user_role.roleId', 'role.id')
+          .select(['role.id', 'role.fullName'])
+          .whereRef('user_role.userId', '=', 'u.id')
+          .orderBy('role.sortCode'),
+      ).as('roles'),
+      jsonArrayFrom(
+        e
+          .selectFrom('user_group')
+          .innerJoin('user_group_member', 'user_group_member.groupId', 'user_group.id')
+          .select(['user_group.id', 'user_group.fullName'])
+          .whereRef('user_group_member.userId', '=', 'u.id')
+          .orderBy('user_group.sortCode'),
+      ).as('groups'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The way from the group down to one organisation. */
+export async function organisationPath(db: Db, organisationId: string) {
+  return db
+    .withRecursive('above', (e) =>
+      e
+        .selectFrom('organisation')
+        .select(['id', 'parentId', 'fullName', 'kind'])
+        .select((x) => x.lit(0).as('step'))
+        .where('id', '=', organisationId)
+        .unionAll(
+          e
+            .selectFrom('organisation')
+            .innerJoin('above', 'above.parentId', 'organisation.id')
+            .select(['organisation.id', 'organisation.parentId', 'organisation.fullName', 'organisation.kind'])
+            .select((x) => x(x.ref('above.step'), '+', 1).as('step'))
+            // A ring of parents is a broken import; it must not become an endless query.
+            .where('above.step', '<', 20),
+        ),
+    )
+    .selectFrom('above')
+    .select(['id', 'fullName', 'kind'])
+    .orderBy('step', 'desc')
+    .execute();
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('isAdministrator', '=', true)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertCompany(db: Db, company: { id: string; fullName: string; enCode: string }) {
+  await db
+    .insertInto('organisation')
+    .values({ ...company, kind: 'company', parentId: null, managerId: null })
+    .execute();
+}
+
+export async function insertAdministrator(
+  db: Db,
+  person: { id: string; account: string; realName: string; organisationId: string },
+) {
+  await db
+    .insertInto('user_account')
+    .values({ ...person, isAdministrator: true, managerId: null, positionId: null, deletedAt: null })
+    .execute();
+  await db
+    .insertInto('user_organisation')
+    .values({ userId: person.id, organisationId: person.organisationId })
+    .execute();
+}
+
+/** Empties a person of everything personal; the id stays, because records name it. */
+export async function makeAnonymous(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({
+      account: `deleted-${userId}`,
+      realName: deletedPersonName,
+      headIcon: '',
+      gender: '',
+      birthday: null,
+      mobilePhone: '',
+      email: '',
+      enabledMark: 0,
+      deletedAt: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['user_role', 'user_group_member', 'user_position', 'user_organisation'] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+}

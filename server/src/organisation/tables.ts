@@ -1,0 +1,60 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface OrganisationTables {
+  organisation: {
+    id: string;
+    parentId: string | null;
+    kind: 'company' | 'department';
+    fullName: string;
+    enCode: string;
+    managerId: string | null;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+    creatorTime: Generated<Date>;
+  };
+  position: {
+    id: string;
+    organisationId: string;
+    fullName: string;
+    enCode: string;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+  role: {
+    id: string;
+    fullName: string;
+    enCode: string;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+  user_group: {
+    id: string;
+    category: string;
+    fullName: string;
+    enCode: string;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+  user_account: {
+    id: string;
+    account: string;
+    kind: Generated<'member' | 'customer'>;
+    realName: string;
+    headIcon: Generated<string>;
+    gender: Generated<string>;
+    birthday: ColumnType<string | null, string | null | undefined, string | null>;
+    mobilePhone: Generated<string>;
+    email: Generated<string>;
+    managerId: string | null;
+    organisationId: string | null;
+    positionId: string | null;
+    isAdministrator: Generated<boolean>;
+    enabledMark: Generated<number>;
+    creatorTime: Generated<Date>;
+    deletedAt: Date | null;
+  };
+  user_organisation: { userId: string; organisationId: string };
+  user_position: { userId: string; positionId: string };
+  user_role: { userId: string; roleId: string };
+  user_group_member: { groupId: string; userId: string };
+}

@@ -1,0 +1,152 @@
+import { type ModelId, modules } from '@fairway/contract/modules.ts';
+import type { PermissionKind } from '@fairway/contract/permission.ts';
+import type { Db } from '../database/open.ts';
+import type { Seed } from '../seed/seed.ts';
+import { catalogueOf } from './menu-seed.ts';
+import { grantToRole, insertRole } from './store.ts';
+
+/** What a role has in a module: everything, or these enCodes. A module that is not named is not seen. */
+type Grant = 'all' | readonly string[];
+type Matrix = Partial<Record<ModelId, Grant>>;
+
+const see = ['btn_detail'];
+const everybody: Matrix = { myFiles: 'all' };
+
+/** The default roles of a forwarder and what each may see and do; a company changes its own copy. */
+const roles: Record<string, { fullName: string; may: Matrix }> = {
+  customer: {
+    fullName: '客户',
+    may: {
+      ...everybody,
+      freightRate: see,
+      onlineOrder: ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_cancel'],
+      cargoShipment: see,
+      charge: ['receivable', 'btn_detail'],
+      invoice: ['btn_detail', 'btn_confirm', 'btn_dispute', 'btn_apply'],
+      cargoRelease: ['btn_apply'],
+      accountsAnalysis: [],
+      personalBoard: [],
+    },
+  },
+  sales: {
+    fullName: '销售',
+    may: {
+      ...everybody,
+      freightRate: ['floor', 'btn_detail', 'btn_download'],
+      localCharge: see,
+      onlineOrder: ['btn_add', 'btn_edit', 'btn_detail', 'btn_cancel', 'price'],
+      cargoShipment: ['salesman', 'profit', 'btn_detail', 'btn_download'],
+      charge: ['receivable', 'btn_detail'],
+      invoice: ['btn_add', 'btn_detail', 'btn_apply'],
+      cargoRelease: ['balance', 'credit', 'btn_apply'],
+      accountsAnalysis: ['btn_download'],
+      personalBoard: ['profit'],
+    },
+  },
+  operations: {
+    fullName: '操作',
+    may: {
+      ...everybody,
+      freightRate: ['floor', 'btn_detail'],
+      localCharge: see,
+      onlineOrder: ['btn_detail', 'btn_edit', 'btn_accept', 'btn_book'],
+      cargoShipment: ['salesman', 'agent', 'btn_detail', 'btn_edit', 'btn_download'],
+      charge: ['receivable', 'payable', 'btn_add', 'btn_edit', 'btn_remove', 'btn_detail'],
+      invoice: see,
+      cargoRelease: ['balance', 'btn_apply'],
+      personalBoard: [],
+    },
+  },
+  pricing: {
+    fullName: '商务',
+    may: {
+      ...everybody,
+      freightRate: 'all',
+      localCharge: 'all',
+      onlineOrder: ['cost', 'profit', 'price', 'btn_detail', 'btn_price'],
+      cargoShipment: see,
+      charge: ['payable', 'btn_detail', 'btn_edit'],
+      personalBoard: ['profit'],
+    },
+  },
+  documents: {
+    fullName: '单证',
+    may: {
+      ...everybody,
+      onlineOrder: see,
+      cargoShipment: ['agent', 'btn_detail', 'btn_edit'],
+      cargoRelease: ['btn_execute'],
+    },
+  },
+  finance: {
+    fullName: '财务',
+    may: {
+      ...everybody,
+      freightRate: see,
+      onlineOrder: see,
+      cargoShipment: ['salesman', 'profit', 'btn_detail', 'btn_download'],
+      charge: 'all',
+      invoice: 'all',
+      cargoRelease: ['balance', 'credit', 'btn_approve1', 'btn_hold'],
+      accountsAnalysis: 'all',
+      personalBoard: ['profit'],
+    },
+  },
+  manager: {
+    fullName: '经理',
+    may: {
+      ...everybody,
+      freightRate: 'all',
+      localCharge: 'all',
+      onlineOrder: 'all',
+      cargoShipment: 'all',
+      charge: 'all',
+      invoice: 'all',
+      cargoRelease: ['balance', 'credit', 'btn_approve2', 'btn_hold'],
+      accountsAnalysis: 'all',
+      personalBoard: 'all',
+      enterpriseBoard: 'all',
+      // The lines, without the addresses people signed in from.
+      auditLog: ['btn_detail'],
+    },
+  },
+  overseasAgent: {
+    fullName: '海外代理',
+    may: {
+      ...everybody,
+      freightRate: see,
+      cargoShipment: see,
+      charge: ['payable', 'btn_detail'],
+      invoice: see,
+      cargoRelease: ['btn_confirm'],
+      accountsAnalysis: [],
+    },
+  },
+};
+
+/** The ids of the default roles. */
+export type RoleId = 'customer' | 'sales' | 'operations' | 'pricing' | 'documents' | 'finance' | 'manager' | 'overseasAgent';
+
+/** Every grant of a matrix row as ids of permission items. */
+export function itemsOf(modelId: ModelId, grant: Grant): string[] {
+  const { columns, forms, buttons } = modules[modelId];
+  return Object.entries({ column: columns, form: forms, button: buttons } as Record<PermissionKind, object>).flatMap(
+    ([kind, items]) =>
+      Object.keys(items)
+        .filter((enCode) => grant === 'all' || grant.includes(enCode))
+        .map((enCode) => `${modelId}.${kind}.${enCode}`),
+  );
+}
+
+async function load(db: Db): Promise<void> {
+  for (const [index, [id, { fullName, may }]] of Object.entries(roles).entries()) {
+    // A role that is there already belongs to the company: its grants are not touched again.
+    if (!(await insertRole(db, { id, enCode: id, fullName, sortCode: index + 1 }))) continue;
+    const modelIds = Object.keys(may) as ModelId[];
+    const headings = new Set(modelIds.map((modelId) => catalogueOf.get(modelId) as string));
+    const itemIds = modelIds.flatMap((modelId) => itemsOf(modelId, may[modelId] as Grant));
+    await grantToRole(db, id, [...headings, ...modelIds], itemIds);
+  }
+}
+
+export const roleSeed: Seed = { name: 'role', source: JSON.stringify(roles), load };

@@ -1,0 +1,95 @@
+import type { PermissionKind } from '@fairway/contract/permission.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { PermissionTables } from './tables.ts';
+
+/** The menus a person's roles give; an administrator has them all. */
+export async function menusOf(db: Db, userId: string, isAdministrator: boolean) {
+  let menus = db.selectFrom('menu').selectAll().where('enabledMark', '=', 1);
+  if (!isAdministrator) {
+    menus = menus.where('id', 'in', (e) =>
+      e
+        .selectFrom('role_menu')
+        .innerJoin('role', 'role.id', 'role_menu.roleId')
+        .innerJoin('user_role', 'user_role.roleId', 'role.id')
+        .select('role_menu.menuId')
+        .where('user_role.userId', '=', userId)
+        .where('role.enabledMark', '=', 1),
+    );
+  }
+  return menus.orderBy('sortCode').orderBy('id').execute();
+}
+
+/** The columns, form fields and buttons a person's roles give. */
+export async function permissionItemsOf(db: Db, userId: string, isAdministrator: boolean) {
+  let items = db
+    .selectFrom('permission_item as item')
+    .innerJoin('menu', 'menu.id', 'item.modelId')
+    .select(['item.id', 'item.modelId', 'item.kind', 'item.enCode', 'item.fullName'])
+    .where('menu.enabledMark', '=', 1);
+  if (!isAdministrator) {
+    items = items.where('item.id', 'in', (e) =>
+      e
+        .selectFrom('role_permission')
+        .innerJoin('role', 'role.id', 'role_permission.roleId')
+        .innerJoin('user_role', 'user_role.roleId', 'role.id')
+        .select('role_permission.itemId')
+        .where('user_role.userId', '=', userId)
+        .where('role.enabledMark', '=', 1),
+    );
+  }
+  return items.orderBy('item.id').execute();
+}
+
+export async function saveMenu(db: Db, menu: Insertable<PermissionTables['menu']>): Promise<void> {
+  const { id, ...values } = menu;
+  await db
+    .insertInto('menu')
+    .values(menu)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+export async function savePermissionItems(
+  db: Db,
+  modelId: string,
+  items: Record<PermissionKind, Record<string, string>>,
+): Promise<void> {
+  const rows = Object.entries(items).flatMap(([kind, below]) =>
+    Object.entries(below).map(([enCode, fullName]) => ({
+      id: `${modelId}.${kind}.${enCode}`,
+      modelId,
+      kind: kind as PermissionKind,
+      enCode,
+      fullName,
+    })),
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('permission_item')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((e) => ({ fullName: e.ref('excluded.fullName') })))
+    .execute();
+}
+
+/** False when the company has this role already. */
+export async function insertRole(
+  db: Db,
+  role: { id: string; enCode: string; fullName: string; sortCode: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('role')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function grantToRole(db: Db, roleId: string, menuIds: string[], itemIds: string[]): Promise<void> {
+  if (menuIds.length > 0) {
+    await db.insertInto('role_menu').values(menuIds.map((menuId) => ({ roleId, menuId }))).execute();
+  }
+  if (itemIds.length > 0) {
+    await db.insertInto('role_permission').values(itemIds.map((itemId) => ({ roleId, itemId }))).execute();
+  }
+}

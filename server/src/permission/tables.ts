@@ -1,0 +1,21 @@
+import type { PermissionKind } from '@fairway/contract/permission.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface PermissionTables {
+  menu: {
+    id: string;
+    parentId: string | null;
+    fullName: string;
+    enCode: string;
+    icon: Generated<string>;
+    urlAddress: Generated<string>;
+    linkTarget: Generated<string>;
+    type: number;
+    propertyJson: ColumnType<Record<string, unknown>, string | undefined, string>;
+    sortCode: Generated<number>;
+    enabledMark: Generated<number>;
+  };
+  permission_item: { id: string; modelId: string; kind: PermissionKind; enCode: string; fullName: string };
+  role_menu: { roleId: string; menuId: string };
+  role_permission: { roleId: string; itemId: string };
+}

@@ -1,0 +1,21 @@
+import { runMigrations } from 'graphile-worker';
+import type { Database } from './database/open.ts';
+import { migrate, readMigrations, underMigrationLock } from './database/migrate.ts';
+import { loadDemoCompany } from './demo/load-demo-company.ts';
+import { workerLogger } from './jobs/worker-logger.ts';
+import { builtInSeeds } from './seed/built-in.ts';
+import { plant } from './seed/seed.ts';
+
+const ignore = () => undefined;
+const silent = { error: ignore, warn: ignore, debug: ignore };
+
+/** Brings a database to what this version needs: schema, built-in data and, if wanted and empty, the demo company. */
+export async function prepareDatabase(database: Database, { demo }: { demo: boolean }): Promise<void> {
+  const migrations = await readMigrations();
+  await underMigrationLock(database.connection, async (client) => {
+    await migrate(client, migrations);
+    await runMigrations({ pgPool: database.pool, logger: workerLogger(silent) });
+    await plant(database.db, builtInSeeds);
+    if (demo) await loadDemoCompany(database.db);
+  });
+}

@@ -1,0 +1,6 @@
+import { menuSeed } from '../permission/menu-seed.ts';
+import { roleSeed } from '../permission/role-seed.ts';
+import type { Seed } from './seed.ts';
+
+/** The data every company starts with, demo or not; a feature adds its own here. */
+export const builtInSeeds: readonly Seed[] = [menuSeed, roleSeed];

@@ -1,0 +1,62 @@
+import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
+import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import type { Database, Db } from '../database/open.ts';
+import { unchanging } from '../http/envelope.ts';
+import type { Session } from '../http/context.ts';
+import { describePerson } from '../organisation/describe-person.ts';
+import { grantsOf } from '../permission/grants.ts';
+import { readSettings, type Settings } from '../system/settings.ts';
+import { findPreviousLogin } from './store.ts';
+
+/** How many people's answers one process keeps ready. */
+const mostKept = 1_000;
+
+/** Who a session is and what it may do; computed again only when organisation or permission data moved. */
+export function currentUsers(database: Database) {
+  const kept = new Map<string, { stamp: number; answer: CurrentUser }>();
+
+  async function currentUserOf(session: Session): Promise<CurrentUser> {
+    const found = kept.get(session.id);
+    if (found?.stamp === session.organisationStamp) return found.answer;
+    // The stamp was read before the data: if the data moves in between, the next request sees a newer stamp.
+    const answer = unchanging(await loadCurrentUser(database.db, session));
+    kept.delete(session.id);
+    kept.set(session.id, { stamp: session.organisationStamp, answer });
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
+    return answer;
+  }
+
+  return {
+    currentUserOf,
+    permissionsOf: async (session: Session): Promise<readonly PermissionEntry[]> =>
+      (await currentUserOf(session)).permissionList,
+  };
+}
+
+async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
+  const [person, grants, previous, settings] = await Promise.all([
+    describePerson(db, session.userId),
+    grantsOf(db, session.userId, session.isAdministrator),
+    findPreviousLogin(db, session.tokenHash),
+    readSettings(db),
+  ]);
+  const lastLogin = {
+    prevLogin: settings.lastLoginTimeSwitch,
+    prevLoginTime: previous?.previousLoginAt?.getTime() ?? null,
+    prevLoginIPAddress: previous?.previousLoginAddress ?? '',
+    prevLoginIPAddressName: '',
+  };
+  const workflowEnabled = 1;
+  const userInfo: UserInfo = { ...person, ...lastLogin, ...noSystems, signImg: '', workflowEnabled };
+  return { userInfo, ...grants, sysConfigInfo: displaySettings(settings) };
+}
+
+/** One application, no designed portals: the switches of the wire stay empty. */
+const noSystems = { systemId: '', appSystemId: '', systemIds: [], portalId: '', appPortalId: '' };
+
+/** The settings everybody may see before and after signing in. */
+export function displaySettings(settings: Settings) {
+  const { sysName, sysVersion, copyright, companyName, title, domain } = settings;
+  const { loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon } = settings;
+  return { sysName, sysVersion, copyright, companyName, title, domain, loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon };
+}

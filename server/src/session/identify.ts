@@ -1,0 +1,28 @@
+import { AppError } from '@fairway/contract/errors.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { Session } from '../http/context.ts';
+import { findSession, touchSession } from './store.ts';
+import { tokenHashOf } from './token.ts';
+
+/** Writing on every request would cost more than reading; so "last seen" is this exact. */
+const touchEvery = 60_000;
+
+/** Finds the session behind a token, or refuses with the reason: none or expired, taken over, unknown. */
+export function identifier(database: Database, config: Config) {
+  const lifetime = config.tokenLifetimeMinutes * 60_000;
+
+  return async function identify(authorization: string | undefined, now: Date): Promise<Session> {
+    const tokenHash = tokenHashOf(authorization);
+    if (!tokenHash) throw new AppError('SESSION_EXPIRED');
+    const found = await findSession(database.pool, tokenHash);
+    if (!found) throw new AppError('TOKEN_INVALID');
+    if (found.endReason === 'signedInElsewhere') throw new AppError('SIGNED_IN_ELSEWHERE');
+    const idle = now.getTime() - found.lastSeenAt.getTime();
+    if (found.endedAt || idle > lifetime || found.enabledMark !== 1 || found.deletedAt) {
+      throw new AppError('SESSION_EXPIRED');
+    }
+    if (idle > Math.min(touchEvery, lifetime / 4)) await touchSession(database.db, tokenHash, now);
+    return { ...found, tokenHash };
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@fairway/contract/errors.ts';
+import { imageCodeLifetime } from '@fairway/contract/session.ts';
+import { randomInt } from 'node:crypto';
+import type { Db } from '../database/open.ts';
+import type { Bytes, OwnTransactionContext } from '../http/context.ts';
+import { drawCode, letters } from './draw-code.ts';
+import { saveImageCode, takeImageCode } from './store.ts';
+import { hashOf } from './token.ts';
+
+const storedForm = (id: string, code: string) => hashOf(`${id}:${code.toUpperCase()}`).toString('base64url');
+
+/** A new picture under an id the client chose; the same id again replaces the code. */
+export async function makeImageCode(db: Db, length: number, id: string, now: Date): Promise<Bytes> {
+  const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  await saveImageCode(db, {
+    id,
+    codeHash: storedForm(id, code),
+    expiresAt: new Date(now.getTime() + imageCodeLifetime),
+  });
+  return { contentType: 'image/png', body: await drawCode(code), headers: { 'cache-control': 'no-store' } };
+}
+
+/** Refuses a missing, wrong or old answer; right or wrong, the picture is used up. */
+export async function checkImageCode(
+  ctx: Pick<OwnTransactionContext<'open'>, 'read' | 'now'>,
+  id: string | number | undefined,
+  code: string | undefined,
+): Promise<void> {
+  if (!id || !code) throw new AppError('IMAGE_CODE_MISSING');
+  const taken = await ctx.read((db) => takeImageCode(db, String(id)));
+  if (!taken || taken.expiresAt < ctx.now) throw new AppError('IMAGE_CODE_EXPIRED');
+  if (taken.codeHash !== storedForm(String(id), code.trim())) throw new AppError('IMAGE_CODE_WRONG');
+}

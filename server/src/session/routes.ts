@@ -1,0 +1,39 @@
+import * as contract from '@fairway/contract/session.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { isSetUp } from '../organisation/create-company.ts';
+import { readSettings } from '../system/settings.ts';
+import { type currentUsers, displaySettings } from './current-user.ts';
+import { deleteMyAccount } from './delete-my-account.ts';
+import { makeImageCode } from './image-code.ts';
+import { remindPassword } from './remind-password.ts';
+import { createFirstAdministrator } from './setup.ts';
+import { signIn } from './sign-in.ts';
+import { endSession } from './store.ts';
+
+export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>): Route[] => [
+  routeWithOwnTransaction(contract.signIn, (ctx, { body }) => signIn(ctx, body)),
+  routeWithOwnTransaction(contract.signInByQuery, (ctx, { query }) => signIn(ctx, query)),
+  routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) => createFirstAdministrator(ctx, body)),
+  route(contract.getCurrentUser, ({ session }) => currentUserOf(session)),
+  route(contract.signOut, async ({ db, session, now }) => {
+    await endSession(db, session.tokenHash, 'signedOut', now);
+    return null;
+  }),
+  route(contract.deleteMyAccount, deleteMyAccount),
+  route(contract.updatePasswordMessage, remindPassword),
+  route(contract.getSignInConfig, async ({ db }) => {
+    const { enableVerificationCode, verificationCodeNumber } = await readSettings(db);
+    return { enableVerificationCode, verificationCodeNumber };
+  }),
+  route(contract.getLoginConfig, async ({ db }) => ({
+    redirect: false,
+    url: '',
+    ticketParams: '',
+    socialsList: [],
+    setupNeeded: !(await isSetUp(db)),
+    sysConfigInfo: displaySettings(await readSettings(db)),
+  })),
+  route(contract.getImageCode, ({ db, now }, { params }) =>
+    makeImageCode(db, Number(params.length), params.timestamp, now),
+  ),
+];

@@ -1,0 +1,62 @@
+import { AppError, type Language } from '@fairway/contract/errors.ts';
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { createFirstAdministrator as declared } from '@fairway/contract/session.ts';
+import { type PasswordProblem, passwordProblems } from '@fairway/domain/session/password-policy.ts';
+import { randomInt } from 'node:crypto';
+import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/open.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
+import { passwordWords } from '../language/words.ts';
+import { createCompany, isSetUp } from '../organisation/create-company.ts';
+import { changeSetting } from '../system/change-setting.ts';
+import { readSettings } from '../system/settings.ts';
+import { hashPassword } from './password.ts';
+import { openSession } from './sign-in.ts';
+import { findSetupCode, forgetSetupCodes, insertSetupCode, savePassword } from './store.ts';
+import { countFailure, refuseWhileLocked } from './throttle.ts';
+import { hashOf } from './token.ts';
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const storedForm = (code: string) => hashOf(code.replace(/[\s-]/g, '').toUpperCase()).toString('base64url');
+const throttled = 'first-administrator';
+
+/** A code for the person who can read the terminal; undefined when the company has its administrator. */
+export async function makeSetupCode(db: Db): Promise<string | undefined> {
+  if (await isSetUp(db)) return undefined;
+  const code = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  await insertSetupCode(db, storedForm(code));
+  return code.match(/.{4}/g)?.join('-');
+}
+
+/** The first visitor of an empty system becomes its administrator, if they hold the printed code. */
+export async function createFirstAdministrator(
+  ctx: OwnTransactionContext<'open'>,
+  { code, companyName, account, realName, password }: Received<typeof declared>['body'],
+) {
+  const settings = await ctx.read(readSettings);
+  if (await ctx.read(isSetUp)) throw new AppError('SETUP_DONE');
+  await ctx.read((db) => refuseWhileLocked(db, throttled, ctx.address, settings, ctx.now));
+  const problems = passwordProblems(password, settings);
+  if (problems.length > 0) {
+    throw new AppError('PASSWORD_TOO_WEAK', { problems: problems.map((one) => describe(one, ctx.language)).join('、') });
+  }
+  const hash = await hashPassword(password);
+  ctx.auditTarget(account);
+  return ctx.transact(async (db) => {
+    if (!(await findSetupCode(db, storedForm(code)))) {
+      const failed = { account: throttled, address: ctx.address, isAdministrator: true };
+      ctx.afterRefusal((later) => countFailure(later, failed, settings, ctx.now));
+      throw new AppError('SETUP_CODE_WRONG');
+    }
+    await forgetSetupCodes(db);
+    const userId = newId(ctx.now.getTime());
+    await createCompany(db, { companyName, administrator: { id: userId, account, realName } });
+    await changeSetting(db, 'companyName', companyName);
+    await savePassword(db, userId, hash, ctx.now);
+    return openSession(db, ctx, userId);
+  });
+}
+
+function describe(problem: PasswordProblem, language: Language): string {
+  return passwordWords[problem.problem][language].replace('{n}', 'n' in problem ? String(problem.n) : '');
+}

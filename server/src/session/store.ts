@@ -1,0 +1,181 @@
+import type { Insertable } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../database/open.ts';
+import type { EndReason, SessionTables } from './tables.ts';
+
+interface FoundSession {
+  id: string;
+  userId: string;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+  account: string;
+  realName: string;
+  kind: 'member' | 'customer';
+  isAdministrator: boolean;
+  enabledMark: number;
+  deletedAt: Date | null;
+  organisationStamp: number;
+}
+
+/** Asked by every request, so it is one prepared statement by primary key, with all that every request needs. */
+const sessionByToken = `
+  select s.id, s."userId", s."lastSeenAt", s."endedAt", s."endReason",
+    u.account, u."realName", u.kind, u."isAdministrator", u."enabledMark", u."deletedAt",
+    (select number from change_stamp where name = 'organisation') as "organisationStamp"
+  from session s join user_account u on u.id = s."userId"
+  where s."tokenHash" = $1`;
+
+export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const { rows } = await pool.query<FoundSession>({ name: 'session-by-token', text: sessionByToken, values: [tokenHash] });
+  return rows[0];
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function insertSession(db: Db, session: Insertable<SessionTables['session']>): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export async function endSession(db: Db, tokenHash: Buffer, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: reason })
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends a person's sessions: all, or only those of one kind of client. */
+export async function endSessionsOf(db: Db, userId: string, reason: EndReason, now: Date, origin?: string) {
+  let ending = db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null);
+  if (origin) ending = ending.where('origin', '=', origin);
+  await ending.execute();
+}
+
+export async function forgetSessions(db: Db, lastSeenBefore: Date): Promise<void> {
+  await db.deleteFrom('session').where('lastSeenAt', '<', lastSeenBefore).execute();
+}
+
+export async function findByAccount(db: Db, account: string) {
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('user_password as p', 'p.userId', 'u.id')
+    .select(['u.id', 'u.account', 'u.realName', 'u.isAdministrator', 'u.enabledMark', 'p.hash'])
+    .where((e) => e(e.fn('lower', ['u.account']), '=', account.toLowerCase()))
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function previousLogin(db: Db, userId: string) {
+  return db
+    .selectFrom('login_record')
+    .select(['at', 'address'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertLogin(db: Db, login: Insertable<SessionTables['login_record']>): Promise<void> {
+  await db.insertInto('login_record').values(login).execute();
+}
+
+export async function findThrottle(db: Db, subject: string, lock = false) {
+  const query = db.selectFrom('login_throttle').selectAll().where('subject', '=', subject);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Makes sure the row is there to be locked: two failures at the same instant are two failures. */
+export async function openThrottle(db: Db, subject: string, now: Date): Promise<void> {
+  await db
+    .insertInto('login_throttle')
+    .values({ subject, failures: 0, lastFailureAt: now, lockedUntil: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveThrottle(db: Db, throttle: Insertable<SessionTables['login_throttle']>): Promise<void> {
+  const { subject, ...values } = throttle;
+  await db.updateTable('login_throttle').set(values).where('subject', '=', subject).execute();
+}
+
+export async function clearThrottle(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('login_throttle').where('subject', '=', subject).execute();
+}
+
+export async function forgetThrottles(db: Db, lastFailureBefore: Date, now: Date): Promise<void> {
+  await db
+    .deleteFrom('login_throttle')
+    .where('lastFailureAt', '<', lastFailureBefore)
+    .where((e) => e.or([e('lockedUntil', 'is', null), e('lockedUntil', '<', now)]))
+    .execute();
+}
+
+export async function saveImageCode(db: Db, code: Insertable<SessionTables['image_code']>): Promise<void> {
+  await db
+    .insertInto('image_code')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ codeHash: code.codeHash, expiresAt: code.expiresAt }),
+    )
+    .execute();
+}
+
+/** Reading it uses it up: a wrong answer needs a new picture. */
+export async function takeImageCode(db: Db, id: string) {
+  return db.deleteFrom('image_code').where('id', '=', id).returning(['codeHash', 'expiresAt']).executeTakeFirst();
+}
+
+export async function forgetImageCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('image_code').where('expiresAt', '<', now).execute();
+}
+
+export async function savePassword(db: Db, userId: string, hash: string, changedAt: Date | null): Promise<void> {
+  await db
+    .insertInto('user_password')
+    .values({ userId, hash, changedAt })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ hash, changedAt }))
+    .execute();
+}
+
+export async function passwordChangedAt(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('user_password')
+    .select('changedAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.changedAt ?? null;
+}
+
+export async function findPreviousLogin(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['previousLoginAt', 'previousLoginAddress'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function insertSetupCode(db: Db, codeHash: string): Promise<void> {
+  await db.insertInto('setup_code').values({ codeHash }).execute();
+}
+
+export async function findSetupCode(db: Db, codeHash: string) {
+  return db.selectFrom('setup_code').select('codeHash').where('codeHash', '=', codeHash).forUpdate().executeTakeFirst();
+}
+
+export async function forgetSetupCodes(db: Db): Promise<void> {
+  await db.deleteFrom('setup_code').execute();
+}
+
+/** Forgets how a deleted person signed in. */
+export async function forgetCredentials(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('user_password').where('userId', '=', userId).execute();
+  await db.deleteFrom('password_history').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type EndReason =
+  | 'signedOut'
+  | 'signedInElsewhere'
+  | 'passwordChanged'
+  | 'accountDeleted'
+  | 'noMenus'
+  | 'endedByUser';
+
+export interface SessionTables {
+  user_password: { userId: string; hash: string; changedAt: Date | null };
+  password_history: { userId: string; hash: string; at: Date };
+  session: {
+    tokenHash: Buffer;
+    id: string;
+    userId: string;
+    origin: string;
+    address: string;
+    agent: string;
+    createdAt: Date;
+    lastSeenAt: Date;
+    previousLoginAt: Date | null;
+    previousLoginAddress: string;
+    endedAt: Date | null;
+    endReason: EndReason | null;
+  };
+  login_record: { id: GeneratedAlways<number>; userId: string; at: Date; address: string; agent: string };
+  login_throttle: { subject: string; failures: number; lastFailureAt: Date; /** Infinity: until an administrator unlocks. */ lockedUntil: ColumnType<
+      Date | number | null,
+      Date | 'infinity' | null,
+      Date | 'infinity' | null
+    > };
+  image_code: { id: string; codeHash: string; expiresAt: Date };
+  setup_code: { codeHash: string; createdAt: Generated<Date> };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '@fairway/contract/errors.ts';
+import { afterFailure, type LockPolicy, type LoginAttempts, lockType, loginLock, noAttempts } from '@fairway/domain/session/login-lock.ts';
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/open.ts';
+import { clearThrottle, findThrottle, openThrottle, saveThrottle } from './store.ts';
+import type { SessionTables } from './tables.ts';
+import type { Selectable } from 'kysely';
+
+/** An office shares one address, so it may fail more often than one person. */
+const failuresPerAddress = 50;
+const addressWaitMinutes = 10;
+
+/** Hashed: somebody typing a password into the account box must not find it in a table. */
+export const accountSubject = (account: string) =>
+  `account:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
+const addressSubject = (address: string) => `address:${address}`;
+
+const addressPolicy: LockPolicy = {
+  passwordErrorsNumber: failuresPerAddress,
+  lockType: lockType.wait,
+  lockTime: addressWaitMinutes,
+};
+
+function attemptsOf(row: Selectable<SessionTables['login_throttle']> | undefined): LoginAttempts {
+  if (!row) return noAttempts;
+  const { lockedUntil, failures, lastFailureAt } = row;
+  return {
+    failures,
+    lastFailureAt: lastFailureAt.getTime(),
+    lockedUntil: typeof lockedUntil === 'number' ? 'administratorUnlocks' : (lockedUntil?.getTime() ?? null),
+  };
+}
+
+/** Refuses while the account or the address has to wait, whether or not the account exists. */
+export async function refuseWhileLocked(db: Db, account: string, address: string, policy: LockPolicy, now: Date) {
+  for (const [subject, rule] of [
+    [accountSubject(account), policy],
+    [addressSubject(address), addressPolicy],
+  ] as const) {
+    const lock = loginLock(attemptsOf(await findThrottle(db, subject)), rule, now.getTime());
+    if (!lock.locked) continue;
+    throw lock.by === 'administrator'
+      ? new AppError('ACCOUNT_LOCKED')
+      : new AppError('LOGIN_WAIT', { minutes: lock.minutes });
+  }
+}
+
+/** Remembers a wrong password. An administrator waits but is never shut out for good: nobody could unlock them. */
+export async function countFailure(
+  db: Db,
+  failed: { account: string; address: string; isAdministrator: boolean },
+  policy: LockPolicy,
+  now: Date,
+): Promise<void> {
+  const accountPolicy = failed.isAdministrator ? { ...policy, lockType: lockType.wait } : policy;
+  await count(db, accountSubject(failed.account), accountPolicy, now);
+  await count(db, addressSubject(failed.address), addressPolicy, now);
+}
+
+async function count(db: Db, subject: string, policy: LockPolicy, now: Date): Promise<void> {
+  await openThrottle(db, subject, now);
+  const next = afterFailure(attemptsOf(await findThrottle(db, subject, true)), policy, now.getTime());
+  await saveThrottle(db, {
+    subject,
+    failures: next.failures,
+    lastFailureAt: new Date(next.lastFailureAt ?? now),
+    lockedUntil:
+      next.lockedUntil === 'administratorUnlocks' ? 'infinity' : next.lockedUntil === null ? null : new Date(next.lockedUntil),
+  });
+}
+
+export async function forgetFailures(db: Db, account: string, address: string): Promise<void> {
+  await clearThrottle(db, accountSubject(account));
+  await clearThrottle(db, addressSubject(address));
+}

@@ -1,0 +1,61 @@
+import { passwordPolicy } from '@fairway/contract/system.ts';
+import * as z from 'zod/mini';
+import type { Db } from '../database/open.ts';
+import { listSettings } from './store.ts';
+import { version } from './version.ts';
+
+const flag = (fallback: 0 | 1) => z._default(z.union([z.literal(0), z.literal(1)]), fallback);
+const text = (fallback = '') => z._default(z.string(), fallback);
+const number = (fallback: number) => z._default(z.number(), fallback);
+
+/** Every setting a company may change, with what holds until it does. */
+const settings = z.object({
+  sysName: text('航道'),
+  sysDescription: text('货运代理协同平台'),
+  sysVersion: text(version),
+  copyright: text('Copyright © 2023 跨境国际物流'),
+  companyName: text(),
+  companyCode: text(),
+  companyAddress: text(),
+  companyContacts: text(),
+  companyTelePhone: text(),
+  companyEmail: text(),
+  loginIcon: text(),
+  navigationIcon: text(),
+  workLogoIcon: text(),
+  logoIcon: text(),
+  appIcon: text(),
+  title: text('航道'),
+  domain: text(),
+  lastLoginTimeSwitch: flag(1),
+
+  /** 1: a new sign-in on the same kind of client ends the older one; 2: several at once. */
+  singleLogin: z._default(z.union([z.literal(1), z.literal(2)]), 2),
+  passwordErrorsNumber: number(6),
+  lockType: z._default(z.union([z.literal(1), z.literal(2)]), 2),
+  lockTime: number(10),
+  enableVerificationCode: flag(0),
+  verificationCodeNumber: number(4),
+  whitelistSwitch: flag(0),
+  whiteListIp: text(),
+
+  passwordIsUpdatedRegularly: z._default(passwordPolicy.shape.passwordIsUpdatedRegularly, 0),
+  updateCycle: number(90),
+  updateInAdvance: number(7),
+  passwordStrengthLimit: flag(1),
+  passwordLengthMin: flag(1),
+  passwordLengthMinNumber: number(8),
+  containsNumbers: flag(1),
+  includeLowercaseLetters: flag(1),
+  includeUppercaseLetters: flag(1),
+  containsCharacters: flag(1),
+  disableOldPassword: flag(1),
+  disableTheNumberOfOldPasswords: number(3),
+  mandatoryModificationOfInitialPassword: flag(0),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** The company's settings; what it did not set has its default. */
+export async function readSettings(db: Db): Promise<Settings> {
+  return settings.parse(Object.fromEntries((await listSettings(db)).map(({ key, value }) => [key, value])));
+}

@@ -1,0 +1,116 @@
+import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
+import type { Envelope } from '@fairway/contract/envelope.ts';
+import { signIn } from '@fairway/contract/session.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { connect, type Database } from '../database/open.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { templates } from './database-for-tests.ts';
+
+interface Options {
+  /** A copy of the demo company, or an empty system. */
+  from?: keyof typeof templates;
+  withJobs?: boolean;
+  environment?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  url: string;
+  database: Database;
+  config: Config;
+  /** The clock of this app; a test moves it. */
+  clock: { now: Date };
+  /** Calls an endpoint over HTTP, as nobody. */
+  call: Caller;
+  /** Signs in with the demo password and returns a caller with that session. */
+  as: (account: string) => Promise<Person>;
+  close: () => Promise<void>;
+}
+
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input?: Input<E> & { headers?: Record<string, string> },
+) => Promise<Envelope<Reply<E>> & { status: number }>;
+
+export interface Person {
+  token: string;
+  call: Caller;
+}
+
+let copies = 0;
+
+/** A database of its own, copied from a prepared one; dropped by `drop`. */
+export async function copyDatabase(from: keyof typeof templates = 'demo') {
+  const server = inject('postgres');
+  const name = `test_${process.pid}_${++copies}_${Math.floor(performance.now())}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ ...server, database: 'postgres' });
+    await client.connect();
+    // Two copies at the same moment would disturb each other: the template must be unused.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template ${templates[from]}`);
+  return {
+    connection: { ...server, database: name },
+    url: `postgresql://${server.user}@127.0.0.1:${server.port}/${name}`,
+    drop: () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+/** The whole app on a real port and a real database of its own. */
+export async function startTestApp({ from = 'demo', withJobs = false, environment = {} }: Options = {}): Promise<TestApp> {
+  const copy = await copyDatabase(from);
+  const config = readConfig({ FAIRWAY_LOG_LEVEL: 'silent', FAIRWAY_OPEN_CALLS_PER_MINUTE: '1000000', ...environment });
+  const database = connect(copy.connection, 10, undefined, () => undefined);
+  const clock = { now: new Date() };
+  const app = await buildApp({ config, database, withJobs, now: () => new Date(clock.now) });
+  const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + config.basePath;
+
+  return {
+    app,
+    url,
+    database,
+    config,
+    clock,
+    call: callerOf(url),
+    async as(account) {
+      const { data, msg } = await callerOf(url)(signIn, { body: { account, password: demoPassword } });
+      if (!data) throw new Error(`${account} cannot sign in: ${msg}`);
+      return { token: data.token, call: callerOf(url, { authorization: data.token }) };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
+
+/** Writes a request from the contract, as a client would. */
+export function callerOf(url: string, session: Record<string, string> = {}): Caller {
+  return async (endpoint, input) => {
+    const { params, query, body, headers } = (input ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      headers?: Record<string, string>;
+    };
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
+    const response = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method: endpoint.method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...session, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const envelope = (await response.json()) as Envelope<never>;
+    return { ...envelope, status: response.status };
+  };
+}

@@ -1,0 +1,62 @@
+import { sessionCodes } from '@fairway/contract/envelope.ts';
+import { AppError } from '@fairway/contract/errors.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { followLanguage, t } from '../language/words.ts';
+import { clearSession, sessionToken, useSession } from '../session/session-store.ts';
+import { toast, toastDuration } from '../ui/toast.ts';
+import { NetworkError, StoppedError } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+const minute = 60_000;
+const retriesWithoutAnswer = 2;
+
+/** Only silence is worth asking again; a refusal stays a refusal. */
+const retry = (failures: number, error: Error) => error instanceof NetworkError && failures < retriesWithoutAnswer;
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => tellPerson(error, meta?.quiet) }),
+  mutationCache: new MutationCache({ onError: (error, _, __, { meta }) => tellPerson(error, meta?.quiet) }),
+  defaultOptions: {
+    queries: { retry, staleTime: minute / 2, gcTime: 30 * minute },
+    // Without 'always' a command given offline would wait in silence and act when nobody expects it any more.
+    mutations: { retry, networkMode: 'always' },
+  },
+});
+
+/** The one place that turns a failure into words on the screen. */
+export function tellPerson(error: unknown, quiet = false): void {
+  if (error instanceof NetworkError || error instanceof StoppedError) return;
+  if (error instanceof AppError && sessionCodes.includes(error.code)) return loseSession(error.message);
+  if (quiet) return;
+  if (error instanceof AppError) return toast(error.message);
+  reportError(error);
+  toast(t('requestFailed'));
+}
+
+let losing = false;
+
+/** Says why, gives time to read it, then the session is gone and the guard of the routes leads to login. */
+function loseSession(words: string): void {
+  if (losing || !sessionToken()) return;
+  losing = true;
+  const lost = sessionToken();
+  toast(words);
+  setTimeout(() => {
+    losing = false;
+    // Meanwhile another tab may have signed in again.
+    if (sessionToken() === lost) clearSession();
+  }, toastDuration);
+}
+
+// What one person loaded is not for the next one.
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token && now.userInfo?.userId !== before.userInfo?.userId) queryClient.clear();
+});
+
+followLanguage(() => void queryClient.invalidateQueries());

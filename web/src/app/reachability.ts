@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+interface Reachability {
+  /** Did the last call get an answer, whatever it said? */
+  reachable: boolean;
+  lastAnswerAt: number | undefined;
+}
+
+export const useReachability = create<Reachability>(() => ({ reachable: true, lastAnswerAt: undefined }));
+
+export const noteAnswer = () => useReachability.setState({ reachable: true, lastAnswerAt: Date.now() });
+export const noteSilence = () => useReachability.setState({ reachable: false });

@@ -1,0 +1,130 @@
+import { type Envelope, successCode } from '@fairway/contract/envelope.ts';
+import { AppError, type FieldProblems } from '@fairway/contract/errors.ts';
+import { currentLanguage, t } from '../language/words.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { joinBase } from './base-path.ts';
+import { newCommandId } from './command-id.ts';
+import { NetworkError, StoppedError } from './failures.ts';
+import { passRequest, passResponse } from './interceptors.ts';
+import { showMaskWhenSlow } from './pending.ts';
+import { noteAnswer, noteSilence } from './reachability.ts';
+
+/** A network call, a socket, an upload and a download each wait this long. */
+export const requestTimeout = 60_000;
+
+export interface RequestOptions {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, unknown> | undefined;
+  /** An object travels as JSON, URLSearchParams as a form. */
+  data?: unknown;
+  headers?: Record<string, string>;
+  /** The body as it came: no look at its code. */
+  raw?: boolean;
+  /** It changes something: it carries an id, so that a repeated call acts once, and may show the mask. */
+  command?: boolean;
+  commandId?: string | undefined;
+  mask?: boolean | undefined;
+  /** Instead of the stored session's. */
+  token?: string | undefined;
+  timeout?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** The data of a successful reply. Rejects with AppError (refused), NetworkError (no answer) or StoppedError. */
+export async function request<T = unknown>(options: RequestOptions): Promise<T> {
+  const { response, asked } = await send(options);
+  const body: unknown = await readBody(() => response.json());
+  if (!(await passResponse({ status: response.status, body, asked }))) throw new StoppedError('response');
+  if (response.status !== 200) throw refusal(response.status, body);
+  if (asked.raw) return body as T;
+  return openEnvelope<T>(response.status, body);
+}
+
+/** The bytes of a picture or a file; a refusal comes as an envelope here too. */
+export async function requestBytes(options: RequestOptions): Promise<Blob> {
+  const { response } = await send(options);
+  const isEnvelope = response.headers.get('content-type')?.includes('json') ?? false;
+  if (response.status === 200 && !isEnvelope) return response.blob();
+  throw refusal(response.status, await readBody(() => response.json()));
+}
+
+async function send(options: RequestOptions): Promise<{ response: Response; asked: RequestOptions }> {
+  const asked = await passRequest(options);
+  if (!asked) throw new StoppedError('request');
+  const { method = 'POST', command = false, mask = command, timeout = requestTimeout, signal } = asked;
+  const url = withQuery(joinBase(asked.url), asked.query);
+  const limit = AbortSignal.timeout(timeout);
+  const hideMask = mask ? showMaskWhenSlow() : undefined;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: requestHeaders(url, asked),
+      body: method === 'GET' ? null : bodyOf(asked.data),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    noteAnswer();
+    return { response, asked };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    noteSilence();
+    throw new NetworkError(limit.aborted ? 'timeout' : 'unreachable', { cause: error });
+  } finally {
+    hideMask?.();
+  }
+}
+
+/** What every call carries, an upload's too. */
+export function requestHeaders(url: URL, asked: Omit<RequestOptions, 'url'>): Record<string, string> {
+  const token = asked.token ?? sessionToken();
+  const ownOrigin = url.origin === new URL(document.baseURI).origin;
+  return {
+    ...(asked.data instanceof FormData ? {} : { 'Content-Type': contentType(asked.data) }),
+    'Accept-Language': currentLanguage(),
+    'jnpf-origin': 'app',
+    // An absolute URL is used as given, but somebody else's server must not see the token.
+    ...(token && ownOrigin ? { Authorization: token } : {}),
+    ...(asked.command ? { 'Command-Id': asked.commandId ?? newCommandId() } : {}),
+    ...asked.headers,
+  };
+}
+
+/** Takes the envelope off, or throws the refusal inside. */
+export function openEnvelope<T>(status: number, body: unknown): T {
+  const envelope = body as Partial<Envelope<T>> | undefined;
+  if (status !== 200 || envelope?.code !== successCode) throw refusal(status, body);
+  return envelope.data as T;
+}
+
+function refusal(status: number, body: unknown): AppError {
+  const { code, msg, data } = (body ?? {}) as Partial<Envelope<{ fields?: FieldProblems } | null>>;
+  const words = msg || t('requestFailed');
+  return new AppError({ code: typeof code === 'number' ? code : status, words }, {}, data?.fields);
+}
+
+const contentType = (data: unknown) =>
+  data instanceof URLSearchParams
+    ? 'application/x-www-form-urlencoded;charset=UTF-8'
+    : 'application/json;charset=UTF-8';
+
+function bodyOf(data: unknown): BodyInit {
+  if (data instanceof URLSearchParams || data instanceof FormData) return data;
+  return JSON.stringify(data ?? {});
+}
+
+function withQuery(url: URL, query: Record<string, unknown> = {}): URL {
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+/** A proxy's error page is no JSON: then there are no words of the server's to show. */
+async function readBody(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw new NetworkError('unreachable', { cause: error });
+  }
+}

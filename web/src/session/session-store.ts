@@ -1,0 +1,52 @@
+import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
+import { create } from 'zustand';
+import { forget, keep, stored } from '../native/device-storage.ts';
+
+export interface Session {
+  /** Exactly as the server gave it; '' when nobody is signed in. Never part of a URL. */
+  token: string;
+  userInfo: UserInfo | undefined;
+  permissionList: PermissionEntry[];
+  sysVersion: string;
+  /** The person chose to leave, so there is no place to come back to. */
+  leftByChoice: boolean;
+}
+
+/** What the end of a session takes from the device, and nothing else: theme, language and consent stay. */
+export const sessionKeys = ['token', 'userInfo', 'permissionList', 'sysVersion', 'dynamicModelExtra'] as const;
+
+export const useSession = create<Session>(() => ({ ...readSession(), leftByChoice: false }));
+
+export const sessionToken = () => useSession.getState().token;
+
+export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
+  const { sysVersion } = sysConfigInfo;
+  // The token last: another tab that sees it finds the rest already there.
+  for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token })) keep(key, value);
+  useSession.setState({ token, userInfo, permissionList, sysVersion, leftByChoice: false });
+}
+
+export function clearSession(leftByChoice = false): void {
+  for (const key of sessionKeys) forget(key);
+  useSession.setState({ token: '', userInfo: undefined, permissionList: [], sysVersion: '', leftByChoice });
+}
+
+/** Another tab signed in or out: this one follows. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    const concernsUs = event.key === null || sessionKeys.some((key) => key === event.key);
+    if (concernsUs) useSession.setState(readSession());
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+function readSession(): Omit<Session, 'leftByChoice'> {
+  return {
+    token: stored<string>('token') ?? '',
+    userInfo: stored<UserInfo>('userInfo'),
+    permissionList: stored<PermissionEntry[]>('permissionList') ?? [],
+    sysVersion: stored<string>('sysVersion') ?? '',
+  };
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { Button } from './button.tsx';
+import { Empty } from './empty.tsx';
+import { IconButton } from './icon-button.tsx';
+import './list-page.css';
+import { ListRows, type ListRowsHandle, type RowProps } from './list-rows.tsx';
+import type { ListState } from './list-state.ts';
+import { NavBar } from './nav-bar.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Sheet } from './sheet.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+interface ListPageProps<T> extends RowProps<T> {
+  title: string;
+  back?: string;
+  actions?: ReactNode;
+  /** Stands between the search and the rows. */
+  lead?: ReactNode;
+  list: ListState<T>;
+  onClose?: () => void;
+  search?: { value: string; onSearch: (keyword: string) => void; placeholder?: string };
+  /** The content of the filter sheet; it closes the sheet when done. */
+  filter?: { isActive: boolean; content: (close: () => void) => ReactNode };
+  empty: ReactNode;
+  /** What the person narrowed the list by, to be taken back from the empty state. */
+  onClearConditions?: (() => void) | undefined;
+}
+
+export function ListPage<T>(props: ListPageProps<T>) {
+  const { title, back, actions, lead, list, onClose, search, filter, empty, onClearConditions } = props;
+  const words = useWords();
+  const [filtering, setFiltering] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const rows = useRef<ListRowsHandle>(null);
+  useDocumentTitle(title);
+  useListKeys({
+    rows: list.rows?.length ?? 0,
+    current: () => rows.current?.current() ?? -1,
+    goTo: (row) => rows.current?.goTo(row),
+    close: onClose,
+    searchBox,
+  });
+  const closeFilter = () => setFiltering(false);
+  return (
+    <section className="list-page">
+      <NavBar
+        title={title}
+        back={back}
+        actions={
+          <>
+            <span className="list-page-refresh">
+              <IconButton icon="refresh" label={words('refresh')} onClick={() => void list.refresh()} />
+            </span>
+            {actions}
+          </>
+        }
+      />
+      {(search || filter) && (
+        <div className="list-page-tools">
+          {search && <SearchBox ref={searchBox} {...search} />}
+          {filter && (
+            <IconButton
+              icon="filter"
+              label={words(filter.isActive ? 'filterActive' : 'filter')}
+              marked={filter.isActive}
+              onClick={() => setFiltering(true)}
+            />
+          )}
+        </div>
+      )}
+      {lead}
+      <ListBody {...props} ref={rows} empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty} />
+      {filter && (
+        <Sheet title={words('filter')} open={filtering} onClose={closeFilter}>
+          {filter.content(closeFilter)}
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+function ListBody<T>({ list, empty, ref, ...row }: ListPageProps<T> & { ref: Ref<ListRowsHandle> }) {
+  const words = useWords();
+  if (list.failed && !list.rows) {
+    const retry = <Button onClick={() => void list.refresh()}>{words('retry')}</Button>;
+    return <Empty drawing="broken" title={words('loadFailed')} action={retry} />;
+  }
+  if (!list.rows) return <Skeleton />;
+  return <ListRows ref={ref} list={{ ...list, rows: list.rows }} empty={empty} {...row} />;
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const words = useWords();
+  const action = <Button onClick={onClear}>{words('clearConditions')}</Button>;
+  return <Empty drawing="search" title={words('noMatch')} action={action} />;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../language/words.ts';
+import { IconButton } from './icon-button.tsx';
+import './sheet.css';
+
+interface SheetProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  actions?: ReactNode;
+}
+
+/** Rises from the bottom on a phone, stands at the side on a desk. Esc, the veil and the cross close it. */
+export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
+  const words = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil is for pointers; keys have Esc and the cross
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div className="sheet-body">
+          <header className="sheet-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={words('close')} onClick={onClose} />
+          </header>
+          <div className="sheet-content">{children}</div>
+          {actions && <footer className="sheet-actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { bundleBudget } from './bundle-budget.ts';
+import { compressedTwins } from './compressed-twins.ts';
+
+/** In production the server writes the base element in place of this comment. */
+const baseForDevelopment: Plugin = {
+  name: 'base-for-development',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<!--base-->', '<base href="/">'),
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [
+    react(),
+    baseForDevelopment,
+    bundleBudget({ firstScreen: 'src/session/login-page.tsx', limit: 120 * 1024 }),
+    compressedTwins(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // An inlined data: URL would be refused by the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+});
