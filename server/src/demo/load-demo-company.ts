@@ -1,9 +1,42 @@
 import type { Db } from '../database/open.ts';
+import { editionOf } from '../seed/seed.ts';
+import { hashPassword } from '../session/password.ts';
+import { changeSetting } from '../system/change-setting.ts';
+import type { Settings } from '../system/settings.ts';
+import { demoPassword } from './accounts.ts';
+import { companyRows } from './company-rows.ts';
+import { groups } from './groups.ts';
+import { group } from './organisations.ts';
+import { people } from './people.ts';
+import { hasAnybody, hasSeed, insertCompanyRows, insertSeed } from './store.ts';
 
-export async function hasDemoCompany(db: Db): Promise<boolean> {
-  const seed = await db.selectFrom('seed').select('name').where('name', '=', 'demo').executeTakeFirst();
-  return seed !== undefined;
-}
+const seedName = 'demo';
+
+const settings = {
+  sysName: '航道',
+  companyName: group.fullName,
+  companyCode: 'YUANHANG',
+  companyAddress: '上海市虹口区示例路 100 号远航大厦 18 楼',
+  companyContacts: '韩雪晴',
+  companyTelePhone: '021-00000000',
+  companyEmail: 'service@example.com',
+} satisfies Partial<Settings>;
+
+export const hasDemoCompany = (db: Db): Promise<boolean> => hasSeed(db, seedName);
 
 /** Loads the demo company into a database that has nobody in it. */
-export async function loadDemoCompany(_db: Db): Promise<void> {}
+export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise<void> {
+  if (await hasAnybody(db)) return;
+  // One hash for everybody: the password is printed at start anyway, and sixty slow hashes would make it a slow start.
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction().execute(async (transaction) => {
+    await insertCompanyRows(transaction, companyRows(today, passwordHash));
+    for (const [key, value] of Object.entries(settings)) {
+      await changeSetting(transaction, key as keyof typeof settings, value);
+    }
+    await insertSeed(transaction, {
+      name: seedName,
+      edition: editionOf(JSON.stringify([group, people, groups])),
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import type { ModelId } from '@fairway/contract/modules.ts';
+import { catalogueOf } from '../permission/menu-seed.ts';
+import { itemsOf } from '../permission/role-seed.ts';
+import { chanceFrom } from './chance.ts';
+import { groups } from './groups.ts';
+import { group, type Organisation } from './organisations.ts';
+import { people } from './people.ts';
+import { officeRole, positions } from './positions.ts';
+import type { CompanyRows } from './store.ts';
+
+// Prefixed, so that code which takes an account or an enCode for an id is found out.
+const organisationIdOf = (enCode: string) => `org-${enCode}`;
+const positionIdOf = (enCode: string) => `pos-${enCode}`;
+const userIdOf = (account: string) => `user-${account}`;
+const groupIdOf = (enCode: string) => `group-${enCode}`;
+
+/** All that the company's own role may see. */
+const officeModule: ModelId = 'myFiles';
+
+interface Placed {
+  organisation: Organisation;
+  above: Placed | null;
+}
+
+function placed(organisation: Organisation, above: Placed | null = null): Placed[] {
+  const place = { organisation, above };
+  return [place, ...organisation.below.flatMap((one) => placed(one, place))];
+}
+
+const places = placed(group);
+
+const positionsWithRole = places.flatMap(({ organisation }) =>
+  organisation.work.flatMap((work) =>
+    Object.entries<{ fullName: string; role: string | null }>(positions[work]).map(([name, position]) => ({
+      ...position,
+      enCode: `${organisation.enCode}.${name}`,
+      organisation: organisation.enCode,
+    })),
+  ),
+);
+
+function positionOf(enCode: string) {
+  const found = positionsWithRole.find((one) => one.enCode === enCode);
+  if (!found) throw new Error(`The demo company has no position ${enCode}.`);
+  return found;
+}
+
+/** The head of one's organisation; a head answers to the next head above. */
+function managerOf(account: string, organisation: string | undefined): string | null {
+  let place = places.find((one) => one.organisation.enCode === organisation) ?? null;
+  while (place?.organisation.head === account) place = place.above;
+  return place ? place.organisation.head : null;
+}
+
+const rolesOf = (person: (typeof people)[number]): string[] => {
+  const roles = person.roles ?? person.positions.map((position) => positionOf(position).role);
+  return [...new Set(roles)].filter((role) => role !== null);
+};
+
+/** Everything the demo company has, as rows; the same for the same day. */
+export function companyRows(today: Date, passwordHash: string): CompanyRows {
+  const chance = chanceFrom(20_260_101);
+  const thisYear = today.getUTCFullYear();
+  const day = (yearsAgo: number) =>
+    new Date(Date.UTC(thisYear - yearsAgo, chance(1, 12) - 1, chance(1, 28), 1));
+  const midnight = new Date(Date.UTC(thisYear, today.getUTCMonth(), today.getUTCDate()));
+  const founded = new Date(Date.UTC(thisYear - 15, 0, 4, 1));
+
+  const accounts = people.map((person, index) => {
+    const [position] = person.positions;
+    const organisation = position && positionOf(position).organisation;
+    const managerAccount = managerOf(person.account, organisation);
+    const leads = rolesOf(person).includes('manager');
+    return {
+      id: userIdOf(person.account),
+      account: person.account,
+      kind: person.kind ?? ('member' as const),
+      realName: person.realName,
+      gender: person.gender === '男' ? '1' : '2',
+      birthday: day(leads ? chance(36, 54) : chance(26, 40))
+        .toISOString()
+        .slice(0, 10),
+      mobilePhone: `139000${String(index + 1).padStart(5, '0')}`,
+      email: `${person.account}@example.com`,
+      managerId: managerAccount && userIdOf(managerAccount),
+      organisationId: organisation ? organisationIdOf(organisation) : null,
+      positionId: position ? positionIdOf(position) : null,
+      isAdministrator: person.isAdministrator ?? false,
+      enabledMark: person.isDisabled ? 0 : 1,
+      creatorTime: day(leads ? chance(6, 14) : chance(1, 5)),
+      deletedAt: null,
+    };
+  });
+
+  return {
+    organisations: places.map(({ organisation: { kind, enCode, fullName, head }, above }, index) => ({
+      id: organisationIdOf(enCode),
+      parentId: above && organisationIdOf(above.organisation.enCode),
+      kind,
+      fullName,
+      enCode,
+      managerId: userIdOf(head),
+      sortCode: index + 1,
+      creatorTime: founded,
+    })),
+    positions: positionsWithRole.map(({ enCode, fullName, organisation }, index) => ({
+      id: positionIdOf(enCode),
+      organisationId: organisationIdOf(organisation),
+      fullName,
+      enCode,
+      sortCode: index + 1,
+    })),
+    roles: [officeRole],
+    roleMenus: [catalogueOf.get(officeModule) as string, officeModule].map((menuId) => ({
+      roleId: officeRole.id,
+      menuId,
+    })),
+    rolePermissions: itemsOf(officeModule, 'all').map((itemId) => ({ roleId: officeRole.id, itemId })),
+    people: accounts,
+    passwords: accounts.map(({ id }) => ({ userId: id, hash: passwordHash, changedAt: midnight })),
+    userOrganisations: people.flatMap(({ account, positions: held }) =>
+      [...new Set(held.map((position) => positionOf(position).organisation))].map((organisation) => ({
+        userId: userIdOf(account),
+        organisationId: organisationIdOf(organisation),
+      })),
+    ),
+    userPositions: people.flatMap(({ account, positions: held }) =>
+      held.map((position) => ({ userId: userIdOf(account), positionId: positionIdOf(position) })),
+    ),
+    userRoles: people.flatMap((person) =>
+      rolesOf(person).map((roleId) => ({ userId: userIdOf(person.account), roleId })),
+    ),
+    groups: groups.map(({ members, ...one }, index) => ({
+      ...one,
+      id: groupIdOf(one.enCode),
+      sortCode: index + 1,
+    })),
+    groupMembers: groups.flatMap(({ enCode, members }) =>
+      members.map((account) => ({ groupId: groupIdOf(enCode), userId: userIdOf(account) })),
+    ),
+  };
+}

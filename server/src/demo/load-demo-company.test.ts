@@ -1,0 +1,406 @@
+import { id as idOnTheWire } from '@fairway/contract/envelope.ts';
+import { type ModelId, modules } from '@fairway/contract/modules.ts';
+import type { MenuEntry, PermissionEntry } from '@fairway/contract/permission.ts';
+import { type CurrentUser, getCurrentUser } from '@fairway/contract/session.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import { isEmail, isMobile } from '@fairway/domain/text/contact.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../database/open.ts';
+import { copyDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { demoAccounts } from './accounts.ts';
+import { hasDemoCompany, loadDemoCompany } from './load-demo-company.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const everyTable = `select relname as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`;
+
+/** Every row of every table but the salted hash, the moments of loading and what keeps count of them. */
+async function contentOf({ pool }: Database): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(everyTable);
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const columns = { user_password: "- 'hash'", seed: "- 'at'", migration: "- 'at'" }[name] ?? '';
+    const sql = `select (to_jsonb(t) ${columns})::text as row from "${name}" t order by 1`;
+    content[name] = (await pool.query<{ row: string }>(sql)).rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+async function emptyDatabase() {
+  const copy = await copyDatabase('empty');
+  const database = connect(copy.connection, 2, undefined, () => undefined);
+  const close = async () => {
+    await database.close();
+    await copy.drop();
+  };
+  return { database, close };
+}
+
+describe('the organisation', () => {
+  test('is one group with 8 companies, 30 departments and 60 people', async () => {
+    const organisations = await app.database.db.selectFrom('organisation').selectAll().execute();
+    const root = organisations.filter(({ parentId }) => parentId === null);
+    expect(root).toHaveLength(1);
+    const companies = organisations.filter(
+      ({ kind, parentId }) => kind === 'company' && parentId === root[0]?.id,
+    );
+    expect(companies.map(({ fullName }) => fullName.slice(0, 2))).toEqual(
+      expect.arrayContaining(['上海', '宁波', '深圳', '广州', '青岛', '天津', '厦门', '香港']),
+    );
+    expect(companies).toHaveLength(8);
+    expect(organisations.filter(({ kind }) => kind === 'department')).toHaveLength(30);
+    expect(organisations).toHaveLength(39);
+    const people = await app.database.db.selectFrom('user_account').select('id').execute();
+    expect(people).toHaveLength(60);
+  });
+
+  test('has a head with the role of a manager everywhere', async () => {
+    const heads = await app.database.db
+      .selectFrom('organisation')
+      .leftJoin('user_role', (join) =>
+        join.onRef('user_role.userId', '=', 'organisation.managerId').on('user_role.roleId', '=', 'manager'),
+      )
+      .select(['organisation.fullName', 'user_role.roleId'])
+      .execute();
+    expect(heads.filter(({ roleId }) => roleId === null)).toEqual([]);
+  });
+
+  test('has people in every department and every group', async () => {
+    const { db } = app.database;
+    const empty = await db
+      .selectFrom('organisation')
+      .leftJoin('user_organisation', 'user_organisation.organisationId', 'organisation.id')
+      .where('kind', '=', 'department')
+      .where('user_organisation.userId', 'is', null)
+      .select('fullName')
+      .execute();
+    expect(empty).toEqual([]);
+    const groups = await db.selectFrom('user_group').select('category').distinct().execute();
+    expect(groups.length).toBeGreaterThanOrEqual(2);
+    const unmanned = await db
+      .selectFrom('user_group')
+      .leftJoin('user_group_member', 'groupId', 'id')
+      .where('userId', 'is', null)
+      .select('fullName')
+      .execute();
+    expect(unmanned).toEqual([]);
+  });
+});
+
+describe('the people', () => {
+  test('have the data a person has', async () => {
+    const people = await app.database.db.selectFrom('user_account').selectAll().execute();
+    expect(new Set(people.map(({ realName }) => realName)).size).toBe(60);
+    expect(new Set(people.map(({ mobilePhone }) => mobilePhone)).size).toBe(60);
+    for (const person of people) {
+      expect(person.realName).toMatch(/^\p{Script=Han}{2,5}$/u);
+      expect(isMobile(person.mobilePhone)).toBe(true);
+      expect(isEmail(person.email)).toBe(true);
+      expect(['1', '2']).toContain(person.gender);
+      expect(person.birthday).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(person.creatorTime.getTime()).toBeLessThan(Date.now());
+    }
+  });
+
+  test('answer to somebody, and every chain ends at gm01', async () => {
+    const people = await app.database.db
+      .selectFrom('user_account')
+      .select(['id', 'account', 'managerId'])
+      .where('kind', '=', 'member')
+      .execute();
+    const byId = new Map(people.map((person) => [person.id, person]));
+    for (const person of people) {
+      const chain = [person];
+      for (let at = person; at.managerId !== null; ) {
+        at = byId.get(at.managerId) as typeof at;
+        expect(chain).not.toContain(at);
+        chain.push(at);
+      }
+      expect(chain.at(-1)?.account).toBe('gm01');
+    }
+    const managerOf = (account: string) =>
+      byId.get(people.find((one) => one.account === account)?.managerId ?? '')?.account;
+    for (const account of ['sales01', 'ops01', 'pricing01', 'docs01', 'finance01']) {
+      expect(managerOf(account)).toBe('manager01');
+    }
+    expect(managerOf('manager01')).toBe('gm01');
+  });
+
+  test('work where their positions are, some in two places', async () => {
+    const { db } = app.database;
+    const astray = await db
+      .selectFrom('user_position')
+      .innerJoin('position', 'position.id', 'user_position.positionId')
+      .leftJoin('user_organisation', (join) =>
+        join
+          .onRef('user_organisation.userId', '=', 'user_position.userId')
+          .onRef('user_organisation.organisationId', '=', 'position.organisationId'),
+      )
+      .where('user_organisation.userId', 'is', null)
+      .selectAll()
+      .execute();
+    expect(astray).toEqual([]);
+    const inTwo = await db
+      .selectFrom('user_organisation')
+      .select('userId')
+      .groupBy('userId')
+      .having((e) => e.fn.countAll(), '>', 1)
+      .execute();
+    expect(inTwo.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('have a role, all but nomenu', async () => {
+    const without = await app.database.db
+      .selectFrom('user_account')
+      .leftJoin('user_role', 'user_role.userId', 'user_account.id')
+      .where('user_role.roleId', 'is', null)
+      .select('account')
+      .execute();
+    expect(without).toEqual([{ account: 'nomenu' }]);
+  });
+
+  test('carry ids the wire accepts', async () => {
+    for (const table of ['organisation', 'position', 'user_account', 'user_group'] as const) {
+      for (const { id } of await app.database.db.selectFrom(table).select('id').execute()) {
+        expect(idOnTheWire.safeParse(id).success, id).toBe(true);
+      }
+    }
+  });
+});
+
+/** What the role matrix says of each named account: modules on the menu, and in some of them what shows and what not. */
+interface Expected {
+  menus: readonly ModelId[];
+  may?: readonly string[];
+  mayNot?: readonly string[];
+}
+
+const everything = Object.keys(modules) as ModelId[];
+
+const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
+  admin: {
+    menus: everything,
+    may: everything.flatMap((modelId) =>
+      (['columns', 'forms', 'buttons'] as const).flatMap((kind) =>
+        Object.keys(modules[modelId][kind]).map((enCode) => `${modelId}.${kind.slice(0, -1)}.${enCode}`),
+      ),
+    ),
+  },
+  sales01: {
+    menus: [
+      'myFiles',
+      'freightRate',
+      'localCharge',
+      'onlineOrder',
+      'cargoShipment',
+      'cargoRelease',
+      'charge',
+      'invoice',
+      'accountsAnalysis',
+      'personalBoard',
+    ],
+    may: [
+      'freightRate.column.floor',
+      'charge.column.receivable',
+      'invoice.button.btn_apply',
+      'cargoRelease.button.btn_apply',
+    ],
+    mayNot: [
+      'freightRate.column.cost',
+      'freightRate.column.profit',
+      'charge.column.payable',
+      'invoice.button.btn_void',
+    ],
+  },
+  ops01: {
+    menus: [
+      'myFiles',
+      'freightRate',
+      'localCharge',
+      'onlineOrder',
+      'cargoShipment',
+      'cargoRelease',
+      'charge',
+      'invoice',
+      'personalBoard',
+    ],
+    may: [
+      'freightRate.column.floor',
+      'onlineOrder.button.btn_accept',
+      'onlineOrder.button.btn_book',
+      'charge.column.payable',
+    ],
+    mayNot: ['freightRate.column.cost', 'personalBoard.column.profit', 'onlineOrder.button.btn_price'],
+  },
+  pricing01: {
+    menus: [
+      'myFiles',
+      'freightRate',
+      'localCharge',
+      'onlineOrder',
+      'cargoShipment',
+      'charge',
+      'personalBoard',
+    ],
+    may: ['freightRate.column.cost', 'freightRate.button.btn_publish', 'onlineOrder.button.btn_price'],
+    mayNot: ['charge.column.receivable', 'onlineOrder.button.btn_accept'],
+  },
+  docs01: {
+    menus: ['myFiles', 'onlineOrder', 'cargoShipment', 'cargoRelease'],
+    may: ['cargoRelease.button.btn_execute', 'onlineOrder.button.btn_detail'],
+    mayNot: ['cargoRelease.button.btn_approve1', 'cargoShipment.column.profit'],
+  },
+  finance01: {
+    menus: [
+      'myFiles',
+      'freightRate',
+      'onlineOrder',
+      'cargoShipment',
+      'cargoRelease',
+      'charge',
+      'invoice',
+      'accountsAnalysis',
+      'personalBoard',
+    ],
+    may: ['charge.button.btn_audit', 'cargoRelease.button.btn_approve1', 'cargoRelease.button.btn_hold'],
+    mayNot: ['cargoRelease.button.btn_approve2', 'freightRate.column.floor', 'freightRate.column.cost'],
+  },
+  manager01: {
+    menus: everything,
+    may: ['cargoRelease.button.btn_approve2', 'invoice.button.btn_void', 'enterpriseBoard.column.profit'],
+    mayNot: ['auditLog.column.address', 'cargoRelease.button.btn_approve1'],
+  },
+  gm01: {
+    menus: everything,
+    may: ['cargoRelease.button.btn_approve2', 'freightRate.column.cost'],
+    mayNot: ['auditLog.column.address'],
+  },
+  client01: {
+    menus: [
+      'myFiles',
+      'freightRate',
+      'onlineOrder',
+      'cargoShipment',
+      'cargoRelease',
+      'charge',
+      'invoice',
+      'accountsAnalysis',
+      'personalBoard',
+    ],
+    may: [
+      'onlineOrder.button.btn_add',
+      'charge.column.receivable',
+      'invoice.button.btn_dispute',
+      'cargoRelease.button.btn_apply',
+    ],
+    mayNot: [
+      'freightRate.column.floor',
+      'freightRate.column.cost',
+      'charge.column.payable',
+      'cargoShipment.column.profit',
+    ],
+  },
+  nomenu: { menus: [] },
+};
+
+const pagesOf = (menus: readonly MenuEntry[]): string[] =>
+  menus.flatMap((menu) => (menu.hasChildren ? pagesOf(menu.children) : [menu.id]));
+
+function grants(permissionList: PermissionEntry[], right: string): boolean {
+  const [modelId, kind, enCode] = right.split('.') as [string, 'column' | 'form' | 'button', string];
+  return can(permissionList, modelId, kind, enCode);
+}
+
+describe('the named accounts', () => {
+  async function currentUserOf(account: string): Promise<CurrentUser> {
+    const person = await app.as(account);
+    const { data, code } = await person.call(getCurrentUser, { query: { type: 'app' } });
+    expect(code).toBe(200);
+    return data as CurrentUser;
+  }
+
+  test.for(demoAccounts)('$account signs in and has what the role matrix says', async ({ account }) => {
+    const { userInfo, menuList, permissionList } = await currentUserOf(account);
+    const { menus, may = [], mayNot = [] } = expected[account];
+    expect(userInfo.userAccount).toBe(account);
+    expect(userInfo.changePasswordDate).not.toBeNull();
+    expect(pagesOf(menuList).toSorted()).toEqual(menus.toSorted());
+    expect(permissionList.map(({ modelId }) => modelId).toSorted()).toEqual(menus.toSorted());
+    expect(may.filter((right) => !grants(permissionList, right))).toEqual([]);
+    expect(mayNot.filter((right) => grants(permissionList, right))).toEqual([]);
+  });
+
+  test('are who the documents say', async () => {
+    const [admin, sales, client, nomenu, general] = await Promise.all(
+      ['admin', 'sales01', 'client01', 'nomenu', 'gm01'].map(currentUserOf),
+    );
+    expect(admin?.userInfo).toMatchObject({ userName: '系统管理员', isAdministrator: true });
+    expect(admin?.sysConfigInfo).toMatchObject({ sysName: '航道', companyName: '远航国际物流集团' });
+    expect(sales?.userInfo).toMatchObject({
+      organizeName: '远航国际物流集团/上海公司/运营中心/海运销售部',
+      departmentName: '海运销售部',
+      positionName: '销售专员',
+      roleIds: ['sales'],
+      manager: '沈立群/manager01',
+      isAdministrator: false,
+    });
+    expect(client?.userInfo).toMatchObject({
+      userKind: 'customer',
+      organizeId: '',
+      roleIds: ['customer'],
+      manager: '',
+    });
+    expect(nomenu?.userInfo).toMatchObject({ userKind: 'member', departmentName: '人力行政部', roleIds: [] });
+    expect(general?.userInfo).toMatchObject({ positionName: '总经理', roleIds: ['manager'], manager: '' });
+  });
+});
+
+describe('loading', () => {
+  test('a second time changes nothing', async () => {
+    const { database, close } = await emptyDatabase();
+    expect(await hasDemoCompany(database.db)).toBe(false);
+    await loadDemoCompany(database.db);
+    expect(await hasDemoCompany(database.db)).toBe(true);
+    const before = await contentOf(database);
+    await loadDemoCompany(database.db, new Date('2031-05-05T00:00:00Z'));
+    expect(await contentOf(database)).toEqual(before);
+    await close();
+  });
+
+  test('is the same in two databases', async () => {
+    const today = new Date('2026-03-04T05:06:07Z');
+    const later = new Date('2026-03-04T21:00:00Z');
+    const [one, other] = [await emptyDatabase(), await emptyDatabase()];
+    await loadDemoCompany(one.database.db, today);
+    await loadDemoCompany(other.database.db, later);
+    const content = await contentOf(one.database);
+    expect(content.user_account).toHaveLength(60);
+    expect(await contentOf(other.database)).toEqual(content);
+    await one.close();
+    await other.close();
+  });
+
+  test('leaves a system alone that has people, and takes less than a second', async () => {
+    const { database, close } = await emptyDatabase();
+    const started = performance.now();
+    await loadDemoCompany(database.db);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await close();
+
+    const used = await emptyDatabase();
+    const somebody = { id: 'somebody', account: 'somebody', realName: '某人', managerId: null };
+    await used.database.db
+      .insertInto('user_account')
+      .values({ ...somebody, organisationId: null, positionId: null, deletedAt: new Date() })
+      .execute();
+    await loadDemoCompany(used.database.db);
+    expect(await hasDemoCompany(used.database.db)).toBe(false);
+    expect((await contentOf(used.database)).organisation).toEqual([]);
+    await used.close();
+  });
+});

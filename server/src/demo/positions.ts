@@ -1,0 +1,51 @@
+import type { RoleId } from '../permission/role-seed.ts';
+
+/** A role this company made for itself: people who work on no shipment. */
+export const officeRole = { id: 'office', enCode: 'office', fullName: '职能', sortCode: 9 };
+
+type Role = RoleId | typeof officeRole.id;
+
+/** The positions of every kind of work, with the role each brings; a trainee has none yet. */
+export const positions = {
+  group: { president: { fullName: '集团总裁', role: 'manager' } },
+  company: { branchManager: { fullName: '分公司总经理', role: 'manager' } },
+  executive: {
+    generalManager: { fullName: '总经理', role: 'manager' },
+    assistant: { fullName: '总经理助理', role: 'office' },
+  },
+  centre: { centreManager: { fullName: '运营中心经理', role: 'manager' } },
+  sales: {
+    salesManager: { fullName: '销售经理', role: 'manager' },
+    salesSpecialist: { fullName: '销售专员', role: 'sales' },
+  },
+  operations: {
+    operationsManager: { fullName: '操作经理', role: 'manager' },
+    operationsSpecialist: { fullName: '操作专员', role: 'operations' },
+    customerService: { fullName: '客服专员', role: 'operations' },
+  },
+  pricing: {
+    pricingManager: { fullName: '商务经理', role: 'manager' },
+    pricingSpecialist: { fullName: '航线专员', role: 'pricing' },
+  },
+  documents: {
+    documentsManager: { fullName: '单证经理', role: 'manager' },
+    documentsSpecialist: { fullName: '单证员', role: 'documents' },
+  },
+  finance: {
+    financeManager: { fullName: '财务经理', role: 'manager' },
+    accountant: { fullName: '会计', role: 'finance' },
+    settlementSpecialist: { fullName: '结算专员', role: 'finance' },
+  },
+  hr: {
+    hrManager: { fullName: '人事行政经理', role: 'manager' },
+    hrSpecialist: { fullName: '人事专员', role: 'office' },
+    trainee: { fullName: '实习生', role: null },
+  },
+  it: {
+    itManager: { fullName: '信息技术经理', role: 'manager' },
+    systemAdministrator: { fullName: '系统管理员', role: 'office' },
+    engineer: { fullName: '系统工程师', role: 'office' },
+  },
+} as const satisfies Record<string, Record<string, { fullName: string; role: Role | null }>>;
+
+export type Work = keyof typeof positions;
