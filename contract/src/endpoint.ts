@@ -14,7 +14,7 @@ export type ReplyKind = 'envelope' | 'bytes';
 
 type Shape = z.core.$ZodType;
 const nothing = z.object({});
-export type Nothing = typeof nothing;
+type Nothing = typeof nothing;
 
 export interface Endpoint<
   P extends Shape = Shape,
@@ -100,9 +100,9 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-type Part<K extends string, S extends Shape> = S extends Nothing
+type Part<K extends string, S extends Shape> = z.input<S> extends Record<string, never>
   ? { [key in K]?: undefined }
-  : Record<never, unknown> extends z.input<S>
+  : Partial<z.input<S>> extends z.input<S>
     ? { [key in K]?: z.input<S> }
     : { [key in K]: z.input<S> };
 

@@ -110,7 +110,7 @@ export const listAudit = endpoint({
   needs: { modelId: 'auditLog' },
 });
 
-interface DictionaryItem {
+export interface DictionaryItem {
   id: string;
   parentId: string;
   enCode: string;

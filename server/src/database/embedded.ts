@@ -105,6 +105,16 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
+/** The address of a database that a server runs on this folder right now, if there is one. */
+export async function runningPostgres(dataFolder: string): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const cluster = join(dataFolder, 'postgres');
+  if ((await runningPid(cluster)) === undefined) return undefined;
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  // postmaster.pid: pid, folder, start, port, socket folder, …
+  const [port, host] = [Number(lines[3]), lines[4]];
+  return host ? { host, port, user: embeddedUser, database: companyDatabase } : undefined;
+}
+
 interface Place {
   cluster: string;
   address: { host: string; port: number };

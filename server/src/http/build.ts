@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { languageOf } from './language.ts';
@@ -20,7 +20,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop <= config.trustedProxies && config.trustedProxies > 0,
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     requestIdHeader: false,

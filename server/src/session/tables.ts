@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export type EndReason =
   | 'signedOut'
@@ -34,3 +34,5 @@ export interface SessionTables {
   image_code: { id: string; codeHash: string; expiresAt: Date };
   setup_code: { codeHash: string; createdAt: Generated<Date> };
 }
+
+export type Throttle = Selectable<SessionTables['login_throttle']>;

@@ -3,8 +3,7 @@ import { afterFailure, type LockPolicy, type LoginAttempts, lockType, loginLock,
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/open.ts';
 import { clearThrottle, findThrottle, openThrottle, saveThrottle } from './store.ts';
-import type { SessionTables } from './tables.ts';
-import type { Selectable } from 'kysely';
+import type { Throttle } from './tables.ts';
 
 /** An office shares one address, so it may fail more often than one person. */
 const failuresPerAddress = 50;
@@ -21,7 +20,7 @@ const addressPolicy: LockPolicy = {
   lockTime: addressWaitMinutes,
 };
 
-function attemptsOf(row: Selectable<SessionTables['login_throttle']> | undefined): LoginAttempts {
+function attemptsOf(row: Throttle | undefined): LoginAttempts {
   if (!row) return noAttempts;
   const { lockedUntil, failures, lastFailureAt } = row;
   return {

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase } from '../testing/test-app.ts';
+import { type Bus, openBus } from './bus.ts';
+
+const log = pino({ level: 'silent' });
+let copy: Awaited<ReturnType<typeof copyDatabase>>;
+let here: Bus;
+let there: Bus;
+
+beforeAll(async () => {
+  copy = await copyDatabase('empty');
+  [here, there] = [await openBus(copy.connection, log), await openBus(copy.connection, log)];
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await copy.drop();
+});
+
+describe('the bus between processes', () => {
+  it('brings a message to everybody who listens to its topic, in order', async () => {
+    const heard: string[] = [];
+    const stop = there.subscribe('chat', (ids) => heard.push(...ids));
+    there.subscribe('other', () => heard.push('wrong topic'));
+    for (let n = 0; n < 50; n++) await here.publish({ topic: 'chat', ids: [String(n)] });
+    await sleep(200);
+    expect(heard).toEqual(Array.from({ length: 50 }, (_, n) => String(n)));
+    stop();
+    await here.publish({ topic: 'chat', ids: ['unheard'] });
+    await sleep(100);
+    expect(heard).not.toContain('unheard');
+  });
+
+  it('refuses a message that PostgreSQL would not carry', async () => {
+    await expect(here.publish({ topic: 'chat', ids: ['x'.repeat(8_000)] })).rejects.toThrow('too large');
+  });
+
+  it('heals after its connection was cut, and tells its listeners of the gap', async () => {
+    let gaps = 0;
+    const heard: string[] = [];
+    there.onGap(() => gaps++);
+    there.subscribe('healing', (ids) => heard.push(...ids));
+    const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'fairway-bus'`, [copy.connection.database]);
+    await admin.end();
+    for (let tries = 0; tries < 100 && !(gaps > 0 && here.isConnected()); tries++) await sleep(50);
+    expect(gaps).toBe(1);
+    await here.publish({ topic: 'healing', ids: ['back'] });
+    await sleep(100);
+    expect(heard).toEqual(['back']);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  createFirstAdministrator,
+  deleteMyAccount,
+  getCurrentUser,
+  getLoginConfig,
+  signIn,
+  updatePasswordMessage,
+} from '@fairway/contract/session.ts';
+import { getSysConfig } from '@fairway/contract/system.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/accounts.ts';
+import { changeSetting } from '../system/change-setting.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeSetupCode } from './setup.ts';
+
+describe('in the demo company', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await startTestApp();
+  });
+  afterAll(() => house.close());
+
+  it('a person deletes their account: all sessions end, nothing personal stays', async () => {
+    const [phone, desk] = [await house.as('sales03'), await house.as('sales03')];
+    const before = await phone.call(getCurrentUser);
+    const userId = before.data?.userInfo.userId ?? '';
+    expect(await phone.call(deleteMyAccount)).toMatchObject({ code: 200 });
+    expect(await desk.call(getCurrentUser)).toMatchObject({ code: 600 });
+    expect(await house.call(signIn, { body: { account: 'sales03', password: demoPassword } })).toMatchObject({ code: 400 });
+    const row = await house.database.db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ realName: '已注销用户', mobilePhone: '', email: '', birthday: null });
+    expect(row.deletedAt).not.toBeNull();
+  });
+
+  it('an administrator cannot', async () => {
+    const admin = await house.as('admin');
+    expect(await admin.call(deleteMyAccount)).toMatchObject({ code: 400, msg: '管理员不能注销' });
+    expect(await admin.call(getCurrentUser)).toMatchObject({ code: 200 });
+  });
+
+  it('nobody without menus gets any', async () => {
+    const person = await house.as('nomenu');
+    const { data } = await person.call(getCurrentUser);
+    expect(data).toMatchObject({ menuList: [], permissionList: [] });
+  });
+
+  it('a due password leaves one message a day, not one a sign-in', async () => {
+    await changeSetting(house.database.db, 'passwordIsUpdatedRegularly', 1);
+    const person = await house.as('ops01');
+    house.clock.now = new Date(house.clock.now.getTime() + 400 * 24 * 3600_000);
+    const later = await house.as('ops01');
+    for (let n = 0; n < 3; n++) await later.call(updatePasswordMessage);
+    const messages = await house.database.db.selectFrom('message').select('title').execute();
+    expect(messages).toEqual([{ title: '请修改密码' }]);
+    expect(person.token).not.toBe(later.token);
+  });
+
+  it('settings show words and the password policy, and no more', async () => {
+    const { data } = await (await house.as('sales01')).call(getSysConfig);
+    expect(data).toMatchObject({ passwordStrengthLimit: 1, passwordLengthMinNumber: 8, companyName: expect.any(String) });
+    for (const secret of ['singleLogin', 'whiteListIp', 'passwordErrorsNumber']) expect(data).not.toHaveProperty(secret);
+  });
+
+  it('cannot be set up again', async () => {
+    const body = { code: 'X', companyName: 'X', account: 'evil', realName: 'X', password: 'Evil@2026x' };
+    expect(await house.call(createFirstAdministrator, { body })).toMatchObject({ code: 400, msg: '系统已初始化，请登录' });
+  });
+});
+
+describe('in an empty system', () => {
+  let house: TestApp;
+  let code: string;
+  beforeAll(async () => {
+    house = await startTestApp({ from: 'empty' });
+    code = (await makeSetupCode(house.database.db)) ?? '';
+  });
+  afterAll(() => house.close());
+
+  const founder = { companyName: '测试公司', account: 'boss', realName: '老板', password: 'Strong@2026' };
+  const create = (changes: object = {}) => house.call(createFirstAdministrator, { body: { ...founder, code, ...changes } });
+
+  it('says that it needs to be set up', async () => {
+    expect((await house.call(getLoginConfig)).data).toMatchObject({ setupNeeded: true });
+  });
+
+  it('refuses a wrong code and a weak password', async () => {
+    expect(await create({ code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({ msg: '初始化代码错误' });
+    expect((await create({ password: 'weak' })).msg).toContain('新密码长度不能小于8位');
+  });
+
+  it('lets exactly one of many first visitors in', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, (_, n) => create({ account: `boss${n}` })));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const token = replies.find(({ code }) => code === 200)?.data?.token ?? '';
+    const me = await house.call(getCurrentUser, { headers: { authorization: token } });
+    expect(me.data?.userInfo).toMatchObject({ isAdministrator: true, organizeName: '测试公司' });
+    expect(me.data?.menuList.length).toBeGreaterThan(3);
+    expect((await house.call(getLoginConfig)).data).toMatchObject({ setupNeeded: false, sysConfigInfo: { companyName: '测试公司' } });
+    expect(await makeSetupCode(house.database.db)).toBeUndefined();
+  });
+});
