@@ -18,6 +18,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'end-to-end',
+          include: ['e2e/**/*.test.ts'],
+          // One browser and one server at a time: two cores.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { reasonForNoBrowser } from './browser.ts';
+import { browserExecutable } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}node_modules/.cache/test-reports`;
@@ -37,12 +37,13 @@ function runNode(args: string[]): Promise<boolean> {
 const tool = (path: string, ...args: string[]) => async () => one(await runNode([`node_modules/${path}`, ...args]));
 
 /** A vitest project, counted test by test from its own report. */
-const vitest = (project: string) => async (): Promise<Tally> => {
+const vitest = (project: string, config = 'vitest.config.ts') => async (): Promise<Tally> => {
   const report = `${reports}/${project}.json`;
   await rm(report, { force: true });
   const ok = await runNode([
     'node_modules/vitest/vitest.mjs',
     'run',
+    `--config=${config}`,
     `--project=${project}`,
     '--reporter=dot',
     '--reporter=json',
@@ -64,6 +65,11 @@ interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
+async function reasonForNoBrowser(): Promise<string | undefined> {
+  const browser = await browserExecutable();
+  return browser.found ? undefined : browser.reason;
+}
+
 const steps: Step[] = [
   { name: 'format and lint', fast: true, run: tool('@biomejs/biome/bin/biome', 'ci', '.') },
   ...['contract', 'domain', 'server', 'web'].map((floor) => ({
@@ -74,7 +80,7 @@ const steps: Step[] = [
   { name: 'directions', fast: true, run: async () => one(await runNode(['scripts/directions.ts'])) },
   { name: 'unit', fast: true, run: vitest('unit') },
   { name: 'server', run: vitest('server') },
-  { name: 'web', impossible: reasonForNoBrowser, run: vitest('web') },
+  { name: 'web', impossible: reasonForNoBrowser, run: vitest('web', 'web/vitest.config.ts') },
   { name: 'end-to-end', impossible: reasonForNoBrowser, run: vitest('end-to-end') },
 ];
 

@@ -13,7 +13,8 @@ export type BodyKind = 'json' | 'form' | 'multipart';
 export type ReplyKind = 'envelope' | 'bytes';
 
 type Shape = z.core.$ZodType;
-const nothing = z.object({});
+/** The shape of a part the endpoint does not ask for. */
+export const nothing = z.object({});
 type Nothing = typeof nothing;
 
 export interface Endpoint<

@@ -48,7 +48,15 @@ export const uploadFile = endpoint({
   params: z.object({ type: uploadType }),
   bodyKind: 'multipart',
   response: storedFile,
-  errors: ['FILE_MISSING', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_CONTENT_MISMATCH'],
+  errors: [
+    'FILE_MISSING',
+    'FILE_ONE_AT_A_TIME',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_REFUSED',
+    'FILE_CONTENT_MISMATCH',
+    'IMAGE_TOO_LARGE',
+  ],
 });
 
 export const getDownload = endpoint({
@@ -86,6 +94,8 @@ export const getImage = endpoint({
   query: z.object({ size: z.optional(z.enum(['thumb', 'full'])) }),
   reply: 'bytes',
   errors: ['NOT_FOUND'],
+  // It changes nothing; but only a command with its own transaction is given the request, whose If-None-Match it answers.
+  command: true,
 });
 
 export const myFile = z.object({

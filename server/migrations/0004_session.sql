@@ -26,7 +26,9 @@ create table session (
   "previousLoginAt" timestamptz,
   "previousLoginAddress" text not null default '',
   "endedAt" timestamptz,
-  "endReason" text check ("endReason" in ('signedOut', 'signedInElsewhere', 'passwordChanged', 'accountDeleted', 'noMenus', 'endedByUser'))
+  -- set whenever "endedAt" is
+  "endReason" text check ("endReason" in ('signedOut', 'signedInElsewhere', 'passwordChanged', 'accountDeleted', 'noMenus', 'endedByUser')),
+  check (("endedAt" is null) = ("endReason" is null))
 );
 create index on session ("userId") where "endedAt" is null;
 create index on session ("lastSeenAt");

@@ -11,6 +11,15 @@ create table file (
   "creatorTime" timestamptz not null
 );
 create index on file ("ownerId", "creatorTime" desc, id);
+-- The job that clears them away looks every few minutes.
+create index on file ("creatorTime") where type = 'temporary';
+
+-- People beside the owner who may read a file, because a record or a conversation shows it to them.
+create table file_reader (
+  "fileId" text not null references file on delete cascade,
+  "userId" text not null references user_account,
+  primary key ("fileId", "userId")
+);
 
 -- The bytes, in pieces: every process that reaches the database reaches the files, in the same transaction and backup.
 create table file_piece (
@@ -29,3 +38,4 @@ create table file_ticket (
   "expiresAt" timestamptz not null
 );
 create index on file_ticket ("expiresAt");
+create index on file_ticket ("fileId");

@@ -8,6 +8,7 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { fileJobs } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
 import { buildHttp } from './http/build.ts';
+import { drainable } from './http/drain.ts';
 import type { Route } from './http/context.ts';
 import { httpJobs } from './http/jobs.ts';
 import { healthRoute } from './http/health.ts';
@@ -22,6 +23,11 @@ import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
+export interface App {
+  http: FastifyInstance;
+  close: () => Promise<void>;
+}
+
 interface Parts {
   config: Config;
   database: Database;
@@ -30,9 +36,10 @@ interface Parts {
   withJobs?: boolean;
 }
 
-/** Builds the whole app from its parts. Closing it ends the jobs and the bus, not the database. */
-export async function buildApp({ config, database, now = () => new Date(), withJobs = true }: Parts): Promise<FastifyInstance> {
+/** Builds the whole app from its parts. Closing it finishes what is in flight and ends the jobs and the bus, not the database. */
+export async function buildApp({ config, database, now = () => new Date(), withJobs = true }: Parts): Promise<App> {
   const app = await buildHttp(config);
+  const { close } = drainable(app);
   const bus = await openBus(database.connection, app.log);
   const users = currentUsers(database);
   const kernel = {
@@ -63,5 +70,5 @@ export async function buildApp({ config, database, now = () => new Date(), withJ
     await jobs?.stop();
     await bus.close();
   });
-  return app;
+  return { http: app, close };
 }

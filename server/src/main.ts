@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
@@ -22,7 +22,7 @@ function giveUp(error: unknown): never {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (level, words) => process.stderr.write(`${level}: ${words}\n`));
-  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  let app: App | undefined;
   let stopping: Promise<void> | undefined;
 
   /** Takes no new work, finishes what is in flight, then stops the database. */
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   try {
     await prepareDatabase(database, config);
     app = await buildApp({ config, database });
-    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') throw new StartRefused(`PORT ${config.port} is already in use on ${config.host}.`);
       if (error.code === 'EACCES') throw new StartRefused(`PORT ${config.port} may not be opened by this user.`);
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     giveUp(error);
   }
 
-  const { port } = app.server.address() as { port: number };
+  const { port } = app.http.server.address() as { port: number };
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   say(`\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`);
   if (await hasDemoCompany(database.db)) {

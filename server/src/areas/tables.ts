@@ -1,3 +1,6 @@
+/** What the wire asks for to get the provinces, and what stands above them. */
+export const provinces = '-1';
+
 export interface AreaTables {
   area: { id: string; parentId: string; fullName: string; level: number };
 }

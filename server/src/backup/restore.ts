@@ -4,13 +4,14 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import copy from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../database/migrate.ts';
+import { connect } from '../database/open.ts';
 import { StartRefused } from '../database/start-refused.ts';
 import { damaged, type Head, readFrames, type TableHead, type Tail } from './archive.ts';
 import { storedTables } from './catalogue.ts';
 
 /** Replaces everything in a database by the company in a file, in one transaction: it is all there, or nothing changed. */
 export async function restore(connection: pg.ClientConfig, file: string, { replace }: { replace: boolean }): Promise<Tail['rows']> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
+  const database = connect(connection, 1, undefined, () => undefined);
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
@@ -18,7 +19,7 @@ export async function restore(connection: pg.ClientConfig, file: string, { repla
     await refuseWhileServed(client);
     if (!replace) await refuseOverPeople(client);
     // The worker's own schema is outside our migrations; making it is harmless if we fail later.
-    await runMigrations({ pgPool: pool });
+    await runMigrations({ pgPool: database.pool });
     await client.query('begin');
     const frames = readFrames(file);
     const head = await readHead(frames, file);
@@ -30,7 +31,7 @@ export async function restore(connection: pg.ClientConfig, file: string, { repla
     return rows;
   } finally {
     await client.end();
-    await pool.end();
+    await database.close();
   }
 }
 

@@ -1,4 +1,7 @@
+import type { BillRule } from '@fairway/domain/bill/bill-number.ts';
 import type { Generated } from 'kysely';
+
+export type DateFormat = BillRule['dateFormat'];
 
 export interface BillTables {
   bill_rule: {
@@ -6,7 +9,7 @@ export interface BillTables {
     enCode: string;
     fullName: string;
     prefix: string;
-    dateFormat: 'no' | 'yyyy' | 'yyyyMM' | 'yyyyMMdd';
+    dateFormat: DateFormat;
     digit: number;
     startNumber: Generated<number>;
     enabledMark: Generated<number>;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
 import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
-import { callerOf } from '../testing/test-app.ts';
+import { callerOf } from '../testing/caller.ts';
 import { runningPostgres } from './embedded.ts';
 
 let folder: string;

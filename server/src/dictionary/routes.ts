@@ -1,3 +1,8 @@
-import type { Route } from '../http/context.ts';
+import { getDictionary, listDictionaries } from '@fairway/contract/system.ts';
+import { type Route, route } from '../http/context.ts';
+import { allDictionaries, findDictionary } from './dictionaries.ts';
 
-export const dictionaryRoutes: Route[] = [];
+export const dictionaryRoutes: Route[] = [
+  route(listDictionaries, ({ db }) => allDictionaries(db)),
+  route(getDictionary, ({ db }, { params }) => findDictionary(db, params.id)),
+];

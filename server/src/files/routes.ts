@@ -1,3 +1,24 @@
-import type { Route } from '../http/context.ts';
+import * as contract from '@fairway/contract/files.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { deleteMyFile } from './delete-my-file.ts';
+import { myFileOf } from './describe-file.ts';
+import { downloadFile } from './download-file.ts';
+import { getDownload } from './get-download.ts';
+import { getImage } from './get-image.ts';
+import { listFilesOf } from './store.ts';
+import { uploadFile } from './upload-file.ts';
 
-export const fileRoutes: Route[] = [];
+export const fileRoutes: Route[] = [
+  routeWithOwnTransaction(contract.uploadFile, (ctx, { params }) => uploadFile(ctx, params.type)),
+  route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId)),
+  routeWithOwnTransaction(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),
+  routeWithOwnTransaction(contract.getImage, (ctx, { params, query }) =>
+    getImage(ctx, params.type, params.name, query.size ?? 'full'),
+  ),
+  route(contract.listMyFiles, async ({ db, session }, { query }) => {
+    const { rows, total } = await listFilesOf(db, session.userId, query);
+    return pageOf(rows.map(myFileOf), query, total);
+  }),
+  route(contract.deleteMyFile, (ctx, { params }) => deleteMyFile(ctx, params.fileId)),
+];

@@ -1,5 +1,7 @@
 import type { UploadType } from '@fairway/contract/files.ts';
-import type { Generated } from 'kysely';
+
+/** As it was sent, or drawn small. */
+export type Variant = 'full' | 'thumb';
 
 export interface FileTables {
   file: {
@@ -10,10 +12,11 @@ export interface FileTables {
     mime: string;
     size: number;
     sha256: string;
-    hasThumbnail: Generated<boolean>;
+    hasThumbnail: boolean;
     ownerId: string;
     creatorTime: Date;
   };
-  file_piece: { fileId: string; variant: 'full' | 'thumb'; number: number; bytes: Buffer };
+  file_piece: { fileId: string; variant: Variant; number: number; bytes: Buffer };
+  file_reader: { fileId: string; userId: string };
   file_ticket: { ticketHash: Buffer; fileId: string; expiresAt: Date };
 }

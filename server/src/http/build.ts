@@ -1,12 +1,12 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { languageOf } from './language.ts';
+import { securityHeaders } from './security-headers.ts';
 import { answerTrouble } from './trouble.ts';
 
 /** A client's own request id is taken over only if it cannot break a log line. */
@@ -21,7 +21,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // What came in while we close is still answered: its connection is told to go elsewhere next time.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: ({ headers }) => {
@@ -34,29 +35,6 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerTrouble(error, request, reply, languageOf(request)),
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
-        'style-src': ["'self'"],
-        // React sets element.style, which is an attribute, not a sheet.
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'media-src': ["'self'", 'blob:'],
-        'worker-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
-      },
-    },
-    // Set by whoever ends TLS in front of us; on plain http in an office network it would lock people out.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(multipart, {
@@ -74,7 +52,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   readJson(app);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip } = request;

@@ -4,18 +4,19 @@ import type { AppError, Language, TransportStatus } from '@fairway/contract/erro
 import { transportWords } from '@fairway/contract/errors.ts';
 import * as z from 'zod/mini';
 
-/** Answers that are computed once and given to many requests keep their text beside them. */
-const written = new WeakMap<object, string>();
+/** Answers that are computed once and given to many requests keep their bytes beside them. */
+const written = new WeakMap<object, Buffer | undefined>();
 
 /** Marks an answer as unchanging, so that filtering and writing it happens once. */
 export function unchanging<T extends object>(answer: T): T {
-  written.set(answer, '');
+  written.set(answer, undefined);
   return answer;
 }
 
-/** The text of a success: the answer goes through the response schema, so a stray column never leaves. */
-export function success(endpoint: Endpoint, answer: unknown, language: Language): string {
-  const kept = typeof answer === 'object' && answer !== null ? written.get(answer) : undefined;
+/** A success, written: the answer goes through the response schema, so a stray column never leaves. */
+export function success(endpoint: Endpoint, answer: unknown, language: Language): string | Buffer {
+  const isObject = typeof answer === 'object' && answer !== null;
+  const kept = isObject ? written.get(answer) : undefined;
   if (kept) return kept;
   const body: Envelope = {
     code: successCode,
@@ -23,8 +24,10 @@ export function success(endpoint: Endpoint, answer: unknown, language: Language)
     data: z.parse(endpoint.response, answer ?? null),
   };
   const text = JSON.stringify(body);
-  if (kept === '') written.set(answer as object, text);
-  return text;
+  if (!isObject || !written.has(answer)) return text;
+  const bytes = Buffer.from(text);
+  written.set(answer, bytes);
+  return bytes;
 }
 
 /** The text of a refusal, in the language of the person. */

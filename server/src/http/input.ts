@@ -1,4 +1,4 @@
-import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import { type Endpoint, nothing, type Received } from '@fairway/contract/endpoint.ts';
 import { AppError, type FieldProblems, type Language } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { en, zhCN } from 'zod/locales';
@@ -10,6 +10,7 @@ const speak = { zh: zhCN().localeError, en: en().localeError };
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): Received<Endpoint> {
   const problems: FieldProblems = {};
   const read = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
+    if (endpoint[part] === nothing) return {};
     const result = z.safeParse(endpoint[part], value ?? {}, { error: speak[language] });
     if (result.success) {
       if (hasZeroCharacter(result.data)) problems[part] = '\\u0000';

@@ -29,8 +29,8 @@ class TwinWasFaster extends Error {}
 /** Runs a command in one transaction with its audit line and its receipt; what it asked for later follows the commit. */
 export async function runCommand(
   call: CommandCall,
-  work: (db: Db) => Promise<string | Bytes>,
-): Promise<string | Bytes> {
+  work: (db: Db) => Promise<string | Buffer | Bytes>,
+): Promise<string | Buffer | Bytes> {
   const { database, hooks } = call;
   const earlier = await earlierReply(call);
   if (earlier) return earlier;
@@ -40,7 +40,7 @@ export async function runCommand(
       return await database.db.transaction().execute(async (db) => {
         const reply = await work(db);
         await auditCommand(db, call);
-        if (!isBytes(reply)) await leaveReceipt(db, call, reply);
+        if (!isBytes(reply)) await leaveReceipt(db, call, reply.toString());
         return reply;
       });
     } catch (error) {

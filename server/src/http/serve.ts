@@ -45,7 +45,7 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
   });
 }
 
-async function answer(request: FastifyRequest, route: Route, kernel: Kernel): Promise<string | Bytes> {
+async function answer(request: FastifyRequest, route: Route, kernel: Kernel): Promise<string | Buffer | Bytes> {
   const { endpoint, handler } = route;
   const { database, config, bus } = kernel;
   const now = kernel.now();
@@ -95,9 +95,11 @@ async function permissionsFor(endpoint: Endpoint, session: Session, kernel: Kern
   return permissions;
 }
 
-function send(reply: FastifyReply, result: string | Bytes): FastifyReply {
-  if (typeof result === 'string') {
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(result);
+const envelopeHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+function send(reply: FastifyReply, result: string | Buffer | Bytes): FastifyReply {
+  if (typeof result === 'string' || Buffer.isBuffer(result)) {
+    return reply.headers(envelopeHeaders).send(result);
   }
   const { status = 200, contentType, headers = {}, body } = result;
   return reply.code(status).type(contentType).headers(headers).send(body);

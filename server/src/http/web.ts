@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { transport } from './envelope.ts';
 import { languageOf } from './language.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -33,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, { basePath }: Config): Prom
     },
   });
   const screen = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(entry);
+    reply.type('text/html; charset=utf-8').headers({ ...pageHeaders, 'cache-control': 'no-cache' }).send(entry);
 
   app.get(`${basePath}/`, (_request, reply) => screen(reply));
   app.setNotFoundHandler((request, reply) => {

@@ -62,9 +62,10 @@ describe('every reply', () => {
     expect(hostile.headers.get('x-request-id')).not.toContain('{');
   });
 
-  it('forbids scripts from elsewhere and evaluation', async () => {
-    const policy = (await get('/api/app/Version')).headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  it('may not be taken for something else, and a page runs only our own scripts', async () => {
+    expect((await get('/api/app/Version')).headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain("'unsafe-eval'");
   });
 });

@@ -18,10 +18,8 @@ export function identifier(database: Database, config: Config) {
     const found = await findSession(database.pool, tokenHash);
     if (!found) throw new AppError('TOKEN_INVALID');
     if (found.endReason === 'signedInElsewhere') throw new AppError('SIGNED_IN_ELSEWHERE');
-    const idle = now.getTime() - found.lastSeenAt.getTime();
-    if (found.endedAt || idle > lifetime || found.enabledMark !== 1 || found.deletedAt) {
-      throw new AppError('SESSION_EXPIRED');
-    }
+    const idle = now.getTime() - found.lastSeenAt;
+    if (found.endReason || idle > lifetime || !found.isEnabled) throw new AppError('SESSION_EXPIRED');
     if (idle > Math.min(touchEvery, lifetime / 4)) await touchSession(database.db, tokenHash, now);
     return { ...found, tokenHash };
   };

@@ -6,22 +6,21 @@ import type { EndReason, SessionTables } from './tables.ts';
 interface FoundSession {
   id: string;
   userId: string;
-  lastSeenAt: Date;
-  endedAt: Date | null;
+  /** Epoch milliseconds. */
+  lastSeenAt: number;
   endReason: EndReason | null;
   account: string;
   realName: string;
   kind: 'member' | 'customer';
   isAdministrator: boolean;
-  enabledMark: number;
-  deletedAt: Date | null;
+  isEnabled: boolean;
   organisationStamp: number;
 }
 
 /** Asked by every request, so it is one prepared statement by primary key, with all that every request needs. */
 const sessionByToken = `
-  select s.id, s."userId", s."lastSeenAt", s."endedAt", s."endReason",
-    u.account, u."realName", u.kind, u."isAdministrator", u."enabledMark", u."deletedAt",
+  select s.id, s."userId", extract(epoch from s."lastSeenAt")::float8 * 1000 as "lastSeenAt", s."endReason",
+    u.account, u."realName", u.kind, u."isAdministrator", u."enabledMark" = 1 and u."deletedAt" is null as "isEnabled",
     (select number from change_stamp where name = 'organisation') as "organisationStamp"
   from session s join user_account u on u.id = s."userId"
   where s."tokenHash" = $1`;

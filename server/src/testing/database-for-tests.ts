@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { connect } from '../database/open.ts';
 import { prepareDatabase } from '../prepare.ts';
+import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,13 +47,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** A TCP port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Caller, callerOf } from './test-app.ts';
+import { type Caller, callerOf } from './caller.ts';
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -41,7 +41,7 @@ export async function startServer(
   const first = await Promise.race([ready, exited]);
   if (first !== 'ready') return { exitCode: first, printed };
 
-  const url = /(http:\/\/[^\s]+?)\/?\n/.exec(printed)?.[1] ?? '';
+  const url = /is ready: (http:\/\/[^\s]+?)\/?\n/.exec(printed)?.[1] ?? '';
   return {
     child,
     url,

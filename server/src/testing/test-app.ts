@@ -1,5 +1,3 @@
-import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
-import type { Envelope } from '@fairway/contract/envelope.ts';
 import { signIn } from '@fairway/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -8,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/open.ts';
 import { demoPassword } from '../demo/accounts.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { templates } from './database-for-tests.ts';
 
 interface Options {
@@ -30,11 +29,6 @@ export interface TestApp {
   as: (account: string) => Promise<Person>;
   close: () => Promise<void>;
 }
-
-export type Caller = <E extends Endpoint>(
-  endpoint: E,
-  input?: Input<E> & { headers?: Record<string, string> },
-) => Promise<Envelope<Reply<E>> & { status: number }>;
 
 export interface Person {
   token: string;
@@ -70,10 +64,10 @@ export async function startTestApp({ from = 'demo', withJobs = false, environmen
   const database = connect(copy.connection, 10, undefined, () => undefined);
   const clock = { now: new Date() };
   const app = await buildApp({ config, database, withJobs, now: () => new Date(clock.now) });
-  const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + config.basePath;
+  const url = (await app.http.listen({ port: 0, host: '127.0.0.1' })) + config.basePath;
 
   return {
-    app,
+    app: app.http,
     url,
     database,
     config,
@@ -85,31 +79,9 @@ export async function startTestApp({ from = 'demo', withJobs = false, environmen
       return { token: data.token, call: callerOf(url, { authorization: data.token }) };
     },
     async close() {
-      await app.close();
+      await app.http.close();
       await database.close();
       await copy.drop();
     },
-  };
-}
-
-/** Writes a request from the contract, as a client would. */
-export function callerOf(url: string, session: Record<string, string> = {}): Caller {
-  return async (endpoint, input) => {
-    const { params, query, body, headers } = (input ?? {}) as {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      headers?: Record<string, string>;
-    };
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-    const response = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
-      method: endpoint.method,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...session, ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const envelope = (await response.json()) as Envelope<never>;
-    return { ...envelope, status: response.status };
   };
 }

@@ -4,12 +4,20 @@ import { type RequestOptions, request, requestBytes } from './request.ts';
 export type CallOptions = Pick<RequestOptions, 'signal' | 'commandId' | 'mask' | 'token' | 'timeout'>;
 
 /** One call of the contract: path, query and body from the endpoint; what comes back is what it promises. */
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>> {
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Reply<E>> {
   return request<Reply<E>>(asRequest(endpoint, input, options));
 }
 
 /** For endpoints that answer with bytes. */
-export function callBytes<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Blob> {
+export function callBytes<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Blob> {
   return requestBytes(asRequest(endpoint, input, options));
 }
 
@@ -19,7 +27,11 @@ interface Parts {
   body?: Record<string, unknown>;
 }
 
-function asRequest<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): RequestOptions {
+function asRequest<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): RequestOptions {
   const { params = {}, query, body } = input as Parts;
   return {
     url: pathOf(endpoint, params),

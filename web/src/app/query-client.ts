@@ -17,7 +17,8 @@ const minute = 60_000;
 const retriesWithoutAnswer = 2;
 
 /** Only silence is worth asking again; a refusal stays a refusal. */
-const retry = (failures: number, error: Error) => error instanceof NetworkError && failures < retriesWithoutAnswer;
+const retry = (failures: number, error: Error) =>
+  error instanceof NetworkError && failures < retriesWithoutAnswer;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tellPerson(error, meta?.quiet) }),
@@ -32,21 +33,24 @@ export const queryClient = new QueryClient({
 /** The one place that turns a failure into words on the screen. */
 export function tellPerson(error: unknown, quiet = false): void {
   if (error instanceof NetworkError || error instanceof StoppedError) return;
-  if (error instanceof AppError && sessionCodes.includes(error.code)) return loseSession(error.message);
-  if (quiet) return;
-  if (error instanceof AppError) return toast(error.message);
-  reportError(error);
-  toast(t('requestFailed'));
+  if (error instanceof AppError && sessionCodes.includes(error.code)) loseSession(error.message);
+  else if (error instanceof AppError) {
+    if (!quiet) toast(error.message);
+  } else {
+    reportError(error);
+    if (!quiet) toast(t('requestFailed'));
+  }
 }
 
 let losing = false;
 
 /** Says why, gives time to read it, then the session is gone and the guard of the routes leads to login. */
 function loseSession(words: string): void {
-  if (losing || !sessionToken()) return;
-  losing = true;
-  const lost = sessionToken();
+  if (losing) return;
   toast(words);
+  const lost = sessionToken();
+  if (!lost) return;
+  losing = true;
   setTimeout(() => {
     losing = false;
     // Meanwhile another tab may have signed in again.

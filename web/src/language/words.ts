@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { keep, stored } from '../native/device-storage.ts';
-import { zhCN } from './zh-CN.ts';
+import type { zhCN } from './zh-CN.ts';
+import { zhCNShell } from './zh-CN-shell.ts';
 
 /** The languages we speak; another one is one more file with the same keys. */
 export const languages = ['zh-CN', 'en'] as const;
@@ -14,21 +15,25 @@ type PlacesOf<K extends WordKey> = [PlaceIn<(typeof zhCN)[K]>] extends [never]
   ? []
   : [places: Record<PlaceIn<(typeof zhCN)[K]>, string | number>];
 
+/** The keys whose words have no places to fill: what a table of data may name. */
+export type PlainKey = { [K in WordKey]: PlacesOf<K> extends [] ? K : never }[WordKey];
+
 /** The words behind a key, its `{places}` filled; a missing place does not compile. */
 export type Say = <K extends WordKey>(key: K, ...places: PlacesOf<K>) => string;
 
 interface Spoken {
   language: LanguageTag;
-  words: Words;
+  /** Before signing in, Chinese has only the words of the shell. */
+  words: Partial<Words>;
 }
 
 const storageKey = 'language';
-const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: zhCN }));
+const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: zhCNShell }));
 
 const sayIn =
-  (words: Words): Say =>
+  (words: Partial<Words>): Say =>
   (key, ...[places]) =>
-    words[key].replace(/\{(\w+)\}/g, (_, place: string) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, place: string) =>
       String((places as Record<string, string | number> | undefined)?.[place] ?? ''),
     );
 
@@ -44,10 +49,22 @@ export const currentLanguage = () => useSpoken.getState().language;
 export const followLanguage = (changed: (language: LanguageTag) => void) =>
   useSpoken.subscribe((now, before) => now.language !== before.language && changed(now.language));
 
+let isFluent = false;
+
+/** The words of every screen; the screens behind the login wait for them as for their own code. */
+export async function loadAllWords(): Promise<void> {
+  isFluent = true;
+  const { language, words } = useSpoken.getState();
+  if (language === 'en' || words !== zhCNShell) return;
+  const { zhCN } = await import('./zh-CN.ts');
+  if (currentLanguage() === 'zh-CN') useSpoken.setState({ words: zhCN });
+}
+
 /** Speaks another language from now on; stays as it was when the words cannot be loaded. */
 export async function chooseLanguage(language: LanguageTag): Promise<void> {
-  const words = language === 'en' ? (await import('./en.ts')).en : zhCN;
+  const words = language === 'en' ? (await import('./en.ts')).en : zhCNShell;
   useSpoken.setState({ language, words });
+  if (isFluent) await loadAllWords();
   document.documentElement.lang = language;
   keep(storageKey, language);
 }

@@ -14,7 +14,13 @@ export interface Session {
 }
 
 /** What the end of a session takes from the device, and nothing else: theme, language and consent stay. */
-export const sessionKeys = ['token', 'userInfo', 'permissionList', 'sysVersion', 'dynamicModelExtra'] as const;
+export const sessionKeys = [
+  'token',
+  'userInfo',
+  'permissionList',
+  'sysVersion',
+  'dynamicModelExtra',
+] as const;
 
 export const useSession = create<Session>(() => ({ ...readSession(), leftByChoice: false }));
 
@@ -23,7 +29,8 @@ export const sessionToken = () => useSession.getState().token;
 export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
   const { sysVersion } = sysConfigInfo;
   // The token last: another tab that sees it finds the rest already there.
-  for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token })) keep(key, value);
+  for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token }))
+    keep(key, value);
   useSession.setState({ token, userInfo, permissionList, sysVersion, leftByChoice: false });
 }
 

@@ -19,10 +19,20 @@ const foreground = {
 export function Empty({ title, line, action, drawing = 'sea' }: EmptyProps) {
   return (
     <div className="empty">
-      <svg viewBox="0 0 120 110" width="132" height="121" aria-hidden="true" fill="none" strokeLinecap="round">
+      <svg
+        viewBox="0 0 120 110"
+        width="132"
+        height="121"
+        aria-hidden="true"
+        fill="none"
+        strokeLinecap="round"
+      >
         <circle className="empty-disc" cx="60" cy="55" r="46" />
         <path className="empty-lines" d={foreground[drawing]} />
-        <path className="empty-sea" d="M14 92q8-6 16 0t16 0 16 0 16 0 16 0 16 0M26 101q8-5 16 0t16 0 16 0 16 0" />
+        <path
+          className="empty-sea"
+          d="M14 92q8-6 16 0t16 0 16 0 16 0 16 0 16 0M26 101q8-5 16 0t16 0 16 0 16 0"
+        />
       </svg>
       <p className="empty-title">{title}</p>
       {line && <p className="empty-line">{line}</p>}

@@ -11,7 +11,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function IconButton({ icon, label, marked, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={`icon-button ${rest.className ?? ''}`} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={`icon-button ${rest.className ?? ''}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={22} />
       {marked && <span className="icon-button-mark" />}
     </button>

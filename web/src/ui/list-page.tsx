@@ -72,7 +72,11 @@ export function ListPage<T>(props: ListPageProps<T>) {
         </div>
       )}
       {lead}
-      <ListBody {...props} ref={rows} empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty} />
+      <ListBody
+        {...props}
+        ref={rows}
+        empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty}
+      />
       {filter && (
         <Sheet title={words('filter')} open={filtering} onClose={closeFilter}>
           {filter.content(closeFilter)}

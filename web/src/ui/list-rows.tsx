@@ -43,7 +43,12 @@ export function ListRows<T>({ list, rowKey, row, onOpen, openKey, empty, ref }: 
       focusWhenThere(scroller.current, index);
     },
   }));
-  const pullWords = { none: '', pulling: words('pullToRefresh'), enough: words('releaseToRefresh'), refreshing: words('refreshing') };
+  const pullWords = {
+    none: '',
+    pulling: words('pullToRefresh'),
+    enough: words('releaseToRefresh'),
+    refreshing: words('refreshing'),
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     <div ref={scroller} className="list-rows" tabIndex={0}>
@@ -55,7 +60,12 @@ export function ListRows<T>({ list, rowKey, row, onOpen, openKey, empty, ref }: 
       ) : (
         <Virtualizer ref={virtualizer} scrollRef={scroller} as="ul" item="li" data={rows} {...position}>
           {(item, index) => (
-            <Row key={rowKey(item)} index={index} isOpen={rowKey(item) === openKey} onOpen={onOpen && (() => onOpen(item))}>
+            <Row
+              key={rowKey(item)}
+              index={index}
+              isOpen={rowKey(item) === openKey}
+              onOpen={onOpen && (() => onOpen(item))}
+            >
               {row(item)}
             </Row>
           )}
@@ -86,7 +96,13 @@ function Row({ index, isOpen, onOpen, children }: SingleRowProps) {
     );
   }
   return (
-    <button type="button" className={look} data-row={index} aria-current={isOpen || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={look}
+      data-row={index}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
       {children}
     </button>
   );

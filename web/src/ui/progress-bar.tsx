@@ -7,5 +7,12 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value }: ProgressBarProps) {
-  return <progress className="progress-bar" aria-label={label} max={1} {...(value === undefined ? {} : { value })} />;
+  return (
+    <progress
+      className="progress-bar"
+      aria-label={label}
+      max={1}
+      {...(value === undefined ? {} : { value })}
+    />
+  );
 }

@@ -15,7 +15,10 @@ export function useOpenRow(): OpenRow {
   const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
 
   const open = (next: string) => {
-    setSearch(withId(search, next), { replace: id !== null, state: { fromList: id === null || cameFromList } });
+    setSearch(withId(search, next), {
+      replace: id !== null,
+      state: { fromList: id === null || cameFromList },
+    });
   };
   const close = () => {
     if (id === null) return;

@@ -1,8 +1,6 @@
 import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
-import { defaultPageSize, type Pagination } from '@fairway/contract/envelope.ts';
-import { type InfiniteData, queryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ListState } from '../ui/list-state.ts';
 import { call } from './api.ts';
 import { newCommandId } from './command-id.ts';
 import { NetworkError } from './failures.ts';
@@ -49,47 +47,4 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
       for (const { name } of refreshes) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
-}
-
-interface PageOf<T> {
-  list: T[];
-  pagination: Pagination;
-}
-type RowOf<E extends Endpoint> = Reply<E> extends PageOf<infer T> ? T : never;
-type QueryOf<E extends Endpoint> = Omit<NonNullable<Input<E>['query']>, 'currentPage' | 'pageSize'>;
-
-/** A paged list, 20 at a time; refreshing starts again at its first page. */
-export function useList<E extends Endpoint>(
-  endpoint: E,
-  query: QueryOf<E>,
-  pageSize = defaultPageSize,
-): ListState<RowOf<E>> {
-  type Page = PageOf<RowOf<E>>;
-  const queryKey = [endpoint.name, { list: query, pageSize }];
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { query: { ...query, currentPage: pageParam, pageSize } } as unknown as Input<E>;
-      return (await call(endpoint, input, { signal })) as Page;
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, total } }: Page) =>
-      currentPage * pageSize < total ? currentPage + 1 : undefined,
-  });
-  const refresh = () => {
-    queryClient.setQueryData<InfiniteData<Page>>(queryKey, (before) => before && firstPageOf(before));
-    return refetch();
-  };
-  return {
-    rows: data?.pages.flatMap((page) => page.list),
-    failed: isError,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    refresh,
-  };
-}
-
-function firstPageOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }

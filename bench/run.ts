@@ -1,0 +1,37 @@
+/** Measures everything that has a goal, on one machine in one run; `npm run bench WORD` only what has the word in its name. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/database/embedded.ts';
+import { connect } from '../server/src/database/open.ts';
+import { prepareDatabase } from '../server/src/prepare.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { currentUser } from './current-user.ts';
+import { startAndMemory } from './start-and-memory.ts';
+
+const word = process.argv[2]?.toLowerCase() ?? '';
+const benches = [currentUser, startAndMemory].filter(({ name }) => name.toLowerCase().includes(word));
+
+const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-'));
+const embedded = await startEmbeddedPostgres({
+  dataFolder: folder,
+  log: () => undefined,
+  port: await freePort(),
+  settings: { listen_addresses: '127.0.0.1' },
+});
+const database = connect(embedded.connection, 4, undefined, () => undefined);
+await prepareDatabase(database, { demo: true });
+await database.close();
+const { port, user, database: name } = embedded.connection;
+
+console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
+let missed = 0;
+for (const bench of benches) {
+  const { ok, figures } = await bench.measure({ databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}` });
+  if (!ok) missed++;
+  const written = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`).join(', ');
+  console.log(`${ok ? 'reached' : 'MISSED '}  ${bench.name} (${bench.goal}): ${written}`);
+}
+await embedded.stop();
+await rm(folder, { recursive: true, force: true });
+process.exit(missed > 0 ? 1 : 0);

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../server/src/http/openapi.ts';
+
+const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+
+describe('promises of this repository', () => {
+  it('docs/openapi.json is what the server says (npm run openapi writes it)', async () => {
+    expect(JSON.parse(await read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())));
+  });
+
+  it('the lock file and the manifests name no host', async () => {
+    for (const path of ['package-lock.json', 'package.json', '.npmrc', 'contract/package.json', 'domain/package.json', 'server/package.json', 'web/package.json']) {
+      expect(await read(path), path).not.toMatch(/"resolved": *"https?:|registry *=/);
+    }
+  });
+
+  it('the README fits on a page', async () => {
+    expect((await read('README.md')).split('\n').length).toBeLessThanOrEqual(81);
+  });
+
+  it('continuous integration runs npm test and nothing else', async () => {
+    expect((await read('.ci/run')).split('\n').filter((line) => line && !line.startsWith('#'))).toEqual(['exec npm test']);
+  });
+
+  it('versions are pinned', async () => {
+    for (const path of ['package.json', 'contract/package.json', 'domain/package.json', 'server/package.json', 'web/package.json']) {
+      const manifest = JSON.parse(await read(path)) as Record<string, Record<string, string> | undefined>;
+      const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+      for (const [name, version] of wanted) expect(version, `${name} in ${path}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { BillTables } from './tables.ts';
+
+/** The counter of a rule in one period. */
+export interface Counter {
+  ruleId: string;
+  period: string;
+}
+
+export async function addMissingRules(db: Db, rules: Insertable<BillTables['bill_rule']>[]): Promise<void> {
+  await db
+    .insertInto('bill_rule')
+    .values(rules)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findRule(db: Db, enCode: string) {
+  return db
+    .selectFrom('bill_rule')
+    .selectAll()
+    .where('enCode', '=', enCode)
+    .where('enabledMark', '=', 1)
+    .executeTakeFirst();
+}
+
+/** How many serials the period has given, and the lock on giving more: opened at the first need, held until the commit. */
+export async function lockCounter(db: Db, counter: Counter): Promise<number> {
+  const { last } = await db
+    .insertInto('bill_counter')
+    .values({ ...counter, last: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['ruleId', 'period']).doUpdateSet((e) => ({ last: e.ref('bill_counter.last') })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function moveCounter(db: Db, { ruleId, period }: Counter, last: number): Promise<void> {
+  await db
+    .updateTable('bill_counter')
+    .set({ last })
+    .where('ruleId', '=', ruleId)
+    .where('period', '=', period)
+    .execute();
+}
+
+export async function findReservation(db: Db, { ruleId, period }: Counter, userId: string) {
+  const row = await db
+    .selectFrom('bill_reservation')
+    .select('serial')
+    .where('ruleId', '=', ruleId)
+    .where('period', '=', period)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.serial;
+}
+
+/** The lowest serial somebody was shown before `since` and did not use. */
+export async function findAbandoned(db: Db, { ruleId, period }: Counter, since: Date) {
+  const row = await db
+    .selectFrom('bill_reservation')
+    .select('serial')
+    .where('ruleId', '=', ruleId)
+    .where('period', '=', period)
+    .where('reservedAt', '<', since)
+    .orderBy('serial')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.serial;
+}
+
+/** Makes a serial somebody's own, from now on. */
+export async function saveReservation(
+  db: Db,
+  reservation: Insertable<BillTables['bill_reservation']>,
+): Promise<void> {
+  const { userId, reservedAt } = reservation;
+  await db
+    .insertInto('bill_reservation')
+    .values(reservation)
+    .onConflict((conflict) =>
+      conflict.columns(['ruleId', 'period', 'serial']).doUpdateSet({ userId, reservedAt }),
+    )
+    .execute();
+}
+
+export async function deleteReservation(db: Db, { ruleId, period }: Counter, serial: number): Promise<void> {
+  await db
+    .deleteFrom('bill_reservation')
+    .where('ruleId', '=', ruleId)
+    .where('period', '=', period)
+    .where('serial', '=', serial)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../database/open.ts';
+import type { Seed } from '../seed/seed.ts';
+import { builtInDictionaries } from './built-in-dictionaries.ts';
+import { addMissingDictionaries, addMissingEntries } from './store.ts';
+
+const pairsOf = (entries: string): [string, string][] =>
+  entries.split(',').map((entry) => {
+    const [, enCode = '', fullName = ''] = /^(\S+) (.+)$/.exec(entry.trim()) ?? [];
+    return [enCode, fullName];
+  });
+
+/** Adds what is missing and leaves alone what is there: a company renames, sorts and disables its entries as it likes. */
+async function load(db: Db): Promise<void> {
+  const types = builtInDictionaries.map(({ enCode, fullName, below }, sortCode) => ({
+    id: enCode,
+    enCode,
+    fullName,
+    isTree: below ? 1 : 0,
+    sortCode,
+  }));
+  await addMissingDictionaries(db, types);
+
+  const entriesBelow = (type: string, parent: string | null, entries: string) =>
+    pairsOf(entries).map(([enCode, fullName], sortCode) => ({ type, parent, enCode, fullName, sortCode }));
+  const roots = builtInDictionaries.flatMap(({ enCode, entries }) => entriesBelow(enCode, null, entries));
+  const children = builtInDictionaries.flatMap(({ enCode, below = {} }) =>
+    Object.entries(below).flatMap(([parent, entries]) => entriesBelow(enCode, parent, entries)),
+  );
+  await addMissingEntries(db, roots);
+  await addMissingEntries(db, children);
+}
+
+export const dictionarySeed: Seed = { name: 'dictionary', source: JSON.stringify(builtInDictionaries), load };

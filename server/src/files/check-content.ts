@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { AppError } from '@fairway/contract/errors.ts';
+import { contentMatchesExtension } from '@fairway/domain/files/file-kind.ts';
+
+/** Text has no signature: any words may start like a picture or a program, so it is known by having no others' bytes. */
+const textTypes: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
+const longestDetection = 5_000;
+
+/** The type of a file by its content; refuses what its extension does not promise. */
+export async function checkContent(path: string, extension: string): Promise<string> {
+  const textType = textTypes[extension];
+  const mime = textType ?? (await detect(path));
+  const isPromised = textType ? await isPlainText(path) : contentMatchesExtension(extension, mime);
+  if (mime === undefined || !isPromised) throw new AppError('FILE_CONTENT_MISMATCH');
+  return mime;
+}
+
+async function detect(path: string): Promise<string | undefined> {
+  // Loaded at the first upload: many processes never see one.
+  const { fileTypeFromFile } = await import('file-type');
+  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(longestDetection) }).catch(() => undefined);
+  return found?.mime;
+}
+
+/** A browser that is told to guess would run these. */
+const markup = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|\?xml|html|head|body|svg|script|iframe|style|title)\b/i;
+
+const allowedControls = new Set([...'\t\n\v\f\r\x1a\x1b'].map((character) => character.charCodeAt(0)));
+const isControl = Array.from({ length: 256 }, (_, byte) => (byte < 32 || byte === 127) && !allowedControls.has(byte));
+
+async function isPlainText(path: string): Promise<boolean> {
+  let isFirst = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isFirst && markup.test(chunk.toString('latin1', 0, 2_000))) return false;
+    isFirst = false;
+    for (const byte of chunk) if (isControl[byte]) return false;
+  }
+  return true;
+}

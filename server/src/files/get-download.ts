@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadType } from '@fairway/contract/files.ts';
+import type { Context } from '../http/context.ts';
+import { hashOf } from '../session/token.ts';
+import { readableFile } from './access.ts';
+import { insertTicket } from './store.ts';
+
+const ticketLifetime = 60_000;
+
+/** A link that opens once and soon: browsers and phones follow it without a token, so it must be worth little. */
+export async function getDownload({ db, session, now, config }: Context, type: UploadType, fileId: string) {
+  const file = await readableFile(db, session, fileId, type);
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ticketLifetime);
+  await insertTicket(db, { ticketHash: hashOf(ticket), fileId, expiresAt });
+  return { name: file.originalName, url: `${config.basePath}/api/file/Download?encryption=${ticket}` };
+}

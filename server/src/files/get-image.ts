@@ -1,0 +1,36 @@
+import { AppError } from '@fairway/contract/errors.ts';
+import type { UploadType } from '@fairway/contract/files.ts';
+import type { Bytes, OwnTransactionContext } from '../http/context.ts';
+import { readableFile } from './access.ts';
+import { contentDisposition, isPicture } from './describe-file.ts';
+import { streamPieces } from './pieces.ts';
+import { findPiece } from './store.ts';
+
+/** A picture one may see; one that has no small twin is given as it is. */
+export async function getImage(
+  ctx: Pick<OwnTransactionContext, 'read' | 'request' | 'session'>,
+  type: UploadType,
+  fileId: string,
+  size: 'thumb' | 'full',
+): Promise<Bytes> {
+  const file = await ctx.read((db) => readableFile(db, ctx.session, fileId, type));
+  if (!isPicture(file)) throw new AppError('NOT_FOUND');
+  const isSmall = size === 'thumb' && file.hasThumbnail;
+  const etag = `"${file.sha256.slice(0, 32)}${isSmall ? '-thumb' : ''}"`;
+  const headers = {
+    etag,
+    'cache-control': 'private, max-age=86400',
+    // The next person at the same browser asks the server again, who may refuse them.
+    vary: 'authorization',
+    'content-disposition': contentDisposition('inline', file.originalName),
+  };
+  const contentType = isSmall ? 'image/webp' : file.mime;
+  if (ctx.request.headers['if-none-match']?.includes(etag)) return { status: 304, contentType, headers, body: '' };
+  if (!isSmall) {
+    const body = streamPieces(ctx.read, file.id, file.size);
+    return { contentType, headers: { ...headers, 'content-length': String(file.size) }, body };
+  }
+  const body = await ctx.read((db) => findPiece(db, file.id, 'thumb', 0));
+  if (!body) throw new AppError('NOT_FOUND');
+  return { contentType, headers, body };
+}

@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '@fairway/contract/errors.ts';
+import type { Sharp, SharpOptions } from 'sharp';
+
+const thumbnailSide = 320;
+/** A 50-megapixel phone fits; a small file that unfolds to gigabytes does not. */
+const mostPixels = 64_000_000;
+const longestDrawing = 20;
+
+const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true };
+
+/** What our drawing library cannot open: such a picture is kept and shown, but has no small twin. */
+const isBitmap = (mime: string) => mime === 'image/bmp' || mime === 'image/x-ms-bmp';
+
+/** The picture drawn small, upright and without what the camera wrote into it; undefined when it cannot be drawn. */
+export async function drawThumbnail(path: string, mime: string): Promise<Buffer | undefined> {
+  if (isBitmap(mime)) return checkBitmap(path);
+  const box = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true } as const;
+  return draw(path, (picture) => picture.resize(box).webp({ quality: 75 }).toBuffer());
+}
+
+/** The picture drawn again as large as it was, without what the camera wrote into it: the place, the device, the owner. */
+export async function drawClean(path: string, mime: string, target: string): Promise<boolean> {
+  // A bitmap or a GIF has no such notes, and drawing a GIF again would stop it moving.
+  if (isBitmap(mime) || mime === 'image/gif') return false;
+  await draw(path, (picture) => picture.toFile(target));
+  return true;
+}
+
+let drawing: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the largest picture takes a quarter of a gigabyte while it is drawn. */
+function draw<T>(path: string, how: (picture: Sharp) => Promise<T>): Promise<T> {
+  const drawn = drawing.then(() => drawNow(path, how));
+  drawing = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function drawNow<T>(path: string, how: (picture: Sharp) => Promise<T>): Promise<T> {
+  // Loaded at the first picture: it brings a native library with it.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  try {
+    const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    refuseTooManyPixels(width, height);
+    return await how(sharp(path, options).timeout({ seconds: longestDrawing }).autoOrient());
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('FILE_CONTENT_MISMATCH');
+  }
+}
+
+function refuseTooManyPixels(width: number, height: number): void {
+  if (width * height > mostPixels) throw new AppError('IMAGE_TOO_LARGE');
+}
+
+/** Two letters make a bitmap for a detector; its header must make sense too. */
+async function checkBitmap(path: string): Promise<undefined> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(26), 0, 26, 0).finally(() => file.close());
+  const headerSizes = [12, 40, 52, 56, 64, 108, 124];
+  const isOld = buffer.readUInt32LE(14) === 12;
+  const width = isOld ? buffer.readUInt16LE(18) : Math.abs(buffer.readInt32LE(18));
+  const height = isOld ? buffer.readUInt16LE(20) : Math.abs(buffer.readInt32LE(22));
+  if (bytesRead < 26 || !headerSizes.includes(buffer.readUInt32LE(14)) || width === 0 || height === 0) {
+    throw new AppError('FILE_CONTENT_MISMATCH');
+  }
+  refuseTooManyPixels(width, height);
+}

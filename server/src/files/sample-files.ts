@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Envelope } from '@fairway/contract/envelope.ts';
+import type { StoredFile } from '@fairway/contract/files.ts';
+import sharp from 'sharp';
+
+/** Sends one file as a browser does. For tests. */
+export async function upload(
+  { url, token, type = 'annex' }: { url: string; token: string; type?: string },
+  name: string,
+  bytes: Buffer | string,
+): Promise<Envelope<StoredFile> & { status: number }> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  return send({ url, token, type }, form);
+}
+
+export async function send({ url, token, type = 'annex' }: { url: string; token: string; type?: string }, form: FormData) {
+  const response = await fetch(`${url}/api/file/Uploader/${type}`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: form,
+  });
+  return { ...((await response.json()) as Envelope<StoredFile>), status: response.status };
+}
+
+/** A document of exactly so many bytes. */
+export function pdfOf(size: number): Buffer {
+  const bytes = randomBytes(size);
+  bytes.write('%PDF-1.7\n');
+  return bytes;
+}
+
+/** A photo as a phone takes it: lying on its side, with the place written into it. */
+export function photo(width = 800, height = 400): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 21/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A few kilobytes that unfold into a picture of so many black pixels. */
+export function pngBomb(side: number): Buffer {
+  const row = Buffer.alloc(1 + Math.ceil(side / 8));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const edges = Buffer.alloc(8);
+    edges.writeUInt32BE(data.length, 0);
+    edges.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(row.length * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,112 @@
+import type { UploadType } from '@fairway/contract/files.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { FileTables, Variant } from './tables.ts';
+
+export async function insertFile(db: Db, file: FileTables['file']): Promise<void> {
+  await db.insertInto('file').values(file).execute();
+}
+
+export async function insertPiece(db: Db, piece: Insertable<FileTables['file_piece']>): Promise<void> {
+  await db.insertInto('file_piece').values(piece).execute();
+}
+
+export async function findPiece(db: Db, fileId: string, variant: Variant, number: number) {
+  const row = await db
+    .selectFrom('file_piece')
+    .select('bytes')
+    .where('fileId', '=', fileId)
+    .where('variant', '=', variant)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** A file, and whether it was shown to this person. */
+export async function findFile(db: Db, fileId: string, userId: string) {
+  return db
+    .selectFrom('file')
+    .leftJoin('file_reader', (join) =>
+      join.onRef('file_reader.fileId', '=', 'file.id').on('file_reader.userId', '=', userId),
+    )
+    .selectAll('file')
+    .select('file_reader.userId as readerId')
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+}
+
+export async function insertReaders(db: Db, fileId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insertInto('file_reader')
+    .values(userIds.map((userId) => ({ fileId, userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface Wanted {
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+  type?: UploadType | undefined;
+}
+
+/** Newest first. The count stops at a bound: nobody turns so many pages. */
+export async function listFilesOf(db: Db, ownerId: string, { currentPage, pageSize, keyword, type }: Wanted) {
+  const countedAtMost = 10_000;
+  let files = db.selectFrom('file').where('ownerId', '=', ownerId);
+  if (type) files = files.where('type', '=', type);
+  if (keyword) files = files.where('originalName', 'ilike', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
+  const [rows, counted] = await Promise.all([
+    files
+      .selectAll()
+      .orderBy('creatorTime', 'desc')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset(Math.min((currentPage - 1) * pageSize, countedAtMost))
+      .execute(),
+    db
+      .selectFrom(files.select('id').limit(countedAtMost).as('counted'))
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('file')
+    .where('id', '=', fileId)
+    .where('ownerId', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function forgetTemporaryFiles(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('file').where('type', '=', 'temporary').where('creatorTime', '<', before).execute();
+}
+
+export async function insertTicket(db: Db, ticket: FileTables['file_ticket']): Promise<void> {
+  await db.insertInto('file_ticket').values(ticket).execute();
+}
+
+/** Finding it uses it up, so that two who hold the same ticket do not both get the file. */
+export async function takeTicket(db: Db, ticketHash: Buffer, now: Date) {
+  return db
+    .with('taken', (e) =>
+      e
+        .deleteFrom('file_ticket')
+        .where('ticketHash', '=', ticketHash)
+        .where('expiresAt', '>', now)
+        .returning('fileId'),
+    )
+    .selectFrom('taken')
+    .innerJoin('file', 'file.id', 'taken.fileId')
+    .selectAll('file')
+    .executeTakeFirst();
+}
+
+export async function forgetTickets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('file_ticket').where('expiresAt', '<=', now).execute();
+}

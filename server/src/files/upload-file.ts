@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { AppError } from '@fairway/contract/errors.ts';
+import { type StoredFile, sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
+import { extensionOf, isAllowedExtension, safeFileName } from '@fairway/domain/files/file-kind.ts';
+import { fileSize } from '@fairway/domain/text/file-size.ts';
+import { newId } from '../database/new-id.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
+import { checkContent } from './check-content.ts';
+import { isPicture, storedFileOf } from './describe-file.ts';
+import { measure, savePieces } from './pieces.ts';
+import { drawClean, drawThumbnail } from './picture.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+import { insertFile, insertPiece } from './store.ts';
+
+/** Stores one file of a person, if it is what its name says. */
+export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promise<StoredFile> {
+  return receiveUpload(ctx.request, async (upload) => {
+    const originalName = safeFileName(upload.filename);
+    const extension = extensionOf(originalName);
+    if (upload.truncated) throw new AppError('FILE_TOO_LARGE', { limit: inWords(ctx.config.uploadLimit) });
+    if (!isAllowedExtension(extension)) throw new AppError('FILE_TYPE_REFUSED');
+    if ((await stat(upload.path)).size === 0) throw new AppError('FILE_EMPTY');
+
+    const mime = await checkContent(upload.path, extension);
+    if (type === 'userAvatar' && !isPicture({ mime })) throw new AppError('FILE_TYPE_REFUSED');
+    const thumbnail = isPicture({ mime }) ? await drawThumbnail(upload.path, mime) : undefined;
+    const path = await pathToKeep(upload, type, mime);
+
+    const file = {
+      id: newId(ctx.now.getTime()),
+      type,
+      originalName,
+      extension,
+      mime,
+      ...(await measure(path)),
+      hasThumbnail: thumbnail !== undefined,
+      ownerId: ctx.session.userId,
+      creatorTime: ctx.now,
+    };
+    ctx.auditTarget(`${type}/${file.id}`);
+    await ctx.transact(async (db) => {
+      await insertFile(db, file);
+      await savePieces(db, file.id, path);
+      if (thumbnail) await insertPiece(db, { fileId: file.id, variant: 'thumb', number: 0, bytes: thumbnail });
+    });
+    return storedFileOf(file);
+  });
+}
+
+/** A picture that everybody may see is kept without its notes: a phone writes into a portrait where somebody lives. */
+async function pathToKeep({ path }: Upload, type: UploadType, mime: string): Promise<string> {
+  const isForAll = isPicture({ mime }) && sharedUploadTypes.includes(type);
+  return isForAll && (await drawClean(path, mime, `${path}.clean`)) ? `${path}.clean` : path;
+}
+
+function inWords(bytes: number): string {
+  const { value, unit } = fileSize(bytes) ?? { value: bytes, unit: 'bytes' };
+  return `${Number(value)} ${unit}`;
+}

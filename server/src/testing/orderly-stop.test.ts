@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '@fairway/contract/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/accounts.ts';
+import { startReadyServer } from './server-process.ts';
+import { copyDatabase } from './test-app.ts';
+
+let copy: Awaited<ReturnType<typeof copyDatabase>>;
+beforeAll(async () => {
+  copy = await copyDatabase('demo');
+});
+afterAll(() => copy.drop());
+
+describe('an orderly stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s: what is in flight is finished, and the process ends well', async (signal) => {
+    const server = await startReadyServer({ DATABASE_URL: copy.url });
+    const calls = Array.from({ length: 20 }, () => server.call(signIn, { body: { account: 'sales01', password: demoPassword } }));
+    await sleep(60);
+    const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
+    server.child.kill(signal);
+    const replies = await Promise.all(calls);
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
+    expect(await ended).toBe(0);
+  });
+
+  it('ends when the script that started it is gone', async () => {
+    const server = await startReadyServer({ DATABASE_URL: copy.url });
+    const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
+    server.child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  it('logs neither a token nor a password', async () => {
+    const server = await startReadyServer({ DATABASE_URL: copy.url, FAIRWAY_LOG_LEVEL: 'trace' });
+    const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
+    await fetch(`${server.url}/api/oauth?account=sales01&password=${encodeURIComponent(demoPassword)}`);
+    await fetch(`${server.url}/api/oauth/CurrentUser`, { headers: { authorization: data?.token ?? '', 'x-request-id': 'look-for-me' } });
+    await server.stop();
+    const lines = server.printed().split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.join('\n')).toContain('look-for-me');
+    expect(lines.join('\n')).not.toContain(data?.token.replace('bearer ', ''));
+    expect(lines.join('\n')).not.toContain('Fairway@2026');
+    expect(lines.join('\n')).not.toContain(encodeURIComponent('Fairway@2026'));
+  });
+});

@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { basePath } from './base-path.ts';
+
+interface HistoryRouterProps {
+  children: ReactNode;
+}
+
+/**
+ * What BrowserRouter does. That one stands in one module with forms, fetchers and prefetching, which cannot be
+ * shaken off and would cost the first screen 8 KB.
+ */
+export function HistoryRouter({ children }: HistoryRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen(setPlace), [history]);
+  return (
+    <Router basename={basePath()} location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useEffect } from 'react';
+import { useWords } from '../language/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import './offline-banner.css';
+import { queryClient } from './query-client.ts';
+import { useReachability } from './reachability.ts';
+import { request } from './request.ts';
+import { useOnline } from './use-online.ts';
+
+const askAgainAfter = 5000;
+
+/** Quiet: what is on the screen stays, and is asked for again when the network is back. */
+export function OfflineBanner() {
+  const words = useWords();
+  const isOnline = useOnline();
+  const { reachable, lastAnswerAt } = useReachability();
+  useEffect(() => {
+    if (reachable) return;
+    const timer = setInterval(() => void askIfThere(), askAgainAfter);
+    return () => clearInterval(timer);
+  }, [reachable]);
+  useEffect(() => {
+    if (isOnline && reachable) void queryClient.refetchQueries({ type: 'active', predicate: isFailed });
+  }, [isOnline, reachable]);
+  if (isOnline && reachable) return null;
+  return (
+    <p className="offline-banner" role="status">
+      <Icon name="offline" size={16} />
+      {lastAnswerAt
+        ? words('networkDownSince', { time: formatDate(lastAnswerAt, 'HH:mm') })
+        : words('networkDown')}
+    </p>
+  );
+}
+
+const isFailed = (query: { state: { status: string } }) => query.state.status === 'error';
+
+/** Any answer will do, also one that says no. */
+const askIfThere = () => request({ url: '/api/health', method: 'GET', raw: true }).catch(() => undefined);

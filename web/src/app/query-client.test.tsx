@@ -1,0 +1,101 @@
+import { getDownload } from '@fairway/contract/files.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { sessionToken, useSession } from '../session/session-store.ts';
+import { refused, success } from '../testing/answers.ts';
+import { enterRoom, type Room } from '../testing/room.ts';
+import { useCommand } from './calls.ts';
+import { queryClient } from './query-client.ts';
+
+const called = 'GET /api/file/Download/annex/f1';
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;
+let room: Room;
+
+function Press() {
+  const command = useCommand(getDownload);
+  return (
+    <button type="button" onClick={() => command.mutate({ params: { type: 'annex', fileId: 'f1' } })}>
+      go {command.status}
+    </button>
+  );
+}
+
+const pressOnce = async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Press />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button').click();
+};
+
+beforeEach(() => {
+  room = enterRoom();
+});
+
+test('a refusal is told in the server’s words', async () => {
+  await room.answer(called, refused(404, '此条数据不存在'));
+  await pressOnce();
+  await expect.poll(toastShown).toBe('此条数据不存在');
+});
+
+test('without words of the server the default ones are told', async () => {
+  await room.answer(called, { status: 500, text: 'oops', type: 'text/plain' });
+  await pressOnce();
+  await expect.poll(toastShown).toBe('请求失败，请重试');
+});
+
+test('a network failure is rejected without a toast', async () => {
+  await room.answer(called, { drop: true });
+  await pressOnce();
+  await expect.element(page.getByRole('button'), { timeout: 9000 }).toHaveTextContent('error');
+  expect(toastShown()).toBeUndefined();
+});
+
+test('after a silence the command is sent again with the same id, so that it acts once', async () => {
+  await room.answer(called, { drop: true }, success({ name: 'a', url: '/b' }));
+  await pressOnce();
+  await expect.element(page.getByRole('button'), { timeout: 9000 }).toHaveTextContent('success');
+  const ids = (await room.heard(called)).map(({ headers }) => headers['command-id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each([
+  [600, '登录过期,请重新登录'],
+  [601, '您的帐号在其他地方已登录,被强制踢出'],
+  [602, 'Token验证失败'],
+])('code %i: the words, a second and a half to read them, then the session is gone', async (code, words) => {
+  useSession.setState({ token: 'bearer old' });
+  localStorage.setItem('token', '"bearer old"');
+  await room.answer(called, refused(code, words));
+  await pressOnce();
+  await expect.poll(toastShown).toBe(words);
+  await wait(1200);
+  expect(sessionToken()).toBe('bearer old');
+  await wait(500);
+  expect(sessionToken()).toBe('');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a session opened meanwhile in another tab is not taken away', async () => {
+  useSession.setState({ token: 'bearer old' });
+  await room.answer(called, refused(600, '登录过期,请重新登录'));
+  await pressOnce();
+  await expect.poll(toastShown).toBe('登录过期,请重新登录');
+  useSession.setState({ token: 'bearer new' });
+  await wait(1700);
+  expect(sessionToken()).toBe('bearer new');
+});
+
+test('what one person loaded is gone when another signs in', () => {
+  queryClient.setQueryData(['secret'], 'of the first');
+  const userInfo = (userId: string) => ({ userId }) as never;
+  useSession.setState({ token: 'bearer a', userInfo: userInfo('a') });
+  queryClient.setQueryData(['secret'], 'of the first');
+  useSession.setState({ token: 'bearer b', userInfo: userInfo('b') });
+  expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
+import { currentUserQuery } from '../session/current-user.ts';
+import { loginPath, loginPathFrom } from '../session/return-path.ts';
+import { useSession } from '../session/session-store.ts';
+import { frameChunk } from './frame-chunk.ts';
+import { Screen } from './screen.tsx';
+
+/** Lets only people with a session through; the others come back here after signing in. */
+export function SignedIn() {
+  const { token, userInfo, leftByChoice } = useSession();
+  const location = useLocation();
+  useQuery({ ...currentUserQuery, enabled: token !== '' });
+  if (!token) return <Navigate to={leftByChoice ? loginPath : loginPathFrom(location)} replace />;
+  // Another person in another tab: nothing of the first one's screens may stay.
+  return <Screen key={userInfo?.userId} screen={frameChunk} />;
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { useWords } from '../language/words.ts';
+import { useBadge } from '../messages/badge-store.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import './tab-bar.css';
+import { tabs } from './tabs.ts';
+
+const mostShown = 99;
+
+export function TabBar() {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const unread = useBadge((badge) => badge.badgeNum);
+  return (
+    <nav className="tab-bar" aria-label={words('mainNavigation')}>
+      <div className="tab-bar-brand">
+        <Logo size={36} />
+        <strong>{words('productName')}</strong>
+      </div>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <Link to={tab.path} className="tab" aria-current={tab.path === pathname ? 'page' : undefined}>
+              <span className="tab-icon">
+                <Icon name={tab.icon} size={24} />
+                {tab.group === 'message' && unread > 0 && <Badge count={unread} />}
+              </span>
+              <span className="tab-words">{words(tab.words)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  const words = useWords();
+  return (
+    <span className="tab-badge">
+      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="visually-hidden">{words('unreadCount', { count })}</span>
+    </span>
+  );
+}

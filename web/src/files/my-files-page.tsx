@@ -1,0 +1,59 @@
+import { listMyFiles } from '@fairway/contract/files.ts';
+import { useEffect } from 'react';
+import { homePath } from '../app/tabs.ts';
+import { useList } from '../app/use-list.ts';
+import { useWords } from '../language/words.ts';
+import { useCan } from '../session/use-can.ts';
+import { Empty } from '../ui/empty.tsx';
+import { ListDetail } from '../ui/list-detail.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { useOpenRow } from '../ui/use-open-row.ts';
+import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import { FilePane } from './file-pane.tsx';
+import { FileRow } from './file-row.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+
+export function MyFilesPage() {
+  const words = useWords();
+  const canUpload = useCan('myFiles', 'button', 'btn_upload');
+  const filters = useUrlFilters(['keyword']);
+  const list = useList(listMyFiles, { keyword: filters.values.keyword });
+  const { id, open, close } = useOpenRow();
+  const file = list.rows?.find((row) => row.fileId === id);
+
+  // A pasted link may name a file further down than the first page.
+  const { hasMore, isLoadingMore, loadMore } = list;
+  const isSought = id !== null && list.rows !== undefined && !file && hasMore;
+  useEffect(() => {
+    if (isSought && !isLoadingMore) loadMore();
+  });
+  return (
+    <ListDetail
+      list={
+        <ListPage
+          title={words('myFiles')}
+          back={homePath}
+          actions={canUpload && <ChooseFiles look="quiet" />}
+          lead={<UploadPanel />}
+          list={list}
+          rowKey={(row) => row.fileId}
+          row={(row) => <FileRow file={row} />}
+          onOpen={(row) => open(row.fileId)}
+          openKey={id}
+          onClose={close}
+          search={{ value: filters.values.keyword, onSearch: (keyword) => filters.change({ keyword }) }}
+          onClearConditions={filters.isFiltered ? filters.clear : undefined}
+          empty={
+            <Empty
+              title={words('filesEmpty')}
+              line={words('filesEmptyLine')}
+              action={canUpload && <ChooseFiles look="primary" />}
+            />
+          }
+        />
+      }
+      detail={id && <FilePane file={file} isSought={isSought || !list.rows} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { sessionCodes } from '@fairway/contract/envelope.ts';
+import { AppError } from '@fairway/contract/errors.ts';
+import { listMyFiles } from '@fairway/contract/files.ts';
+import { create } from 'zustand';
+import { newCommandId } from '../app/command-id.ts';
+import { queryClient, tellPerson } from '../app/query-client.ts';
+import { t } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
+import { sendFile } from './send-file.ts';
+
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+export interface Upload {
+  id: string;
+  file: File;
+  state: UploadState;
+  /** From 0 to 1. */
+  progress: number;
+  problem: string | undefined;
+}
+
+const atOnce = 2;
+const stops = new Map<string, AbortController>();
+
+/** Lives outside every screen, so that an upload goes on when its screen is left. */
+export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
+
+const isRunning = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+export const useRunningUploads = () => useUploads(({ uploads }) => uploads.filter(isRunning).length);
+
+export function addUploads(files: Iterable<File>): void {
+  const added = [...files].map(
+    (file): Upload => ({ id: newCommandId(), file, state: 'waiting', progress: 0, problem: undefined }),
+  );
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
+  startNext();
+}
+
+export function cancelUpload(id: string): void {
+  stops.get(id)?.abort();
+  change(id, { state: 'cancelled' });
+}
+
+export function retryUpload(id: string): void {
+  change(id, { state: 'waiting', progress: 0, problem: undefined });
+  startNext();
+}
+
+export function clearFinishedUploads(): void {
+  useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(isRunning) }));
+}
+
+function change(id: string, changes: Partial<Upload>): void {
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+  }));
+}
+
+function startNext(): void {
+  const { uploads } = useUploads.getState();
+  const next = uploads.find(({ state }) => state === 'waiting');
+  if (!next || stops.size >= atOnce) return;
+  void send(next);
+  startNext();
+}
+
+async function send({ id, file }: Upload): Promise<void> {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  change(id, { state: 'sending' });
+  try {
+    const onProgress = (progress: number) => change(id, { progress });
+    await sendFile({ file, type: 'annex', commandId: id, signal: stop.signal, onProgress });
+    change(id, { state: 'done', progress: 1 });
+    void queryClient.invalidateQueries({ queryKey: [listMyFiles.name] });
+  } catch (error) {
+    if (!stop.signal.aborted) fail(id, error);
+  } finally {
+    stops.delete(id);
+    startNext();
+  }
+}
+
+/** The words stay beside the file; only the end of the session is for the whole screen. */
+function fail(id: string, error: unknown): void {
+  const isRefusal = error instanceof AppError;
+  change(id, { state: 'failed', problem: isRefusal ? error.message : t('uploadInterrupted') });
+  if (isRefusal && sessionCodes.includes(error.code)) tellPerson(error);
+}
+
+// The next person at this device must not send, or see, what this one began.
+useSession.subscribe((now, before) => {
+  if (now.token === before.token || now.userInfo?.userId === before.userInfo?.userId) return;
+  for (const { id } of useUploads.getState().uploads) cancelUpload(id);
+  useUploads.setState({ uploads: [] });
+});
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+useUploads.subscribe(({ uploads }) => {
+  if (uploads.some(isRunning)) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+});

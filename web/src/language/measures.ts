@@ -1,0 +1,26 @@
+import { fileSize } from '@fairway/domain/text/file-size.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { relativeTime } from '@fairway/domain/time/relative-time.ts';
+import type { Say } from './words.ts';
+
+const agoWords = {
+  minute: 'minutesAgo',
+  hour: 'hoursAgo',
+  day: 'daysAgo',
+  week: 'weeksAgo',
+  month: 'monthsAgo',
+} as const;
+
+/** How long ago, in words; the date when that is clearer. */
+export function sayAgo(words: Say, at: number, now = Date.now()): string {
+  const ago = relativeTime(at, now);
+  if (ago.unit === 'now') return words('justNow');
+  if (ago.unit === 'date') return formatDate(at);
+  return words(agoWords[ago.unit], { count: ago.count });
+}
+
+export function sayFileSize(words: Say, bytes: number): string {
+  const size = fileSize(bytes);
+  if (!size) return '';
+  return size.unit === 'bytes' ? words('bytes', { value: size.value }) : `${size.value} ${size.unit}`;
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../language/words.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { useSession } from '../session/session-store.ts';
+import { useGreeting } from '../session/use-greeting.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Page } from '../ui/page.tsx';
+import './home-page.css';
+import { useToday } from './use-today.ts';
+
+export function HomePage() {
+  const words = useWords();
+  const greeting = useGreeting();
+  const today = useToday();
+  const userInfo = useSession((session) => session.userInfo);
+  const { data } = useQuery(currentUserQuery);
+  const last = userInfo?.prevLoginTime;
+  return (
+    <Page title={words('tabHome')} head="own">
+      <Banner title={greeting} line={data?.sysConfigInfo.companyName}>
+        <div className="home-facts">
+          <span>{today}</span>
+          <span className="number">
+            {last ? words('lastSignIn', { time: formatDate(last) }) : words('firstSignIn')}
+          </span>
+        </div>
+      </Banner>
+      <Card title={words('messagesTitle')}>
+        <Empty title={words('messagesEmpty')} line={words('messagesEmptyLine')} />
+      </Card>
+    </Page>
+  );
+}

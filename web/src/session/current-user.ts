@@ -1,0 +1,33 @@
+import { type CurrentUser, getCurrentUser } from '@fairway/contract/session.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../app/api.ts';
+import { load } from '../app/calls.ts';
+import { t } from '../language/words.ts';
+import { toast } from '../ui/toast.ts';
+import { clearSession, openSession, sessionToken } from './session-store.ts';
+
+const asked = { query: { type: 'app' } };
+const backToLoginAfter = 500;
+
+/** Who I am and what I may do; each answer also renews what the device keeps of it. */
+export const currentUserQuery = queryOptions({
+  ...load(getCurrentUser, asked),
+  queryFn: async ({ signal }) => {
+    const token = sessionToken();
+    const user = await call(getCurrentUser, asked, { signal });
+    // Meanwhile another tab may have signed in as somebody else.
+    if (sessionToken() === token) admit(token, user);
+    return user;
+  },
+});
+
+/** Opens the session, unless nothing is open to this person: then says so and takes the token away. */
+export function admit(token: string, user: CurrentUser): boolean {
+  if (user.menuList.length > 0) {
+    openSession(token, user);
+    return true;
+  }
+  toast(t('noMenus'));
+  setTimeout(() => sessionToken() === token && clearSession(), backToLoginAfter);
+  return false;
+}

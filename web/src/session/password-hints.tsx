@@ -1,0 +1,55 @@
+import {
+  type PasswordPolicy,
+  type PasswordProblem,
+  passwordProblems,
+} from '@fairway/domain/session/password-policy.ts';
+import { useWords, type WordKey } from '../language/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import './password-hints.css';
+
+/** An empty system still has the policy it is delivered with; the server checks with its own. */
+const deliveredPolicy: PasswordPolicy = {
+  passwordStrengthLimit: 1,
+  passwordLengthMin: 1,
+  passwordLengthMinNumber: 8,
+  containsNumbers: 1,
+  includeLowercaseLetters: 1,
+  includeUppercaseLetters: 1,
+  containsCharacters: 1,
+};
+
+const ruleWords = {
+  tooShort: 'passwordTooShort',
+  tooLong: 'passwordTooLong',
+  needsDigit: 'passwordNeedsDigit',
+  needsLowercase: 'passwordNeedsLowercase',
+  needsUppercase: 'passwordNeedsUppercase',
+  needsCharacter: 'passwordNeedsCharacter',
+} as const satisfies Record<PasswordProblem['problem'], WordKey>;
+
+interface PasswordHintsProps {
+  password: string;
+  policy?: PasswordPolicy;
+}
+
+/** Every rule of the policy, and which ones the password meets as it is typed. */
+export function PasswordHints({ password, policy = deliveredPolicy }: PasswordHintsProps) {
+  const words = useWords();
+  const rules = passwordProblems('', policy);
+  const open = new Set(passwordProblems(password, policy).map(({ problem }) => problem));
+  const allOpen = open.has('tooLong') || password === '';
+  return (
+    <ul className="password-hints">
+      {rules.map((rule) => {
+        const isMet = !allOpen && !open.has(rule.problem);
+        return (
+          <li key={rule.problem} className={isMet ? 'password-hint-met' : undefined}>
+            <Icon name={isMet ? 'check' : 'pending'} size={14} />
+            {words(ruleWords[rule.problem], { n: 'n' in rule ? rule.n : '' })}
+            <span className="visually-hidden">{words(isMet ? 'ruleMet' : 'ruleNotMet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

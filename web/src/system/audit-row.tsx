@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@fairway/contract/system.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import './audit-row.css';
+import { useActName } from './use-act-name.ts';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+}
+
+export function AuditRow({ entry }: AuditRowProps) {
+  const who = entry.realName || entry.account;
+  const nameOf = useActName();
+  return (
+    <span className="audit-row">
+      <span className="audit-row-head">
+        <strong>{nameOf(entry.name)}</strong>
+        <time className="number" dateTime={new Date(entry.at).toISOString()}>
+          {formatDate(entry.at)}
+        </time>
+      </span>
+      <span className="audit-row-facts">
+        {who && <span>{who}</span>}
+        {entry.target && <span>{entry.target}</span>}
+        {entry.address && <span className="number">{entry.address}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { type PlainKey, useWords } from '../language/words.ts';
+
+/** The log keeps the names of the contract; people read what they mean. */
+const known: Record<string, PlainKey> = {
+  signIn: 'actSignIn',
+  signInByQuery: 'actSignIn',
+  signOut: 'actSignOut',
+  deleteMyAccount: 'actDeleteMyAccount',
+  createFirstAdministrator: 'actCreateFirstAdministrator',
+  updatePasswordMessage: 'actUpdatePasswordMessage',
+  uploadFile: 'actUploadFile',
+  getDownload: 'actGetDownload',
+  downloadFile: 'actDownloadFile',
+  deleteMyFile: 'actDeleteMyFile',
+  getBillNumber: 'actGetBillNumber',
+};
+
+export function useActName(): (name: string) => string {
+  const words = useWords();
+  return (name) => {
+    const key = known[name];
+    return key ? words(key) : name;
+  };
+}

@@ -1,0 +1,22 @@
+/** What the answering server says. */
+export interface Answer {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  type?: string;
+  /** Milliseconds before it answers. */
+  delay?: number;
+  /** Breaks the connection instead. */
+  drop?: boolean;
+}
+
+/** What the answering server was asked. */
+export interface Heard {
+  call: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export const success = (data: unknown): Answer => ({ json: { code: 200, msg: 'Success', data } });
+export const refused = (code: number, msg: string, data?: unknown): Answer => ({ json: { code, msg, data } });

@@ -1,0 +1,28 @@
+import type { Answer, Heard } from './answers.ts';
+
+export interface Room {
+  /** The base path the app under test finds itself below. */
+  base: string;
+  /** What a call (`GET /api/…`) is answered from now on; of several answers the last one stays. */
+  answer: (call: string, ...answers: Answer[]) => Promise<void>;
+  heard: (call?: string) => Promise<Heard[]>;
+}
+
+/** Puts the page below a base path of its own on the answering server. */
+export function enterRoom(): Room {
+  const base = `/room-${crypto.randomUUID()}`;
+  document.querySelector('base')?.remove();
+  const element = document.createElement('base');
+  element.href = `${base}/`;
+  document.head.append(element);
+  return {
+    base,
+    answer: async (call, ...answers) => {
+      await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify({ call, answers }) });
+    },
+    heard: async (call) => {
+      const all = (await (await fetch(`${base}/__heard`)).json()) as Heard[];
+      return call ? all.filter((heard) => heard.call === call) : all;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../language/words.ts';
+import './detail-pane.css';
+import { IconButton } from './icon-button.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { desktop, useMedia } from './use-media.ts';
+
+interface DetailPaneProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open row of a ListDetail: a pane with a cross on a desk, a screen with a way back elsewhere. */
+export function DetailPane({ title, onClose, children }: DetailPaneProps) {
+  const words = useWords();
+  const isPane = useMedia(desktop);
+  useDocumentTitle(title);
+  return (
+    <section className="detail-pane">
+      {isPane ? (
+        <NavBar
+          level={2}
+          title={title}
+          actions={<IconButton icon="close" label={words('close')} onClick={onClose} />}
+        />
+      ) : (
+        <NavBar title={title} back={onClose} />
+      )}
+      <div className="detail-pane-body">{children}</div>
+    </section>
+  );
+}

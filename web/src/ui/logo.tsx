@@ -1,0 +1,18 @@
+import './logo.css';
+
+interface LogoProps {
+  size?: number;
+}
+
+/** A ship on its fairway; the name stands beside it. */
+export function Logo({ size = 40 }: LogoProps) {
+  return (
+    <svg className="logo" width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true">
+      <rect className="logo-ground" width="48" height="48" rx="12" />
+      <g strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M24 9v12M13 25l11-4 11 4-3 8H16z" />
+        <path d="M9 38c2.5 0 2.5 2 5 2s2.5-2 5-2 2.5 2 5 2 2.5-2 5-2 2.5 2 5 2 2.5-2 5-2" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
+import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
+
+export interface MenuGroupOfPages {
+  id: string;
+  name: string;
+  pages: { id: string; name: string; path: string; icon: string }[];
+}
+
+interface Wanted {
+  isBuilt: (path: string) => boolean;
+  keyword: string;
+  nameOf: (menu: MenuEntry) => string;
+  /** For pages that stand beside the headings. */
+  otherName: string;
+}
+
+/** The headings of the menu with the pages below them that can be opened and match; headings left empty go. */
+export function groupMenus(menus: readonly MenuEntry[], wanted: Wanted): MenuGroupOfPages[] {
+  const headings = menus.filter((menu) => menu.type === menuType.catalogue);
+  const others = menus.filter((menu) => menu.type !== menuType.catalogue);
+  const groups = headings.map((heading) => ({
+    id: heading.id,
+    name: wanted.nameOf(heading),
+    pages: pagesOf(heading.children, wanted),
+  }));
+  return [...groups, { id: 'other', name: wanted.otherName, pages: pagesOf(others, wanted) }].filter(
+    (group) => group.pages.length > 0,
+  );
+}
+
+function pagesOf(menus: readonly MenuEntry[], { isBuilt, keyword, nameOf }: Wanted) {
+  const sought = keyword.trim().toLowerCase();
+  return flattenTree(menus)
+    .filter((menu) => menu.type === menuType.page && isBuilt(menu.urlAddress))
+    .map((menu) => ({ id: menu.id, name: nameOf(menu), path: menu.urlAddress, icon: menu.icon }))
+    .filter(({ name }) => name.toLowerCase().includes(sought));
+}

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserExecutable } from '../scripts/browser.ts';
+import { answeringServer } from './src/testing/answering-server.ts';
+
+const browser = await browserExecutable();
+if (!browser.found) console.warn(`web tests are skipped: ${browser.reason}`);
+const launchOptions = browser.found
+  ? { executablePath: browser.executablePath, args: browser.args, env: browser.env }
+  : {};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), answeringServer()],
+  // Found late, a dependency would be bundled and the page loaded anew in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-query',
+      'axe-core',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'virtua',
+      'vitest-browser-react',
+      'zod/mini',
+      'zustand',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: browser.found ? ['src/**/*.test.{ts,tsx}'] : [],
+    passWithNoTests: !browser.found,
+    setupFiles: ['src/testing/set-up.ts'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions, actionTimeout: 5000, contextOptions: { locale: 'zh-CN' } }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 390, height: 844 },
+      screenshotFailures: false,
+    },
+  },
+});
