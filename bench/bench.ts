@@ -2,5 +2,7 @@
 export interface Bench {
   name: string;
   goal: string;
-  measure: (on: { databaseUrl: string }) => Promise<{ ok: boolean; figures: Record<string, string | number> }>;
+  measure: (on: {
+    databaseUrl: string;
+  }) => Promise<{ ok: boolean; figures: Record<string, string | number> }>;
 }

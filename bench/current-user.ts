@@ -12,8 +12,12 @@ export const currentUser: Bench = {
   goal: '≥ 0.5',
   async measure({ databaseUrl }) {
     const server = await startReadyServer({ DATABASE_URL: databaseUrl });
-    const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { env: { ...process.env, DATABASE_URL: databaseUrl } });
-    const bareUrl = await new Promise<string>((resolve) => bare.once('message', (url) => resolve(String(url))));
+    const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+    const bareUrl = await new Promise<string>((resolve) =>
+      bare.once('message', (url) => resolve(String(url))),
+    );
     const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
     const authorization = data?.token ?? '';
 
@@ -33,7 +37,11 @@ export const currentUser: Bench = {
     const ratio = median(ours) / median(theirs);
     return {
       ok: ratio >= 0.5,
-      figures: { ratio: ratio.toFixed(2), 'CurrentUser/s': Math.round(median(ours)), 'bare/s': Math.round(median(theirs)) },
+      figures: {
+        ratio: ratio.toFixed(2),
+        'CurrentUser/s': Math.round(median(ours)),
+        'bare/s': Math.round(median(theirs)),
+      },
     };
   },
 };

@@ -1,9 +1,14 @@
 import autocannon from 'autocannon';
 
 /** Requests a second that a server answers well with 32 clients. */
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}, seconds = 4): Promise<number> {
+export async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string> = {},
+  seconds = 4,
+): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }
 

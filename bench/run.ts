@@ -24,12 +24,18 @@ await prepareDatabase(database, { demo: true });
 await database.close();
 const { port, user, database: name } = embedded.connection;
 
-console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+);
 let missed = 0;
 for (const bench of benches) {
-  const { ok, figures } = await bench.measure({ databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}` });
+  const { ok, figures } = await bench.measure({
+    databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}`,
+  });
   if (!ok) missed++;
-  const written = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`).join(', ');
+  const written = Object.entries(figures)
+    .map(([what, figure]) => `${what} ${figure}`)
+    .join(', ');
   console.log(`${ok ? 'reached' : 'MISSED '}  ${bench.name} (${bench.goal}): ${written}`);
 }
 await embedded.stop();

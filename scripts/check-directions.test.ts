@@ -43,8 +43,16 @@ describe('directions between the floors', () => {
     ['server and web never', 'web/src/x.ts', `import { s } from '../../server/src/chat/store.ts';`],
     ['nothing of Node', 'web/src/x.ts', `import { readFile } from 'node:fs';`],
     ['store and tables are its own', 'server/src/mail/send.ts', `import { s } from '../chat/store.ts';`],
-    ['store and tables are its own', 'server/src/mail/send.ts', `import type { t } from '../chat/tables.ts';`],
-    ['store and tables are its own', 'server/src/mail/send.ts', `const s = await import('../chat/store.ts');`],
+    [
+      'store and tables are its own',
+      'server/src/mail/send.ts',
+      `import type { t } from '../chat/tables.ts';`,
+    ],
+    [
+      'store and tables are its own',
+      'server/src/mail/send.ts',
+      `const s = await import('../chat/store.ts');`,
+    ],
     ['SQL lives in stores', 'server/src/chat/send.ts', `import { sql } from 'kysely';`],
     ['the kernel', 'server/src/http/serve.ts', `import { s } from '../chat/send.ts';\nexport {};`],
     ['know no feature', 'web/src/ui/x.tsx', `import { C } from '../chat/chat-page.tsx';`],
@@ -52,16 +60,24 @@ describe('directions between the floors', () => {
     ["each other's pages", 'web/src/mail/x.tsx', `export { C } from '../chat/chat-page.tsx';`],
     ['cannot tell what', 'domain/src/x.ts', `import { y } from './missing.ts';`],
   ])('catches: %s', (says, path, source) => {
-    const root = house({ [path]: source, 'server/src/chat/send.ts': path.endsWith('chat/send.ts') ? source : '' });
+    const root = house({
+      [path]: source,
+      'server/src/chat/send.ts': path.endsWith('chat/send.ts') ? source : '',
+    });
     expect(checkDirections(root).problems.join('\n')).toContain(says);
   });
 
   it('an import inside a comment does not count', () => {
-    expect(checkDirections(house({ 'domain/src/x.ts': `/* import x from 'pg'; */\n// import y from 'pg';` })).problems).toEqual([]);
+    expect(
+      checkDirections(house({ 'domain/src/x.ts': `/* import x from 'pg'; */\n// import y from 'pg';` }))
+        .problems,
+    ).toEqual([]);
   });
 
   it('says so when a module was not seen', () => {
-    expect(checkDirections(house({}), ['server/src/mail/lost.ts']).problems).toEqual(['server/src/mail/lost.ts was not seen']);
+    expect(checkDirections(house({}), ['server/src/mail/lost.ts']).problems).toEqual([
+      'server/src/mail/lost.ts was not seen',
+    ]);
   });
 
   it('says so when it cannot read an import', () => {

@@ -16,7 +16,13 @@ const isTest = (path: Path) => /\.test\.tsx?$/.test(path) || path.includes('/tes
 const isPackage = (to: Path) => floor(to) === undefined;
 
 /** What may stand above every feature: it composes them, or sums them up. */
-const composing = new Set(['server/src/database/tables.ts', 'server/src/seed/built-in.ts', 'server/src/app.ts', 'server/src/main.ts', 'server/src/prepare.ts']);
+const composing = new Set([
+  'server/src/database/tables.ts',
+  'server/src/seed/built-in.ts',
+  'server/src/app.ts',
+  'server/src/main.ts',
+  'server/src/prepare.ts',
+]);
 
 const rules: Rule[] = [
   {
@@ -65,18 +71,25 @@ const rules: Rule[] = [
   {
     says: 'ui, native and language know no feature',
     breaks: (from, to) =>
-      /^web\/src\/(ui|native|language)\//.test(from) && floor(to) === 'web' && !/^web\/src\/(ui|native|language)\//.test(to),
+      /^web\/src\/(ui|native|language)\//.test(from) &&
+      floor(to) === 'web' &&
+      !/^web\/src\/(ui|native|language)\//.test(to),
   },
   {
     says: "features do not import each other's pages; app composes",
     breaks: (from, to) =>
-      floor(from) === 'web' && /-page\.tsx$/.test(to) && feature(from) !== feature(to) && feature(from) !== 'app',
+      floor(from) === 'web' &&
+      /-page\.tsx$/.test(to) &&
+      feature(from) !== feature(to) &&
+      feature(from) !== 'app',
   },
 ];
 
 /** Checks every import of every module below the floors; a module that is `expected` and was not seen is a problem too. */
 export function checkDirections(root: string, expected: readonly Path[] = []) {
-  const files = ['contract', 'domain', 'server', 'web'].flatMap((name) => filesBelow(join(root, name, 'src')));
+  const files = ['contract', 'domain', 'server', 'web'].flatMap((name) =>
+    filesBelow(join(root, name, 'src')),
+  );
   const problems: string[] = [];
   const seen = new Set<Path>();
   let imports = 0;
@@ -84,7 +97,8 @@ export function checkDirections(root: string, expected: readonly Path[] = []) {
     const from = relative(root, file);
     const found = importsOf(readFileSync(file, 'utf8'));
     seen.add(from);
-    if (found.length < statementsOf(readFileSync(file, 'utf8'))) problems.push(`${from}: an import could not be read`);
+    if (found.length < statementsOf(readFileSync(file, 'utf8')))
+      problems.push(`${from}: an import could not be read`);
     for (const written of found) {
       const to = targetOf(root, file, written);
       if (to === undefined) {

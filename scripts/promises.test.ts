@@ -10,7 +10,15 @@ describe('promises of this repository', () => {
   });
 
   it('the lock file and the manifests name no host', async () => {
-    for (const path of ['package-lock.json', 'package.json', '.npmrc', 'contract/package.json', 'domain/package.json', 'server/package.json', 'web/package.json']) {
+    for (const path of [
+      'package-lock.json',
+      'package.json',
+      '.npmrc',
+      'contract/package.json',
+      'domain/package.json',
+      'server/package.json',
+      'web/package.json',
+    ]) {
       expect(await read(path), path).not.toMatch(/"resolved": *"https?:|registry *=/);
     }
   });
@@ -20,14 +28,25 @@ describe('promises of this repository', () => {
   });
 
   it('continuous integration runs npm test and nothing else', async () => {
-    expect((await read('.ci/run')).split('\n').filter((line) => line && !line.startsWith('#'))).toEqual(['exec npm test']);
+    expect((await read('.ci/run')).split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
+      'exec npm test',
+    ]);
   });
 
   it('versions are pinned', async () => {
-    for (const path of ['package.json', 'contract/package.json', 'domain/package.json', 'server/package.json', 'web/package.json']) {
+    for (const path of [
+      'package.json',
+      'contract/package.json',
+      'domain/package.json',
+      'server/package.json',
+      'web/package.json',
+    ]) {
       const manifest = JSON.parse(await read(path)) as Record<string, Record<string, string> | undefined>;
-      const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}));
-      for (const [name, version] of wanted) expect(version, `${name} in ${path}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(manifest[kind] ?? {}),
+      );
+      for (const [name, version] of wanted)
+        expect(version, `${name} in ${path}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     }
   });
 });

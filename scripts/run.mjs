@@ -45,9 +45,19 @@ function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing dependencies …\n');
   // npm's own variables would make the inner npm think it is a script of the outer one.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)),
+  );
   const npm = process.env.npm_execpath;
-  const options = ['ci', '--include=optional', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    'ci',
+    '--include=optional',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(program, [...first, ...options], { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.');
@@ -61,7 +71,9 @@ function nodeToRunWith() {
   const folder = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin');
   const packaged = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(packaged)) return packaged;
-  fail(`Fairway runs on Node 24; there is no packaged one for ${system}-${process.arch}, so please install it.`);
+  fail(
+    `Fairway runs on Node 24; there is no packaged one for ${system}-${process.arch}, so please install it.`,
+  );
 }
 
 function buildWebIfChanged() {
@@ -71,7 +83,10 @@ function buildWebIfChanged() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the web app …\n');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' });
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     rmSync(stamp, { force: true });
     fail('The web app could not be built.');
@@ -83,7 +98,9 @@ function buildWebIfChanged() {
 /** Every file that can change the build; tests cannot. */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'android', 'ios'].includes(name) && !/\.test\.tsx?$/.test(name))
+    .filter(
+      ({ name }) => !['node_modules', 'dist', 'android', 'ios'].includes(name) && !/\.test\.tsx?$/.test(name),
+    )
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : statSync(path).isFile() ? [path] : [];
@@ -93,7 +110,8 @@ function filesBelow(folder) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -103,7 +121,10 @@ function handOver() {
   env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const [program, ...first] = chosen.run;
   // The channel tells the child when we are gone: a kill of npm reaches neither of us in an orderly way.
-  const child = spawn(node, [join(root, program), ...first, ...args], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [join(root, program), ...first, ...args], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
   // npm dies of SIGTERM without telling us; then our parent becomes another process.

@@ -34,30 +34,37 @@ function runNode(args: string[]): Promise<boolean> {
   });
 }
 
-const tool = (path: string, ...args: string[]) => async () => one(await runNode([`node_modules/${path}`, ...args]));
+const tool =
+  (path: string, ...args: string[]) =>
+  async () =>
+    one(await runNode([`node_modules/${path}`, ...args]));
 
 /** A vitest project, counted test by test from its own report. */
-const vitest = (project: string, config = 'vitest.config.ts') => async (): Promise<Tally> => {
-  const report = `${reports}/${project}.json`;
-  await rm(report, { force: true });
-  const ok = await runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    `--config=${config}`,
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const read = await readFile(report, 'utf8').catch(() => undefined);
-  if (!read) return one(false);
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(read) as Report;
-  const skipped = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
-  );
-  // A file that does not load, or an error outside every test, fails the run without failing a test.
-  return { passed: numPassedTests, failed: numFailedTests + (ok || numFailedTests > 0 ? 0 : 1), skipped };
-};
+const vitest =
+  (project: string, config = 'vitest.config.ts') =>
+  async (): Promise<Tally> => {
+    const report = `${reports}/${project}.json`;
+    await rm(report, { force: true });
+    const ok = await runNode([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--config=${config}`,
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const read = await readFile(report, 'utf8').catch(() => undefined);
+    if (!read) return one(false);
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(read) as Report;
+    const skipped = testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => fullName),
+    );
+    // A file that does not load, or an error outside every test, fails the run without failing a test.
+    return { passed: numPassedTests, failed: numFailedTests + (ok || numFailedTests > 0 ? 0 : 1), skipped };
+  };
 
 interface Report {
   numPassedTests: number;
@@ -97,7 +104,9 @@ for (const step of steps) {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped.push(...tally.skipped);
-  process.stdout.write(`── ${step.name}: ${tally.passed} passed, ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `── ${step.name}: ${tally.passed} passed, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }
 
 process.stdout.write('\n');

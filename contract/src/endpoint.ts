@@ -101,11 +101,12 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-type Part<K extends string, S extends Shape> = z.input<S> extends Record<string, never>
-  ? { [key in K]?: undefined }
-  : Partial<z.input<S>> extends z.input<S>
-    ? { [key in K]?: z.input<S> }
-    : { [key in K]: z.input<S> };
+type Part<K extends string, S extends Shape> =
+  z.input<S> extends Record<string, never>
+    ? { [key in K]?: undefined }
+    : Partial<z.input<S>> extends z.input<S>
+      ? { [key in K]?: z.input<S> }
+      : { [key in K]: z.input<S> };
 
 /** What comes back inside `data`. */
 export type Reply<E extends Endpoint> = z.output<E['response']>;

@@ -8,10 +8,10 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { fileJobs } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
 import { buildHttp } from './http/build.ts';
-import { drainable } from './http/drain.ts';
 import type { Route } from './http/context.ts';
-import { httpJobs } from './http/jobs.ts';
+import { drainable } from './http/drain.ts';
 import { healthRoute } from './http/health.ts';
+import { httpJobs } from './http/jobs.ts';
 import { openApiRoute } from './http/openapi.ts';
 import { serve } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
@@ -37,7 +37,12 @@ interface Parts {
 }
 
 /** Builds the whole app from its parts. Closing it finishes what is in flight and ends the jobs and the bus, not the database. */
-export async function buildApp({ config, database, now = () => new Date(), withJobs = true }: Parts): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  now = () => new Date(),
+  withJobs = true,
+}: Parts): Promise<App> {
   const app = await buildHttp(config);
   const { close } = drainable(app);
   const bus = await openBus(database.connection, app.log);

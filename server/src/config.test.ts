@@ -16,8 +16,20 @@ describe('configuration', () => {
   });
 
   it('reads what is set', () => {
-    const config = readConfig({ PORT: '9000', HOST: '::1', FAIRWAY_DEMO: '0', FAIRWAY_BASE_PATH: '/fairway/', FAIRWAY_UPLOAD_MB: '25' });
-    expect(config).toMatchObject({ port: 9000, host: '::1', demo: false, basePath: '/fairway', uploadLimit: 25 * 1024 * 1024 });
+    const config = readConfig({
+      PORT: '9000',
+      HOST: '::1',
+      FAIRWAY_DEMO: '0',
+      FAIRWAY_BASE_PATH: '/fairway/',
+      FAIRWAY_UPLOAD_MB: '25',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      host: '::1',
+      demo: false,
+      basePath: '/fairway',
+      uploadLimit: 25 * 1024 * 1024,
+    });
   });
 
   it.each([

@@ -57,7 +57,9 @@ function databaseUrl(env: Environment): string | undefined {
   if (!value) return undefined;
   // The value holds a password: it is never repeated in the message.
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new ConfigError('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+    throw new ConfigError(
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
+    );
   }
   return value;
 }

@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
-import { prepareDatabase } from './prepare.ts';
 import { hasDemoCompany } from './demo/load-demo-company.ts';
+import { prepareDatabase } from './prepare.ts';
 import { makeSetupCode } from './session/setup.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -42,8 +42,10 @@ async function start(): Promise<void> {
     await prepareDatabase(database, config);
     app = await buildApp({ config, database });
     await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw new StartRefused(`PORT ${config.port} is already in use on ${config.host}.`);
-      if (error.code === 'EACCES') throw new StartRefused(`PORT ${config.port} may not be opened by this user.`);
+      if (error.code === 'EADDRINUSE')
+        throw new StartRefused(`PORT ${config.port} is already in use on ${config.host}.`);
+      if (error.code === 'EACCES')
+        throw new StartRefused(`PORT ${config.port} may not be opened by this user.`);
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
         throw new StartRefused(`HOST ${config.host} is not an address of this machine.`);
       }
@@ -57,13 +59,16 @@ async function start(): Promise<void> {
 
   const { port } = app.http.server.address() as { port: number };
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(`\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`);
+  say(
+    `\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`,
+  );
   if (await hasDemoCompany(database.db)) {
     say(`Demo accounts, all with password ${demoPassword}:`);
     for (const { account, role } of demoAccounts) say(`  ${account.padEnd(10)} ${role}`);
   }
   const code = await makeSetupCode(database.db);
-  if (code) say(`This system is empty. The first visitor creates the administrator with this one-time code: ${code}`);
+  if (code)
+    say(`This system is empty. The first visitor creates the administrator with this one-time code: ${code}`);
   say('');
   process.send?.('ready');
 }

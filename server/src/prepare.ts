@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
-import type { Database } from './database/open.ts';
 import { migrate, readMigrations, underMigrationLock } from './database/migrate.ts';
+import type { Database } from './database/open.ts';
 import { loadDemoCompany } from './demo/load-demo-company.ts';
 import { workerLogger } from './jobs/worker-logger.ts';
 import { builtInSeeds } from './seed/built-in.ts';

@@ -6,7 +6,12 @@ import * as store from './store.ts';
 export const auditRoutes = [
   route(listAudit, async ({ db }, { query }) => {
     const { rows, total } = await store.listAudit(db, query);
-    const list = rows.map((row) => ({ ...row, id: String(row.id), at: row.at.getTime(), userId: row.userId ?? '' }));
+    const list = rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      at: row.at.getTime(),
+      userId: row.userId ?? '',
+    }));
     return pageOf(list, query, total);
   }),
 ];

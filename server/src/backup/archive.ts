@@ -74,7 +74,8 @@ export async function* readFrames(file: string): AsyncGenerator<Buffer> {
       }
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartRefused(`There is no file ${file}.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new StartRefused(`There is no file ${file}.`);
     if (/^Z_|ERR_/.test((error as NodeJS.ErrnoException).code ?? '')) throw damaged(file);
     throw error;
   } finally {
@@ -83,4 +84,5 @@ export async function* readFrames(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw damaged(file);
 }
 
-export const damaged = (file: string) => new StartRefused(`${file} is not a whole Fairway backup; nothing was changed.`);
+export const damaged = (file: string) =>
+  new StartRefused(`${file} is not a whole Fairway backup; nothing was changed.`);

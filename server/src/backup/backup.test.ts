@@ -9,8 +9,8 @@ import { connect } from '../database/open.ts';
 import { StartRefused } from '../database/start-refused.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { startReadyServer } from '../testing/server-process.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
+import { startReadyServer } from '../testing/server-process.ts';
 import { copyDatabase } from '../testing/test-app.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -31,7 +31,12 @@ beforeAll(async () => {
     `insert into file values ('f1', 'annex', E'a\\tb\\\\c\\nd 中文.bin', 'bin', 'x', 300000, 'y', false, 'user-sales01', now())`,
   );
   await database.pool.query(`insert into file_piece values ('f1', 'full', 0, $1)`, [bytes]);
-  await enqueue(database.db, { name: 'remember me', payload: z.object({}) }, {}, { runAt: new Date(Date.now() + 1e9) });
+  await enqueue(
+    database.db,
+    { name: 'remember me', payload: z.object({}) },
+    {},
+    { runAt: new Date(Date.now() + 1e9) },
+  );
   await database.close();
 });
 afterAll(async () => {
@@ -43,7 +48,9 @@ async function contentOf(connection: pg.ClientConfig) {
   const pool = new pg.Pool(connection);
   // Loading moves the change stamps on, as it should: what was computed from the old rows is out of date.
   const digests = await fingerprint(pool, ['migration', 'change_stamp']);
-  const { rows } = await pool.query('select payload, run_at, max_attempts from graphile_worker._private_jobs');
+  const { rows } = await pool.query(
+    'select payload, run_at, max_attempts from graphile_worker._private_jobs',
+  );
   await pool.end();
   return { digests, jobs: rows };
 }
@@ -85,13 +92,18 @@ describe('a whole company moves', () => {
 
 describe('a restore that cannot be', () => {
   it.each([
-    ['a file cut short', async () => writeFile(join(folder, 'bad'), (await readFile(file)).subarray(0, -5_000))],
+    [
+      'a file cut short',
+      async () => writeFile(join(folder, 'bad'), (await readFile(file)).subarray(0, -5_000)),
+    ],
     ['another file', () => writeFile(join(folder, 'bad'), 'something else')],
     ['no file', () => rm(join(folder, 'bad'), { force: true })],
   ])('%s changes nothing', async (_case, make) => {
     await make();
     const before = await contentOf(source.connection);
-    await expect(restore(source.connection, join(folder, 'bad'), { replace: true })).rejects.toThrow(StartRefused);
+    await expect(restore(source.connection, join(folder, 'bad'), { replace: true })).rejects.toThrow(
+      StartRefused,
+    );
     expect(await contentOf(source.connection)).toEqual(before);
   });
 

@@ -11,7 +11,9 @@ export async function backup(connection: pg.ClientConfig, file: string): Promise
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query<{ number: number }>('select max(number)::int as number from migration');
+    const { rows } = await client.query<{ number: number }>(
+      'select max(number)::int as number from migration',
+    );
     const counted: Tail['rows'] = {};
     await writeArchive(file, async (frame) => {
       const head: Head = {

@@ -9,7 +9,11 @@ export interface StoredTable {
 /** Schemas a company lives in; the worker's holds jobs that still have to run. */
 const schemas = ['public', 'graphile_worker'];
 /** What each database knows about itself. */
-const ownBusiness = ['public.migration', 'graphile_worker.migrations', 'graphile_worker._private_known_crontabs'];
+const ownBusiness = [
+  'public.migration',
+  'graphile_worker.migrations',
+  'graphile_worker._private_known_crontabs',
+];
 
 /** Every table with the columns that can be written, in an order in which no row comes before what it refers to. */
 export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
@@ -35,7 +39,10 @@ export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
     const free = [...waiting.values()].filter(
       ({ oid }) => !references.some(({ from, to }) => from === oid && waiting.has(to)),
     );
-    if (free.length === 0) throw new Error(`tables refer to each other in a ring: ${[...waiting.values()].map((one) => one.table)}`);
+    if (free.length === 0)
+      throw new Error(
+        `tables refer to each other in a ring: ${[...waiting.values()].map((one) => one.table)}`,
+      );
     for (const { oid, table, columns } of free) {
       waiting.delete(oid);
       sorted.push({ table, columns });

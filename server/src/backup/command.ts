@@ -24,12 +24,17 @@ export async function withDatabase<T>(
 }
 
 /** Reads the file from the command line, runs, and ends with one sentence either way. */
-export async function command(name: string, run: (config: Config, file: string, flags: string[]) => Promise<string>) {
+export async function command(
+  name: string,
+  run: (config: Config, file: string, flags: string[]) => Promise<string>,
+) {
   const words = process.argv.slice(2);
   const file = words.find((word) => !word.startsWith('--'));
   try {
     if (!file) throw new StartRefused(`Which file? npm run ${name} FILE`);
-    process.stdout.write(`${await run(readConfig(process.env), resolve(process.env.INIT_CWD ?? '.', file), words)}\n`);
+    process.stdout.write(
+      `${await run(readConfig(process.env), resolve(process.env.INIT_CWD ?? '.', file), words)}\n`,
+    );
     process.exit(0);
   } catch (error) {
     const known = error instanceof StartRefused || error instanceof ConfigError;
@@ -38,4 +43,5 @@ export async function command(name: string, run: (config: Config, file: string, 
   }
 }
 
-export const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+export const total = (rows: Record<string, number>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,11 @@ import { damaged, type Head, readFrames, type TableHead, type Tail } from './arc
 import { storedTables } from './catalogue.ts';
 
 /** Replaces everything in a database by the company in a file, in one transaction: it is all there, or nothing changed. */
-export async function restore(connection: pg.ClientConfig, file: string, { replace }: { replace: boolean }): Promise<Tail['rows']> {
+export async function restore(
+  connection: pg.ClientConfig,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Tail['rows']> {
   const database = connect(connection, 1, undefined, () => undefined);
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -43,10 +47,13 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
 }
 
 async function refuseOverPeople(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ there: string | null }>(`select to_regclass('public.user_account') as there`);
+  const { rows } = await client.query<{ there: string | null }>(
+    `select to_regclass('public.user_account') as there`,
+  );
   if (!rows[0]?.there) return;
   const { rowCount } = await client.query('select from user_account limit 1');
-  if (rowCount) throw new StartRefused('There is a company in this database already; add --replace to overwrite it.');
+  if (rowCount)
+    throw new StartRefused('There is a company in this database already; add --replace to overwrite it.');
 }
 
 async function readHead(frames: AsyncGenerator<Buffer>, file: string): Promise<Head> {
@@ -84,10 +91,18 @@ async function rebuildSchema(client: pg.Client, number: number): Promise<void> {
 
 async function runMigration(client: pg.Client, { number, name, sql, sha256 }: Migration): Promise<void> {
   await client.query(sql);
-  await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [number, name, sha256]);
+  await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ]);
 }
 
-async function loadTables(client: pg.Client, frames: AsyncGenerator<Buffer>, file: string): Promise<Tail['rows']> {
+async function loadTables(
+  client: pg.Client,
+  frames: AsyncGenerator<Buffer>,
+  file: string,
+): Promise<Tail['rows']> {
   const known = new Map((await storedTables(client)).map((one) => [one.table, new Set(one.columns)]));
   const counted: Tail['rows'] = {};
   for (;;) {

@@ -106,7 +106,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /** The address of a database that a server runs on this folder right now, if there is one. */
-export async function runningPostgres(dataFolder: string): Promise<EmbeddedPostgres['connection'] | undefined> {
+export async function runningPostgres(
+  dataFolder: string,
+): Promise<EmbeddedPostgres['connection'] | undefined> {
   const cluster = join(dataFolder, 'postgres');
   if ((await runningPid(cluster)) === undefined) return undefined;
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
@@ -144,7 +146,9 @@ async function prepare({ dataFolder, log, port = defaultPort }: Options): Promis
   }
   const found = await stat(cluster);
   if (account.identity.uid === undefined && account.owner !== 0 && found.uid !== account.owner) {
-    throw new StartRefused(`${cluster} belongs to another user: start as that user, or choose another FAIRWAY_DATA.`);
+    throw new StartRefused(
+      `${cluster} belongs to another user: start as that user, or choose another FAIRWAY_DATA.`,
+    );
   }
   await giveTo(account.owner, cluster);
 
@@ -195,15 +199,23 @@ async function takeOver(place: Place, log: Options['log']): Promise<void> {
   if (pid === undefined) return;
   const client = await connectWhenReady(place.address, () => isAlive(pid), 10_000, false);
   if (client) {
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLock]);
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      ownerLock,
+    ]);
     if (!rows[0]?.free) {
       await client.end();
-      throw new StartRefused('Another Fairway server is already running on this data folder; nothing was changed.');
+      throw new StartRefused(
+        'Another Fairway server is already running on this data folder; nothing was changed.',
+      );
     }
     client.on('error', () => undefined);
   }
   log('warn', 'Found the database of a server that ended without stopping it; taking it over.');
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 10_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
@@ -283,7 +295,9 @@ async function connectWhenReady(
     try {
       await client.connect();
       if (!withLock) return client;
-      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLock]);
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+        ownerLock,
+      ]);
       if (rows[0]?.free) return client;
       await client.end();
       return undefined;

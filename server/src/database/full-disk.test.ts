@@ -12,7 +12,8 @@ import { type ServerProcess, startReadyServer } from '../testing/server-process.
 
 /** A small disk of our own needs the right to mount one. */
 const folder = await mkdtemp(join(tmpdir(), 'fairway-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', folder]).status === 0;
+const mounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', folder]).status === 0;
 const why = mounted ? '' : ' (skipped: this user may not mount a small disk)';
 
 let server: ServerProcess;
@@ -28,7 +29,11 @@ afterAll(async () => {
 async function upload(url: string, token: string, name: string) {
   const body = new FormData();
   body.append('file', new Blob([`${name}\n`.repeat(400_000)], { type: 'text/plain' }), `${name}.txt`);
-  const response = await fetch(`${url}/api/file/Uploader/annex`, { method: 'POST', headers: { authorization: token }, body });
+  const response = await fetch(`${url}/api/file/Uploader/annex`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body,
+  });
   return { status: response.status, ...((await response.json()) as { code: number; msg: string }) };
 }
 
@@ -36,11 +41,15 @@ describe('a full disk', () => {
   it.skipIf(!mounted)(
     `is said clearly, loses nothing, and is over when there is room again${why}`,
     async () => {
-      const sign = async () => (await server.call(signIn, { body: { account: 'sales01', password: demoPassword } })).data?.token ?? '';
+      const sign = async () =>
+        (await server.call(signIn, { body: { account: 'sales01', password: demoPassword } })).data?.token ??
+        '';
       const token = await sign();
       const kept: string[] = [];
       // Leave little room, so that it fills while somebody works and not at once.
-      const room = spawnSync('df', ['--output=avail', '-B1', folder], { encoding: 'utf8' }).stdout.split('\n')[1];
+      const room = spawnSync('df', ['--output=avail', '-B1', folder], { encoding: 'utf8' }).stdout.split(
+        '\n',
+      )[1];
       await writeFile(join(folder, 'filler'), Buffer.alloc(Math.max(0, Number(room) - 30_000_000), 1));
 
       let refused: Awaited<ReturnType<typeof upload>> | undefined;
@@ -50,7 +59,9 @@ describe('a full disk', () => {
         else refused = reply;
       }
       expect(refused).toMatchObject({ status: 503, code: 503 });
-      expect(['服务器磁盘空间不足，未保存任何更改，请联系管理员', '服务暂不可用，请稍后重试']).toContain(refused?.msg);
+      expect(['服务器磁盘空间不足，未保存任何更改，请联系管理员', '服务暂不可用，请稍后重试']).toContain(
+        refused?.msg,
+      );
       expect(server.child.exitCode).toBeNull();
 
       await rm(join(folder, 'filler'));
@@ -60,7 +71,9 @@ describe('a full disk', () => {
         if (again?.code !== 200) await sleep(500);
       }
       expect(again).toMatchObject({ status: 200, code: 200 });
-      const mine = await callerOf(server.url, { authorization: await sign() })(listMyFiles, { query: { pageSize: '200' } });
+      const mine = await callerOf(server.url, { authorization: await sign() })(listMyFiles, {
+        query: { pageSize: '200' },
+      });
       expect(mine.data?.list.map(({ name }) => name).sort()).toEqual([...kept, 'again.txt'].sort());
     },
     120_000,

@@ -20,13 +20,20 @@ afterEach(async () => {
   await copy.drop();
 });
 
-const next = (known: Migration[], sql: string): Migration => ({ number: known.length + 1, name: `${known.length + 1}.sql`, sql, sha256: sql });
+const next = (known: Migration[], sql: string): Migration => ({
+  number: known.length + 1,
+  name: `${known.length + 1}.sql`,
+  sql,
+  sha256: sql,
+});
 
 describe('migrations', () => {
   it('run once, also when several processes start at the same moment', async () => {
     const known = await readMigrations();
     const all = [...known, next(known, 'create table once (n int); insert into once values (1)')];
-    const counts = await Promise.all(Array.from({ length: 4 }, () => underMigrationLock(copy.connection, (own) => migrate(own, all))));
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => underMigrationLock(copy.connection, (own) => migrate(own, all))),
+    );
     expect(counts.sort()).toEqual([0, 0, 0, 1]);
     expect((await client.query('select * from once')).rowCount).toBe(1);
   });

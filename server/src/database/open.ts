@@ -94,6 +94,8 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
       throw new StartRefused(`The database cannot be reached: ${problem.message || 'no answer'}.`);
     });
   if (Number(rows[0]?.number) < oldestServer) {
-    throw new StartRefused('The database behind DATABASE_URL is older than PostgreSQL 15; please upgrade it.');
+    throw new StartRefused(
+      'The database behind DATABASE_URL is older than PostgreSQL 15; please upgrade it.',
+    );
   }
 }

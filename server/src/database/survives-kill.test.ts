@@ -8,8 +8,8 @@ import { getHealth } from '@fairway/contract/system.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
-import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 import { callerOf } from '../testing/caller.ts';
+import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 import { runningPostgres } from './embedded.ts';
 
 let folder: string;
@@ -24,7 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const databasePid = async () => Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+const databasePid = async () =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** Writes commands as fast as it can, and remembers those that were acknowledged. */
 function startWriting(url: string, token: string) {
@@ -76,7 +77,9 @@ async function untilReady(): Promise<void> {
 describe('kill -9 in the middle of writing', () => {
   const victims = ['server', 'database', 'both'] as const;
 
-  it.each(Array.from({ length: 10 }, (_, round) => [round + 1, victims[round % 3] as (typeof victims)[number]]))(
+  it.each(
+    Array.from({ length: 10 }, (_, round) => [round + 1, victims[round % 3] as (typeof victims)[number]]),
+  )(
     'round %i: %s dies, nothing acknowledged is lost',
     async (_round, victim) => {
       await untilReady();

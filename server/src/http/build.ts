@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,7 +32,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     logger: { level: config.logLevel, redact: ['headers.authorization', 'req.headers.authorization'] },
     // A URL that cannot even be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void answerTrouble(error, request, reply, languageOf(request)),
+    frameworkErrors: (error, request, reply) =>
+      void answerTrouble(error, request, reply, languageOf(request)),
   });
 
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
@@ -45,9 +46,14 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     global: false,
     max: config.openCallsPerMinute,
     timeWindow: 60_000,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('too many requests'), { statusCode }),
+    errorResponseBuilder: (_request, { statusCode }) =>
+      Object.assign(new Error('too many requests'), { statusCode }),
   });
   readJson(app);
 
@@ -58,7 +64,10 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     const { method, ip } = request;
     // The path only: a query may hold a ticket or, in one old variant, a password.
     const path = request.url.split('?', 1)[0];
-    request.log.info({ method, path, address: ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method, path, address: ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler((error, request, reply) => answerTrouble(error, request, reply, languageOf(request)));
   return app;

@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Access, Answer, Endpoint, Received } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
@@ -58,7 +58,6 @@ export interface Bytes {
   status?: number;
 }
 
-
 export type Handler<E extends Endpoint> = (
   ctx: Context<E['access']>,
   input: Received<E>,
@@ -81,7 +80,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 }
 
 /** The same for a command that opens its transaction itself. */
-export function routeWithOwnTransaction<E extends Endpoint>(endpoint: E, handler: OwnTransactionHandler<E>): Route {
+export function routeWithOwnTransaction<E extends Endpoint>(
+  endpoint: E,
+  handler: OwnTransactionHandler<E>,
+): Route {
   return { endpoint, transaction: 'own', handler };
 }
 

@@ -1,5 +1,5 @@
-import { type Envelope, successCode, successes } from '@fairway/contract/envelope.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import { type Envelope, successCode, successes } from '@fairway/contract/envelope.ts';
 import type { AppError, Language, TransportStatus } from '@fairway/contract/errors.ts';
 import { transportWords } from '@fairway/contract/errors.ts';
 import * as z from 'zod/mini';

@@ -5,7 +5,11 @@ import { hiddenColumns, withoutColumns } from '@fairway/domain/permission/can.ts
 type Row = Record<string, unknown>;
 
 /** Takes a module's guarded columns out of a record or out of every row of a list. */
-export function hideColumns(answer: unknown, modelId: ModelId, permissions: readonly PermissionEntry[]): unknown {
+export function hideColumns(
+  answer: unknown,
+  modelId: ModelId,
+  permissions: readonly PermissionEntry[],
+): unknown {
   const guarded = guardedColumns(modelId);
   if (guarded.length === 0 || typeof answer !== 'object' || answer === null) return answer;
   const hidden = hiddenColumns(permissions, modelId, guarded);

@@ -7,7 +7,11 @@ import * as z from 'zod/mini';
 const speak = { zh: zhCN().localeError, en: en().localeError };
 
 /** Checks the three parts of a request against the contract; every wrong field is named at once. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): Received<Endpoint> {
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  language: Language,
+): Received<Endpoint> {
   const problems: FieldProblems = {};
   const read = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
     if (endpoint[part] === nothing) return {};

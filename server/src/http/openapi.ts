@@ -1,5 +1,5 @@
-import { endpoints } from '@fairway/contract/endpoints.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import { endpoints } from '@fairway/contract/endpoints.ts';
 import { refusals } from '@fairway/contract/errors.ts';
 import { getOpenApi } from '@fairway/contract/system.ts';
 import * as z from 'zod/mini';
@@ -10,7 +10,11 @@ import { type Route, route } from './context.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
   return rest;
 };
 
@@ -21,7 +25,12 @@ const contentTypes = {
 };
 
 function parametersOf({ params, query }: Endpoint): Json[] {
-  return ([['path', params], ['query', query]] as const).flatMap(([place, shape]) => {
+  return (
+    [
+      ['path', params],
+      ['query', query],
+    ] as const
+  ).flatMap(([place, shape]) => {
     const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
       properties?: Record<string, Json>;
       required?: string[];
@@ -37,10 +46,17 @@ function parametersOf({ params, query }: Endpoint): Json[] {
 
 function bodyOf({ body, bodyKind, method }: Endpoint): Json {
   if (method === 'GET') return {};
-  const upload = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const upload = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  };
   const schema = bodyKind === 'multipart' ? upload : schemaOf(body, 'input');
-  if (bodyKind !== 'multipart' && Object.keys((schema.properties as Json | undefined) ?? {}).length === 0) return {};
-  return { requestBody: { content: Object.fromEntries(contentTypes[bodyKind].map((type) => [type, { schema }])) } };
+  if (bodyKind !== 'multipart' && Object.keys((schema.properties as Json | undefined) ?? {}).length === 0)
+    return {};
+  return {
+    requestBody: { content: Object.fromEntries(contentTypes[bodyKind].map((type) => [type, { schema }])) },
+  };
 }
 
 function responseOf({ reply, response, errors }: Endpoint): Json {

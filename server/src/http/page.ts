@@ -1,4 +1,8 @@
 /** One page of a list with where it stands, as the wire wants it. */
-export function pageOf<T>(list: T[], { currentPage, pageSize }: { currentPage: number; pageSize: number }, total: number) {
+export function pageOf<T>(
+  list: T[],
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  total: number,
+) {
   return { list, pagination: { currentPage, pageSize, total } };
 }

@@ -77,17 +77,29 @@ export async function runWithOwnTransaction<T>(
   }
 }
 
-async function auditCommand(db: Db, { endpoint, session, input, now, address, requestId, hooks }: CommandCall) {
+async function auditCommand(
+  db: Db,
+  { endpoint, session, input, now, address, requestId, hooks }: CommandCall,
+) {
   const target = hooks.auditTarget ?? Object.values(input.params as object).join('/');
   await writeAudit(db, { name: endpoint.name, session, at: now, target, address, requestId });
 }
 
-async function earlierReply({ database, session, commandId, endpoint }: CommandCall): Promise<string | undefined> {
+async function earlierReply({
+  database,
+  session,
+  commandId,
+  endpoint,
+}: CommandCall): Promise<string | undefined> {
   if (!session || !commandId) return undefined;
   return findReceipt(database.db, session.userId, commandId, endpoint.name);
 }
 
-async function leaveReceipt(db: Db, { session, commandId, endpoint, now }: CommandCall, reply: string): Promise<void> {
+async function leaveReceipt(
+  db: Db,
+  { session, commandId, endpoint, now }: CommandCall,
+  reply: string,
+): Promise<void> {
   if (!session || !commandId) return;
   const receipt = { userId: session.userId, commandId, name: endpoint.name, reply, at: now };
   if (!(await keepReceipt(db, receipt))) throw new TwinWasFaster();

@@ -45,7 +45,11 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
   });
 }
 
-async function answer(request: FastifyRequest, route: Route, kernel: Kernel): Promise<string | Buffer | Bytes> {
+async function answer(
+  request: FastifyRequest,
+  route: Route,
+  kernel: Kernel,
+): Promise<string | Buffer | Bytes> {
   const { endpoint, handler } = route;
   const { database, config, bus } = kernel;
   const now = kernel.now();
@@ -71,13 +75,24 @@ async function answer(request: FastifyRequest, route: Route, kernel: Kernel): Pr
   };
   const written = (result: unknown) => {
     if (isBytes(result)) return result;
-    const seen = endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
+    const seen =
+      endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
     return success(endpoint, seen, language);
   };
   if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
 
   const commandId = commandIdOf(request.headers['command-id']);
-  const call = { endpoint, session, input, now, address: ctx.address, requestId: request.id, commandId, hooks, database };
+  const call = {
+    endpoint,
+    session,
+    input,
+    now,
+    address: ctx.address,
+    requestId: request.id,
+    commandId,
+    hooks,
+    database,
+  };
   const reply =
     route.transaction === 'own'
       ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))

@@ -11,19 +11,27 @@ interface Coded {
 }
 
 const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300', '57014', '25P03']);
-const databaseGoneWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const databaseGoneWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 const diskFull = new Set(['53100', 'ENOSPC']);
 const bodyUnreadable = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH)$/;
 
 /** The database cannot be asked at this moment; nothing was changed. */
 export const isDatabaseGone = (error: Coded) =>
-  error.severity === 'FATAL' || databaseGone.has(error.code ?? '') || databaseGoneWords.test(error.message ?? '');
+  error.severity === 'FATAL' ||
+  databaseGone.has(error.code ?? '') ||
+  databaseGoneWords.test(error.message ?? '');
 
 /** Two commands stood in each other's way; the loser can simply be run again. */
 export const isWorthAnotherTry = (error: Coded) => error.code === '40001' || error.code === '40P01';
 
 /** Turns whatever was thrown into a reply. Only a bug is logged as an error, with everything we know. */
-export function answerTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language) {
+export function answerTrouble(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+) {
   void reply.type('application/json; charset=utf-8');
   if (error instanceof AppError) return reply.code(200).send(refusal(error, language));
 

@@ -13,7 +13,10 @@ export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta
 export async function serveWeb(app: FastifyInstance, { basePath }: Config): Promise<void> {
   const page = await readFile(`${webFolder}index.html`, 'utf8').catch(() => undefined);
   const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).type('application/json; charset=utf-8').send(transport(404, languageOf(request)));
+    reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(transport(404, languageOf(request)));
   if (page === undefined) {
     app.log.warn('the web app is not built; only calls are served');
     app.setNotFoundHandler(noSuchPath);
@@ -34,7 +37,10 @@ export async function serveWeb(app: FastifyInstance, { basePath }: Config): Prom
     },
   });
   const screen = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').headers({ ...pageHeaders, 'cache-control': 'no-cache' }).send(entry);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ ...pageHeaders, 'cache-control': 'no-cache' })
+      .send(entry);
 
   app.get(`${basePath}/`, (_request, reply) => screen(reply));
   app.setNotFoundHandler((request, reply) => {

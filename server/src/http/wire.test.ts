@@ -11,22 +11,36 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const get = (path: string, init: RequestInit = {}) => fetch(house.url + path, init);
-const envelopeOf = async (response: Response) => ({ status: response.status, body: (await response.json()) as object });
+const envelopeOf = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as object,
+});
 
 describe('transport trouble keeps its status, in the same envelope', () => {
   it('404: no such path', async () => {
-    expect(await envelopeOf(await get('/api/nothing/here'))).toEqual({ status: 404, body: { code: 404, msg: '请求的地址不存在' } });
+    expect(await envelopeOf(await get('/api/nothing/here'))).toEqual({
+      status: 404,
+      body: { code: 404, msg: '请求的地址不存在' },
+    });
     expect((await get('/api/oauth/Login', { method: 'DELETE' })).status).toBe(404);
   });
 
   it('413: too much', async () => {
     const body = JSON.stringify({ account: 'x'.repeat(house.config.bodyLimit) });
-    const response = await get('/api/oauth/Login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await get('/api/oauth/Login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect(await envelopeOf(response)).toMatchObject({ status: 413, body: { code: 413 } });
   });
 
   it('415: a body nobody asked for', async () => {
-    const response = await get('/api/oauth/Login', { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' });
+    const response = await get('/api/oauth/Login', {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: 'x',
+    });
     expect(await envelopeOf(response)).toMatchObject({ status: 415, body: { code: 415 } });
   });
 
@@ -41,14 +55,25 @@ describe('transport trouble keeps its status, in the same envelope', () => {
   });
 
   it('a refusal is 200 with the body code and names every wrong field', async () => {
-    const response = await get('/api/oauth/Login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"account":7}' });
+    const response = await get('/api/oauth/Login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"account":7}',
+    });
     const { status, body } = await envelopeOf(response);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: 422, data: { fields: { account: expect.any(String), password: expect.any(String) } } });
+    expect(body).toMatchObject({
+      code: 422,
+      data: { fields: { account: expect.any(String), password: expect.any(String) } },
+    });
   });
 
   it('broken JSON is refused', async () => {
-    const response = await get('/api/oauth/Login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a' });
+    const response = await get('/api/oauth/Login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a',
+    });
     expect(await envelopeOf(response)).toEqual({ status: 200, body: { code: 422, msg: '请求内容无法识别' } });
   });
 });
@@ -72,14 +97,24 @@ describe('every reply', () => {
 
 describe('health and description', () => {
   it('says how the database is', async () => {
-    expect(await house.call(getHealth)).toMatchObject({ status: 200, data: { live: true, ready: true, database: { state: 'up' } } });
+    expect(await house.call(getHealth)).toMatchObject({
+      status: 200,
+      data: { live: true, ready: true, database: { state: 'up' } },
+    });
   });
 
   it('describes every endpoint', async () => {
-    const description = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object> };
+    const description = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
     expect(description.openapi).toBe('3.1.0');
-    const described = Object.entries(description.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-    const declared = endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const declared = endpoints.map(
+      ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
     expect(described.sort()).toEqual(declared.sort());
   });
 });
@@ -88,10 +123,18 @@ describe('a command', () => {
   it('sent twice with the same id acts once, also at the same instant', async () => {
     const person = await house.as('sales01');
     const lines = async () =>
-      Number((await house.database.pool.query(`select count(*) from audit_log where name = 'updatePasswordMessage'`)).rows[0].count);
+      Number(
+        (
+          await house.database.pool.query(
+            `select count(*) from audit_log where name = 'updatePasswordMessage'`,
+          )
+        ).rows[0].count,
+      );
     const before = await lines();
     const headers = { 'command-id': 'a-command-of-mine-1' };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => person.call(updatePasswordMessage, { headers })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => person.call(updatePasswordMessage, { headers })),
+    );
     replies.push(await person.call(updatePasswordMessage, { headers }));
     expect(replies.every(({ code }) => code === 200)).toBe(true);
     expect(await lines()).toBe(before + 1);
@@ -103,7 +146,9 @@ describe('a command', () => {
     const headers = { 'command-id': 'a-command-of-mine-2' };
     await (await house.as('sales01')).call(updatePasswordMessage, { headers });
     await (await house.as('ops01')).call(updatePasswordMessage, { headers });
-    const { rows } = await house.database.pool.query(`select distinct "userId" from command_receipt where "commandId" = 'a-command-of-mine-2'`);
+    const { rows } = await house.database.pool.query(
+      `select distinct "userId" from command_receipt where "commandId" = 'a-command-of-mine-2'`,
+    );
     expect(rows).toHaveLength(2);
   });
 });
@@ -114,7 +159,11 @@ describe('the audit log', () => {
     const admin = await house.as('admin');
     const manager = await house.as('manager01');
     const seenByAdmin = await admin.call(listAudit, { query: { keyword: 'signIn' } });
-    expect(seenByAdmin.data?.list[0]).toMatchObject({ name: 'signIn', target: 'manager01', address: '127.0.0.1' });
+    expect(seenByAdmin.data?.list[0]).toMatchObject({
+      name: 'signIn',
+      target: 'manager01',
+      address: '127.0.0.1',
+    });
     const seenByManager = await manager.call(listAudit, { query: { pageSize: '5' } });
     expect(seenByManager.data?.list).toHaveLength(5);
     for (const line of seenByManager.data?.list ?? []) expect(line).not.toHaveProperty('address');

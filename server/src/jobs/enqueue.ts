@@ -19,7 +19,9 @@ export async function enqueue<S extends z.core.$ZodType>(
   { runAt, key, maxAttempts = 25 }: When = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := ${maxAttempts}::int)`.execute(db);
+    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := ${maxAttempts}::int)`.execute(
+    db,
+  );
 }
 
 /** Takes a job back that has not begun. */

@@ -30,13 +30,17 @@ const note = job({
   name: 'note',
   payload: z.object({ name: z.string() }),
   async work({ db }, { name }) {
-    await db.insertInto('done' as never).values({ name } as never).execute();
+    await db
+      .insertInto('done' as never)
+      .values({ name } as never)
+      .execute();
     if (name === 'fails') throw new Error('on purpose');
   },
 });
 
 const work = () => workers.push(startJobs({ jobs: [note], database, now: () => new Date(), log }));
-const done = async () => (await database.pool.query('select name from done order by name')).rows.map(({ name }) => name);
+const done = async () =>
+  (await database.pool.query('select name from done order by name')).rows.map(({ name }) => name);
 async function until(check: () => Promise<boolean>) {
   for (let tries = 0; tries < 150; tries++) {
     if (await check()) return;
@@ -97,7 +101,8 @@ describe('jobs', () => {
   it('leave nothing behind when they fail, and are tried again', async () => {
     work();
     await enqueue(database.db, note, { name: 'fails' });
-    const attempts = async () => (await database.pool.query('select attempts, last_error from graphile_worker._private_jobs')).rows[0];
+    const attempts = async () =>
+      (await database.pool.query('select attempts, last_error from graphile_worker._private_jobs')).rows[0];
     await until(async () => (await attempts())?.last_error !== null);
     expect(await done()).toEqual([]);
     expect((await attempts()).last_error).toContain('on purpose');

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, run, type TaskList } from 'graphile-worker';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open.ts';
 import type { Job } from './job.ts';
@@ -24,14 +24,20 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
       // A job is a command of the system's own: its work and everything it enqueues is one transaction.
       await database.db
         .transaction()
-        .execute((db) => work({ db, now: now(), log, afterCommit: (effect) => void effects.push(effect) }, told));
+        .execute((db) =>
+          work({ db, now: now(), log, afterCommit: (effect) => void effects.push(effect) }, told),
+        );
       for (const effect of effects) {
-        await Promise.try(effect).catch((error: unknown) => log.error({ err: error }, 'an effect of a job failed'));
+        await Promise.try(effect).catch((error: unknown) =>
+          log.error({ err: error }, 'an effect of a job failed'),
+        );
       }
     };
   }
   const cron = jobs.flatMap(({ name, every }) =>
-    every ? [{ task: name, match: every, identifier: name, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
+    every
+      ? [{ task: name, match: every, identifier: name, options: { backfillPeriod: 0, maxAttempts: 3 } }]
+      : [],
   );
   const logger = workerLogger(log);
 

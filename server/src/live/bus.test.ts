@@ -44,7 +44,10 @@ describe('the bus between processes', () => {
     there.subscribe('healing', (ids) => heard.push(...ids));
     const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
     await admin.connect();
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'fairway-bus'`, [copy.connection.database]);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'fairway-bus'`,
+      [copy.connection.database],
+    );
     await admin.end();
     for (let tries = 0; tries < 100 && !(gaps > 0 && here.isConnected()); tries++) await sleep(50);
     expect(gaps).toBe(1);

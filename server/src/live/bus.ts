@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The channel between server processes. Ids only: PostgreSQL takes 8,000 bytes a message. */
 const channel = 'fairway_bus';
@@ -36,7 +36,8 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
     try {
       message = JSON.parse(payload ?? '') as BusMessage;
     } catch {
-      return log.warn({ payload }, 'a bus message could not be read');
+      log.warn({ payload }, 'a bus message could not be read');
+      return;
     }
     for (const listener of listeners.get(message.topic) ?? []) {
       try {
@@ -80,7 +81,8 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
   return {
     async publish(message) {
       const payload = JSON.stringify(message);
-      if (Buffer.byteLength(payload) > largestMessage) throw new Error(`bus message of ${message.topic} is too large`);
+      if (Buffer.byteLength(payload) > largestMessage)
+        throw new Error(`bus message of ${message.topic} is too large`);
       if (!client) throw new Error('the bus is not connected');
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },

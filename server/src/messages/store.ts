@@ -2,12 +2,21 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { MessageTables } from './tables.ts';
 
-export async function insertMessage(db: Db, message: Insertable<MessageTables['message']>, userIds: string[]) {
+export async function insertMessage(
+  db: Db,
+  message: Insertable<MessageTables['message']>,
+  userIds: string[],
+) {
   await db.insertInto('message').values(message).execute();
   await db
     .insertInto('message_receiver')
     .values(
-      userIds.map((userId) => ({ messageId: message.id, userId, readAt: null, creatorTime: message.creatorTime })),
+      userIds.map((userId) => ({
+        messageId: message.id,
+        userId,
+        readAt: null,
+        creatorTime: message.creatorTime,
+      })),
     )
     .execute();
 }

@@ -53,7 +53,12 @@ export async function organisationPath(db: Db, organisationId: string) {
           e
             .selectFrom('organisation')
             .innerJoin('above', 'above.parentId', 'organisation.id')
-            .select(['organisation.id', 'organisation.parentId', 'organisation.fullName', 'organisation.kind'])
+            .select([
+              'organisation.id',
+              'organisation.parentId',
+              'organisation.fullName',
+              'organisation.kind',
+            ])
             .select((x) => x(x.ref('above.step'), '+', 1).as('step'))
             // A ring of parents is a broken import; it must not become an endless query.
             .where('above.step', '<', 20),

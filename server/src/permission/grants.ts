@@ -18,7 +18,14 @@ export async function grantsOf(db: Db, userId: string, isAdministrator: boolean)
   for (const menu of menus) {
     if (menu.type === menuType.catalogue) continue;
     const modelId = menu.id;
-    entries.set(modelId, { modelId, moduleName: menu.fullName, button: [], column: [], form: [], resource: [] });
+    entries.set(modelId, {
+      modelId,
+      moduleName: menu.fullName,
+      button: [],
+      column: [],
+      form: [],
+      resource: [],
+    });
   }
   for (const { modelId, kind, ...item } of items) entries.get(modelId)?.[kind].push(item);
 

@@ -64,7 +64,14 @@ export const catalogueOf = new Map<string, string>(
 
 async function load(db: Db): Promise<void> {
   for (const [index, { id, fullName, modules: below }] of catalogues.entries()) {
-    const heading = { id, enCode: id, fullName, parentId: null, type: menuType.catalogue, sortCode: index * 100 };
+    const heading = {
+      id,
+      enCode: id,
+      fullName,
+      parentId: null,
+      type: menuType.catalogue,
+      sortCode: index * 100,
+    };
     await saveMenu(db, { ...heading, urlAddress: '', icon: '' });
     for (const [step, [modelId, place]] of (Object.entries(below) as [ModelId, Place][]).entries()) {
       const { fullName: moduleName, columns, forms, buttons } = modules[modelId];

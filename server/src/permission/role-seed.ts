@@ -125,16 +125,26 @@ const roles: Record<string, { fullName: string; may: Matrix }> = {
 };
 
 /** The ids of the default roles. */
-export type RoleId = 'customer' | 'sales' | 'operations' | 'pricing' | 'documents' | 'finance' | 'manager' | 'overseasAgent';
+export type RoleId =
+  | 'customer'
+  | 'sales'
+  | 'operations'
+  | 'pricing'
+  | 'documents'
+  | 'finance'
+  | 'manager'
+  | 'overseasAgent';
 
 /** Every grant of a matrix row as ids of permission items. */
 export function itemsOf(modelId: ModelId, grant: Grant): string[] {
   const { columns, forms, buttons } = modules[modelId];
-  return Object.entries({ column: columns, form: forms, button: buttons } as Record<PermissionKind, object>).flatMap(
-    ([kind, items]) =>
-      Object.keys(items)
-        .filter((enCode) => grant === 'all' || grant.includes(enCode))
-        .map((enCode) => `${modelId}.${kind}.${enCode}`),
+  return Object.entries({ column: columns, form: forms, button: buttons } as Record<
+    PermissionKind,
+    object
+  >).flatMap(([kind, items]) =>
+    Object.keys(items)
+      .filter((enCode) => grant === 'all' || grant.includes(enCode))
+      .map((enCode) => `${modelId}.${kind}.${enCode}`),
   );
 }
 

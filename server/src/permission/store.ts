@@ -68,7 +68,9 @@ export async function savePermissionItems(
   await db
     .insertInto('permission_item')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((e) => ({ fullName: e.ref('excluded.fullName') })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({ fullName: e.ref('excluded.fullName') })),
+    )
     .execute();
 }
 
@@ -85,11 +87,22 @@ export async function insertRole(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function grantToRole(db: Db, roleId: string, menuIds: string[], itemIds: string[]): Promise<void> {
+export async function grantToRole(
+  db: Db,
+  roleId: string,
+  menuIds: string[],
+  itemIds: string[],
+): Promise<void> {
   if (menuIds.length > 0) {
-    await db.insertInto('role_menu').values(menuIds.map((menuId) => ({ roleId, menuId }))).execute();
+    await db
+      .insertInto('role_menu')
+      .values(menuIds.map((menuId) => ({ roleId, menuId })))
+      .execute();
   }
   if (itemIds.length > 0) {
-    await db.insertInto('role_permission').values(itemIds.map((itemId) => ({ roleId, itemId }))).execute();
+    await db
+      .insertInto('role_permission')
+      .values(itemIds.map((itemId) => ({ roleId, itemId })))
+      .execute();
   }
 }

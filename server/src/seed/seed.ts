@@ -9,7 +9,8 @@ export interface Seed {
   load: (db: Db) => Promise<void>;
 }
 
-export const editionOf = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 16);
+export const editionOf = (source: string) =>
+  createHash('sha256').update(source).digest('base64url').slice(0, 16);
 
 /** Loads what is missing or out of date, each piece in one transaction of its own. */
 export async function plant(db: Db, seeds: readonly Seed[]): Promise<void> {

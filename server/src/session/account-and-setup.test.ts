@@ -26,8 +26,14 @@ describe('in the demo company', () => {
     const userId = before.data?.userInfo.userId ?? '';
     expect(await phone.call(deleteMyAccount)).toMatchObject({ code: 200 });
     expect(await desk.call(getCurrentUser)).toMatchObject({ code: 600 });
-    expect(await house.call(signIn, { body: { account: 'sales03', password: demoPassword } })).toMatchObject({ code: 400 });
-    const row = await house.database.db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    expect(await house.call(signIn, { body: { account: 'sales03', password: demoPassword } })).toMatchObject({
+      code: 400,
+    });
+    const row = await house.database.db
+      .selectFrom('user_account')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ realName: '已注销用户', mobilePhone: '', email: '', birthday: null });
     expect(row.deletedAt).not.toBeNull();
   });
@@ -57,13 +63,21 @@ describe('in the demo company', () => {
 
   it('settings show words and the password policy, and no more', async () => {
     const { data } = await (await house.as('sales01')).call(getSysConfig);
-    expect(data).toMatchObject({ passwordStrengthLimit: 1, passwordLengthMinNumber: 8, companyName: expect.any(String) });
-    for (const secret of ['singleLogin', 'whiteListIp', 'passwordErrorsNumber']) expect(data).not.toHaveProperty(secret);
+    expect(data).toMatchObject({
+      passwordStrengthLimit: 1,
+      passwordLengthMinNumber: 8,
+      companyName: expect.any(String),
+    });
+    for (const secret of ['singleLogin', 'whiteListIp', 'passwordErrorsNumber'])
+      expect(data).not.toHaveProperty(secret);
   });
 
   it('cannot be set up again', async () => {
     const body = { code: 'X', companyName: 'X', account: 'evil', realName: 'X', password: 'Evil@2026x' };
-    expect(await house.call(createFirstAdministrator, { body })).toMatchObject({ code: 400, msg: '系统已初始化，请登录' });
+    expect(await house.call(createFirstAdministrator, { body })).toMatchObject({
+      code: 400,
+      msg: '系统已初始化，请登录',
+    });
   });
 });
 
@@ -77,7 +91,8 @@ describe('in an empty system', () => {
   afterAll(() => house.close());
 
   const founder = { companyName: '测试公司', account: 'boss', realName: '老板', password: 'Strong@2026' };
-  const create = (changes: object = {}) => house.call(createFirstAdministrator, { body: { ...founder, code, ...changes } });
+  const create = (changes: object = {}) =>
+    house.call(createFirstAdministrator, { body: { ...founder, code, ...changes } });
 
   it('says that it needs to be set up', async () => {
     expect((await house.call(getLoginConfig)).data).toMatchObject({ setupNeeded: true });
@@ -95,7 +110,10 @@ describe('in an empty system', () => {
     const me = await house.call(getCurrentUser, { headers: { authorization: token } });
     expect(me.data?.userInfo).toMatchObject({ isAdministrator: true, organizeName: '测试公司' });
     expect(me.data?.menuList.length).toBeGreaterThan(3);
-    expect((await house.call(getLoginConfig)).data).toMatchObject({ setupNeeded: false, sysConfigInfo: { companyName: '测试公司' } });
+    expect((await house.call(getLoginConfig)).data).toMatchObject({
+      setupNeeded: false,
+      sysConfigInfo: { companyName: '测试公司' },
+    });
     expect(await makeSetupCode(house.database.db)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import type { Database, Db } from '../database/open.ts';
-import { unchanging } from '../http/envelope.ts';
 import type { Session } from '../http/context.ts';
+import { unchanging } from '../http/envelope.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { grantsOf } from '../permission/grants.ts';
 import { readSettings, type Settings } from '../system/settings.ts';
@@ -58,5 +58,17 @@ const noSystems = { systemId: '', appSystemId: '', systemIds: [], portalId: '', 
 export function displaySettings(settings: Settings) {
   const { sysName, sysVersion, copyright, companyName, title, domain } = settings;
   const { loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon } = settings;
-  return { sysName, sysVersion, copyright, companyName, title, domain, loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon };
+  return {
+    sysName,
+    sysVersion,
+    copyright,
+    companyName,
+    title,
+    domain,
+    loginIcon,
+    navigationIcon,
+    workLogoIcon,
+    logoIcon,
+    appIcon,
+  };
 }

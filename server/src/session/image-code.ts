@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '@fairway/contract/errors.ts';
 import { imageCodeLifetime } from '@fairway/contract/session.ts';
-import { randomInt } from 'node:crypto';
 import type { Db } from '../database/open.ts';
 import type { Bytes, OwnTransactionContext } from '../http/context.ts';
 import { drawCode, letters } from './draw-code.ts';

@@ -31,7 +31,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function hashWith(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return inTurn(() =>
-    derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce: salt, tagLength: 32, ...cost }),
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      tagLength: 32,
+      ...cost,
+    }),
   );
 }
 
@@ -40,7 +45,14 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, todaysCost);
   const { memory, passes, parallelism } = todaysCost;
-  return ['argon2id', memory, passes, parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return [
+    'argon2id',
+    memory,
+    passes,
+    parallelism,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$');
 }
 
 const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));

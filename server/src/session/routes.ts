@@ -13,7 +13,9 @@ import { endSession } from './store.ts';
 export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>): Route[] => [
   routeWithOwnTransaction(contract.signIn, (ctx, { body }) => signIn(ctx, body)),
   routeWithOwnTransaction(contract.signInByQuery, (ctx, { query }) => signIn(ctx, query)),
-  routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) => createFirstAdministrator(ctx, body)),
+  routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
+    createFirstAdministrator(ctx, body),
+  ),
   route(contract.getCurrentUser, ({ session }) => currentUserOf(session)),
   route(contract.signOut, async ({ db, session, now }) => {
     await endSession(db, session.tokenHash, 'signedOut', now);

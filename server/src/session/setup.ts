@@ -1,8 +1,8 @@
-import { AppError, type Language } from '@fairway/contract/errors.ts';
+import { randomInt } from 'node:crypto';
 import type { Received } from '@fairway/contract/endpoint.ts';
+import { AppError, type Language } from '@fairway/contract/errors.ts';
 import type { createFirstAdministrator as declared } from '@fairway/contract/session.ts';
 import { type PasswordProblem, passwordProblems } from '@fairway/domain/session/password-policy.ts';
-import { randomInt } from 'node:crypto';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
@@ -38,7 +38,9 @@ export async function createFirstAdministrator(
   await ctx.read((db) => refuseWhileLocked(db, throttled, ctx.address, settings, ctx.now));
   const problems = passwordProblems(password, settings);
   if (problems.length > 0) {
-    throw new AppError('PASSWORD_TOO_WEAK', { problems: problems.map((one) => describe(one, ctx.language)).join('、') });
+    throw new AppError('PASSWORD_TOO_WEAK', {
+      problems: problems.map((one) => describe(one, ctx.language)).join('、'),
+    });
   }
   const hash = await hashPassword(password);
   ctx.auditTarget(account);

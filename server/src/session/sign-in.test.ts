@@ -1,4 +1,11 @@
-import { getCurrentUser, getImageCode, getSignInConfig, signIn, signInByQuery, signOut } from '@fairway/contract/session.ts';
+import {
+  getCurrentUser,
+  getImageCode,
+  getSignInConfig,
+  signIn,
+  signInByQuery,
+  signOut,
+} from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
@@ -12,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   await house.database.db.deleteFrom('login_throttle').execute();
-  for (const key of changed.splice(0)) await house.database.db.deleteFrom('setting').where('key', '=', key).execute();
+  for (const key of changed.splice(0))
+    await house.database.db.deleteFrom('setting').where('key', '=', key).execute();
 });
 
 const changed: string[] = [];
@@ -31,18 +39,33 @@ describe('signing in', () => {
     const { code, data } = await attempt('sales01', demoPassword);
     expect(code).toBe(200);
     expect(data?.token).toMatch(/^bearer [\w-]{43}$/);
-    const me = await house.call(getCurrentUser, { query: { type: 'app' }, headers: { authorization: data?.token ?? '' } });
-    expect(me.data?.userInfo).toMatchObject({ userAccount: 'sales01', isAdministrator: false, userKind: 'member' });
+    const me = await house.call(getCurrentUser, {
+      query: { type: 'app' },
+      headers: { authorization: data?.token ?? '' },
+    });
+    expect(me.data?.userInfo).toMatchObject({
+      userAccount: 'sales01',
+      isAdministrator: false,
+      userKind: 'member',
+    });
     expect(me.data?.menuList.length).toBeGreaterThan(0);
     expect(me.data?.sysConfigInfo.sysVersion).toMatch(/^\d/);
   });
 
   it('takes a form with the fixed client parameters of older clients in the address', async () => {
-    const response = await fetch(`${house.url}/api/oauth/Login?client_id=admin&client_secret=123456&scope=all&n=1`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ account: 'sales01', password: demoPassword, grant_type: 'password', origin: 'password' }),
-    });
+    const response = await fetch(
+      `${house.url}/api/oauth/Login?client_id=admin&client_secret=123456&scope=all&n=1`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          account: 'sales01',
+          password: demoPassword,
+          grant_type: 'password',
+          origin: 'password',
+        }),
+      },
+    );
     expect(await response.json()).toMatchObject({ code: 200, data: { theme: 'classic' } });
   });
 
@@ -72,7 +95,11 @@ describe('signing in', () => {
   });
 
   it('tells a disabled person so, but only with the right password', async () => {
-    await house.database.db.updateTable('user_account').set({ enabledMark: 0 }).where('account', '=', 'ops02').execute();
+    await house.database.db
+      .updateTable('user_account')
+      .set({ enabledMark: 0 })
+      .where('account', '=', 'ops02')
+      .execute();
     expect((await attempt('ops02', demoPassword)).msg).toBe('账号已被禁用');
     expect((await attempt('ops02', 'wrong')).msg).toBe('账号或密码错误');
   });
@@ -83,7 +110,11 @@ describe('signing in', () => {
     minutes(3);
     const second = await attempt('docs01', demoPassword);
     const me = await house.call(getCurrentUser, { headers: { authorization: second.data?.token ?? '' } });
-    expect(me.data?.userInfo).toMatchObject({ prevLogin: 1, prevLoginTime: at, prevLoginIPAddress: '127.0.0.1' });
+    expect(me.data?.userInfo).toMatchObject({
+      prevLogin: 1,
+      prevLoginTime: at,
+      prevLoginIPAddress: '127.0.0.1',
+    });
     expect(first.code).toBe(200);
   });
 });
@@ -95,14 +126,19 @@ describe('guessing passwords', () => {
     return last;
   };
 
-  it.each(['finance01', 'an-account-that-is-not-there'])('locks %s by policy and gives way after the wait', async (account) => {
-    await set('passwordErrorsNumber', 3);
-    await set('lockTime', 10);
-    expect(await guess(account, 3)).toBe('账号或密码错误');
-    expect((await attempt(account, demoPassword)).msg).toBe('请等待10分钟后再进行登录');
-    minutes(11);
-    expect((await attempt(account, demoPassword)).msg).toBe(account === 'finance01' ? 'Success' : '账号或密码错误');
-  });
+  it.each(['finance01', 'an-account-that-is-not-there'])(
+    'locks %s by policy and gives way after the wait',
+    async (account) => {
+      await set('passwordErrorsNumber', 3);
+      await set('lockTime', 10);
+      expect(await guess(account, 3)).toBe('账号或密码错误');
+      expect((await attempt(account, demoPassword)).msg).toBe('请等待10分钟后再进行登录');
+      minutes(11);
+      expect((await attempt(account, demoPassword)).msg).toBe(
+        account === 'finance01' ? 'Success' : '账号或密码错误',
+      );
+    },
+  );
 
   it('counts two failures of the same instant as two', async () => {
     await set('passwordErrorsNumber', 4);
@@ -123,7 +159,8 @@ describe('guessing passwords', () => {
   });
 
   it('slows an address that tries many accounts', async () => {
-    for (let n = 0; n < 50; n += 10) await Promise.all(Array.from({ length: 10 }, (_, m) => attempt(`somebody-${n + m}`, 'x')));
+    for (let n = 0; n < 50; n += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, m) => attempt(`somebody-${n + m}`, 'x')));
     expect((await attempt('sales01', demoPassword)).msg).toMatch(/^请等待/);
   });
 
@@ -187,7 +224,10 @@ describe('a session', () => {
 
   it('gives way to a newer one on the same kind of client when the company wants one at a time', async () => {
     await set('singleLogin', 1);
-    const pc = await house.call(signIn, { body: { account: 'sales01', password: demoPassword }, headers: { 'jnpf-origin': 'pc' } });
+    const pc = await house.call(signIn, {
+      body: { account: 'sales01', password: demoPassword },
+      headers: { 'jnpf-origin': 'pc' },
+    });
     const first = await house.as('sales01');
     const second = await house.as('sales01');
     expect(await me(first.token)).toMatchObject({ code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' });
@@ -197,7 +237,11 @@ describe('a session', () => {
 
   it('ends for somebody who was disabled', async () => {
     const person = await house.as('sales02');
-    await house.database.db.updateTable('user_account').set({ enabledMark: 0 }).where('account', '=', 'sales02').execute();
+    await house.database.db
+      .updateTable('user_account')
+      .set({ enabledMark: 0 })
+      .where('account', '=', 'sales02')
+      .execute();
     expect(await me(person.token)).toMatchObject({ code: 600 });
   });
 
@@ -208,7 +252,11 @@ describe('a session', () => {
     await house.database.db.insertInto('role_menu').values({ roleId: 'sales', menuId: 'auditLog' }).execute();
     const after = await me(person.token);
     expect(after.data?.permissionList.some(({ modelId }) => modelId === 'auditLog')).toBe(true);
-    await house.database.db.deleteFrom('role_menu').where('roleId', '=', 'sales').where('menuId', '=', 'auditLog').execute();
+    await house.database.db
+      .deleteFrom('role_menu')
+      .where('roleId', '=', 'sales')
+      .where('menuId', '=', 'auditLog')
+      .execute();
   });
 
   it('stores no token, only its hash', async () => {

@@ -1,5 +1,5 @@
-import { AppError } from '@fairway/contract/errors.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
+import { AppError } from '@fairway/contract/errors.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
@@ -20,7 +20,8 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
   const settings = await ctx.read(readSettings);
   refuseForeignAddress(ctx.address, settings);
   await ctx.read((db) => refuseWhileLocked(db, account, ctx.address, settings, ctx.now));
-  if (settings.enableVerificationCode === 1) await checkImageCode(ctx, credentials.timestamp, credentials.code);
+  if (settings.enableVerificationCode === 1)
+    await checkImageCode(ctx, credentials.timestamp, credentials.code);
 
   const person = await ctx.read((db) => findByAccount(db, account));
   if (!(await isPassword(password, person?.hash ?? undefined)) || !person) {
@@ -35,7 +36,8 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
   ctx.auditTarget(person.account);
   return ctx.transact(async (db) => {
     await forgetFailures(db, account, ctx.address);
-    if (settings.singleLogin === 1) await endSessionsOf(db, person.id, 'signedInElsewhere', ctx.now, ctx.origin);
+    if (settings.singleLogin === 1)
+      await endSessionsOf(db, person.id, 'signedInElsewhere', ctx.now, ctx.origin);
     return openSession(db, ctx, person.id);
   });
 }

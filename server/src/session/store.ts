@@ -26,7 +26,11 @@ const sessionByToken = `
   where s."tokenHash" = $1`;
 
 export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const { rows } = await pool.query<FoundSession>({ name: 'session-by-token', text: sessionByToken, values: [tokenHash] });
+  const { rows } = await pool.query<FoundSession>({
+    name: 'session-by-token',
+    text: sessionByToken,
+    values: [tokenHash],
+  });
   return rows[0];
 }
 
@@ -100,7 +104,10 @@ export async function openThrottle(db: Db, subject: string, now: Date): Promise<
     .execute();
 }
 
-export async function saveThrottle(db: Db, throttle: Insertable<SessionTables['login_throttle']>): Promise<void> {
+export async function saveThrottle(
+  db: Db,
+  throttle: Insertable<SessionTables['login_throttle']>,
+): Promise<void> {
   const { subject, ...values } = throttle;
   await db.updateTable('login_throttle').set(values).where('subject', '=', subject).execute();
 }
@@ -129,14 +136,23 @@ export async function saveImageCode(db: Db, code: Insertable<SessionTables['imag
 
 /** Reading it uses it up: a wrong answer needs a new picture. */
 export async function takeImageCode(db: Db, id: string) {
-  return db.deleteFrom('image_code').where('id', '=', id).returning(['codeHash', 'expiresAt']).executeTakeFirst();
+  return db
+    .deleteFrom('image_code')
+    .where('id', '=', id)
+    .returning(['codeHash', 'expiresAt'])
+    .executeTakeFirst();
 }
 
 export async function forgetImageCodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('image_code').where('expiresAt', '<', now).execute();
 }
 
-export async function savePassword(db: Db, userId: string, hash: string, changedAt: Date | null): Promise<void> {
+export async function savePassword(
+  db: Db,
+  userId: string,
+  hash: string,
+  changedAt: Date | null,
+): Promise<void> {
   await db
     .insertInto('user_password')
     .values({ userId, hash, changedAt })
@@ -166,7 +182,12 @@ export async function insertSetupCode(db: Db, codeHash: string): Promise<void> {
 }
 
 export async function findSetupCode(db: Db, codeHash: string) {
-  return db.selectFrom('setup_code').select('codeHash').where('codeHash', '=', codeHash).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('setup_code')
+    .select('codeHash')
+    .where('codeHash', '=', codeHash)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function forgetSetupCodes(db: Db): Promise<void> {

@@ -26,11 +26,12 @@ export interface SessionTables {
     endReason: EndReason | null;
   };
   login_record: { id: GeneratedAlways<number>; userId: string; at: Date; address: string; agent: string };
-  login_throttle: { subject: string; failures: number; lastFailureAt: Date; /** Infinity: until an administrator unlocks. */ lockedUntil: ColumnType<
-      Date | number | null,
-      Date | 'infinity' | null,
-      Date | 'infinity' | null
-    > };
+  login_throttle: {
+    subject: string;
+    failures: number;
+    lastFailureAt: Date /** Infinity: until an administrator unlocks. */;
+    lockedUntil: ColumnType<Date | number | null, Date | 'infinity' | null, Date | 'infinity' | null>;
+  };
   image_code: { id: string; codeHash: string; expiresAt: Date };
   setup_code: { codeHash: string; createdAt: Generated<Date> };
 }

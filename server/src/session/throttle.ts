@@ -1,6 +1,13 @@
-import { AppError } from '@fairway/contract/errors.ts';
-import { afterFailure, type LockPolicy, type LoginAttempts, lockType, loginLock, noAttempts } from '@fairway/domain/session/login-lock.ts';
 import { createHash } from 'node:crypto';
+import { AppError } from '@fairway/contract/errors.ts';
+import {
+  afterFailure,
+  type LockPolicy,
+  type LoginAttempts,
+  lockType,
+  loginLock,
+  noAttempts,
+} from '@fairway/domain/session/login-lock.ts';
 import type { Db } from '../database/open.ts';
 import { clearThrottle, findThrottle, openThrottle, saveThrottle } from './store.ts';
 import type { Throttle } from './tables.ts';
@@ -31,7 +38,13 @@ function attemptsOf(row: Throttle | undefined): LoginAttempts {
 }
 
 /** Refuses while the account or the address has to wait, whether or not the account exists. */
-export async function refuseWhileLocked(db: Db, account: string, address: string, policy: LockPolicy, now: Date) {
+export async function refuseWhileLocked(
+  db: Db,
+  account: string,
+  address: string,
+  policy: LockPolicy,
+  now: Date,
+) {
   for (const [subject, rule] of [
     [accountSubject(account), policy],
     [addressSubject(address), addressPolicy],
@@ -64,7 +77,11 @@ async function count(db: Db, subject: string, policy: LockPolicy, now: Date): Pr
     failures: next.failures,
     lastFailureAt: new Date(next.lastFailureAt ?? now),
     lockedUntil:
-      next.lockedUntil === 'administratorUnlocks' ? 'infinity' : next.lockedUntil === null ? null : new Date(next.lockedUntil),
+      next.lockedUntil === 'administratorUnlocks'
+        ? 'infinity'
+        : next.lockedUntil === null
+          ? null
+          : new Date(next.lockedUntil),
   });
 }
 

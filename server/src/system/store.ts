@@ -14,6 +14,10 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
 
 /** Moves whenever data of this kind changes, in any process. */
 export async function stampOf(db: Db, name: 'organisation' | 'dictionary'): Promise<number> {
-  const row = await db.selectFrom('change_stamp').select('number').where('name', '=', name).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('change_stamp')
+    .select('number')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return row.number;
 }

@@ -15,9 +15,12 @@ export function callerOf(url: string, session: Record<string, string> = {}): Cal
       body?: unknown;
       headers?: Record<string, string>;
     };
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== undefined) search.set(name, String(value));
     const response = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: endpoint.method,
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...session, ...headers },

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 /** A digest of every row of every table, to see that nothing changed. */
-export async function fingerprint(pool: pg.Pool, except: readonly string[] = []): Promise<Record<string, string>> {
+export async function fingerprint(
+  pool: pg.Pool,
+  except: readonly string[] = [],
+): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
     [except],

@@ -12,16 +12,21 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 describe('an orderly stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s: what is in flight is finished, and the process ends well', async (signal) => {
-    const server = await startReadyServer({ DATABASE_URL: copy.url });
-    const calls = Array.from({ length: 20 }, () => server.call(signIn, { body: { account: 'sales01', password: demoPassword } }));
-    await sleep(60);
-    const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
-    server.child.kill(signal);
-    const replies = await Promise.all(calls);
-    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
-    expect(await ended).toBe(0);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is in flight is finished, and the process ends well',
+    async (signal) => {
+      const server = await startReadyServer({ DATABASE_URL: copy.url });
+      const calls = Array.from({ length: 20 }, () =>
+        server.call(signIn, { body: { account: 'sales01', password: demoPassword } }),
+      );
+      await sleep(60);
+      const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
+      server.child.kill(signal);
+      const replies = await Promise.all(calls);
+      expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
+      expect(await ended).toBe(0);
+    },
+  );
 
   it('ends when the script that started it is gone', async () => {
     const server = await startReadyServer({ DATABASE_URL: copy.url });
@@ -34,9 +39,14 @@ describe('an orderly stop', () => {
     const server = await startReadyServer({ DATABASE_URL: copy.url, FAIRWAY_LOG_LEVEL: 'trace' });
     const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
     await fetch(`${server.url}/api/oauth?account=sales01&password=${encodeURIComponent(demoPassword)}`);
-    await fetch(`${server.url}/api/oauth/CurrentUser`, { headers: { authorization: data?.token ?? '', 'x-request-id': 'look-for-me' } });
+    await fetch(`${server.url}/api/oauth/CurrentUser`, {
+      headers: { authorization: data?.token ?? '', 'x-request-id': 'look-for-me' },
+    });
     await server.stop();
-    const lines = server.printed().split('\n').filter((line) => line.startsWith('{'));
+    const lines = server
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(lines.join('\n')).toContain('look-for-me');
     expect(lines.join('\n')).not.toContain(data?.token.replace('bearer ', ''));
     expect(lines.join('\n')).not.toContain('Fairway@2026');

@@ -28,9 +28,11 @@ describe('several server processes on one external database', () => {
     const [first, second, third] = await Promise.all([start(), start(), start()]);
     const { data } = await first.call(signIn, { body: { account: 'sales01', password: demoPassword } });
     const headers = { authorization: data?.token ?? '' };
-    for (const server of [second, third]) expect(await server.call(getCurrentUser, { headers })).toMatchObject({ code: 200 });
+    for (const server of [second, third])
+      expect(await server.call(getCurrentUser, { headers })).toMatchObject({ code: 200 });
     await third.call(signOut, { headers });
-    for (const server of servers) expect(await server.call(getCurrentUser, { headers })).toMatchObject({ code: 600 });
+    for (const server of servers)
+      expect(await server.call(getCurrentUser, { headers })).toMatchObject({ code: 600 });
   });
 
   it('answer 503 in an envelope while the database is away, and go on when it is back', async () => {
@@ -38,21 +40,33 @@ describe('several server processes on one external database', () => {
     const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
     await admin.connect();
     await admin.query(`alter database ${copy.connection.database} allow_connections false`);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [copy.connection.database]);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      copy.connection.database,
+    ]);
     const away = await server.call(getHealth);
-    expect(away).toMatchObject({ status: 503, code: 503, data: { live: true, ready: false, database: { state: 'down' } } });
+    expect(away).toMatchObject({
+      status: 503,
+      code: 503,
+      data: { live: true, ready: false, database: { state: 'down' } },
+    });
     const refused = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
     expect(refused).toMatchObject({ status: 503, code: 503, msg: '服务暂不可用，请稍后重试' });
     await admin.query(`alter database ${copy.connection.database} allow_connections true`);
     await admin.end();
-    expect(await server.call(signIn, { body: { account: 'sales01', password: demoPassword } })).toMatchObject({ code: 200 });
+    expect(await server.call(signIn, { body: { account: 'sales01', password: demoPassword } })).toMatchObject(
+      { code: 200 },
+    );
   });
 });
 
 describe('a start that cannot be', () => {
   it.each([
     ['a wrong port', { PORT: 'x' }, 'PORT is "x", but it must be a whole number from 0 to 65535.'],
-    ['a database that does not answer', { DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' }, 'The database cannot be reached'],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' },
+      'The database cannot be reached',
+    ],
   ])('%s ends with one sentence', async (_case, environment, sentence) => {
     const result = await startServer(environment);
     expect(result).toMatchObject({ exitCode: 1 });

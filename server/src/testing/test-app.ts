@@ -58,9 +58,17 @@ export async function copyDatabase(from: keyof typeof templates = 'demo') {
 }
 
 /** The whole app on a real port and a real database of its own. */
-export async function startTestApp({ from = 'demo', withJobs = false, environment = {} }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  from = 'demo',
+  withJobs = false,
+  environment = {},
+}: Options = {}): Promise<TestApp> {
   const copy = await copyDatabase(from);
-  const config = readConfig({ FAIRWAY_LOG_LEVEL: 'silent', FAIRWAY_OPEN_CALLS_PER_MINUTE: '1000000', ...environment });
+  const config = readConfig({
+    FAIRWAY_LOG_LEVEL: 'silent',
+    FAIRWAY_OPEN_CALLS_PER_MINUTE: '1000000',
+    ...environment,
+  });
   const database = connect(copy.connection, 10, undefined, () => undefined);
   const clock = { now: new Date() };
   const app = await buildApp({ config, database, withJobs, now: () => new Date(clock.now) });
