@@ -41,8 +41,10 @@ export interface Endpoint<
   readonly success: SuccessName;
   /** Every refusal it can give beside those of the kernel (session, fields, right). */
   readonly errors: readonly RefusalName[];
-  /** It changes something: it runs in one transaction and leaves an audit line. */
+  /** It changes something: it runs in one transaction. */
   readonly command: boolean;
+  /** It leaves a line in the audit log, as commands do unless nobody would ever ask who gave them. */
+  readonly audited: boolean;
   /** The module whose guarded columns are taken out of the reply, and the button one needs to call it. */
   readonly needs: { readonly modelId: ModelId; readonly button?: string } | undefined;
 }
@@ -62,6 +64,7 @@ interface Declaration<P, Q, B, R, A> {
   success?: SuccessName;
   errors?: readonly RefusalName[];
   command?: boolean;
+  audited?: boolean;
   needs?: { modelId: ModelId; button?: string };
 }
 
@@ -73,6 +76,7 @@ export function endpoint<
   R extends Shape = z.ZodMiniNull,
   A extends Access = 'session',
 >(declared: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  const command = declared.command ?? declared.method !== 'GET';
   return {
     access: 'session' as A,
     params: nothing as unknown as P,
@@ -83,7 +87,8 @@ export function endpoint<
     response: z.null() as unknown as R,
     success: 'success',
     errors: [],
-    command: declared.method !== 'GET',
+    command,
+    audited: command,
     needs: undefined,
     ...declared,
   };

@@ -117,6 +117,7 @@ export const listMyFiles = endpoint({
   summary: 'The files I stored, newest first',
   query: z.object({ ...paging, type: z.optional(uploadType) }),
   response: pageOf(myFile),
+  needs: { modelId: 'myFiles' },
 });
 
 export const deleteMyFile = endpoint({
@@ -127,4 +128,5 @@ export const deleteMyFile = endpoint({
   success: 'deleted',
   params: z.object({ fileId: id }),
   errors: ['NOT_FOUND'],
+  needs: { modelId: 'myFiles', button: 'btn_remove' },
 });

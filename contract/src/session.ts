@@ -220,6 +220,7 @@ export const updatePasswordMessage = endpoint({
   method: 'POST',
   path: '/api/oauth/updatePasswordMessage',
   summary: 'Ask for a reminder when the password is due for a change',
+  audited: false,
 });
 
 export const createFirstAdministrator = endpoint({

@@ -3,7 +3,7 @@ import { insertAudit } from './store.ts';
 
 interface Done {
   name: string;
-  session: { userId: string; account: string; realName: string } | undefined;
+  actor: { userId: string; account: string; realName: string } | undefined;
   at: Date;
   target: string;
   address: string;
@@ -14,9 +14,9 @@ interface Done {
 export async function writeAudit(db: Db, done: Done): Promise<void> {
   await insertAudit(db, {
     at: done.at,
-    userId: done.session?.userId ?? null,
-    account: done.session?.account ?? '',
-    realName: done.session?.realName ?? '',
+    userId: done.actor?.userId ?? null,
+    account: done.actor?.account ?? '',
+    realName: done.actor?.realName ?? '',
     name: done.name,
     target: done.target.slice(0, 200),
     address: done.address,

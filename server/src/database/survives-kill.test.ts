@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn, updatePasswordMessage } from '@fairway/contract/session.ts';
-import { getHealth } from '@fairway/contract/system.ts';
+import { signIn } from '@fairway/contract/session.ts';
+import { getBillNumber, getHealth } from '@fairway/contract/system.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
@@ -35,7 +35,8 @@ function startWriting(url: string, token: string) {
     while (going) {
       const requestId = randomUUID();
       try {
-        const reply = await callerOf(url)(updatePasswordMessage, {
+        const reply = await callerOf(url)(getBillNumber, {
+          params: { enCode: 'OrderNumber' },
           headers: { authorization: token, 'x-request-id': requestId },
         });
         if (reply.code === 200) acknowledged.push(requestId);

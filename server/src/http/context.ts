@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
+import type { Actor } from './hooks.ts';
 
 /** Who is calling, as found by the token; never what a request says of itself. */
 export interface Session {
@@ -37,6 +38,8 @@ interface Common<A extends Access> {
   afterRefusal: (work: (db: Db) => Promise<unknown>) => void;
   /** Names what the command was about, for the audit line. */
   auditTarget: (target: string) => void;
+  /** Names who did it, where there is no session to tell. */
+  auditActor: (actor: Actor) => void;
 }
 
 /** For a command `db` is its transaction; no other handle is in scope. */

@@ -1,24 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
 
+/** Who an audit line names. */
+export interface Actor {
+  userId: string;
+  account: string;
+  realName: string;
+}
+
 /** What a handler asked to happen later: after the commit, or after a refusal. */
 export class Hooks {
   #afterCommit: (() => unknown)[] = [];
   #afterRefusal: ((db: Db) => Promise<unknown>)[] = [];
-  auditTarget: string | undefined;
+  audit: { target?: string; actor?: Actor } = {};
 
   /** A transaction that is run again starts with nothing asked. */
   forget(): void {
     this.#afterCommit = [];
     this.#afterRefusal = [];
-    this.auditTarget = undefined;
+    this.audit = {};
   }
 
   readonly forHandler = {
     afterCommit: (work: () => unknown) => void this.#afterCommit.push(work),
     afterRefusal: (work: (db: Db) => Promise<unknown>) => void this.#afterRefusal.push(work),
     auditTarget: (target: string) => {
-      this.auditTarget = target;
+      this.audit.target = target;
+    },
+    auditActor: (actor: Actor) => {
+      this.audit.actor = actor;
     },
   };
 

@@ -77,12 +77,12 @@ export async function runWithOwnTransaction<T>(
   }
 }
 
-async function auditCommand(
-  db: Db,
-  { endpoint, session, input, now, address, requestId, hooks }: CommandCall,
-) {
-  const target = hooks.auditTarget ?? Object.values(input.params as object).join('/');
-  await writeAudit(db, { name: endpoint.name, session, at: now, target, address, requestId });
+async function auditCommand(db: Db, call: CommandCall): Promise<void> {
+  const { endpoint, input, now, address, requestId, hooks } = call;
+  if (!endpoint.audited) return;
+  const actor = call.session ?? hooks.audit.actor;
+  const target = hooks.audit.target ?? Object.values(input.params as object).join('/');
+  await writeAudit(db, { name: endpoint.name, actor, at: now, target, address, requestId });
 }
 
 async function earlierReply({

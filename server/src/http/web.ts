@@ -30,6 +30,8 @@ export async function serveWeb(app: FastifyInstance, { basePath }: Config): Prom
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Served by us, with its base path written in.
+    globIgnore: ['index.html*', '.built-from'],
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // Names of built assets carry a hash of their content.

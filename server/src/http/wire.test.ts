@@ -1,6 +1,6 @@
 import { endpoints } from '@fairway/contract/endpoints.ts';
-import { getCurrentUser, signIn, updatePasswordMessage } from '@fairway/contract/session.ts';
-import { getAppVersion, getHealth, listAudit } from '@fairway/contract/system.ts';
+import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { getAppVersion, getBillNumber, getHealth, listAudit } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -120,32 +120,31 @@ describe('health and description', () => {
 });
 
 describe('a command', () => {
+  const params = { enCode: 'OrderNumber' };
+
   it('sent twice with the same id acts once, also at the same instant', async () => {
     const person = await house.as('sales01');
     const lines = async () =>
       Number(
-        (
-          await house.database.pool.query(
-            `select count(*) from audit_log where name = 'updatePasswordMessage'`,
-          )
-        ).rows[0].count,
+        (await house.database.pool.query(`select count(*) from audit_log where name = 'getBillNumber'`))
+          .rows[0].count,
       );
     const before = await lines();
     const headers = { 'command-id': 'a-command-of-mine-1' };
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => person.call(updatePasswordMessage, { headers })),
+      Array.from({ length: 8 }, () => person.call(getBillNumber, { params, headers })),
     );
-    replies.push(await person.call(updatePasswordMessage, { headers }));
+    replies.push(await person.call(getBillNumber, { params, headers }));
     expect(replies.every(({ code }) => code === 200)).toBe(true);
     expect(await lines()).toBe(before + 1);
-    await person.call(updatePasswordMessage);
+    await person.call(getBillNumber, { params });
     expect(await lines()).toBe(before + 2);
   });
 
   it("somebody else's id is not mine", async () => {
     const headers = { 'command-id': 'a-command-of-mine-2' };
-    await (await house.as('sales01')).call(updatePasswordMessage, { headers });
-    await (await house.as('ops01')).call(updatePasswordMessage, { headers });
+    await (await house.as('sales01')).call(getBillNumber, { params, headers });
+    await (await house.as('ops01')).call(getBillNumber, { params, headers });
     const { rows } = await house.database.pool.query(
       `select distinct "userId" from command_receipt where "commandId" = 'a-command-of-mine-2'`,
     );
@@ -161,7 +160,7 @@ describe('the audit log', () => {
     const seenByAdmin = await admin.call(listAudit, { query: { keyword: 'signIn' } });
     expect(seenByAdmin.data?.list[0]).toMatchObject({
       name: 'signIn',
-      target: 'manager01',
+      account: 'manager01',
       address: '127.0.0.1',
     });
     const seenByManager = await manager.call(listAudit, { query: { pageSize: '5' } });

@@ -43,7 +43,6 @@ export async function createFirstAdministrator(
     });
   }
   const hash = await hashPassword(password);
-  ctx.auditTarget(account);
   return ctx.transact(async (db) => {
     if (!(await findSetupCode(db, storedForm(code)))) {
       const failed = { account: throttled, address: ctx.address, isAdministrator: true };
@@ -52,6 +51,7 @@ export async function createFirstAdministrator(
     }
     await forgetSetupCodes(db);
     const userId = newId(ctx.now.getTime());
+    ctx.auditActor({ userId, account, realName });
     await createCompany(db, { companyName, administrator: { id: userId, account, realName } });
     await changeSetting(db, 'companyName', companyName);
     await savePassword(db, userId, hash, ctx.now);

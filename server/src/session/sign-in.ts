@@ -33,7 +33,7 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
   if (person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
   if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
 
-  ctx.auditTarget(person.account);
+  ctx.auditActor({ userId: person.id, account: person.account, realName: person.realName });
   return ctx.transact(async (db) => {
     await forgetFailures(db, account, ctx.address);
     if (settings.singleLogin === 1)

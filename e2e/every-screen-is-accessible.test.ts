@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, type House, openHouse, phone } from './house.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const openScreens = ['/', '/pages/login/index', '/pages/login/otherLogin'];
+const closedScreens = [
+  '/pages/index/workFlow',
+  '/pages/index/apply',
+  '/pages/index/index',
+  '/pages/index/my',
+  '/pages/file/index',
+  '/pages/system/log',
+  '/pages/nothing/here',
+];
+
+/** What axe finds, in one line each. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const result = (await page.evaluate('axe.run()')) as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  ) as Promise<number>;
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('on a %s', (_device, how) => {
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    it.each(['zh-CN', 'en'])(
+      'speaking %s: axe finds nothing, nothing overflows, the console is silent',
+      async (locale) => {
+        const { page, open, signIn, complaints, leave } = await house.visit({ ...how, colorScheme });
+        const speak = (language: string) =>
+          page.evaluate(`localStorage.setItem('language', '"${language}"')`);
+        const found: Record<string, string[]> = {};
+        const look = async (path: string) => {
+          await open(path);
+          const problems = await findings(page);
+          if ((await overflow(page)) > 0) problems.push('wider than the screen');
+          if (problems.length > 0) found[path] = problems;
+        };
+        await open('/');
+        await speak(locale);
+        for (const path of openScreens) await look(path);
+        await speak('zh-CN');
+        await signIn('admin');
+        await speak(locale);
+        for (const path of closedScreens) await look(path);
+        expect(found).toEqual({});
+        expect(complaints).toEqual([]);
+        await leave();
+      },
+    );
+  });
+});

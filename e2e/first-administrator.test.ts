@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ FAIRWAY_DEMO: '0', FAIRWAY_BASE_PATH: '/fairway' });
+});
+afterAll(() => house?.close());
+
+describe('an empty system below a base path', () => {
+  it('lets its first visitor create the administrator with the printed code', async () => {
+    const code = /one-time code: ([\w-]+)/.exec(house.server.printed())?.[1] ?? '';
+    expect(code).toMatch(/^[\w]{4}(-[\w]{4}){3}$/);
+    const { page, open, complaints, leave } = await house.visit();
+    await open('/pages/login/index');
+    await page.getByLabel('一次性代码').fill('AAAA-BBBB-CCCC-DDDD');
+    await page.getByLabel('公司名称').fill('远洋货代');
+    await page.getByLabel('管理员帐号').fill('boss');
+    await page.getByLabel('姓名').fill('王老板');
+    await page.getByLabel('密码', { exact: true }).fill('Strong@2026');
+    await page.getByRole('button', { name: '创建并登录' }).click();
+    await page.getByText('初始化代码错误').waitFor();
+    await page.getByLabel('一次性代码').fill(code);
+    await page.getByRole('button', { name: '创建并登录' }).click();
+    await page.waitForURL('**/fairway/pages/index/apply');
+    await page
+      .getByText(/王老板/)
+      .first()
+      .waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toBe('/fairway/pages/index/apply');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.ts';
+import { demoPassword } from '../server/src/demo/accounts.ts';
+import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+export interface House {
+  server: ServerProcess;
+  /** A new visitor with an empty browser; what its console complained about is kept. */
+  visit: (how?: BrowserContextOptions) => Promise<Visitor>;
+  close: () => Promise<void>;
+}
+
+export interface Visitor {
+  page: Page;
+  /** Errors of the page and its console. */
+  complaints: string[];
+  open: (path: string) => Promise<void>;
+  /** Past the first-run screens and the login form, to the workbench. */
+  signIn: (account: string) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/** The product as a newcomer starts it: a folder of its own, the real server, a real browser. */
+export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+  const [server, browser] = await Promise.all([
+    startReadyServer({ FAIRWAY_DATA: folder, ...environment }),
+    launchBrowser(),
+  ]);
+  return {
+    server,
+    visit: (how = phone) => visit(browser, server.url, how),
+    async close() {
+      await browser.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function visit(browser: Browser, url: string, how: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...how });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text());
+  });
+  const open = async (path: string) => void (await page.goto(`${url}${path}`, { waitUntil: 'networkidle' }));
+
+  return {
+    page,
+    complaints,
+    open,
+    async signIn(account) {
+      await open('/pages/login/index');
+      await page.getByLabel('帐号').fill(account);
+      await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await page.waitForURL('**/pages/index/apply');
+    },
+    leave: () => context.close(),
+  };
+}
