@@ -23,6 +23,7 @@ export const successes = {
   done: { zh: '操作成功', en: 'Done' },
   set: { zh: '设置成功', en: 'Set' },
   switched: { zh: '切换成功', en: 'Switched' },
+  passwordChanged: { zh: '修改成功，请牢记新密码', en: 'Changed. Please remember your new password.' },
   signedOut: { zh: '注销成功', en: 'Signed out' },
 } as const;
 export type SuccessName = keyof typeof successes;

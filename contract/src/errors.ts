@@ -58,6 +58,17 @@ export const refusals = {
   IMAGE_CODE_MISSING: { code: 400, zh: '请输入验证码', en: 'Please enter the image code.' },
   IMAGE_CODE_WRONG: { code: 400, zh: '验证码错误', en: 'The image code is wrong.' },
   IMAGE_CODE_EXPIRED: { code: 400, zh: '验证码已失效', en: 'The image code has expired.' },
+  OLD_PASSWORD_WRONG: { code: 400, zh: '旧密码错误', en: 'The old password is wrong.' },
+  PASSWORD_UNCHANGED: {
+    code: 400,
+    zh: '修改失败，新建密码不能与旧密码一样',
+    en: 'The new password must differ from the old one.',
+  },
+  PASSWORD_USED_BEFORE: {
+    code: 400,
+    zh: '修改失败，不能使用最近{count}次用过的密码',
+    en: 'You used this password among your last {count}.',
+  },
   ADMINISTRATOR_STAYS: { code: 400, zh: '管理员不能注销', en: 'An administrator cannot delete the account.' },
 
   // first start of an empty system

@@ -96,6 +96,7 @@ export const getImage = endpoint({
   errors: ['NOT_FOUND'],
   // It changes nothing; but only a command with its own transaction is given the request, whose If-None-Match it answers.
   command: true,
+  audited: false,
 });
 
 export const myFile = z.object({

@@ -153,6 +153,31 @@ export const signOut = endpoint({
   command: true,
 });
 
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/permission/Users/Current/Actions/ModifyPassword',
+  summary: 'Change my password; every session of mine ends, this one too',
+  body: z.object({
+    oldPassword: password,
+    password,
+    code: z.optional(z.string().check(z.maxLength(10))),
+    timestamp: z.optional(z.union([z.string().check(z.maxLength(50)), z.number()])),
+  }),
+  success: 'passwordChanged',
+  errors: [
+    'OLD_PASSWORD_WRONG',
+    'PASSWORD_UNCHANGED',
+    'PASSWORD_USED_BEFORE',
+    'PASSWORD_TOO_WEAK',
+    'LOGIN_WAIT',
+    'ACCOUNT_LOCKED',
+    'IMAGE_CODE_MISSING',
+    'IMAGE_CODE_WRONG',
+    'IMAGE_CODE_EXPIRED',
+  ],
+});
+
 export const deleteMyAccount = endpoint({
   name: 'deleteMyAccount',
   method: 'POST',

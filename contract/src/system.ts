@@ -189,4 +189,5 @@ export const getBillNumber = endpoint({
   response: z.string(),
   errors: ['NOT_FOUND', 'BILL_RULE_EXHAUSTED'],
   command: true,
+  audited: false,
 });

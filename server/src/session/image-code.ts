@@ -22,7 +22,7 @@ export async function makeImageCode(db: Db, length: number, id: string, now: Dat
 
 /** Refuses a missing, wrong or old answer; right or wrong, the picture is used up. */
 export async function checkImageCode(
-  ctx: Pick<OwnTransactionContext<'open'>, 'read' | 'now'>,
+  ctx: Pick<OwnTransactionContext, 'read' | 'now'>,
   id: string | number | undefined,
   code: string | undefined,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { isSetUp } from '../organisation/create-company.ts';
 import { readSettings } from '../system/settings.ts';
+import { changePassword } from './change-password.ts';
 import { type currentUsers, displaySettings } from './current-user.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { makeImageCode } from './image-code.ts';
@@ -21,6 +22,7 @@ export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>
     await endSession(db, session.tokenHash, 'signedOut', now);
     return null;
   }),
+  routeWithOwnTransaction(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   route(contract.deleteMyAccount, deleteMyAccount),
   route(contract.updatePasswordMessage, remindPassword),
   route(contract.getSignInConfig, async ({ db }) => {

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import { AppError, type Language } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/errors.ts';
 import type { createFirstAdministrator as declared } from '@fairway/contract/session.ts';
-import { type PasswordProblem, passwordProblems } from '@fairway/domain/session/password-policy.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { passwordWords } from '../language/words.ts';
 import { createCompany, isSetUp } from '../organisation/create-company.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { readSettings } from '../system/settings.ts';
 import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { openSession } from './sign-in.ts';
 import { findSetupCode, forgetSetupCodes, insertSetupCode, savePassword } from './store.ts';
 import { countFailure, refuseWhileLocked } from './throttle.ts';
@@ -36,12 +35,7 @@ export async function createFirstAdministrator(
   const settings = await ctx.read(readSettings);
   if (await ctx.read(isSetUp)) throw new AppError('SETUP_DONE');
   await ctx.read((db) => refuseWhileLocked(db, throttled, ctx.address, settings, ctx.now));
-  const problems = passwordProblems(password, settings);
-  if (problems.length > 0) {
-    throw new AppError('PASSWORD_TOO_WEAK', {
-      problems: problems.map((one) => describe(one, ctx.language)).join('、'),
-    });
-  }
+  refuseWeakPassword(password, settings, ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {
     if (!(await findSetupCode(db, storedForm(code)))) {
@@ -57,8 +51,4 @@ export async function createFirstAdministrator(
     await savePassword(db, userId, hash, ctx.now);
     return openSession(db, ctx, userId);
   });
-}
-
-function describe(problem: PasswordProblem, language: Language): string {
-  return passwordWords[problem.problem][language].replace('{n}', 'n' in problem ? String(problem.n) : '');
 }

@@ -160,6 +160,34 @@ export async function savePassword(
     .execute();
 }
 
+/** False when the password is another one by now. */
+export async function replacePassword(
+  db: Db,
+  change: { userId: string; hash: string; previous: string; now: Date },
+): Promise<boolean> {
+  const { userId, hash, previous, now } = change;
+  const { numUpdatedRows } = await db
+    .updateTable('user_password')
+    .set({ hash, changedAt: now })
+    .where('userId', '=', userId)
+    .where('hash', '=', previous)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await db.insertInto('password_history').values({ userId, hash: previous, at: now }).execute();
+  return true;
+}
+
+export async function oldPasswords(db: Db, userId: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('hash')
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
 export async function passwordChangedAt(db: Db, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('user_password')

@@ -1,0 +1,72 @@
+import { changePassword, getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/accounts.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.close());
+
+const change = async (account: string, oldPassword: string, password: string, token?: string) => {
+  const authorization =
+    token ?? (await house.call(signIn, { body: { account, password: oldPassword } })).data?.token;
+  return house.call(changePassword, {
+    body: { oldPassword, password },
+    headers: { authorization: authorization ?? '' },
+  });
+};
+
+describe('changing the password', () => {
+  it('ends every session and lets only the new one in', async () => {
+    const [phone, desk] = [await house.as('sales01'), await house.as('sales01')];
+    expect(await change('sales01', demoPassword, 'Another@2027', phone.token)).toMatchObject({
+      code: 200,
+      msg: '修改成功，请牢记新密码',
+    });
+    for (const person of [phone, desk])
+      expect(await person.call(getCurrentUser)).toMatchObject({ code: 600 });
+    expect(await house.call(signIn, { body: { account: 'sales01', password: demoPassword } })).toMatchObject({
+      code: 400,
+    });
+    expect(
+      await house.call(signIn, { body: { account: 'sales01', password: 'Another@2027' } }),
+    ).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a wrong old one', 'Wrong@2026', 'Another@2027', '旧密码错误'],
+    ['the same one', demoPassword, demoPassword, '修改失败，新建密码不能与旧密码一样'],
+    ['a short one', demoPassword, 'Ab@1', '新密码长度不能小于8位'],
+    ['one without a digit', demoPassword, 'Abcdefgh@', '新密码必须包含数字'],
+  ])('refuses %s, and the session goes on', async (_case, oldPassword, password, words) => {
+    const person = await house.as('ops01');
+    expect((await change('ops01', oldPassword, password, person.token)).msg).toContain(words);
+    expect(await person.call(getCurrentUser)).toMatchObject({ code: 200 });
+  });
+
+  it('refuses the last few', async () => {
+    let current: string = demoPassword;
+    for (const next of ['First@2027', 'Second@2027', 'Third@2027']) {
+      expect(await change('docs01', current, next)).toMatchObject({ code: 200 });
+      current = next;
+      house.clock.now = new Date(house.clock.now.getTime() + 1_000);
+    }
+    expect((await change('docs01', current, demoPassword)).msg).toBe('修改失败，不能使用最近3次用过的密码');
+  });
+
+  it('happens once when two devices do it at the same instant', async () => {
+    const people = await Promise.all([house.as('gm01'), house.as('gm01'), house.as('gm01')]);
+    const replies = await Promise.all(
+      people.map(({ token }, n) => change('gm01', demoPassword, `Device${n}@2027`, token)),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('is no place to guess the old one', async () => {
+    const person = await house.as('finance01');
+    for (let n = 0; n < 6; n++) await change('finance01', `Guess${n}@2026`, 'Another@2027', person.token);
+    expect((await change('finance01', demoPassword, 'Another@2027', person.token)).msg).toMatch(/^请等待/);
+  });
+});
