@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@fairway/contract/endpoints.ts';
+import { type RefusalName, refusals } from '@fairway/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { openApi } from '../server/src/http/openapi.ts';
 
@@ -47,6 +52,25 @@ describe('promises of this repository', () => {
       );
       for (const [name, version] of wanted)
         expect(version, `${name} in ${path}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    }
+  });
+
+  it('every refusal of the catalogue is given somewhere, and is announced by an endpoint or by the kernel', () => {
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    const sources = ['server/src', 'domain/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+    );
+    const given = sources.join('\n');
+    const kernel: RefusalName[] = [
+      ...(['FIELDS_INVALID', 'BODY_MALFORMED', 'FORBIDDEN'] as const),
+      ...(['SESSION_EXPIRED', 'SIGNED_IN_ELSEWHERE', 'TOKEN_INVALID'] as const),
+    ];
+    const announced = new Set([...kernel, ...endpoints.flatMap(({ errors }) => errors)]);
+    for (const name of Object.keys(refusals) as RefusalName[]) {
+      expect(given.includes(`'${name}'`), `${name} is given`).toBe(true);
+      expect(announced.has(name), `${name} is announced`).toBe(true);
     }
   });
 });

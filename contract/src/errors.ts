@@ -21,12 +21,6 @@ export const refusals = {
     en: 'You have no permission. Ask your administrator.',
   },
   NOT_FOUND: { code: 404, zh: '此条数据不存在', en: 'This record does not exist.' },
-  CHANGED_BY_OTHERS: {
-    code: 409,
-    zh: '他人已修改，请刷新后重试',
-    en: 'Someone else changed this. Reload and retry.',
-  },
-  COMMAND_IN_PROGRESS: { code: 409, zh: '请勿重复提交', en: 'This is already being processed.' },
 
   // session
   SESSION_EXPIRED: {

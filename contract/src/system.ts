@@ -189,5 +189,4 @@ export const getBillNumber = endpoint({
   response: z.string(),
   errors: ['NOT_FOUND', 'BILL_RULE_EXHAUSTED'],
   command: true,
-  audited: false,
 });
