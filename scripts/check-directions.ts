@@ -80,6 +80,7 @@ const rules: Rule[] = [
     breaks: (from, to) =>
       floor(from) === 'web' &&
       /-page\.tsx$/.test(to) &&
+      feature(to) !== 'ui' &&
       feature(from) !== feature(to) &&
       feature(from) !== 'app',
   },

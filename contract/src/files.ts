@@ -94,9 +94,6 @@ export const getImage = endpoint({
   query: z.object({ size: z.optional(z.enum(['thumb', 'full'])) }),
   reply: 'bytes',
   errors: ['NOT_FOUND'],
-  // It changes nothing; but only a command with its own transaction is given the request, whose If-None-Match it answers.
-  command: true,
-  audited: false,
 });
 
 export const myFile = z.object({

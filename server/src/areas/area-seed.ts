@@ -17,7 +17,12 @@ async function load(db: Db): Promise<void> {
   const areas = lines.map((line) => {
     const [id = '', fullName = ''] = line.split('\t');
     const level = codeLengths.indexOf(id.length);
-    return { id, fullName, level: level + 1, parentId: id.slice(0, codeLengths[level - 1] ?? 0) || provinces };
+    return {
+      id,
+      fullName,
+      level: level + 1,
+      parentId: id.slice(0, codeLengths[level - 1] ?? 0) || provinces,
+    };
   });
   await saveAreas(db, areas);
 }

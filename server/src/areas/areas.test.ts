@@ -21,7 +21,11 @@ describe('listAreas', () => {
     const provinces = await below('-1');
     expect(provinces).toHaveLength(34);
     expect(provinces[0]).toEqual({ id: '11', fullName: '北京市', isLeaf: false, hasChildren: true });
-    expect(provinces.map(({ fullName }) => fullName).slice(-3)).toEqual(['台湾省', '香港特别行政区', '澳门特别行政区']);
+    expect(provinces.map(({ fullName }) => fullName).slice(-3)).toEqual([
+      '台湾省',
+      '香港特别行政区',
+      '澳门特别行政区',
+    ]);
   });
 
   it('goes down to the street, which has nothing below', async () => {
@@ -62,7 +66,9 @@ describe('nameAreas', () => {
 
 describe('the file of areas', () => {
   it('is the edition its seed names', async () => {
-    const sha256 = createHash('sha256').update(await readFile(areaFile)).digest('hex');
+    const sha256 = createHash('sha256')
+      .update(await readFile(areaFile))
+      .digest('hex');
     expect(edition.split(' ')[1]).toBe(sha256.slice(0, 16));
   });
 
@@ -91,7 +97,8 @@ describe('the file of areas', () => {
     const start = performance.now();
     await db.transaction().execute(areaSeed.load);
     const elapsed = performance.now() - start;
-    expect(elapsed).toBeLessThan(1500);
+    // Half a second alone on two cores; row by row it would be half a minute.
+    expect(elapsed).toBeLessThan(5_000);
     await db.updateTable('area').set({ fullName: '旧名' }).where('id', '=', '330206').execute();
     await db.transaction().execute(areaSeed.load);
     expect((await below('3302')).find(({ id }) => id === '330206')?.fullName).toBe('北仑区');

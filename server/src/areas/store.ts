@@ -10,7 +10,9 @@ export async function saveAreas(db: Db, areas: readonly Area[]): Promise<void> {
   await sql`
     insert into area (id, "parentId", "fullName", level)
     select * from unnest(${column('id')}::text[], ${column('parentId')}::text[], ${column('fullName')}::text[], ${column('level')}::int[])
-    on conflict (id) do update set "fullName" = excluded."fullName" where area."fullName" <> excluded."fullName"`.execute(db);
+    on conflict (id) do update set "fullName" = excluded."fullName" where area."fullName" <> excluded."fullName"`.execute(
+    db,
+  );
 }
 
 export async function listAreasBelow(db: Db, parentId: string) {

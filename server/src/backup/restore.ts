@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import copy from 'pg-copy-streams';
@@ -40,10 +41,16 @@ export async function restore(
 }
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name like 'fairway%' limit 1`,
-  );
-  if (rowCount) throw new StartRefused('A Fairway server is running on this database: stop it first.');
+  const isServed = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and application_name like 'fairway%' limit 1`,
+    );
+    return rowCount === 1;
+  };
+  // The connections of a server that has just stopped take a moment to go.
+  for (let tries = 0; tries < 20 && (await isServed()); tries++) await sleep(100);
+  if (await isServed())
+    throw new StartRefused('A Fairway server is running on this database: stop it first.');
 }
 
 async function refuseOverPeople(client: pg.Client): Promise<void> {

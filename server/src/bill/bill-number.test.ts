@@ -28,11 +28,17 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.now = noon;
-  for (const table of ['bill_reservation', 'bill_counter'] as const) await app.database.db.deleteFrom(table).execute();
+  for (const table of ['bill_reservation', 'bill_counter'] as const)
+    await app.database.db.deleteFrom(table).execute();
   await app.database.db.deleteFrom('bill_rule').where('id', 'like', 'test-%').execute();
 });
 
-async function rule(enCode: string, dateFormat: DateFormat, digit: number, more: { enabledMark?: number } = {}) {
+async function rule(
+  enCode: string,
+  dateFormat: DateFormat,
+  digit: number,
+  more: { enabledMark?: number } = {},
+) {
   await app.database.db
     .insertInto('bill_rule')
     .values({ id: `test-${enCode}`, enCode, fullName: enCode, prefix: 'T', dateFormat, digit, ...more })
@@ -73,7 +79,9 @@ describe('takeBillNumber', () => {
       ),
     );
     const committed = results.flatMap((one) => (one.status === 'fulfilled' ? [last(one.value)] : []));
-    const reasons = results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+    const reasons = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message] : [],
+    );
     expect(new Set(reasons)).toEqual(new Set(['changed my mind']));
     expect(committed.length).toBeGreaterThan(80);
     expect(committed.sort((a, b) => a - b)).toEqual(committed.map((_, index) => index + 1));
@@ -109,7 +117,9 @@ describe('takeBillNumber', () => {
     await rule('Tiny', 'yyyy', 1);
     for (let n = 1; n <= 8; n++) expect(await taken('sales01', { enCode: 'Tiny' })).toBe(`T2026${n}`);
     expect(await numberShown('ops01', 'Tiny')).toBe('T20269');
-    await expect(taken('sales01', { enCode: 'Tiny' })).rejects.toMatchObject({ refusal: 'BILL_RULE_EXHAUSTED' });
+    await expect(taken('sales01', { enCode: 'Tiny' })).rejects.toMatchObject({
+      refusal: 'BILL_RULE_EXHAUSTED',
+    });
     expect(await shown('sales01', 'Tiny')).toMatchObject({ status: 200, code: 400 });
     expect(await taken('ops01', { enCode: 'Tiny' })).toBe('T20269');
     expect((await shown('ops01', 'Tiny')).code).toBe(400);
@@ -184,7 +194,11 @@ describe('getBillNumber', () => {
 
 it('leaves the rules a company changed as they are', async () => {
   const { db } = app.database;
-  await db.updateTable('bill_rule').set({ prefix: 'X', digit: 6 }).where('enCode', '=', 'LeaveNumber').execute();
+  await db
+    .updateTable('bill_rule')
+    .set({ prefix: 'X', digit: 6 })
+    .where('enCode', '=', 'LeaveNumber')
+    .execute();
   await db.transaction().execute(billRuleSeed.load);
   expect(await taken('sales01', { enCode: 'LeaveNumber' })).toBe('X20260331000001');
 });

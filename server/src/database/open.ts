@@ -82,6 +82,8 @@ export function connect(
     },
     async close() {
       await db.destroy();
+      // The query builder ends the pool only if it was ever asked something.
+      if (!pool.ending) await pool.end();
       await embedded?.stop();
     },
   };

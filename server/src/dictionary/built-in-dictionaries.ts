@@ -29,24 +29,28 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     enCode: 'Education',
     fullName: '学历',
-    entries: 'doctor 博士, master 硕士, bachelor 本科, college 大专, secondary 中专, high 高中, junior 初中, primary 小学, other 其他',
+    entries:
+      'doctor 博士, master 硕士, bachelor 本科, college 大专, secondary 中专, high 高中, junior 初中, primary 小学, other 其他',
   },
 
   // Office
   {
     enCode: 'WorkFlowCategory',
     fullName: '流程分类',
-    entries: 'hr 人事, administration 行政, finance 财务, sales 销售, operation 业务操作, release 放货, purchase 采购, other 其他',
+    entries:
+      'hr 人事, administration 行政, finance 财务, sales 销售, operation 业务操作, release 放货, purchase 采购, other 其他',
   },
   {
     enCode: 'scheduleType',
     fullName: '日程类型',
-    entries: 'meeting 会议, visit 客户拜访, trip 出差, cutoff 截单截港, sailing 船期, task 工作任务, personal 个人事务, other 其他',
+    entries:
+      'meeting 会议, visit 客户拜访, trip 出差, cutoff 截单截港, sailing 船期, task 工作任务, personal 个人事务, other 其他',
   },
   {
     enCode: 'NoticeType',
     fullName: '公告类型',
-    entries: 'company 公司公告, system 规章制度, holiday 放假通知, rate 运价通知, sailing 船期变动, training 培训通知, other 其他',
+    entries:
+      'company 公司公告, system 规章制度, holiday 放假通知, rate 运价通知, sailing 船期变动, training 培训通知, other 其他',
   },
   {
     enCode: 'LeaveType',
@@ -57,7 +61,8 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     enCode: 'ExpenseType',
     fullName: '费用类型',
-    entries: 'travel 差旅费, entertainment 业务招待费, office 办公费, transport 交通费, communication 通讯费, training 培训费, other 其他',
+    entries:
+      'travel 差旅费, entertainment 业务招待费, office 办公费, transport 交通费, communication 通讯费, training 培训费, other 其他',
     below: {
       travel: 'travelTicket 机票车票, travelHotel 住宿费, travelAllowance 出差补贴',
       transport: 'transportTaxi 打车费, transportFuel 油费, transportToll 过路停车费',
@@ -67,17 +72,26 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     enCode: 'WFSettlementMethod',
     fullName: '结算方式',
-    entries: 'transfer 银行转账, wire 电汇, cash 现金, cheque 支票, acceptance 承兑汇票, credit 信用证, online 在线支付, offset 对冲, other 其他',
+    entries:
+      'transfer 银行转账, wire 电汇, cash 现金, cheque 支票, acceptance 承兑汇票, credit 信用证, online 在线支付, offset 对冲, other 其他',
   },
 
   // Freight
-  { enCode: 'TransportMode', fullName: '运输方式', entries: 'SEA 海运, AIR 空运, RAIL 铁路, TRUCK 陆运, MULTI 多式联运, EXPRESS 快递' },
+  {
+    enCode: 'TransportMode',
+    fullName: '运输方式',
+    entries: 'SEA 海运, AIR 空运, RAIL 铁路, TRUCK 陆运, MULTI 多式联运, EXPRESS 快递',
+  },
   {
     enCode: 'BusinessType',
     fullName: '业务类型',
     entries: 'SE 海运出口, SI 海运进口, AE 空运出口, AI 空运进口, RE 铁路运输, LT 陆路运输',
   },
-  { enCode: 'ShipMode', fullName: '装运方式', entries: 'FCL 整箱, LCL 拼箱, CONSOL 拼箱主票, AIR 空运散货, BULK 散杂货' },
+  {
+    enCode: 'ShipMode',
+    fullName: '装运方式',
+    entries: 'FCL 整箱, LCL 拼箱, CONSOL 拼箱主票, AIR 空运散货, BULK 散杂货',
+  },
   {
     enCode: 'Incoterms',
     fullName: '贸易术语',
@@ -100,12 +114,14 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
   {
     enCode: 'CargoKind',
     fullName: '货物种类',
-    entries: 'general 普通货物, DG 危险品, reefer 冷藏冷冻货物, OOG 超限货物, valuable 贵重货物, household 个人物品, live 活体动植物',
+    entries:
+      'general 普通货物, DG 危险品, reefer 冷藏冷冻货物, OOG 超限货物, valuable 贵重货物, household 个人物品, live 活体动植物',
     below: {
       // IMDG classes
       DG: `DG1 第1类 爆炸品, DG2 第2类 气体, DG3 第3类 易燃液体, DG4 第4类 易燃固体, DG5 第5类 氧化物和有机过氧化物,
         DG6 第6类 毒性和感染性物质, DG7 第7类 放射性物质, DG8 第8类 腐蚀品, DG9 第9类 杂项危险物质`,
-      reefer: 'reeferFrozen 冷冻（-18℃及以下）, reeferChilled 冷藏（0～8℃）, reeferControlled 恒温（15～25℃）',
+      reefer:
+        'reeferFrozen 冷冻（-18℃及以下）, reeferChilled 冷藏（0～8℃）, reeferControlled 恒温（15～25℃）',
     },
   },
   {
@@ -131,13 +147,21 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
     entries: `CTN 纸箱, PLT 托盘, PKG 件, CAS 木箱, CRT 板条箱, BAG 袋, JBG 吨袋, BAL 包, BDL 捆, BOX 盒, DRM 桶, IBC 吨桶,
       ROL 卷, CYL 钢瓶, SET 套, UNT 台, PCS 个, BLK 散装`,
   },
-  { enCode: 'BillIssueType', fullName: '签单方式', entries: 'original 正本提单, telex 电放, seaway 海运单, eBL 电子提单' },
+  {
+    enCode: 'BillIssueType',
+    fullName: '签单方式',
+    entries: 'original 正本提单, telex 电放, seaway 海运单, eBL 电子提单',
+  },
   {
     enCode: 'RateType',
     fullName: '运价类型',
     entries: 'FAK 均一运价, NAC 指定货主, SPOT 现舱, PROMO 特价, CONTRACT 合约价',
   },
-  { enCode: 'SettlementTerm', fullName: '结算账期', entries: 'per_job 票结, monthly 月结, days 约定天数, prepaid 款到放单' },
+  {
+    enCode: 'SettlementTerm',
+    fullName: '结算账期',
+    entries: 'per_job 票结, monthly 月结, days 约定天数, prepaid 款到放单',
+  },
   { enCode: 'CustomerKind', fullName: '客户类别', entries: 'direct 直客, coload 同行, overseas 海外代理' },
   { enCode: 'CustomerLevel', fullName: '客户等级', entries: 'A A级, B B级, C C级, D D级' },
   {

@@ -69,7 +69,9 @@ describe('getDictionary', () => {
       .insertInto('dictionary_data')
       .values({ id: 'own-1-a', typeId: 'own-1', parentId: null, enCode: 'a', fullName: '甲' })
       .execute();
-    expect(await dictionary('own-1')).toEqual([{ id: 'own-1-a', parentId: '0', enCode: 'a', fullName: '甲' }]);
+    expect(await dictionary('own-1')).toEqual([
+      { id: 'own-1-a', parentId: '0', enCode: 'a', fullName: '甲' },
+    ]);
     expect(await dictionary('OwnWords')).toEqual(await dictionary('own-1'));
   });
 
@@ -99,17 +101,28 @@ describe('getDictionary', () => {
 describe('a new edition of the built-in dictionaries', () => {
   it('adds what is missing and changes nothing the company changed', async () => {
     const { db } = app.database;
-    await db.updateTable('dictionary_data').set({ fullName: '先生', sortCode: 9 }).where('id', '=', 'sex.1').execute();
+    await db
+      .updateTable('dictionary_data')
+      .set({ fullName: '先生', sortCode: 9 })
+      .where('id', '=', 'sex.1')
+      .execute();
     await db.deleteFrom('dictionary_data').where('typeId', '=', 'Currency').execute();
     await db.deleteFrom('dictionary_type').where('enCode', '=', 'Currency').execute();
     // The company made a dictionary of that name itself before we thought of one.
-    await db.insertInto('dictionary_type').values({ id: 'mine', enCode: 'Currency', fullName: '货币' }).execute();
+    await db
+      .insertInto('dictionary_type')
+      .values({ id: 'mine', enCode: 'Currency', fullName: '货币' })
+      .execute();
 
     await db.transaction().execute(dictionarySeed.load);
     await db.transaction().execute(dictionarySeed.load);
 
     expect((await dictionary('sex'))?.map(({ fullName }) => fullName)).toEqual(['女', '保密', '先生']);
-    expect((await dictionary('mine'))?.[0]).toMatchObject({ id: 'mine.CNY', enCode: 'CNY', fullName: '人民币' });
+    expect((await dictionary('mine'))?.[0]).toMatchObject({
+      id: 'mine.CNY',
+      enCode: 'CNY',
+      fullName: '人民币',
+    });
     expect(await dictionary('Currency')).toEqual(await dictionary('mine'));
   });
 
@@ -125,7 +138,11 @@ describe('a new edition of the built-in dictionaries', () => {
     for (const { enCode, below } of trees) {
       const parents = (await dictionary(enCode))?.filter(({ children }) => children).map((one) => one.enCode);
       // Above, the company disabled one.
-      expect(Object.keys(below ?? {}).filter((code) => code !== 'reefer').sort()).toEqual(parents?.sort());
+      expect(
+        Object.keys(below ?? {})
+          .filter((code) => code !== 'reefer')
+          .sort(),
+      ).toEqual(parents?.sort());
     }
   });
 });

@@ -3,7 +3,7 @@ import type { DictionaryItem } from '@fairway/contract/system.ts';
 import { type Built, buildTree } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
 import { unchanging } from '../http/envelope.ts';
-import { stampOf } from '../system/store.ts';
+import { changeStamp } from '../system/change-stamp.ts';
 import { loadDictionaries } from './store.ts';
 
 /** What the wire says stands above an entry that has nothing above it. */
@@ -24,7 +24,7 @@ const kept = new WeakMap<Db, { stamp: number; dictionaries: Dictionaries }>();
 /** Every dictionary, kept in memory until one of them changes in any process. */
 async function currentDictionaries(db: Db): Promise<Dictionaries> {
   // The stamp is read before the data: if the data moves in between, the next request sees a newer stamp.
-  const stamp = await stampOf(db, 'dictionary');
+  const stamp = await changeStamp(db, 'dictionary');
   const found = kept.get(db);
   if (found?.stamp === stamp) return found.dictionaries;
   const dictionaries = await load(db);

@@ -18,7 +18,9 @@ export async function checkContent(path: string, extension: string): Promise<str
 async function detect(path: string): Promise<string | undefined> {
   // Loaded at the first upload: many processes never see one.
   const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(longestDetection) }).catch(() => undefined);
+  const found = await fileTypeFromFile(path, { signal: AbortSignal.timeout(longestDetection) }).catch(
+    () => undefined,
+  );
   return found?.mime;
 }
 
@@ -26,7 +28,10 @@ async function detect(path: string): Promise<string | undefined> {
 const markup = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|\?xml|html|head|body|svg|script|iframe|style|title)\b/i;
 
 const allowedControls = new Set([...'\t\n\v\f\r\x1a\x1b'].map((character) => character.charCodeAt(0)));
-const isControl = Array.from({ length: 256 }, (_, byte) => (byte < 32 || byte === 127) && !allowedControls.has(byte));
+const isControl = Array.from(
+  { length: 256 },
+  (_, byte) => (byte < 32 || byte === 127) && !allowedControls.has(byte),
+);
 
 async function isPlainText(path: string): Promise<boolean> {
   let isFirst = true;

@@ -21,6 +21,8 @@ export async function downloadFile(ctx: OwnTransactionContext<'open'>, ticket: s
       'content-length': String(file.size),
       'content-disposition': contentDisposition('attachment', file.originalName),
       'cache-control': 'private, no-store',
+      // Not compressed on the way, so that the client knows how much is still to come.
+      'content-encoding': 'identity',
     },
   };
 }

@@ -20,10 +20,17 @@ async function stored(name: string, bytes: Buffer, type = 'annexpic') {
 }
 
 async function look(account: string, url: string, headers: Record<string, string> = {}) {
-  const response = await fetch(app.url + url, { headers: { authorization: people[account]?.token ?? '', ...headers } });
+  const response = await fetch(app.url + url, {
+    headers: { authorization: people[account]?.token ?? '', ...headers },
+  });
   const bytes = Buffer.from(await response.arrayBuffer());
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, bytes, code: isEnvelope ? JSON.parse(String(bytes)).code : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    code: isEnvelope ? JSON.parse(String(bytes)).code : undefined,
+  };
 }
 
 describe('getImage', () => {
@@ -48,13 +55,23 @@ describe('getImage', () => {
     const { headers, bytes } = await look('sales01', thumbUrl ?? '');
     expect(headers.get('content-type')).toBe('image/webp');
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
-    expect({ width, height, exif, orientation }).toEqual({ width: 160, height: 320, exif: undefined, orientation: undefined });
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 160,
+      height: 320,
+      exif: undefined,
+      orientation: undefined,
+    });
   });
 
   it('does not blow up a picture that is small already', async () => {
-    const tiny = await sharp({ create: { width: 12, height: 9, channels: 4, background: '#f000' } }).png().toBuffer();
+    const tiny = await sharp({ create: { width: 12, height: 9, channels: 4, background: '#f000' } })
+      .png()
+      .toBuffer();
     const { thumbUrl } = await stored('a.png', tiny);
-    expect(await sharp((await look('sales01', thumbUrl ?? '')).bytes).metadata()).toMatchObject({ width: 12, height: 9 });
+    expect(await sharp((await look('sales01', thumbUrl ?? '')).bytes).metadata()).toMatchObject({
+      width: 12,
+      height: 9,
+    });
   });
 
   it('says 304 to who has it, for either size', async () => {
@@ -70,7 +87,10 @@ describe('getImage', () => {
         expect(again.headers.get('etag')).toBe(etag);
       }
       expect((await look('sales01', address, { 'if-none-match': '"other"' })).status).toBe(200);
-      expect(await look('ops01', address, { 'if-none-match': etag })).toMatchObject({ status: 200, code: 404 });
+      expect(await look('ops01', address, { 'if-none-match': etag })).toMatchObject({
+        status: 200,
+        code: 404,
+      });
     }
     expect(tags.size).toBe(2);
   });
@@ -91,7 +111,12 @@ describe('getImage', () => {
     expect(bytes).toHaveLength(fileSize);
     expect(bytes.includes('SecretCamera')).toBe(false);
     const { width, height, exif, format } = await sharp(bytes).metadata();
-    expect({ width, height, exif, format }).toEqual({ width: 400, height: 800, exif: undefined, format: 'jpeg' });
+    expect({ width, height, exif, format }).toEqual({
+      width: 400,
+      height: 800,
+      exif: undefined,
+      format: 'jpeg',
+    });
     expect((await look('client01', `${url}?size=thumb`)).status).toBe(200);
   });
 

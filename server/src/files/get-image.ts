@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/errors.ts';
 import type { UploadType } from '@fairway/contract/files.ts';
-import type { Bytes, OwnTransactionContext } from '../http/context.ts';
+import type { Bytes, Context } from '../http/context.ts';
 import { readableFile } from './access.ts';
 import { contentDisposition, isPicture } from './describe-file.ts';
 import { streamPieces } from './pieces.ts';
@@ -8,12 +8,12 @@ import { findPiece } from './store.ts';
 
 /** A picture one may see; one that has no small twin is given as it is. */
 export async function getImage(
-  ctx: Pick<OwnTransactionContext, 'read' | 'request' | 'session'>,
+  { db, session }: Context,
   type: UploadType,
   fileId: string,
   size: 'thumb' | 'full',
 ): Promise<Bytes> {
-  const file = await ctx.read((db) => readableFile(db, ctx.session, fileId, type));
+  const file = await readableFile(db, session, fileId, type);
   if (!isPicture(file)) throw new AppError('NOT_FOUND');
   const isSmall = size === 'thumb' && file.hasThumbnail;
   const etag = `"${file.sha256.slice(0, 32)}${isSmall ? '-thumb' : ''}"`;
@@ -25,12 +25,11 @@ export async function getImage(
     'content-disposition': contentDisposition('inline', file.originalName),
   };
   const contentType = isSmall ? 'image/webp' : file.mime;
-  if (ctx.request.headers['if-none-match']?.includes(etag)) return { status: 304, contentType, headers, body: '' };
   if (!isSmall) {
-    const body = streamPieces(ctx.read, file.id, file.size);
+    const body = streamPieces((look) => look(db), file.id, file.size);
     return { contentType, headers: { ...headers, 'content-length': String(file.size) }, body };
   }
-  const body = await ctx.read((db) => findPiece(db, file.id, 'thumb', 0));
+  const body = await findPiece(db, file.id, 'thumb', 0);
   if (!body) throw new AppError('NOT_FOUND');
   return { contentType, headers, body };
 }

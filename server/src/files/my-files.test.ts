@@ -83,7 +83,10 @@ describe('deleteMyFile', () => {
   it('deletes the file, its bytes and its twin', async () => {
     const fileId = await stored('a.jpg', await photo());
     await sales.call(getDownload, { params: { type: 'annex', fileId } });
-    expect(await sales.call(deleteMyFile, { params: { fileId } })).toMatchObject({ code: 200, msg: '删除成功' });
+    expect(await sales.call(deleteMyFile, { params: { fileId } })).toMatchObject({
+      code: 200,
+      msg: '删除成功',
+    });
     for (const table of ['file', 'file_piece', 'file_ticket'] as const) {
       expect(await app.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -98,6 +101,12 @@ describe('deleteMyFile', () => {
     }
     expect(await names()).toEqual(['a.txt']);
   });
+});
+
+it('asks for the module, and for the button before it deletes', async () => {
+  const nobody = await app.as('nomenu');
+  expect((await nobody.call(listMyFiles)).code).toBe(403);
+  expect((await nobody.call(deleteMyFile, { params: { fileId: 'x' } })).code).toBe(403);
 });
 
 describe('showFileTo', () => {
@@ -130,7 +139,9 @@ describe('forgetOldTickets', () => {
   const run = (at: Date) =>
     app.database.db
       .transaction()
-      .execute(async (db) => fileJobs[0]?.work({ db, now: at, log: app.app.log, afterCommit: () => undefined }, {}));
+      .execute(async (db) =>
+        fileJobs[0]?.work({ db, now: at, log: app.app.log, afterCommit: () => undefined }, {}),
+      );
 
   it('takes away old links and what was only passing through', async () => {
     const annex = await stored('annex.txt');

@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { AppError } from '@fairway/contract/errors.ts';
 import type { Sharp, SharpOptions } from 'sharp';
 
 const thumbnailSide = 320;
 /** A 50-megapixel phone fits; a small file that unfolds to gigabytes does not. */
 const mostPixels = 64_000_000;
+const mostBytes = 4 * mostPixels;
 const longestDrawing = 20;
 
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true };
@@ -15,7 +16,12 @@ const isBitmap = (mime: string) => mime === 'image/bmp' || mime === 'image/x-ms-
 /** The picture drawn small, upright and without what the camera wrote into it; undefined when it cannot be drawn. */
 export async function drawThumbnail(path: string, mime: string): Promise<Buffer | undefined> {
   if (isBitmap(mime)) return checkBitmap(path);
-  const box = { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true } as const;
+  const box = {
+    width: thumbnailSide,
+    height: thumbnailSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
   return draw(path, (picture) => picture.resize(box).webp({ quality: 75 }).toBuffer());
 }
 
@@ -23,7 +29,7 @@ export async function drawThumbnail(path: string, mime: string): Promise<Buffer 
 export async function drawClean(path: string, mime: string, target: string): Promise<boolean> {
   // A bitmap or a GIF has no such notes, and drawing a GIF again would stop it moving.
   if (isBitmap(mime) || mime === 'image/gif') return false;
-  await draw(path, (picture) => picture.toFile(target));
+  await writeFile(target, await draw(path, (picture) => picture.toBuffer()));
   return true;
 }
 
@@ -42,16 +48,17 @@ async function drawNow<T>(path: string, how: (picture: Sharp) => Promise<T>): Pr
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
-    refuseTooManyPixels(width, height);
+    const found = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    refuseTooLarge(found.width, found.height, found.channels * (found.depth === 'uchar' ? 1 : 2));
     return await how(sharp(path, options).timeout({ seconds: longestDrawing }).autoOrient());
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('FILE_CONTENT_MISMATCH');
   }
 }
 
-function refuseTooManyPixels(width: number, height: number): void {
-  if (width * height > mostPixels) throw new AppError('IMAGE_TOO_LARGE');
+function refuseTooLarge(width: number, height: number, bytesPerPixel: number): void {
+  const pixels = width * height;
+  if (pixels > mostPixels || pixels * bytesPerPixel > mostBytes) throw new AppError('IMAGE_TOO_LARGE');
 }
 
 /** Two letters make a bitmap for a detector; its header must make sense too. */
@@ -65,5 +72,5 @@ async function checkBitmap(path: string): Promise<undefined> {
   if (bytesRead < 26 || !headerSizes.includes(buffer.readUInt32LE(14)) || width === 0 || height === 0) {
     throw new AppError('FILE_CONTENT_MISMATCH');
   }
-  refuseTooManyPixels(width, height);
+  refuseTooLarge(width, height, 4);
 }

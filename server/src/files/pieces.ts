@@ -6,7 +6,8 @@ import { findPiece, insertPiece } from './store.ts';
 
 const pieceSize = 256 * 1024;
 
-const readInPieces = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: pieceSize });
+const readInPieces = (path: string): AsyncIterable<Buffer> =>
+  createReadStream(path, { highWaterMark: pieceSize });
 
 export async function measure(path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
@@ -27,7 +28,11 @@ export async function savePieces(db: Db, fileId: string, path: string): Promise<
 }
 
 /** The bytes of a file, a piece at a time: a connection is held for one piece and never while a slow client reads. */
-export function streamPieces(read: <T>(look: (db: Db) => Promise<T>) => Promise<T>, fileId: string, size: number) {
+export function streamPieces(
+  read: <T>(look: (db: Db) => Promise<T>) => Promise<T>,
+  fileId: string,
+  size: number,
+) {
   async function* pieces() {
     let sent = 0;
     for (let number = 0; sent < size; number++) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
+
+/** A part whose head never ends makes the parser wait for ever, also when everything has been received. */
+const parserPatience = 3_000;
 
 export interface Upload {
   path: string;
@@ -17,7 +21,10 @@ export interface Upload {
  * Hands over the one file of a multipart request, on disk for as long as the work takes. On disk, because a slow phone
  * would hold memory for the whole file, or a database connection for the whole upload, whatever the limit is set to.
  */
-export async function receiveUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new AppError('FILE_MISSING');
   const folder = await mkdtemp(join(tmpdir(), 'fairway-upload-'));
   try {
@@ -29,24 +36,45 @@ export async function receiveUpload<T>(request: FastifyRequest, work: (upload: U
 
 /** Reads to the end whatever it finds, so that the person gets our answer and not a broken connection. */
 async function receive(request: FastifyRequest, folder: string): Promise<Upload> {
-  const path = join(folder, 'upload');
-  let upload: Upload | undefined;
+  const tooLong = new AbortController();
+  const waiting = once(tooLong.signal, 'abort').then(() =>
+    Promise.reject(new Error('the parser waits for more')),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  request.raw.once('end', () => {
+    timer = setTimeout(() => tooLong.abort(), parserPatience).unref();
+  });
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-      upload = { path, filename: part.filename, truncated: part.file.truncated };
-    }
+    const upload = await Promise.race([readParts(request, join(folder, 'upload'), tooLong.signal), waiting]);
+    if (!upload) throw new AppError('FILE_MISSING');
+    return upload;
   } catch (error) {
     request.raw.resume();
     throw refusalOf(error as NodeJS.ErrnoException);
+  } finally {
+    clearTimeout(timer);
   }
-  if (!upload) throw new AppError('FILE_MISSING');
+}
+
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  signal: AbortSignal,
+): Promise<Upload | undefined> {
+  let upload: Upload | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal });
+    upload = { path, filename: part.filename, truncated: part.file.truncated };
+  }
   return upload;
 }
 
+const ourDisk = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
+
 /** Trouble with our disk is ours; everything else is in what was sent, or in a connection that ended early. */
 function refusalOf(error: NodeJS.ErrnoException): Error {
-  if (error.syscall && error.path) return error;
+  if (error instanceof AppError) return error;
+  if (ourDisk.has(error.code ?? '')) return error;
   return new AppError(error.code === 'FST_FILES_LIMIT' ? 'FILE_ONE_AT_A_TIME' : 'BODY_MALFORMED');
 }

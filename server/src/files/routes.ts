@@ -13,7 +13,7 @@ export const fileRoutes: Route[] = [
   routeWithOwnTransaction(contract.uploadFile, (ctx, { params }) => uploadFile(ctx, params.type)),
   route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId)),
   routeWithOwnTransaction(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),
-  routeWithOwnTransaction(contract.getImage, (ctx, { params, query }) =>
+  route(contract.getImage, (ctx, { params, query }) =>
     getImage(ctx, params.type, params.name, query.size ?? 'full'),
   ),
   route(contract.listMyFiles, async ({ db, session }, { query }) => {

@@ -15,7 +15,10 @@ export async function upload(
   return send({ url, token, type }, form);
 }
 
-export async function send({ url, token, type = 'annex' }: { url: string; token: string; type?: string }, form: FormData) {
+export async function send(
+  { url, token, type = 'annex' }: { url: string; token: string; type?: string },
+  form: FormData,
+) {
   const response = await fetch(`${url}/api/file/Uploader/${type}`, {
     method: 'POST',
     headers: { authorization: token },

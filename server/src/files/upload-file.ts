@@ -7,8 +7,8 @@ import { newId } from '../database/new-id.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { checkContent } from './check-content.ts';
 import { isPicture, storedFileOf } from './describe-file.ts';
-import { measure, savePieces } from './pieces.ts';
 import { drawClean, drawThumbnail } from './picture.ts';
+import { measure, savePieces } from './pieces.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { insertFile, insertPiece } from './store.ts';
 
@@ -41,7 +41,8 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
     await ctx.transact(async (db) => {
       await insertFile(db, file);
       await savePieces(db, file.id, path);
-      if (thumbnail) await insertPiece(db, { fileId: file.id, variant: 'thumb', number: 0, bytes: thumbnail });
+      if (thumbnail)
+        await insertPiece(db, { fileId: file.id, variant: 'thumb', number: 0, bytes: thumbnail });
     });
     return storedFileOf(file);
   });

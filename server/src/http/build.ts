@@ -16,7 +16,8 @@ const acceptedRequestId = /^[\w.-]{8,64}$/;
 export async function buildHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: config.bodyLimit,
-    requestTimeout: 60_000,
+    // A phone on a weak line needs minutes for a large picture; more than this is somebody holding connections.
+    requestTimeout: 300_000,
     trustProxy: (_address, hop) => hop <= config.trustedProxies && config.trustedProxies > 0,
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,

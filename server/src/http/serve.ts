@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { AppError } from '@fairway/contract/errors.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
@@ -117,5 +118,9 @@ function send(reply: FastifyReply, result: string | Buffer | Bytes): FastifyRepl
     return reply.headers(envelopeHeaders).send(result);
   }
   const { status = 200, contentType, headers = {}, body } = result;
+  if (headers.etag && reply.request.headers['if-none-match']?.includes(headers.etag)) {
+    if (body instanceof Readable) body.destroy();
+    return reply.code(304).headers(headers).send();
+  }
   return reply.code(status).type(contentType).headers(headers).send(body);
 }

@@ -12,7 +12,6 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute();
 }
 
-/** Moves whenever data of this kind changes, in any process. */
 export async function stampOf(db: Db, name: 'organisation' | 'dictionary'): Promise<number> {
   const row = await db
     .selectFrom('change_stamp')
