@@ -24,4 +24,13 @@ function stop(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.on('disconnect', stop);
-for (const child of children) child.on('exit', stop);
+
+// The channel to our starter would keep us alive after both are gone.
+let running = children.length;
+for (const child of children) {
+  child.on('exit', () => {
+    stop();
+    running -= 1;
+    if (running === 0) process.exit(0);
+  });
+}

@@ -7,6 +7,9 @@ import { hasDemoCompany } from './demo/load-demo-company.ts';
 import { prepareDatabase } from './prepare.ts';
 import { makeSetupCode } from './session/setup.ts';
 
+/** More than the ten seconds in which people may finish their downloads. */
+const longestStop = 20_000;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Ends the start with one sentence. */
@@ -28,6 +31,8 @@ async function start(): Promise<void> {
   /** Takes no new work, finishes what is in flight, then stops the database. */
   function stop(): Promise<void> {
     stopping ??= (async () => {
+      // A database that went away in the middle must not keep us; the next start finds its way.
+      setTimeout(() => process.exit(1), longestStop).unref();
       await app?.close();
       await database.close();
       process.exit(0);
