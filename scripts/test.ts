@@ -50,7 +50,7 @@ const vitest =
       'run',
       `--config=${config}`,
       `--project=${project}`,
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);

@@ -31,5 +31,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
     },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  server: { proxy: { '/api': { target: process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -35,7 +35,9 @@ export default defineConfig({
     include: browser.found ? ['src/**/*.test.{ts,tsx}'] : [],
     passWithNoTests: !browser.found,
     setupFiles: ['src/testing/set-up.ts'],
+    maxWorkers: 3,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 4000 } },
     browser: {
       enabled: true,
       headless: true,

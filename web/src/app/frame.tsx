@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import './frame.css';
@@ -13,18 +13,25 @@ export function Frame() {
   const { pathname } = useLocation();
   const tab = tabs.find(({ path }) => path === pathname);
   const preload = usePreloadGroup();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
   useEffect(() => {
     if (tab) preload(tab.group);
   }, [tab, preload]);
+  useEffect(() => {
+    // A screen reader goes on at the new screen instead of at the link that is gone.
+    if (shown.current !== pathname) content.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
   return (
     <div className={`frame${tab ? ' frame-tab' : ''}`}>
-      <a className="frame-skip" href="#content">
+      <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
         {words('skipToContent')}
-      </a>
+      </button>
       <TabBar />
       <div className="frame-main">
         <OfflineBanner />
-        <main id="content" className="frame-content" tabIndex={-1}>
+        <main ref={content} className="frame-content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -54,24 +54,43 @@ async function send(options: RequestOptions): Promise<{ response: Response; aske
   if (!asked) throw new StoppedError('request');
   const { method = 'POST', command = false, mask = command, timeout = requestTimeout, signal } = asked;
   const url = withQuery(joinBase(asked.url), asked.query);
-  const limit = AbortSignal.timeout(timeout);
+  const { stop, isLate, settle } = stopWhenLate(timeout, signal);
   const hideMask = mask ? showMaskWhenSlow() : undefined;
   try {
     const response = await fetch(url, {
       method,
       headers: requestHeaders(url, asked),
       body: method === 'GET' ? null : bodyOf(asked.data),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: stop,
     });
     noteAnswer();
     return { response, asked };
   } catch (error) {
     if (signal?.aborted) throw error;
     noteSilence();
-    throw new NetworkError(limit.aborted ? 'timeout' : 'unreachable', { cause: error });
+    throw new NetworkError(isLate() ? 'timeout' : 'unreachable', { cause: error });
   } finally {
+    settle();
     hideMask?.();
   }
+}
+
+/** By hand: AbortSignal.any is younger than many a phone in a warehouse. */
+function stopWhenLate(timeout: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const follow = () => controller.abort();
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
+  const settle = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', follow);
+  };
+  return { stop: controller.signal, isLate: () => late, settle };
 }
 
 /** What every call carries, an upload's too. */

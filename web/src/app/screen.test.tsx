@@ -1,14 +1,22 @@
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Screen } from './screen.tsx';
 import { fetchScreen, preloadScreens, type ScreenLoader } from './screen-chunk.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const realTimeout = setTimeout;
+const pass = async (time: number) => {
+  await vi.advanceTimersByTimeAsync(time);
+  // React draws in a task of its own, which no fake timer holds.
+  await new Promise((resolve) => realTimeout(resolve, 30));
+};
 const Page = () => <p>到了</p>;
 const text = () => document.body.textContent ?? '';
 

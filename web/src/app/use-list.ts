@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
 import { defaultPageSize, type Pagination } from '@fairway/contract/envelope.ts';
+import { AppError, refusals } from '@fairway/contract/errors.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
 import { call } from './api.ts';
@@ -20,7 +21,7 @@ export function useList<E extends Endpoint>(
 ): ListState<RowOf<E>> {
   type Page = PageOf<RowOf<E>>;
   const queryKey = [endpoint.name, { list: query, pageSize }];
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const input = { query: { ...query, currentPage: pageParam, pageSize } } as unknown as Input<E>;
@@ -36,12 +37,17 @@ export function useList<E extends Endpoint>(
   };
   return {
     rows: data?.pages.flatMap((page) => page.list),
-    failed: isError,
+    problem: problemOf(error),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
     refresh,
   };
+}
+
+function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
+  if (!error) return undefined;
+  return error instanceof AppError && error.code === refusals.FORBIDDEN.code ? 'forbidden' : 'failed';
 }
 
 function firstPageOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {

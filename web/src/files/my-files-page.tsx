@@ -1,5 +1,4 @@
 import { listMyFiles } from '@fairway/contract/files.ts';
-import { useEffect } from 'react';
 import { homePath } from '../app/tabs.ts';
 import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
@@ -8,6 +7,7 @@ import { Empty } from '../ui/empty.tsx';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useOpenRow } from '../ui/use-open-row.ts';
+import { useSoughtRow } from '../ui/use-sought-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FilePane } from './file-pane.tsx';
@@ -20,14 +20,7 @@ export function MyFilesPage() {
   const filters = useUrlFilters(['keyword']);
   const list = useList(listMyFiles, { keyword: filters.values.keyword });
   const { id, open, close } = useOpenRow();
-  const file = list.rows?.find((row) => row.fileId === id);
-
-  // A pasted link may name a file further down than the first page.
-  const { hasMore, isLoadingMore, loadMore } = list;
-  const isSought = id !== null && list.rows !== undefined && !file && hasMore;
-  useEffect(() => {
-    if (isSought && !isLoadingMore) loadMore();
-  });
+  const { row: file, isSought } = useSoughtRow(list, id, (row) => row.fileId);
   return (
     <ListDetail
       list={
@@ -53,7 +46,7 @@ export function MyFilesPage() {
           }
         />
       }
-      detail={id && <FilePane file={file} isSought={isSought || !list.rows} onClose={close} />}
+      detail={id && <FilePane file={file} isSought={isSought} onClose={close} />}
     />
   );
 }

@@ -23,9 +23,11 @@ export function HomePage() {
       <Banner title={greeting} line={data?.sysConfigInfo.companyName}>
         <div className="home-facts">
           <span>{today}</span>
-          <span className="number">
-            {last ? words('lastSignIn', { time: formatDate(last) }) : words('firstSignIn')}
-          </span>
+          {userInfo?.prevLogin === 1 && (
+            <span className="number">
+              {last ? words('lastSignIn', { time: formatDate(last) }) : words('firstSignIn')}
+            </span>
+          )}
         </div>
       </Banner>
       <Card title={words('messagesTitle')}>

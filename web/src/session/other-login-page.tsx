@@ -11,7 +11,7 @@ import './other-login-page.css';
 import { loginPath } from './return-path.ts';
 
 /** A render address is data; one that runs script instead of opening a page is no link. */
-const isWebAddress = ({ renderUrl }: { renderUrl: string }) => /^(?:https?:/)?\//i.test(renderUrl);
+const isWebAddress = ({ renderUrl }: { renderUrl: string }) => /^(?:https?:\/)?\//i.test(renderUrl);
 
 /** The third parties this company lets its people sign in with. */
 export function OtherLoginPage() {

@@ -78,6 +78,7 @@ export function SetUpForm() {
           onChange={(event) => {
             setTyped({ ...typed, [name]: event.target.value });
             setMissing({ ...missing, [name]: undefined });
+            if (creating.isError) creating.reset();
           }}
         />
       ))}

@@ -51,7 +51,9 @@ export function SignInForm({ company }: SignInFormProps) {
       // A code is good for one answer, and after failures the server may ask for one.
       setPicture(newCommandId());
       setTyped((before) => ({ ...before, code: '' }));
-      if (askedAccount) void askConfigAgain();
+      const account = typed.account.trim();
+      if (askedAccount === account) void askConfigAgain();
+      else setAskedAccount(account);
     },
   });
   const refused = signing.error instanceof AppError ? signing.error.fields : undefined;
@@ -76,6 +78,7 @@ export function SignInForm({ company }: SignInFormProps) {
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value });
       setMissing({ ...missing, [name]: undefined });
+      if (signing.isError) signing.reset();
     },
   });
   return (

@@ -36,7 +36,7 @@ export function AuditFilter({ days, onApply }: AuditFilterProps) {
       <div className="audit-filter-actions">
         <Button onClick={() => onApply({ from: '', to: '' })}>{words('reset')}</Button>
         <Button look="primary" type="submit">
-          {words('apply')}
+          {words('applyFilter')}
         </Button>
       </div>
     </form>

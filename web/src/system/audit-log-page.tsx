@@ -7,6 +7,7 @@ import { Empty } from '../ui/empty.tsx';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useOpenRow } from '../ui/use-open-row.ts';
+import { useSoughtRow } from '../ui/use-sought-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditPane } from './audit-pane.tsx';
@@ -19,6 +20,7 @@ export function AuditLogPage() {
   const { values, change, clear, isFiltered } = useUrlFilters(['keyword', 'from', 'to']);
   const list = useList(listAudit, { keyword: values.keyword, ...daysAsMoments(values) });
   const { id, open, close } = useOpenRow();
+  const { row: entry, isSought } = useSoughtRow(list, id, (row) => row.id);
   const isDated = values.from !== '' || values.to !== '';
   return (
     <ListDetail
@@ -53,11 +55,7 @@ export function AuditLogPage() {
           empty={<Empty title={words('auditEmpty')} />}
         />
       }
-      detail={
-        id && (
-          <AuditPane entry={list.rows?.find((row) => row.id === id)} isLoading={!list.rows} onClose={close} />
-        )
-      }
+      detail={id && <AuditPane entry={entry} isLoading={isSought} onClose={close} />}
     />
   );
 }

@@ -29,14 +29,14 @@ export function answeringServer(): Plugin {
 }
 
 async function serve(room: Room, path: string, request: IncomingMessage, response: ServerResponse) {
-  const body = await readBody(request);
+  const call = `${request.method} ${path}`;
+  const body = await readBody(request, room.answers.get(call)?.[0]?.pace);
   if (path === '/__answer') {
-    const { call, answers } = JSON.parse(body) as { call: string; answers: Answer[] };
-    room.answers.set(call, answers);
+    const { call: told, answers } = JSON.parse(body) as { call: string; answers: Answer[] };
+    room.answers.set(told, answers);
     return response.end();
   }
   if (path === '/__heard') return response.end(JSON.stringify(room.heard));
-  const call = `${request.method} ${path}`;
   const query = new URL(request.url ?? '', 'http://here').search;
   room.heard.push({ call, query, headers: request.headers as Record<string, string>, body });
   const queue = room.answers.get(call) ?? [
@@ -47,14 +47,19 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
 }
 
 async function give({ status = 200, json, text, type, delay = 0, drop }: Answer, response: ServerResponse) {
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  if (delay > 0) await rest(delay);
   if (drop) return response.destroy();
   response.writeHead(status, { 'content-type': type ?? 'application/json; charset=utf-8' });
   response.end(text ?? JSON.stringify(json ?? { code: 200, msg: 'Success', data: null }));
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+const rest = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+async function readBody(request: IncomingMessage, pace = 0): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const part of request) {
+    parts.push(part as Buffer);
+    if (pace > 0) await rest(pace);
+  }
   return Buffer.concat(parts).toString('utf8');
 }

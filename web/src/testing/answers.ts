@@ -6,6 +6,8 @@ export interface Answer {
   type?: string;
   /** Milliseconds before it answers. */
   delay?: number;
+  /** Milliseconds it rests after each part of the body it reads, as a slow network does. */
+  pace?: number;
   /** Breaks the connection instead. */
   drop?: boolean;
 }

@@ -7,6 +7,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   busy?: boolean;
   wide?: boolean;
+  /** Has the focus when its dialog opens. */
+  'data-first'?: true | undefined;
   children: ReactNode;
 }
 

@@ -21,7 +21,11 @@ export function ConfirmDialog({ title, body, agree, refuse, danger, onAnswer }: 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const agreed = useRef(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // React's autoFocus comes before the dialog opens, which then takes the first button.
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, []);
   const close = (answer: boolean) => {
     agreed.current = answer;
     dialog.current?.close();
@@ -38,10 +42,14 @@ export function ConfirmDialog({ title, body, agree, refuse, danger, onAnswer }: 
       <h2 id={`${id}-title`}>{title}</h2>
       {body && <p id={`${id}-body`}>{body}</p>}
       <div className="confirm-actions">
-        <Button autoFocus={danger} onClick={() => close(false)}>
+        <Button data-first={danger || undefined} onClick={() => close(false)}>
           {refuse ?? words('cancel')}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} autoFocus={!danger} onClick={() => close(true)}>
+        <Button
+          look={danger ? 'danger' : 'primary'}
+          data-first={!danger || undefined}
+          onClick={() => close(true)}
+        >
           {agree ?? words('confirm')}
         </Button>
       </div>

@@ -6,13 +6,14 @@ interface EmptyProps {
   line?: string;
   /** The next useful thing to do. */
   action?: ReactNode;
-  drawing?: 'sea' | 'search' | 'broken';
+  drawing?: 'sea' | 'search' | 'broken' | 'locked';
 }
 
 const foreground = {
   sea: 'M60 34v26M60 36l20 20H60M40 66h44l-7 16H47z',
   search: 'M58 70a18 18 0 1 0 0-36 18 18 0 0 0 0 36M71 65l13 13',
-  broken: 'M60 32v28M60 74v.5M60 20 94 80H26z',
+  broken: 'M60 40v18M60 67v.5M60 24 92 80H28z',
+  locked: 'M42 52h36v28H42zM49 52V42a11 11 0 0 1 22 0v10M60 63v7',
 };
 
 /** A drawing, one line of words, and what to do next. */

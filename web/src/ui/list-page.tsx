@@ -88,7 +88,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
 
 function ListBody<T>({ list, empty, ref, ...row }: ListPageProps<T> & { ref: Ref<ListRowsHandle> }) {
   const words = useWords();
-  if (list.failed && !list.rows) {
+  if (list.problem === 'forbidden') return <Empty drawing="locked" title={words('noPermission')} />;
+  if (list.problem && !list.rows) {
     const retry = <Button onClick={() => void list.refresh()}>{words('retry')}</Button>;
     return <Empty drawing="broken" title={words('loadFailed')} action={retry} />;
   }

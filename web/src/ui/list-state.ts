@@ -1,7 +1,8 @@
 /** A list as it comes page by page; `rows` is missing until the first page is there. */
 export interface ListState<T> {
   rows: readonly T[] | undefined;
-  failed: boolean;
+  /** Why there is nothing: it could not be loaded, or this person may not see it. */
+  problem: 'failed' | 'forbidden' | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;

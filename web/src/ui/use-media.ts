@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths at which the frame changes. */
-export const tablet = '(min-width: 768px)';
+/** From here on list and detail stand side by side. */
 export const desktop = '(min-width: 1200px)';
 
 export function useMedia(query: string): boolean {

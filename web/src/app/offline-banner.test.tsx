@@ -1,0 +1,42 @@
+import { listAudit } from '@fairway/contract/system.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '../testing/answers.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { currentUser, grants } from '../testing/people.ts';
+import { noteAnswer, noteSilence } from './reachability.ts';
+
+const user = { ...currentUser, permissionList: [grants('auditLog', ['btn_detail'])] };
+const call = `GET ${listAudit.path}`;
+const entry = {
+  id: '1',
+  at: 0,
+  userId: '',
+  account: 'admin',
+  realName: '',
+  name: 'x',
+  target: '目标',
+  requestId: '',
+};
+
+test('without network a quiet banner; when it is back, what failed is asked for again', async () => {
+  await openApp('/pages/index/my', { user });
+  await expect.element(page.getByText('王小明')).toBeVisible();
+  expect(document.querySelector('.offline-banner')).toBeNull();
+  noteSilence();
+  await expect.element(page.getByText(/网络不可用，显示的是 \d\d:\d\d 的数据/)).toBeVisible();
+  expect(document.querySelector('.toast:popover-open')).toBeNull();
+  noteAnswer();
+  await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
+});
+
+test('a list that could not be loaded comes by itself once the server answers', async () => {
+  const answers = { [call]: [{ drop: true }], 'GET /api/health': [{ drop: true }] };
+  const room = await openApp('/pages/system/log', { user, answers });
+  await expect.element(page.getByText('加载失败'), { timeout: 9000 }).toBeVisible();
+  await expect.element(page.getByText(/网络不可用/)).toBeVisible();
+  await room.answer(call, success({ list: [entry], pagination: { currentPage: 1, pageSize: 20, total: 1 } }));
+  await room.answer('GET /api/health', { json: { code: 200, msg: 'Success', data: {} } });
+  await expect.element(page.getByText('目标'), { timeout: 9000 }).toBeVisible();
+  await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
+});

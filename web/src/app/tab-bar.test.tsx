@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useBadge } from '../messages/badge-store.ts';
+import { openApp, place } from '../testing/open-app.tsx';
+
+const links = () => page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+
+test('four tabs in their order; the open one is marked, and each opens its page with its title', async () => {
+  await openApp('/pages/index/apply');
+  await expect.element(links().first()).toBeVisible();
+  expect(
+    links()
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['协同', '工作台', '首页', '我的']);
+  const tabs = [
+    ['协同', '/pages/index/workFlow'],
+    ['工作台', '/pages/index/apply'],
+    ['首页', '/pages/index/index'],
+    ['我的', '/pages/index/my'],
+  ] as const;
+  for (const [name, path] of tabs) {
+    await links().filter({ hasText: name }).click();
+    await expect.poll(place).toBe(path);
+    await expect.element(links().filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => document.title).toBe(`${name} · 航道`);
+  }
+});
+
+test('the messages tab carries the unread number, 99+ at most, and says it in words', async () => {
+  await openApp('/pages/index/apply');
+  useBadge.setState({ badgeNum: 7 });
+  await expect.element(links().filter({ hasText: '首页' })).toHaveTextContent('77 条未读首页');
+  useBadge.setState({ badgeNum: 100 });
+  await expect.element(page.getByText('99+')).toBeVisible();
+  await expect.element(page.getByText('100 条未读')).toBeInTheDocument();
+  useBadge.setState({ badgeNum: 0 });
+  await expect.element(page.getByText('99+')).not.toBeInTheDocument();
+});
+
+test('a phone has the tabs only on the four tab pages, wider screens always', async () => {
+  await page.viewport(390, 844);
+  await openApp('/pages/freight/tpline');
+  await expect.element(page.getByText('您访问的页面不存在或尚未开放')).toBeVisible();
+  expect(document.querySelector<HTMLElement>('.tab-bar')?.offsetParent).toBeNull();
+  await page.viewport(900, 700);
+  const bar = document.querySelector<HTMLElement>('.tab-bar');
+  expect(bar?.offsetParent).not.toBeNull();
+  expect(bar?.getBoundingClientRect().height).toBeGreaterThan(600);
+  await page.viewport(390, 844);
+});

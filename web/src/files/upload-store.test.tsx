@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { clearSession, openSession, sessionToken } from '../session/session-store.ts';
+import { refused, success } from '../testing/answers.ts';
+import { currentUser } from '../testing/people.ts';
+import { enterRoom, type Room } from '../testing/room.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { addUploads, useUploads } from './upload-store.ts';
+
+const uploader = 'POST /api/file/Uploader/annex';
+const stored = success({ name: 'f1', url: '', fileVersionId: '', fileSize: 3, fileExtension: 'txt' });
+const named = (name: string, size = 3) => new File(['x'.repeat(size)], name, { type: 'text/plain' });
+const states = () => useUploads.getState().uploads.map(({ file, state }) => `${file.name} ${state}`);
+let room: Room;
+
+beforeEach(() => {
+  room = enterRoom();
+  useUploads.setState({ uploads: [] });
+  openSession('bearer test', currentUser);
+});
+
+test('several files go one after the other, with the token, and each says how it went', async () => {
+  await room.answer(uploader, stored, refused(400, '不支持的文件类型'), stored);
+  await render(<UploadPanel />);
+  addUploads([named('a.txt'), named('b.exe'), named('c.txt')]);
+  await expect.element(page.getByText('上传完成')).toBeVisible();
+  expect(states().filter((state) => state.endsWith('done'))).toHaveLength(2);
+  await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
+  const heard = await room.heard(uploader);
+  expect(heard).toHaveLength(3);
+  expect(heard[0]?.headers).toMatchObject({ authorization: 'bearer test', 'jnpf-origin': 'app' });
+  expect(heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(heard[0]?.body).toContain('name="file"; filename="a.txt"');
+  expect(heard[0]?.headers['command-id']).toBe(useUploads.getState().uploads[0]?.id);
+});
+
+test('an upload goes on when its screen is left, and can be seen again', async () => {
+  await room.answer(uploader, { ...stored, delay: 700 });
+  const screen = await render(<UploadPanel />);
+  addUploads([named('a.txt')]);
+  await expect.element(page.getByText('正在上传 1 个文件')).toBeVisible();
+  await screen.unmount();
+  await expect.poll(states).toEqual(['a.txt done']);
+  await render(<UploadPanel />);
+  await expect.element(page.getByText('已上传', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '清除已结束的' }).click();
+  await expect.element(page.getByText('a.txt')).not.toBeInTheDocument();
+});
+
+test('progress is real: it moves while the bytes leave', async () => {
+  const seen = new Set<number>();
+  const stop = useUploads.subscribe(({ uploads }) => uploads[0] && seen.add(uploads[0].progress));
+  await room.answer(uploader, { ...stored, pace: 5 });
+  addUploads([named('big.txt', 12_000_000)]);
+  await expect.poll(states, { timeout: 9000 }).toEqual(['big.txt done']);
+  stop();
+  expect(seen.size).toBeGreaterThan(2);
+  expect([...seen].toSorted((a, b) => a - b)).toEqual([...seen]);
+});
+
+test('a cancelled upload stops and can be sent again; a broken network says so', async () => {
+  await room.answer(uploader, { ...stored, delay: 5000 });
+  await render(<UploadPanel />);
+  addUploads([named('a.txt')]);
+  await page.getByRole('button', { name: '取消上传 a.txt' }).click();
+  await expect.element(page.getByText('已取消')).toBeVisible();
+  await room.answer(uploader, { drop: true });
+  await page.getByRole('button', { name: '重新上传 a.txt' }).click();
+  await expect.element(page.getByText('网络中断，请重试')).toBeVisible();
+  await room.answer(uploader, stored);
+  await page.getByRole('button', { name: '重新上传 a.txt' }).click();
+  await expect.poll(states).toEqual(['a.txt done']);
+});
+
+test('signing out takes the uploads along, and an ended session is told', async () => {
+  await room.answer(uploader, { ...stored, delay: 3000 });
+  addUploads([named('a.txt')]);
+  expect(states()).toEqual(['a.txt sending']);
+  clearSession(true);
+  expect(states()).toEqual([]);
+  openSession('bearer again', currentUser);
+  await room.answer(uploader, refused(600, '登录过期,请重新登录'));
+  addUploads([named('b.txt')]);
+  await expect
+    .poll(() => document.querySelector('.toast:popover-open')?.textContent)
+    .toBe('登录过期,请重新登录');
+  await expect.poll(sessionToken).toBe('');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, place } from '../testing/open-app.tsx';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+test('the first run: the agreements can be read, are needed, and lead through three pages to login', async () => {
+  await openApp('/', { user: null });
+  await button('《隐私政策》').click();
+  await expect.element(page.getByText('数据保存在您公司自己的服务器上', { exact: false })).toBeVisible();
+  await button('关闭').click();
+  await button('不同意').click();
+  await expect.element(page.getByRole('alertdialog', { name: '需要您的同意' })).toBeVisible();
+  await button('重新阅读').click();
+  expect(localStorage.getItem('policyConsentAt')).toBeNull();
+  await button('同意并继续').click();
+  for (const title of ['审批不等人', '货在哪里，一眼看清']) {
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await button('下一步').click();
+  }
+  await button('立即体验').click();
+  await expect.poll(place).toBe('/pages/login/index');
+});
+
+test('the guide can be skipped, and neither comes a second time', async () => {
+  localStorage.setItem('policyConsentAt', '1');
+  await openApp('/', { user: null });
+  await button('跳过').click();
+  await expect.poll(place).toBe('/pages/login/index');
+  expect(localStorage.getItem('guideSeenAt')).not.toBeNull();
+});
+
+test('who has been here goes straight to login', async () => {
+  localStorage.setItem('policyConsentAt', '1');
+  localStorage.setItem('guideSeenAt', '1');
+  await openApp('/', { user: null });
+  await expect.poll(place).toBe('/pages/login/index');
+});
+
+test('with a token straight to the workbench', async () => {
+  await openApp('/');
+  await expect.poll(place).toBe('/pages/index/apply');
+});

@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@fairway/contract/session.ts';
+import { render } from 'vitest-browser-react';
+import { App } from '../app/app.tsx';
+import { basePath } from '../app/base-path.ts';
+import { openSession } from '../session/session-store.ts';
+import { type Answer, success } from './answers.ts';
+import { currentUser, sysConfigInfo } from './people.ts';
+import { enterRoom, type Room } from './room.ts';
+
+interface Opening {
+  /** Who is signed in; null for nobody. */
+  user?: CurrentUser | null;
+  /** What the calls of the screen are answered, by call. */
+  answers?: Record<string, Answer[]>;
+}
+
+/** The whole app at a path, in a room of its own. */
+export async function openApp(
+  path: string,
+  { user = currentUser, answers = {} }: Opening = {},
+): Promise<Room> {
+  const room = enterRoom();
+  await room.answer('GET /api/oauth/getLoginConfig', success(loginConfig));
+  await room.answer('POST /api/oauth/updatePasswordMessage', success(null));
+  await room.answer('GET /api/oauth/Logout', success(null));
+  for (const [call, list] of Object.entries(answers)) await room.answer(call, ...list);
+  if (user) {
+    await room.answer('GET /api/oauth/CurrentUser', success(user));
+    openSession('bearer test', user);
+  }
+  goTo(path);
+  await render(<App />);
+  return room;
+}
+
+export const loginConfig = {
+  redirect: false,
+  url: '',
+  ticketParams: '',
+  socialsList: [],
+  setupNeeded: false,
+  sysConfigInfo,
+};
+
+/** As a pasted link does. */
+export const goTo = (path: string) => history.replaceState(null, '', basePath() + path);
+/** Where the app is, below its base path. */
+export const place = () => location.pathname.slice(basePath().length) + location.search;

@@ -1,0 +1,74 @@
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DetailPane } from './detail-pane.tsx';
+import { ListDetail } from './list-detail.tsx';
+import { useOpenRow } from './use-open-row.ts';
+
+afterEach(() => page.viewport(390, 844));
+
+function Example() {
+  const { id, open, close } = useOpenRow();
+  const { search } = useLocation();
+  return (
+    <>
+      <ListDetail
+        list={['a', 'b'].map((row) => (
+          <button key={row} type="button" onClick={() => open(row)}>
+            打开 {row}
+          </button>
+        ))}
+        detail={
+          id && (
+            <DetailPane title={`详情 ${id}`} onClose={close}>
+              内容
+            </DetailPane>
+          )
+        }
+      />
+      <output>{search}</output>
+    </>
+  );
+}
+
+const show = (entry = '/list?keyword=x') =>
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Example />
+    </MemoryRouter>,
+  );
+const where = () => document.querySelector('output')?.textContent;
+const button = (name: string) => page.getByRole('button', { name });
+
+test('on a desk list and detail stand side by side, the URL names the row, and the cross closes it', async () => {
+  await page.viewport(1440, 900);
+  await show();
+  await expect.element(page.getByText('从左侧选择一条查看详情')).toBeVisible();
+  await button('打开 a').click();
+  await button('打开 b').click();
+  await expect.element(page.getByRole('heading', { name: '详情 b', level: 2 })).toBeVisible();
+  await expect.poll(where).toBe('?keyword=x&id=b');
+  const list = document.querySelector('.list-detail-list')?.getBoundingClientRect();
+  expect(list?.width).toBe(400);
+  await button('关闭').click();
+  await expect.poll(where).toBe('?keyword=x');
+});
+
+test('on a phone the open row takes the place of the list, and one step back brings the list again', async () => {
+  await page.viewport(390, 844);
+  await show();
+  await button('打开 a').click();
+  await expect.element(page.getByRole('heading', { name: '详情 a', level: 1 })).toBeVisible();
+  await expect.element(button('打开 b')).not.toBeInTheDocument();
+  await button('返回').click();
+  await expect.element(button('打开 b')).toBeVisible();
+  await expect.poll(where).toBe('?keyword=x');
+});
+
+test('a pasted link opens its row, and closing it stays on the list', async () => {
+  await show('/list?id=b&keyword=x');
+  await expect.element(page.getByRole('heading', { name: '详情 b' })).toBeVisible();
+  await button('返回').click();
+  await expect.poll(where).toBe('?keyword=x');
+});

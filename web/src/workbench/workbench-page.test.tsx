@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '../language/words.ts';
+import { sessionToken } from '../session/session-store.ts';
+import { refused, success } from '../testing/answers.ts';
+import { openApp, place } from '../testing/open-app.tsx';
+import { currentUser, menuHeading, menuPage } from '../testing/people.ts';
+
+const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUser, menuList });
+
+test('a greeting, and the entries whose screens are built, below their headings', async () => {
+  await openApp('/pages/index/apply');
+  await expect.element(page.getByText(/好，王小明$/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '日常办公' })).toBeVisible();
+  await expect.element(page.getByText('运价中心')).not.toBeInTheDocument();
+  await expect.element(page.getByText('运价查询')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: '我的文件' }).click();
+  await expect.poll(place).toBe('/pages/file/index');
+});
+
+test('searching narrows the entries, and nothing found can be taken back', async () => {
+  const files = menuPage('a', '我的文件', '/pages/file/index');
+  const log = menuPage('b', '操作日志', '/pages/system/log');
+  await openApp('/pages/index/apply', { user: withMenus(menuHeading('x', '办公', [files]), log) });
+  await expect.element(page.getByRole('heading', { name: '其他功能' })).toBeVisible();
+  await page.getByRole('searchbox').fill('日志');
+  await expect.element(page.getByText('我的文件')).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('没有的');
+  await expect.element(page.getByText('没有找到“没有的”相关的功能')).toBeVisible();
+  await page.getByRole('button', { name: '清除搜索' }).last().click();
+  await expect.element(page.getByText('我的文件')).toBeVisible();
+});
+
+test('with nothing to open it says so', async () => {
+  await openApp('/pages/index/apply', { user: withMenus(menuPage('a', '运价', '/pages/freight/tpline')) });
+  await expect.element(page.getByText('暂无可用功能')).toBeVisible();
+});
+
+test('built-in entries have English names too', async () => {
+  await chooseLanguage('en');
+  await openApp('/pages/index/apply');
+  await expect.element(page.getByRole('link', { name: 'My files' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Office' })).toBeVisible();
+});
+
+test('a person whose last menu was taken away is told and led to login', async () => {
+  const room = await openApp('/pages/index/my');
+  await expect.element(page.getByText('王小明')).toBeVisible();
+  await room.answer('GET /api/oauth/CurrentUser', success({ ...currentUser, menuList: [] }));
+  const { queryClient } = await import('../app/query-client.ts');
+  await queryClient.invalidateQueries();
+  await expect
+    .poll(() => document.querySelector('.toast:popover-open')?.textContent)
+    .toBe('您的权限不足，请联系管理员');
+  await expect.poll(sessionToken).toBe('');
+  await expect.poll(place).toMatch(/^\/pages\/login\/index/);
+});
+
+test('an expired session at the start: the words, then login, then back', async () => {
+  const room = await openApp('/pages/index/index');
+  await room.answer('GET /api/oauth/CurrentUser', refused(600, '登录过期,请重新登录'));
+  const { queryClient } = await import('../app/query-client.ts');
+  await queryClient.invalidateQueries().catch(() => undefined);
+  await expect.poll(place).toBe('/pages/login/index?redirect=%2Fpages%2Findex%2Findex');
+});
