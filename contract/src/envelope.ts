@@ -10,8 +10,9 @@ export interface Envelope<T = unknown> {
 /** The body code of a success. */
 export const successCode = 200;
 
-/** Session codes: the client clears its session and goes to login. */
-export const sessionCodes: readonly number[] = [600, 601, 602];
+/** Whether a body code means that the session is over: the client clears it and goes to login. */
+export const endsSession = (code: number | undefined): boolean =>
+  code === 600 || code === 601 || code === 602;
 
 /** What a person reads when it went well; most replies say no more than the first. */
 export const successes = {

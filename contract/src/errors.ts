@@ -131,31 +131,3 @@ export const diskFullWords = {
 export function wordsOf(name: RefusalName, language: Language, places: Record<string, string | number> = {}) {
   return refusals[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(places[key] ?? ''));
 }
-
-/** What a refused person did wrong, field by field. */
-export type FieldProblems = Record<string, string>;
-
-/** A refusal by name. Thrown by domain and server, rethrown by the client: the same class on both sides. */
-export class AppError extends Error {
-  readonly refusal: RefusalName | undefined;
-  readonly code: number;
-  readonly places: Record<string, string | number>;
-  readonly fields: FieldProblems | undefined;
-
-  constructor(
-    refusal: RefusalName | { code: number; words: string },
-    places: Record<string, string | number> = {},
-    fields?: FieldProblems,
-  ) {
-    super(typeof refusal === 'string' ? wordsOf(refusal, 'zh', places) : refusal.words);
-    this.name = 'AppError';
-    this.refusal = typeof refusal === 'string' ? refusal : undefined;
-    this.code = typeof refusal === 'string' ? refusals[refusal].code : refusal.code;
-    this.places = places;
-    this.fields = fields;
-  }
-
-  wordsIn(language: Language): string {
-    return this.refusal ? wordsOf(this.refusal, language, this.places) : this.message;
-  }
-}

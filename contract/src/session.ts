@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, moment } from './envelope.ts';
+import { passwordPolicy } from './password-policy.ts';
 import { menuEntry, permissionEntry } from './permission.ts';
 
 /** Long enough for any real account, short enough to be cheap to refuse. */
@@ -220,6 +221,8 @@ export const getLoginConfig = endpoint({
     socialsList: z.array(social),
     /** An empty system: the first visitor creates the administrator. */
     setupNeeded: z.boolean(),
+    /** What the first administrator's password must be like. */
+    passwordPolicy,
     sysConfigInfo,
   }),
 });

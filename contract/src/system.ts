@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { passwordPolicy } from './password-policy.ts';
 import { sysConfigInfo } from './session.ts';
-
-export const passwordPolicy = z.object({
-  passwordIsUpdatedRegularly: flag,
-  updateCycle: z.number(),
-  updateInAdvance: z.number(),
-  passwordStrengthLimit: flag,
-  passwordLengthMin: flag,
-  passwordLengthMinNumber: z.number(),
-  containsNumbers: flag,
-  includeLowercaseLetters: flag,
-  includeUppercaseLetters: flag,
-  containsCharacters: flag,
-  disableOldPassword: flag,
-  disableTheNumberOfOldPasswords: z.number(),
-  mandatoryModificationOfInitialPassword: flag,
-});
-export type PasswordPolicy = z.infer<typeof passwordPolicy>;
 
 export const getSysConfig = endpoint({
   name: 'getSysConfig',

@@ -44,7 +44,7 @@ export async function buildApp({
   withJobs = true,
 }: Parts): Promise<App> {
   const app = await buildHttp(config);
-  const { close } = drainable(app);
+  const drain = drainable(app);
   const bus = await openBus(database.connection, app.log);
   const users = currentUsers(database);
   const kernel = {
@@ -65,7 +65,8 @@ export async function buildApp({
     ...billRoutes,
     ...fileRoutes,
   ];
-  for (const route of [...features, healthRoute(database), openApiRoute(config)]) serve(app, route, kernel);
+  for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
+    serve(app, route, kernel);
   await serveWeb(app, config);
 
   const jobs = withJobs
@@ -75,5 +76,5 @@ export async function buildApp({
     await jobs?.stop();
     await bus.close();
   });
-  return { http: app, close };
+  return { http: app, close: drain.close };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { listAreas, nameAreas } from '@fairway/contract/system.ts';
 import { type Route, route } from '../http/context.ts';
 import { areaNames, isArea, listAreasBelow } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { billNumber, periodOf } from '@fairway/domain/bill/bill-number.ts';
 import type { Db } from '../database/open.ts';
 import { findAbandoned, findReservation, findRule, lockCounter, moveCounter } from './store.ts';

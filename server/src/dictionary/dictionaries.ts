@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { DictionaryItem } from '@fairway/contract/system.ts';
 import { type Built, buildTree } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';

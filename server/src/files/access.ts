@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { contentMatchesExtension } from '@fairway/domain/files/file-kind.ts';
 
 /** Text has no signature: any words may start like a picture or a program, so it is known by having no others' bytes. */

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Bytes, OwnTransactionContext } from '../http/context.ts';
 import { hashOf } from '../session/token.ts';
 import { contentDisposition } from './describe-file.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { UploadType } from '@fairway/contract/files.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { readableFile } from './access.ts';

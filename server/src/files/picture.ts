@@ -1,5 +1,5 @@
 import { open, writeFile } from 'node:fs/promises';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Sharp, SharpOptions } from 'sharp';
 
 const thumbnailSide = 320;

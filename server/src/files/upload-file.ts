@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { type StoredFile, sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import { extensionOf, isAllowedExtension, safeFileName } from '@fairway/domain/files/file-kind.ts';
 import { fileSize } from '@fairway/domain/text/file-size.ts';

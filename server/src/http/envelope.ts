@@ -1,8 +1,13 @@
+import type { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { type Envelope, successCode, successes } from '@fairway/contract/envelope.ts';
-import type { AppError, Language, TransportStatus } from '@fairway/contract/errors.ts';
-import { transportWords } from '@fairway/contract/errors.ts';
+import type { Language, TransportStatus } from '@fairway/contract/errors.ts';
+import { refusals, transportWords, wordsOf } from '@fairway/contract/errors.ts';
+
 import * as z from 'zod/mini';
+
+/** The code of a refusal that brings none of its own. */
+const refusedByRule = 400;
 
 /** Answers that are computed once and given to many requests keep their bytes beside them. */
 const written = new WeakMap<object, Buffer | undefined>();
@@ -32,7 +37,11 @@ export function success(endpoint: Endpoint, answer: unknown, language: Language)
 
 /** The text of a refusal, in the language of the person. */
 export function refusal(error: AppError, language: Language): string {
-  const body: Envelope = { code: error.code, msg: error.wordsIn(language) };
+  const name = error.refusal;
+  const body: Envelope = {
+    code: name ? refusals[name].code : (error.code ?? refusedByRule),
+    msg: name ? wordsOf(name, language, error.places) : error.message,
+  };
   if (error.fields) body.data = { fields: error.fields };
   return JSON.stringify(body);
 }

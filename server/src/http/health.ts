@@ -2,12 +2,14 @@ import { getHealth } from '@fairway/contract/system.ts';
 import type { Database } from '../database/open.ts';
 import { version } from '../system/version.ts';
 import { type Route, route } from './context.ts';
+import type { Drain } from './drain.ts';
 
 /** Live as long as we answer; ready only while the database does. A load balancer reads the status, a person the body. */
-export function healthRoute(database: Database): Route {
+export function healthRoute(database: Database, drain: Drain): Route {
   return route(getHealth, async () => {
     const state = await database.state();
-    const ready = state === 'up';
+    // Leaving: a load balancer sends the next person elsewhere.
+    const ready = state === 'up' && !drain.isDraining();
     const data = { live: true, ready, version, database: { kind: database.kind, state } };
     return {
       contentType: 'application/json; charset=utf-8',

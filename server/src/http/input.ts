@@ -1,5 +1,6 @@
+import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Endpoint, nothing, type Received } from '@fairway/contract/endpoint.ts';
-import { AppError, type FieldProblems, type Language } from '@fairway/contract/errors.ts';
+import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { en, zhCN } from 'zod/locales';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
-import { AppError } from '@fairway/contract/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Database, Db } from '../database/open.ts';
 import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';

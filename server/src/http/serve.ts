@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
-import { AppError } from '@fairway/contract/errors.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

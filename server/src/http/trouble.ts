@@ -1,4 +1,5 @@
-import { AppError, diskFullWords, type Language } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import { diskFullWords, type Language } from '@fairway/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, transport } from './envelope.ts';
 

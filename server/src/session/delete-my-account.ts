@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { forgetPerson } from '../organisation/forget-person.ts';
 import { endSessionsOf, forgetCredentials } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Session } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { imageCodeLifetime } from '@fairway/contract/session.ts';
 import type { Db } from '../database/open.ts';
 import type { Bytes, OwnTransactionContext } from '../http/context.ts';

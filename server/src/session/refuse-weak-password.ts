@@ -1,4 +1,5 @@
-import { AppError, type Language } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Language } from '@fairway/contract/errors.ts';
 import {
   type PasswordPolicy,
   type PasswordProblem,

@@ -29,14 +29,18 @@ export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>
     const { enableVerificationCode, verificationCodeNumber } = await readSettings(db);
     return { enableVerificationCode, verificationCodeNumber };
   }),
-  route(contract.getLoginConfig, async ({ db }) => ({
-    redirect: false,
-    url: '',
-    ticketParams: '',
-    socialsList: [],
-    setupNeeded: !(await isSetUp(db)),
-    sysConfigInfo: displaySettings(await readSettings(db)),
-  })),
+  route(contract.getLoginConfig, async ({ db }) => {
+    const settings = await readSettings(db);
+    return {
+      redirect: false,
+      url: '',
+      ticketParams: '',
+      socialsList: [],
+      setupNeeded: !(await isSetUp(db)),
+      passwordPolicy: settings,
+      sysConfigInfo: displaySettings(settings),
+    };
+  }),
   route(contract.getImageCode, ({ db, now }, { params }) =>
     makeImageCode(db, Number(params.length), params.timestamp, now),
   ),

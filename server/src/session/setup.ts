@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import { AppError } from '@fairway/contract/errors.ts';
 import type { createFirstAdministrator as declared } from '@fairway/contract/session.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import { AppError } from '@fairway/contract/errors.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';

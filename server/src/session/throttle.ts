@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import {
   afterFailure,
   type LockPolicy,

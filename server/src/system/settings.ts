@@ -1,4 +1,4 @@
-import { passwordPolicy } from '@fairway/contract/system.ts';
+import { passwordPolicy } from '@fairway/contract/password-policy.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../database/open.ts';
 import { listSettings } from './store.ts';

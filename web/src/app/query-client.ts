@@ -1,5 +1,5 @@
-import { sessionCodes } from '@fairway/contract/envelope.ts';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import { endsSession } from '@fairway/contract/envelope.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followLanguage, t } from '../language/words.ts';
 import { clearSession, sessionToken, useSession } from '../session/session-store.ts';
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 /** The one place that turns a failure into words on the screen. */
 export function tellPerson(error: unknown, quiet = false): void {
   if (error instanceof NetworkError || error instanceof StoppedError) return;
-  if (error instanceof AppError && sessionCodes.includes(error.code)) loseSession(error.message);
+  if (error instanceof AppError && endsSession(error.code)) loseSession(error.message);
   else if (error instanceof AppError) {
     if (!quiet) toast(error.message);
   } else {

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../language/words.ts';
 import { useSession } from '../session/session-store.ts';

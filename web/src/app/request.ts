@@ -1,5 +1,5 @@
+import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Envelope, successCode } from '@fairway/contract/envelope.ts';
-import { AppError, type FieldProblems } from '@fairway/contract/errors.ts';
 import { currentLanguage, t } from '../language/words.ts';
 import { sessionToken } from '../session/session-store.ts';
 import { joinBase } from './base-path.ts';

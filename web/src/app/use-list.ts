@@ -1,6 +1,7 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
 import { defaultPageSize, type Pagination } from '@fairway/contract/envelope.ts';
-import { AppError, refusals } from '@fairway/contract/errors.ts';
+import { refusals } from '@fairway/contract/errors.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
-import { sessionCodes } from '@fairway/contract/envelope.ts';
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import { endsSession } from '@fairway/contract/envelope.ts';
 import { listMyFiles } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
 import { newCommandId } from '../app/command-id.ts';
@@ -85,7 +85,7 @@ async function send({ id, file }: Upload): Promise<void> {
 function fail(id: string, error: unknown): void {
   const isRefusal = error instanceof AppError;
   change(id, { state: 'failed', problem: isRefusal ? error.message : t('uploadInterrupted') });
-  if (isRefusal && sessionCodes.includes(error.code)) tellPerson(error);
+  if (isRefusal && endsSession(error.code)) tellPerson(error);
 }
 
 // The next person at this device must not send, or see, what this one began.

@@ -34,7 +34,7 @@ export function LoginPage() {
         <div className="login-card">
           {config?.setupNeeded ? (
             <Suspense>
-              <SetUpForm />
+              <SetUpForm policy={config.passwordPolicy} />
             </Suspense>
           ) : (
             <SignInForm company={config?.sysConfigInfo.companyName} />

@@ -7,17 +7,6 @@ import { useWords, type WordKey } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import './password-hints.css';
 
-/** An empty system still has the policy it is delivered with; the server checks with its own. */
-const deliveredPolicy: PasswordPolicy = {
-  passwordStrengthLimit: 1,
-  passwordLengthMin: 1,
-  passwordLengthMinNumber: 8,
-  containsNumbers: 1,
-  includeLowercaseLetters: 1,
-  includeUppercaseLetters: 1,
-  containsCharacters: 1,
-};
-
 const ruleWords = {
   tooShort: 'passwordTooShort',
   tooLong: 'passwordTooLong',
@@ -29,11 +18,11 @@ const ruleWords = {
 
 interface PasswordHintsProps {
   password: string;
-  policy?: PasswordPolicy;
+  policy: PasswordPolicy;
 }
 
 /** Every rule of the policy, and which ones the password meets as it is typed. */
-export function PasswordHints({ password, policy = deliveredPolicy }: PasswordHintsProps) {
+export function PasswordHints({ password, policy }: PasswordHintsProps) {
   const words = useWords();
   const rules = passwordProblems('', policy);
   const open = new Set(passwordProblems(password, policy).map(({ problem }) => problem));

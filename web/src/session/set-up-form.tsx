@@ -1,4 +1,5 @@
-import { AppError } from '@fairway/contract/errors.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { PasswordPolicy } from '@fairway/contract/password-policy.ts';
 import { createFirstAdministrator } from '@fairway/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +38,11 @@ const blank: Record<FieldName, string> = {
 };
 
 /** An empty system: whoever can read the server's console creates the first administrator. */
-export function SetUpForm() {
+interface SetUpFormProps {
+  policy: PasswordPolicy;
+}
+
+export function SetUpForm({ policy }: SetUpFormProps) {
   const words = useWords();
   const [typed, setTyped] = useState(blank);
   const [missing, setMissing] = useState<Partial<typeof blank>>({});
@@ -82,7 +87,7 @@ export function SetUpForm() {
           }}
         />
       ))}
-      <PasswordHints password={typed.password} />
+      <PasswordHints password={typed.password} policy={policy} />
       <Button look="primary" type="submit" wide busy={creating.isPending}>
         {words(creating.isPending ? 'settingUp' : 'setUpSubmit')}
       </Button>

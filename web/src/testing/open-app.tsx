@@ -39,6 +39,21 @@ export const loginConfig = {
   ticketParams: '',
   socialsList: [],
   setupNeeded: false,
+  passwordPolicy: {
+    passwordIsUpdatedRegularly: 0,
+    updateCycle: 90,
+    updateInAdvance: 7,
+    passwordStrengthLimit: 1,
+    passwordLengthMin: 1,
+    passwordLengthMinNumber: 8,
+    containsNumbers: 1,
+    includeLowercaseLetters: 1,
+    includeUppercaseLetters: 1,
+    containsCharacters: 1,
+    disableOldPassword: 1,
+    disableTheNumberOfOldPasswords: 3,
+    mandatoryModificationOfInitialPassword: 0,
+  },
   sysConfigInfo,
 };
 
