@@ -128,7 +128,7 @@ interface Place {
 async function prepare({ dataFolder, log, port = defaultPort }: Options): Promise<Place> {
   const programs = await postgresPrograms();
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
-  const account = postgresAccount([programs.folder, dataFolder]);
+  const account = postgresAccount(programs.initdb, [programs.folder, dataFolder]);
   const cluster = join(dataFolder, 'postgres');
 
   if (!(await exists(cluster))) {
@@ -145,7 +145,7 @@ async function prepare({ dataFolder, log, port = defaultPort }: Options): Promis
     });
   }
   const found = await stat(cluster);
-  if (account.identity.uid === undefined && account.owner !== 0 && found.uid !== account.owner) {
+  if (process.getuid?.() !== 0 && found.uid !== account.owner) {
     throw new StartRefused(
       `${cluster} belongs to another user: start as that user, or choose another FAIRWAY_DATA.`,
     );

@@ -18,15 +18,32 @@ export interface PostgresAccount {
 
 const plain = (program: string, args: string[]): [string, string[]] => [program, args];
 
-/** Chooses the account for these folders: ourselves, nobody (when every folder lets it in), or root without its powers. */
-export function postgresAccount(folders: string[]): PostgresAccount {
+/** Ways for root to run it where not every folder lets another user in, tried in this order. */
+const wrappers: { command: string[]; owner: number }[] = [
+  // Root without its powers, in a user namespace: root's own files stay its own.
+  { command: ['unshare', '-U'], owner: 0 },
+  // Another user who may pass closed folders; containers that forbid namespaces allow this.
+  {
+    command: [
+      'setpriv',
+      ...[`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'],
+      ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    ],
+    owner: nobody,
+  },
+];
+
+/** Chooses the account for a program and its folders: ourselves, or one of the ways of root. */
+export function postgresAccount(program: string, folders: string[]): PostgresAccount {
   const me = process.getuid?.() ?? 1;
   if (me !== 0) return { wrap: plain, identity: {}, owner: me };
   if (folders.every(everyoneMayEnter)) {
     return { wrap: plain, identity: { uid: nobody, gid: nobody }, owner: nobody };
   }
-  if (spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0) {
-    return { wrap: (program, args) => ['unshare', ['-U', program, ...args]], identity: {}, owner: 0 };
+  for (const { command, owner } of wrappers) {
+    const [first, ...rest] = command as [string, ...string[]];
+    if (spawnSync(first, [...rest, program, '--version'], { stdio: 'ignore' }).status !== 0) continue;
+    return { wrap: (inner, args) => [first, [...rest, inner, ...args]], identity: {}, owner };
   }
   throw new StartRefused(
     'PostgreSQL does not run as root, and here it can neither run as another user (a folder above the project ' +
