@@ -1,6 +1,7 @@
 import type { UploadType } from '@fairway/contract/files.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { containing, readPage } from '../database/page.ts';
 import type { FileTables, Variant } from './tables.ts';
 
 export async function insertFile(db: Db, file: FileTables['file']): Promise<void> {
@@ -51,26 +52,17 @@ interface Wanted {
   type?: UploadType | undefined;
 }
 
-/** Newest first. The count stops at a bound: nobody turns so many pages. */
-export async function listFilesOf(db: Db, ownerId: string, { currentPage, pageSize, keyword, type }: Wanted) {
-  const countedAtMost = 10_000;
-  let files = db.selectFrom('file').where('ownerId', '=', ownerId);
-  if (type) files = files.where('type', '=', type);
-  if (keyword) files = files.where('originalName', 'ilike', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
-  const [rows, counted] = await Promise.all([
-    files
-      .selectAll()
-      .orderBy('creatorTime', 'desc')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset(Math.min((currentPage - 1) * pageSize, countedAtMost))
-      .execute(),
-    db
-      .selectFrom(files.select('id').limit(countedAtMost).as('counted'))
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+/** Newest first. */
+export async function listFilesOf(db: Db, ownerId: string, wanted: Wanted) {
+  let files = db
+    .selectFrom('file')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('creatorTime', 'desc')
+    .orderBy('id');
+  if (wanted.type) files = files.where('type', '=', wanted.type);
+  if (wanted.keyword) files = files.where('originalName', 'ilike', containing(wanted.keyword));
+  return readPage(db, files, wanted);
 }
 
 export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Promise<boolean> {
