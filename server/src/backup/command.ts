@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { runningPostgres, startEmbeddedPostgres } from '../database/embedded.ts';
+import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { runningPostgres } from '../database/running-postgres.ts';
 import { StartRefused } from '../database/start-refused.ts';
 
 const silent = () => undefined;

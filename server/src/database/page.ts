@@ -16,10 +16,10 @@ export async function readPage<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   { currentPage, pageSize }: Wanted,
 ): Promise<{ rows: O[]; total: number }> {
-  const offset = Math.min((currentPage - 1) * pageSize, countedAtMost);
+  const offset = (currentPage - 1) * pageSize;
   const all = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(countedAtMost);
   const [rows, counted] = await Promise.all([
-    query.limit(pageSize).offset(offset).execute(),
+    offset < countedAtMost ? query.limit(pageSize).offset(offset).execute() : [],
     db
       .selectFrom(all.as('counted'))
       .select((e) => e.fn.countAll<number>().as('total'))

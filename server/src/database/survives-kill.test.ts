@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
 import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
-import { runningPostgres } from './embedded.ts';
+import { runningPostgres } from './running-postgres.ts';
 
 let folder: string;
 let server: ServerProcess;

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
+import { lstat, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveTo, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { postgresPrograms } from './postgres-package.ts';
+import { type Address, embeddedUser } from './running-postgres.ts';
+import { StartRefused } from './start-refused.ts';
+
+const defaultPort = 5432;
+const longestSocketPath = 107;
+const largestLog = 10 * 1024 * 1024;
+
+/** A folder with a database in it, ready to be started. */
+export interface Cluster {
+  folder: string;
+  address: Address;
+  logFile: string;
+  postgres: string;
+  account: PostgresAccount;
+}
+
+/** Finds the database of a data folder, or makes one. */
+export async function prepareCluster(
+  dataFolder: string,
+  sayCreating: () => void,
+  port = defaultPort,
+): Promise<Cluster> {
+  const programs = await postgresPrograms();
+  await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+  const account = postgresAccount(programs.initdb, [programs.folder, dataFolder]);
+  const cluster = join(dataFolder, 'postgres');
+
+  if (!(await exists(cluster))) {
+    sayCreating();
+    // Built aside and moved into place, so that a start cut short leaves nothing half made.
+    const building = join(dataFolder, `postgres.new-${process.pid}`);
+    await rm(building, { recursive: true, force: true });
+    await mkdir(building, { mode: 0o700 });
+    await giveTo(account.owner, building);
+    await runInitdb(programs.initdb, building, account);
+    await rename(building, cluster).catch(async (problem: NodeJS.ErrnoException) => {
+      if (problem.code !== 'ENOTEMPTY' && problem.code !== 'EEXIST') throw problem;
+      await rm(building, { recursive: true, force: true });
+    });
+  }
+  const found = await stat(cluster);
+  if (process.getuid?.() !== 0 && found.uid !== account.owner) {
+    throw new StartRefused(
+      `${cluster} belongs to another user: start as that user, or choose another FAIRWAY_DATA.`,
+    );
+  }
+  await giveTo(account.owner, cluster);
+
+  const logFile = join(dataFolder, 'postgres.log');
+  const logSize = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (logSize > largestLog) await truncate(logFile, 0);
+  const address = { host: await socketFolder(dataFolder, account), port };
+  return { folder: cluster, address, logFile, postgres: programs.postgres, account };
+}
+
+async function runInitdb(initdb: string, folder: string, account: PostgresAccount): Promise<void> {
+  const [program, args] = account.wrap(initdb, [
+    ...['-D', folder, '-U', embeddedUser, '-A', 'trust', '--encoding=UTF8'],
+    ...['--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+  ]);
+  const child = spawn(program, args, { ...account.identity, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new StartRefused(`The database could not be created in ${folder}: ${words.trim()}`);
+}
+
+/** The socket lies in the data folder, or in a short one when the path would be too long for the system. */
+async function socketFolder(dataFolder: string, account: PostgresAccount): Promise<string> {
+  let folder = join(dataFolder, 'run');
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${defaultPort}`)) > longestSocketPath) {
+    folder = join(tmpdir(), `fairway-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // In a shared temporary folder somebody else may have made this name first.
+  const found = await lstat(folder);
+  const mine = found.isDirectory() && (found.uid === account.owner || found.uid === process.getuid?.());
+  if (!mine || (found.mode & 0o077) !== 0) {
+    throw new StartRefused(`${folder} is not ours alone: remove it, or choose a shorter FAIRWAY_DATA.`);
+  }
+  await giveTo(account.owner, folder);
+  return folder;
+}
+
+/** Starts PostgreSQL on a cluster; what it says goes to the log file. */
+export function launch(cluster: Cluster, settings: Record<string, string>): ChildProcess {
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.address.host,
+    port: String(cluster.address.port),
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    jit: 'off',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const [program, args] = cluster.account.wrap(cluster.postgres, [
+    '-D',
+    cluster.folder,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const logFile = openSync(cluster.logFile, 'a', 0o600);
+  // A group of its own: Ctrl-C in the terminal must reach us, not the database under our feet.
+  const child = spawn(program, args, {
+    ...cluster.account.identity,
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+  });
+  child.on('error', () => undefined);
+  closeSync(logFile);
+  return child;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
