@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from './house.ts';
 
@@ -29,6 +30,19 @@ describe('an empty system below a base path', () => {
       .waitFor();
     await page.reload({ waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe('/fairway/pages/index/apply');
+
+    await page.getByRole('link', { name: '我的文件' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '上传' }).first().click();
+    await (await choosing).setFiles({
+      name: '箱单.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('40HQ x 2'),
+    });
+    await page.locator('.file-row', { hasText: '箱单.txt' }).first().click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载' }).last().click();
+    expect(await readFile(await (await downloading).path(), 'utf8')).toBe('40HQ x 2');
     expect(complaints).toEqual([]);
     await leave();
   });

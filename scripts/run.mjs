@@ -118,6 +118,9 @@ function hashOf(files) {
 /** Runs the command on Node 24 and lives and dies with it. */
 function handOver() {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') };
+  // A password check takes 19 MB for a moment; glibc would keep it for the next one, for as long as the process lives.
+  env.MALLOC_MMAP_THRESHOLD_ ??= '131072';
+  env.MALLOC_ARENA_MAX ??= '2';
   env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const [program, ...first] = chosen.run;
   // The channel tells the child when we are gone: a kill of npm reaches neither of us in an orderly way.

@@ -48,6 +48,11 @@ export const refusals = {
     zh: '请等待{minutes}分钟后再进行登录',
     en: 'Please wait {minutes} minutes before signing in.',
   },
+  TRY_LATER: {
+    code: 400,
+    zh: '尝试次数过多，请{minutes}分钟后再试',
+    en: 'Too many attempts. Please try again in {minutes} minutes.',
+  },
   ADDRESS_NOT_ALLOWED: { code: 400, zh: '此IP未在白名单中', en: 'This address is not on the allowed list.' },
   IMAGE_CODE_MISSING: { code: 400, zh: '请输入验证码', en: 'Please enter the image code.' },
   IMAGE_CODE_WRONG: { code: 400, zh: '验证码错误', en: 'The image code is wrong.' },
@@ -114,8 +119,10 @@ export const transportWords = {
   405: { zh: '请求方法不支持', en: 'Method not allowed.' },
   408: { zh: '请求超时', en: 'The request took too long.' },
   413: { zh: '请求内容过大', en: 'The request is too large.' },
+  414: { zh: '请求地址过长', en: 'The address is too long.' },
   415: { zh: '不支持的请求格式', en: 'Unsupported content type.' },
   429: { zh: '请求过于频繁，请稍后再试', en: 'Too many requests. Please try later.' },
+  431: { zh: '请求头过大', en: 'The request headers are too large.' },
   500: { zh: '系统异常，请稍后重试', en: 'Something went wrong. Please try again later.' },
   503: { zh: '服务暂不可用，请稍后重试', en: 'The service is not available. Please try again later.' },
 } as const;

@@ -171,7 +171,7 @@ export const changePassword = endpoint({
     'PASSWORD_UNCHANGED',
     'PASSWORD_USED_BEFORE',
     'PASSWORD_TOO_WEAK',
-    'LOGIN_WAIT',
+    'TRY_LATER',
     'ACCOUNT_LOCKED',
     'IMAGE_CODE_MISSING',
     'IMAGE_CODE_WRONG',
@@ -265,5 +265,5 @@ export const createFirstAdministrator = endpoint({
     password,
   }),
   response: signedIn,
-  errors: ['SETUP_CODE_WRONG', 'SETUP_DONE', 'PASSWORD_TOO_WEAK', 'LOGIN_WAIT'],
+  errors: ['SETUP_CODE_WRONG', 'SETUP_DONE', 'PASSWORD_TOO_WEAK', 'TRY_LATER'],
 });

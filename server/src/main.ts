@@ -7,8 +7,8 @@ import { hasDemoCompany } from './demo/load-demo-company.ts';
 import { prepareDatabase } from './prepare.ts';
 import { makeSetupCode } from './session/setup.ts';
 
-/** More than the ten seconds in which people may finish their downloads. */
-const longestStop = 20_000;
+/** Far more than the ten seconds in which people may finish, and the database may write. */
+const longestStop = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

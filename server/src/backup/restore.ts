@@ -125,6 +125,8 @@ async function loadTables(
     const target = client.query(copy.from(`copy ${head.table} (${head.columns.join(', ')}) from stdin`));
     // Awaited at its end; a connection that closes before that must not end the process.
     target.on('error', () => undefined);
+    const done = finished(target);
+    done.catch(() => undefined);
     for (;;) {
       const piece = await frames.next();
       if (piece.done) {
@@ -132,10 +134,10 @@ async function loadTables(
         throw damaged(file);
       }
       if (piece.value.length === 0) break;
-      if (!target.write(piece.value)) await Promise.race([once(target, 'drain'), finished(target)]);
+      if (!target.write(piece.value)) await Promise.race([once(target, 'drain'), done]);
     }
     target.end();
-    await finished(target);
+    await done;
     counted[head.table] = target.rowCount ?? 0;
   }
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { lstat, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { giveTo, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-package.ts';
-import { type Address, embeddedUser } from './running-postgres.ts';
+import { type Address, embeddedUser, isAlive } from './running-postgres.ts';
 import { StartRefused } from './start-refused.ts';
 
 const defaultPort = 5432;
@@ -29,10 +29,11 @@ export async function prepareCluster(
   port = defaultPort,
 ): Promise<Cluster> {
   const programs = await postgresPrograms();
-  await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+  await makeDataFolder(dataFolder);
   const account = postgresAccount(programs.initdb, [programs.folder, dataFolder]);
   const cluster = join(dataFolder, 'postgres');
 
+  await forgetUnfinished(dataFolder);
   if (!(await exists(cluster))) {
     sayCreating();
     // Built aside and moved into place, so that a start cut short leaves nothing half made.
@@ -45,6 +46,9 @@ export async function prepareCluster(
       if (problem.code !== 'ENOTEMPTY' && problem.code !== 'EEXIST') throw problem;
       await rm(building, { recursive: true, force: true });
     });
+  }
+  if (!(await exists(join(cluster, 'PG_VERSION')))) {
+    throw new StartRefused(`${cluster} is no database of ours: choose another FAIRWAY_DATA.`);
   }
   const found = await stat(cluster);
   if (process.getuid?.() !== 0 && found.uid !== account.owner) {
@@ -59,6 +63,27 @@ export async function prepareCluster(
   if (logSize > largestLog) await truncate(logFile, 0);
   const address = { host: await socketFolder(dataFolder, account), port };
   return { folder: cluster, address, logFile, postgres: programs.postgres, account };
+}
+
+/** Step by step: on some systems a recursive mkdir below /proc never comes back. */
+async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
+    if (!(await exists(dirname(folder)))) await makeDataFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o711 });
+  } catch (problem) {
+    if (problem instanceof StartRefused) throw problem;
+    if ((problem as NodeJS.ErrnoException).code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    throw new StartRefused(`FAIRWAY_DATA ${folder} cannot be made a folder: ${(problem as Error).message}.`);
+  }
+}
+
+/** What a start that was cut short left behind. */
+async function forgetUnfinished(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
 }
 
 async function runInitdb(initdb: string, folder: string, account: PostgresAccount): Promise<void> {

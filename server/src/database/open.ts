@@ -34,7 +34,12 @@ export async function openDatabase(
 ): Promise<Database> {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataFolder: config.dataFolder, log });
+    : await startEmbeddedPostgres({
+        dataFolder: config.dataFolder,
+        log,
+        // The pool, and room for the bus, the owner, a backup and whoever looks into it.
+        settings: { max_connections: String(config.databaseConnections + 30) },
+      });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const database = connect(connection, config.databaseConnections, embedded, log);
   try {

@@ -69,7 +69,7 @@ async function runningPid(cluster: string): Promise<number | undefined> {
   return command.includes('postgres') ? pid : undefined;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,17 +4,14 @@ import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { findFile } from './store.ts';
 
-export type Viewer = Pick<Session, 'userId' | 'isAdministrator'>;
+export type Viewer = Pick<Session, 'userId'>;
 
-/** A file this person may read; to everybody else it does not exist. */
+/** A file this person may read; to everybody else, an administrator too, it does not exist. */
 export async function readableFile(db: Db, viewer: Viewer, fileId: string, type?: UploadType) {
   const file = await findFile(db, fileId, viewer.userId);
   const mayRead =
     file &&
-    (file.ownerId === viewer.userId ||
-      file.readerId !== null ||
-      viewer.isAdministrator ||
-      sharedUploadTypes.includes(file.type));
+    (file.ownerId === viewer.userId || file.readerId !== null || sharedUploadTypes.includes(file.type));
   if (!mayRead || (type && file.type !== type)) throw new AppError('NOT_FOUND');
   return file;
 }

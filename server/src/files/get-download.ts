@@ -8,10 +8,15 @@ import { insertTicket } from './store.ts';
 const ticketLifetime = 60_000;
 
 /** A link that opens once and soon: browsers and phones follow it without a token, so it must be worth little. */
-export async function getDownload({ db, session, now, config }: Context, type: UploadType, fileId: string) {
+export async function getDownload(
+  { db, session, now, auditTarget }: Context,
+  type: UploadType,
+  fileId: string,
+) {
   const file = await readableFile(db, session, fileId, type);
+  auditTarget(file.originalName);
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + ticketLifetime);
   await insertTicket(db, { ticketHash: hashOf(ticket), fileId, expiresAt });
-  return { name: file.originalName, url: `${config.basePath}/api/file/Download?encryption=${ticket}` };
+  return { name: file.originalName, url: `/api/file/Download?encryption=${ticket}` };
 }

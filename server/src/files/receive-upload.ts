@@ -64,6 +64,10 @@ async function readParts(
   let upload: Upload | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
+    if (part.fieldname !== 'file') {
+      part.file.resume();
+      continue;
+    }
     await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal });
     upload = { path, filename: part.filename, truncated: part.file.truncated };
   }

@@ -65,14 +65,15 @@ export async function listFilesOf(db: Db, ownerId: string, wanted: Wanted) {
   return readPage(db, files, wanted);
 }
 
-export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Promise<boolean> {
+/** The name of the file that is gone now; undefined when this person has no such file. */
+export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Promise<string | undefined> {
   const gone = await db
     .deleteFrom('file')
     .where('id', '=', fileId)
     .where('ownerId', '=', ownerId)
-    .returning('id')
+    .returning('originalName')
     .executeTakeFirst();
-  return gone !== undefined;
+  return gone?.originalName;
 }
 
 export async function forgetTemporaryFiles(db: Db, before: Date): Promise<void> {

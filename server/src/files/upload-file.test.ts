@@ -58,7 +58,7 @@ describe('uploadFile', () => {
       .selectAll()
       .where('name', '=', 'uploadFile')
       .execute();
-    expect(audit).toMatchObject([{ account: 'sales01', target: `annex/${id}` }]);
+    expect(audit).toMatchObject([{ account: 'sales01', target: '提单 2026.PDF' }]);
   });
 
   it('keeps a picture with a small twin', async () => {

@@ -37,7 +37,7 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
       ownerId: ctx.session.userId,
       creatorTime: ctx.now,
     };
-    ctx.auditTarget(`${type}/${file.id}`);
+    ctx.auditTarget(originalName);
     await ctx.transact(async (db) => {
       await insertFile(db, file);
       await savePieces(db, file.id, path);

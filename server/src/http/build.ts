@@ -5,9 +5,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerTrouble } from './trouble.ts';
+
+const longestBody = 30_000;
 
 /** A client's own request id is taken over only if it cannot break a log line. */
 const acceptedRequestId = /^[\w.-]{8,64}$/;
@@ -32,6 +35,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 300 },
     logger: { level: config.logLevel, redact: ['headers.authorization', 'req.headers.authorization'] },
+    clientErrorHandler: answerBrokenRequest,
     // A URL that cannot even be decoded never reaches a route.
     frameworkErrors: (error, request, reply) =>
       void answerTrouble(error, request, reply, languageOf(request)),
@@ -57,6 +61,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
       Object.assign(new Error('too many requests'), { statusCode }),
   });
   readJson(app);
+  refuseSlowBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
@@ -72,6 +77,16 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => answerTrouble(error, request, reply, languageOf(request)));
   return app;
+}
+
+/** Only an upload may take its time; anybody could hold connections with a body that never ends. */
+function refuseSlowBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    if (request.headers['content-type']?.startsWith('multipart/')) return;
+    const timer = setTimeout(() => request.raw.destroy(), longestBody);
+    request.raw.once('close', () => clearTimeout(timer));
+    request.raw.once('end', () => clearTimeout(timer));
+  });
 }
 
 /** An empty body is no body: many clients name a content type and send nothing. */

@@ -41,7 +41,8 @@ export function drainable(app: FastifyInstance): Drain {
         if (performance.now() - began > longestGoodbye) break;
         await sleep(20);
       }
-      const patience = setTimeout(() => app.server.closeAllConnections(), longestGoodbye);
+      // Whoever is left had their time.
+      const patience = setTimeout(() => app.server.closeAllConnections(), quiet);
       await app.close();
       clearTimeout(patience);
     },

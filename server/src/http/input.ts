@@ -2,10 +2,8 @@ import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Endpoint, nothing, type Received } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { en, zhCN } from 'zod/locales';
 import * as z from 'zod/mini';
-
-const speak = { zh: zhCN().localeError, en: en().localeError };
+import { fieldWords, wordsOfIssue } from './field-words.ts';
 
 /** Checks the three parts of a request against the contract; every wrong field is named at once. */
 export function readInput(
@@ -16,12 +14,13 @@ export function readInput(
   const problems: FieldProblems = {};
   const read = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
     if (endpoint[part] === nothing) return {};
-    const result = z.safeParse(endpoint[part], value ?? {}, { error: speak[language] });
+    const result = z.safeParse(endpoint[part], value ?? {}, { reportInput: true });
     if (result.success) {
-      if (hasZeroCharacter(result.data)) problems[part] = '\\u0000';
+      if (hasZeroCharacter(result.data)) problems[part] = fieldWords.badCharacter[language];
       return result.data;
     }
-    for (const issue of result.error.issues) problems[issue.path.join('.') || part] ??= issue.message;
+    for (const issue of result.error.issues)
+      problems[issue.path.join('.') || part] ??= wordsOfIssue(issue, language);
     return undefined;
   };
   const input = {

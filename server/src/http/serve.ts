@@ -34,6 +34,8 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
   app.route({
     method: endpoint.method,
     url: kernel.config.basePath + endpoint.path,
+    // Load balancers ask with HEAD; a GET that changes something has no such twin.
+    exposeHeadRoute: endpoint.method === 'GET' && !endpoint.command,
     // Calls without a session can be made by anybody, so they are counted by address.
     config: { rateLimit: endpoint.access === 'open' ? {} : false },
     handler: async (request, reply) => {

@@ -37,7 +37,8 @@ export function answerTrouble(
   if (error instanceof AppError) return reply.code(200).send(refusal(error, language));
 
   const coded = error as Coded;
-  if (bodyUnreadable.test(coded.code ?? '') || coded.statusCode === 400) {
+  const isBadAddress = coded.code === 'FST_ERR_BAD_URL';
+  if (!isBadAddress && (bodyUnreadable.test(coded.code ?? '') || coded.statusCode === 400)) {
     return reply.code(200).send(refusal(new AppError('BODY_MALFORMED'), language));
   }
   if (coded.statusCode && coded.statusCode < 500) {

@@ -9,6 +9,11 @@ import { pageHeaders } from './security-headers.ts';
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+/** What the route table of the web app can know; the rest is somebody's mistake. */
+const screenPath = /^\/(pages\/|choose-location$|open-location$)/;
+/** Calls, and names with an ending: no person types these. */
+const notForPeople = /^\/+api(\/|$)|\.\w+$/i;
+
 /** Serves the built web app below the base path; every path that is no file and no call is a screen of it. */
 export async function serveWeb(app: FastifyInstance, { basePath }: Config): Promise<void> {
   const page = await readFile(`${webFolder}index.html`, 'utf8').catch(() => undefined);
@@ -38,17 +43,22 @@ export async function serveWeb(app: FastifyInstance, { basePath }: Config): Prom
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  const screen = (reply: FastifyReply) =>
+  const screen = (reply: FastifyReply, status = 200) =>
     reply
+      .code(status)
       .type('text/html; charset=utf-8')
       .headers({ ...pageHeaders, 'cache-control': 'no-cache' })
       .send(entry);
 
-  app.get(`${basePath}/`, (_request, reply) => screen(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isCall = path.startsWith(`${basePath}/api/`) || path.startsWith(`${basePath}/assets/`);
-    if (request.method === 'GET' && !isCall && path.startsWith(basePath)) return screen(reply);
-    return noSuchPath(request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const below =
+      path === basePath ? '/' : path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+    if (!isRead || below === undefined) return noSuchPath(request, reply);
+    if (below === '/' || screenPath.test(below)) return screen(reply);
+    // Somebody who mistyped an address sees our own words for it; a program gets the envelope.
+    const isPerson = request.headers.accept?.includes('text/html') && !notForPeople.test(below);
+    return isPerson ? screen(reply, 404) : noSuchPath(request, reply);
   });
 }

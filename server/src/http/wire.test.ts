@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { endpoints } from '@fairway/contract/endpoints.ts';
 import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import { getAppVersion, getBillNumber, getHealth, listAudit } from '@fairway/contract/system.ts';
@@ -75,6 +76,59 @@ describe('transport trouble keeps its status, in the same envelope', () => {
       body: '{"a',
     });
     expect(await envelopeOf(response)).toEqual({ status: 200, body: { code: 422, msg: '请求内容无法识别' } });
+  });
+});
+
+describe('what is no request of ours', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(house.url);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    ['400', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      '400',
+      'POST /api/oauth/Login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    ['431', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ])('%s, in the same envelope', async (status, text) => {
+    const [head, body] = (await raw(text)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body ?? '')).toMatchObject({ code: Number(status), msg: expect.any(String) });
+  });
+
+  it('an address that cannot be decoded is 400', async () => {
+    expect(await envelopeOf(await get('/api/%'))).toMatchObject({ status: 400, body: { code: 400 } });
+  });
+
+  it.each(['/api', '/API/health', '/nope.js', '/favicon.ico', '/package.json', '/api/nope'])(
+    '%s is 404, not a page',
+    async (path) => {
+      const response = await get(path, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('json');
+    },
+  );
+
+  it('a screen is a page, a mistyped address a page that says so', async () => {
+    expect((await get('/pages/anything', { headers: { accept: 'text/html' } })).status).toBe(200);
+    const mistyped = await get('/login', { headers: { accept: 'text/html' } });
+    expect(mistyped.status).toBe(404);
+    expect(mistyped.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('HEAD works where a load balancer asks, and changes nothing where a GET would', async () => {
+    expect((await get('/api/health', { method: 'HEAD' })).status).toBe(200);
+    expect((await get('/', { method: 'HEAD' })).status).toBe(200);
+    expect((await get('/api/oauth/Logout', { method: 'HEAD' })).status).toBe(404);
   });
 });
 

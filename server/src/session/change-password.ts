@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changePassword as declared } from '@fairway/contract/session.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { readSettings, type Settings } from '../system/settings.ts';
@@ -19,12 +20,23 @@ export async function changePassword(
   const settings = await ctx.read(readSettings);
   if (settings.enableVerificationCode === 1) await checkImageCode(ctx, timestamp, code);
   // A stolen session must not become a place to guess the password.
-  await ctx.read((db) => refuseWhileLocked(db, session.account, address, settings, now));
+  const guesser = { account: session.account, address, isAdministrator: session.isAdministrator };
+  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, now, 'TRY_LATER'));
   const person = await ctx.read((db) => findByAccount(db, session.account));
   const current = person?.hash ?? undefined;
   if (!(await isPassword(oldPassword, current)) || !current) {
-    const failed = { account: session.account, address, isAdministrator: session.isAdministrator };
-    ctx.afterRefusal((db) => countFailure(db, failed, settings, now));
+    ctx.afterRefusal(async (db) => {
+      await countFailure(db, guesser, settings, now);
+      const { requestId } = ctx;
+      await writeAudit(db, {
+        name: 'changePasswordFailed',
+        actor: session,
+        at: now,
+        target: '',
+        address,
+        requestId,
+      });
+    });
     throw new AppError('OLD_PASSWORD_WRONG');
   }
   if (oldPassword === password) throw new AppError('PASSWORD_UNCHANGED');

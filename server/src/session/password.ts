@@ -13,7 +13,7 @@ interface Cost {
 const todaysCost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 
 /** Signing in is heavy on purpose; more at once than this would starve everything else of the two cores. */
-const mostAtOnce = 4;
+const mostAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 

@@ -17,7 +17,6 @@ import { hashOf } from './token.ts';
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const storedForm = (code: string) => hashOf(code.replace(/[\s-]/g, '').toUpperCase()).toString('base64url');
-const throttled = 'first-administrator';
 
 /** A code for the person who can read the terminal; undefined when the company has its administrator. */
 export async function makeSetupCode(db: Db): Promise<string | undefined> {
@@ -34,13 +33,14 @@ export async function createFirstAdministrator(
 ) {
   const settings = await ctx.read(readSettings);
   if (await ctx.read(isSetUp)) throw new AppError('SETUP_DONE');
-  await ctx.read((db) => refuseWhileLocked(db, throttled, ctx.address, settings, ctx.now));
+  // By address alone: the code is far too long to guess, and a stranger must not lock the owner out.
+  const guesser = { address: ctx.address };
+  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, ctx.now, 'TRY_LATER'));
   refuseWeakPassword(password, settings, ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {
     if (!(await findSetupCode(db, storedForm(code)))) {
-      const failed = { account: throttled, address: ctx.address, isAdministrator: true };
-      ctx.afterRefusal((later) => countFailure(later, failed, settings, ctx.now));
+      ctx.afterRefusal((later) => countFailure(later, guesser, settings, ctx.now));
       throw new AppError('SETUP_CODE_WRONG');
     }
     await forgetSetupCodes(db);

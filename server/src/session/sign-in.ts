@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
@@ -19,14 +20,27 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
   const { account, password } = credentials;
   const settings = await ctx.read(readSettings);
   refuseForeignAddress(ctx.address, settings);
-  await ctx.read((db) => refuseWhileLocked(db, account, ctx.address, settings, ctx.now));
+  const { address, now } = ctx;
+  await ctx.read((db) => refuseWhileLocked(db, { account, address }, settings, now, 'LOGIN_WAIT'));
   if (settings.enableVerificationCode === 1)
     await checkImageCode(ctx, credentials.timestamp, credentials.code);
 
   const person = await ctx.read((db) => findByAccount(db, account));
   if (!(await isPassword(password, person?.hash ?? undefined)) || !person) {
-    const failed = { account, address: ctx.address, isAdministrator: person?.isAdministrator ?? false };
-    ctx.afterRefusal((db) => countFailure(db, failed, settings, ctx.now));
+    const guesser = { account, address, isAdministrator: person?.isAdministrator ?? false };
+    ctx.afterRefusal(async (db) => {
+      await countFailure(db, guesser, settings, now);
+      // Of an account that does not exist only the address: people type passwords into the wrong box.
+      const actor = person && { userId: person.id, account: person.account, realName: person.realName };
+      await writeAudit(db, {
+        name: 'signInFailed',
+        actor,
+        at: now,
+        target: '',
+        address,
+        requestId: ctx.requestId,
+      });
+    });
     throw new AppError('WRONG_CREDENTIALS');
   }
   // Told only to who knows the password: to others the account may as well not exist.

@@ -37,36 +37,44 @@ function attemptsOf(row: Throttle | undefined): LoginAttempts {
   };
 }
 
+/** Somebody who may be guessing: from where, and which account, if it is about one. */
+export interface Guesser {
+  address: string;
+  account?: string;
+  isAdministrator?: boolean;
+}
+
+function countersOf(
+  { address, account, isAdministrator }: Guesser,
+  policy: LockPolicy,
+): [string, LockPolicy][] {
+  // An administrator waits but is never shut out for good: nobody could unlock them.
+  const accountPolicy = isAdministrator ? { ...policy, lockType: lockType.wait } : policy;
+  const byAccount: [string, LockPolicy][] =
+    account === undefined ? [] : [[accountSubject(account), accountPolicy]];
+  return [...byAccount, [addressSubject(address), addressPolicy]];
+}
+
 /** Refuses while the account or the address has to wait, whether or not the account exists. */
 export async function refuseWhileLocked(
   db: Db,
-  account: string,
-  address: string,
+  guesser: Guesser,
   policy: LockPolicy,
   now: Date,
-) {
-  for (const [subject, rule] of [
-    [accountSubject(account), policy],
-    [addressSubject(address), addressPolicy],
-  ] as const) {
+  words: 'LOGIN_WAIT' | 'TRY_LATER',
+): Promise<void> {
+  for (const [subject, rule] of countersOf(guesser, policy)) {
     const lock = loginLock(attemptsOf(await findThrottle(db, subject)), rule, now.getTime());
     if (!lock.locked) continue;
     throw lock.by === 'administrator'
       ? new AppError('ACCOUNT_LOCKED')
-      : new AppError('LOGIN_WAIT', { minutes: lock.minutes });
+      : new AppError(words, { minutes: lock.minutes });
   }
 }
 
-/** Remembers a wrong password. An administrator waits but is never shut out for good: nobody could unlock them. */
-export async function countFailure(
-  db: Db,
-  failed: { account: string; address: string; isAdministrator: boolean },
-  policy: LockPolicy,
-  now: Date,
-): Promise<void> {
-  const accountPolicy = failed.isAdministrator ? { ...policy, lockType: lockType.wait } : policy;
-  await count(db, accountSubject(failed.account), accountPolicy, now);
-  await count(db, addressSubject(failed.address), addressPolicy, now);
+/** Remembers a wrong password or code. */
+export async function countFailure(db: Db, guesser: Guesser, policy: LockPolicy, now: Date): Promise<void> {
+  for (const [subject, rule] of countersOf(guesser, policy)) await count(db, subject, rule, now);
 }
 
 async function count(db: Db, subject: string, policy: LockPolicy, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,22 @@ describe('an orderly stop', () => {
       expect(await ended).toBe(0);
     },
   );
+
+  it('does not wait for ever for somebody who never finishes their request', async () => {
+    const server = await startReadyServer({ DATABASE_URL: copy.url });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        'POST /api/oauth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    );
+    socket.on('error', () => undefined);
+    await sleep(200);
+    const began = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    socket.destroy();
+  });
 
   it('ends when the script that started it is gone', async () => {
     const server = await startReadyServer({ DATABASE_URL: copy.url });
