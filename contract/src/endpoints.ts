@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as organisation from './organisation.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 
@@ -7,6 +8,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
-export const endpoints: readonly Endpoint[] = [session, system, files].flatMap((page) =>
+export const endpoints: readonly Endpoint[] = [session, system, files, organisation].flatMap((page) =>
   (Object.values(page) as unknown[]).filter(isEndpoint),
 );

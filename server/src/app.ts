@@ -17,6 +17,8 @@ import { serve } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openBus } from './live/bus.ts';
+import { organisationRoutes } from './organisation/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { currentUsers } from './session/current-user.ts';
 import { identifier } from './session/identify.ts';
 import { sessionJobs } from './session/jobs.ts';
@@ -64,6 +66,8 @@ export async function buildApp({
     ...areaRoutes,
     ...billRoutes,
     ...fileRoutes,
+    ...organisationRoutes,
+    ...peopleRoutes,
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
     serve(app, route, kernel);

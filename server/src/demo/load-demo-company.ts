@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
 import { editionOf } from '../seed/seed.ts';
 import { hashPassword } from '../session/password.ts';
 import { changeSetting } from '../system/change-setting.ts';
@@ -29,8 +30,10 @@ export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise
   if (await hasAnybody(db)) return;
   // One hash for everybody: the password is printed at start anyway, and sixty slow hashes would make it a slow start.
   const passwordHash = await hashPassword(demoPassword);
+  const rows = companyRows(today, passwordHash);
+  for (const person of rows.people) person.quickQuery = await quickQueryOf(person.realName);
   await db.transaction().execute(async (transaction) => {
-    await insertCompanyRows(transaction, companyRows(today, passwordHash));
+    await insertCompanyRows(transaction, rows);
     for (const [key, value] of Object.entries(settings)) {
       await changeSetting(transaction, key as keyof typeof settings, value);
     }

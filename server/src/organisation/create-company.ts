@@ -1,5 +1,6 @@
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
+import { quickQueryOf } from './quick-query.ts';
 import { hasAdministrator, insertAdministrator, insertCompany } from './store.ts';
 
 /** Has this company somebody who can run it? */
@@ -12,5 +13,6 @@ export async function createCompany(
 ): Promise<void> {
   const organisationId = newId();
   await insertCompany(db, { id: organisationId, fullName: founding.companyName, enCode: 'company' });
-  await insertAdministrator(db, { ...founding.administrator, organisationId });
+  const quickQuery = await quickQueryOf(founding.administrator.realName);
+  await insertAdministrator(db, { ...founding.administrator, quickQuery, organisationId });
 }

@@ -70,6 +70,56 @@ export async function organisationPath(db: Db, organisationId: string) {
     .execute();
 }
 
+/** Every company and department, a parent's children in their order. */
+export async function loadOrganisations(db: Db) {
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'parentId', 'kind', 'fullName', 'managerId', 'enabledMark'])
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+export async function loadPositions(db: Db) {
+  return db
+    .selectFrom('position')
+    .select(['id', 'organisationId', 'fullName'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+export async function loadRoles(db: Db) {
+  return db
+    .selectFrom('role')
+    .select(['id', 'fullName'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+export async function loadGroups(db: Db) {
+  return db
+    .selectFrom('user_group')
+    .select(['id', 'category', 'fullName'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+/** The organisation a person mainly works in. */
+export async function findMainOrganisation(db: Db, userId: string): Promise<string | null> {
+  const { organisationId } = await db
+    .selectFrom('user_account')
+    .select('organisationId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return organisationId;
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('user_account')
@@ -90,7 +140,7 @@ export async function insertCompany(db: Db, company: { id: string; fullName: str
 
 export async function insertAdministrator(
   db: Db,
-  person: { id: string; account: string; realName: string; organisationId: string },
+  person: { id: string; account: string; realName: string; quickQuery: string; organisationId: string },
 ) {
   await db
     .insertInto('user_account')
@@ -109,10 +159,13 @@ export async function makeAnonymous(db: Db, userId: string, now: Date): Promise<
     .set({
       account: `deleted-${userId}`,
       realName: deletedPersonName,
+      quickQuery: '',
       headIcon: '',
       gender: '',
       birthday: null,
       mobilePhone: '',
+      telePhone: '',
+      landline: '',
       email: '',
       enabledMark: 0,
       deletedAt: now,

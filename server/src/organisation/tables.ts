@@ -40,6 +40,10 @@ export interface OrganisationTables {
     account: string;
     kind: Generated<'member' | 'customer'>;
     realName: string;
+    /** Pinyin and initials of the name. */
+    quickQuery: Generated<string>;
+    telePhone: Generated<string>;
+    landline: Generated<string>;
     headIcon: Generated<string>;
     gender: Generated<string>;
     birthday: ColumnType<string | null, string | null | undefined, string | null>;

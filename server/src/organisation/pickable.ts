@@ -1,0 +1,22 @@
+import { mixedIdSeparator, type TreeNode } from '@fairway/contract/organisation.ts';
+import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
+import { keptUntilChange } from './kept-until-change.ts';
+import { wholePositionTree } from './position-tree.ts';
+import { groupTree, roleTree } from './role-and-group-trees.ts';
+import { withoutChildren } from './tree-node.ts';
+
+/** Everything but people that can be picked, by its mixed id. */
+export const pickables = keptUntilChange(async (db, stamp) => {
+  const [positions, roles, groups] = await Promise.all([
+    wholePositionTree(db, stamp),
+    roleTree(db, stamp),
+    groupTree(db, stamp),
+  ]);
+  const byMixedId = new Map<string, TreeNode>();
+  for (const node of flattenTree([...positions.list, ...roles.list, ...groups])) {
+    if (node.type === 'catalogue') continue;
+    const onlyId = `${node.id}${mixedIdSeparator}${node.type}`;
+    byMixedId.set(onlyId, { ...withoutChildren(node), onlyId });
+  }
+  return byMixedId;
+});

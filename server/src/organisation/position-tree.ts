@@ -1,0 +1,41 @@
+import { searchTree } from '@fairway/domain/tree/search-tree.ts';
+import type { Db } from '../database/open.ts';
+import type { Context } from '../http/context.ts';
+import { unchanging } from '../http/envelope.ts';
+import { keptUntilChange, type Stamp } from './kept-until-change.ts';
+import { loadPositions } from './store.ts';
+import { structureOf } from './structure.ts';
+import { leafOf, limitTree, searchText, treeOf } from './tree-node.ts';
+
+/** Companies, departments and their positions. */
+export const wholePositionTree = keptUntilChange(async (db: Db, stamp: Stamp) => {
+  const [{ roots }, positions] = await Promise.all([structureOf(db, stamp), loadPositions(db)]);
+  const byPlace = Map.groupBy(positions, ({ organisationId }) => organisationId);
+  const list = treeOf(roots, (place) =>
+    (byPlace.get(place.id) ?? []).map(({ id, fullName }) => leafOf('position', { id, fullName, place })),
+  );
+  return unchanging({ list });
+});
+
+interface Range {
+  keyword?: string | undefined;
+  departIds?: string[];
+  positionIds?: string[];
+}
+
+/** Positions, those inside the range if there is one: named themselves, or in an organisation that is. */
+export async function positionTree(
+  { db, session }: Context,
+  { keyword = '', departIds = [], positionIds = [] }: Range,
+) {
+  const whole = await wholePositionTree(db, session.organisationStamp);
+  const inRange = { organisations: new Set(departIds), positions: new Set(positionIds) };
+  const isLimited = departIds.length + positionIds.length > 0;
+  if (!isLimited && keyword.trim() === '') return whole;
+  const limited = isLimited
+    ? limitTree(whole.list, ({ id, type }) =>
+        (type === 'position' ? inRange.positions : inRange.organisations).has(id),
+      )
+    : whole.list;
+  return { list: searchTree(limited, keyword, searchText) };
+}

@@ -1,0 +1,228 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { containing, readPage } from '../database/page.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** People, and everybody who is in one of these; organisations have those below them already among them. */
+export interface Range {
+  userIds: readonly string[];
+  organisationIds: readonly string[];
+  positionIds: readonly string[];
+  roleIds: readonly string[];
+  groupIds: readonly string[];
+}
+
+export interface Wanted {
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+}
+
+type Person = ExpressionBuilder<Tables, 'user_account'>;
+
+/** One parameter, however many ids: a statement takes 65,535 of them. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
+
+const organisationIds = (e: Person) =>
+  e
+    .selectFrom('user_organisation')
+    .select(sql<string[] | null>`array_agg("organisationId" order by "organisationId")`.as('ids'))
+    .whereRef('user_organisation.userId', '=', 'user_account.id')
+    .as('organisationIds');
+
+/** The position a person mainly holds. */
+const positionName = (e: Person) =>
+  e
+    .selectFrom('position')
+    .innerJoin('user_position', 'user_position.positionId', 'position.id')
+    .select('position.fullName')
+    .whereRef('user_position.userId', '=', 'user_account.id')
+    .orderBy(
+      (o) => o('position.id', '=', o.ref('user_account.positionId')),
+      (o) => o.desc().nullsLast(),
+    )
+    .orderBy('position.sortCode')
+    .limit(1)
+    .as('positionName');
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'account', 'realName', 'headIcon', 'gender', 'mobilePhone', 'quickQuery'])
+    .select(['organisationId', 'isAdministrator'])
+    .select(organisationIds);
+
+/** Who counts as a colleague: a member who has not left. Every list of people begins here. */
+const colleagues = (db: Db) =>
+  accounts(db)
+    .where('kind', '=', 'member')
+    .where('enabledMark', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .orderBy('realName')
+    .orderBy('id');
+
+export type Colleague = Awaited<ReturnType<typeof loadColleagues>>[number];
+
+/** Everybody, in one query. */
+export async function loadColleagues(db: Db) {
+  return colleagues(db).execute();
+}
+
+const isCalled = (keyword: string | undefined) => (e: Person) => {
+  const words = keyword?.trim();
+  if (!words) return e.lit(true);
+  const pattern = containing(words);
+  return e.or([
+    e('realName', 'ilike', pattern),
+    e('account', 'ilike', pattern),
+    e('quickQuery', 'ilike', pattern),
+    // Whole numbers only: otherwise trying digits one by one would spell out somebody's phone.
+    e('mobilePhone', '=', words),
+  ]);
+};
+
+const isIn = (organisations: readonly string[]) => (e: Person) =>
+  e.or([
+    e('organisationId', '=', anyOf(organisations)),
+    e(
+      'id',
+      'in',
+      e.selectFrom('user_organisation').select('userId').where('organisationId', '=', anyOf(organisations)),
+    ),
+  ]);
+
+const isInside = (range: Range) => (e: Person) =>
+  e.or([
+    e('id', '=', anyOf(range.userIds)),
+    isIn(range.organisationIds)(e),
+    e(
+      'id',
+      'in',
+      e.selectFrom('user_position').select('userId').where('positionId', '=', anyOf(range.positionIds)),
+    ),
+    e('id', 'in', e.selectFrom('user_role').select('userId').where('roleId', '=', anyOf(range.roleIds))),
+    e(
+      'id',
+      'in',
+      e.selectFrom('user_group_member').select('userId').where('groupId', '=', anyOf(range.groupIds)),
+    ),
+  ]);
+
+/** A page of colleagues; without a range, of all of them. */
+export async function listColleagues(db: Db, wanted: Wanted, range?: Range) {
+  const found = colleagues(db).where(isCalled(wanted.keyword));
+  return readPage(db, range ? found.where(isInside(range)) : found, wanted);
+}
+
+export async function listOthers(db: Db, userId: string, wanted: Wanted) {
+  return readPage(db, colleagues(db).where(isCalled(wanted.keyword)).where('id', '<>', userId), wanted);
+}
+
+export async function isColleagueInside(db: Db, userId: string, range: Range): Promise<boolean> {
+  const found = await colleagues(db).where('id', '=', userId).where(isInside(range)).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findColleagues(db: Db, ids: readonly string[]) {
+  return colleagues(db).select(positionName).where('id', '=', anyOf(ids)).execute();
+}
+
+export async function listColleaguesIn(db: Db, organisationId: string, keyword: string | undefined) {
+  return colleagues(db)
+    .where(isIn([organisationId]))
+    .where(isCalled(keyword))
+    .execute();
+}
+
+/** Any account that is not deleted: who has left is still named in records. */
+export async function findAccount(db: Db, userId: string) {
+  return accounts(db)
+    .select(['email', 'telePhone', 'landline', positionName])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+const idsBelow = (db: Db, managerId: string) =>
+  db
+    .withRecursive('below', (e) =>
+      e
+        .selectFrom('user_account')
+        .select('id')
+        .where('managerId', '=', managerId)
+        // Not union all: in a ring of managers nobody is new any more, and it ends.
+        .union(
+          e
+            .selectFrom('user_account')
+            .innerJoin('below', 'below.id', 'user_account.managerId')
+            .select('user_account.id'),
+        ),
+    )
+    .selectFrom('below')
+    .select('below.id');
+
+/** Everybody below a manager, at every level. */
+export async function listColleaguesBelow(db: Db, managerId: string, keyword: string | undefined) {
+  return (
+    colleagues(db)
+      // As an array: nobody can guess how many a recursion finds, and a join of two big lists takes seconds.
+      .where('id', '=', sql<string>`any(array(${idsBelow(db, managerId)}))`)
+      .where('id', '<>', managerId)
+      .where(isCalled(keyword))
+      .execute()
+  );
+}
+
+export async function isBelow(db: Db, managerId: string, userId: string): Promise<boolean> {
+  const found = await idsBelow(db, managerId).where('below.id', '=', userId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who reports to a manager directly; in a ring the caller does not come again below their own people. */
+export async function listReports(db: Db, managerId: string, callerId: string) {
+  return colleagues(db)
+    .select(positionName)
+    .where('managerId', '=', managerId)
+    .where('id', 'not in', [managerId, callerId])
+    .execute();
+}
+
+/** Those of these managers to whom somebody reports. */
+export async function managersAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('managerId')
+    .distinct()
+    .where('managerId', '=', anyOf(ids))
+    .where('kind', '=', 'member')
+    .where('enabledMark', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ managerId }) => managerId ?? []));
+}
+
+/** The managers above a person, the nearest first; a ring of them repeats until the last step. */
+export async function managerIdsAbove(db: Db, userId: string, steps: number): Promise<string[]> {
+  const rows = await db
+    .withRecursive('above', (e) =>
+      e
+        .selectFrom('user_account')
+        .select(['id', 'managerId'])
+        .select((x) => x.lit(0).as('step'))
+        .where('id', '=', userId)
+        .unionAll(
+          e
+            .selectFrom('user_account')
+            .innerJoin('above', 'above.managerId', 'user_account.id')
+            .select(['user_account.id', 'user_account.managerId'])
+            .select((x) => x(x.ref('above.step'), '+', 1).as('step'))
+            .where('above.step', '<', steps),
+        ),
+    )
+    .selectFrom('above')
+    .select('id')
+    .where('step', '>', 0)
+    .orderBy('step')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Context } from '../http/context.ts';
+import { maySeeColleagues } from '../organisation/access.ts';
+import { structureOf } from '../organisation/structure.ts';
+import { findAccount, findColleagues, managerIdsAbove } from './store.ts';
+
+const mostManagers = 20;
+
+/** What a member may know of anybody, and a customer of themselves. */
+export async function userCard({ db, session }: Context, userId: string) {
+  const isMe = userId === session.userId;
+  const person = isMe || maySeeColleagues(session) ? await findAccount(db, userId) : undefined;
+  if (!person) throw new AppError('NOT_FOUND');
+  const { byId } = await structureOf(db, session.organisationStamp);
+  const { id, realName, account, headIcon, mobilePhone, telePhone, landline, email } = person;
+  return {
+    ...{ id, realName, account, headIcon, mobilePhone, telePhone, landline, email },
+    organizeName: byId.get(person.organisationId ?? '')?.organize ?? '',
+    positionName: person.positionName ?? '',
+    managers: maySeeColleagues(session) ? await managersOf({ db }, id) : [],
+  };
+}
+
+/** Nearest first; whoever has left is passed over, and a ring ends where it closes. */
+async function managersOf({ db }: Pick<Context, 'db'>, userId: string) {
+  const ids = new Set(await managerIdsAbove(db, userId, mostManagers));
+  ids.delete(userId);
+  const people = new Map((await findColleagues(db, [...ids])).map((one) => [one.id, one]));
+  return [...ids]
+    .flatMap((id) => people.get(id) ?? [])
+    .map(({ id, realName, headIcon, positionName }) => ({
+      ...{ id, realName, headIcon },
+      positionName: positionName ?? '',
+    }));
+}

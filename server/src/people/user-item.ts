@@ -1,0 +1,42 @@
+import { mixedIdSeparator, type TreeNode, type UserItem } from '@fairway/contract/organisation.ts';
+import type { Place, Structure } from '../organisation/structure.ts';
+import { leafOf } from '../organisation/tree-node.ts';
+import type { Colleague } from './store.ts';
+
+/** `name/account`: two people may have the same name. */
+export const fullNameOf = ({ realName, account }: Pick<Colleague, 'realName' | 'account'>) =>
+  `${realName}/${account}`;
+
+/** Where a person works, the main place first. */
+export function placesOf(
+  { byId }: Structure,
+  { organisationId, organisationIds }: Pick<Colleague, 'organisationId' | 'organisationIds'>,
+): Place[] {
+  const ids = new Set([organisationId ?? '', ...(organisationIds ?? [])]);
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+
+export function userItemOf(structure: Structure, person: Colleague): UserItem {
+  const places = placesOf(structure, person);
+  const { id, account, realName, headIcon, gender, mobilePhone, isAdministrator, quickQuery } = person;
+  return {
+    ...{ id, account, realName, headIcon, gender, mobilePhone, isAdministrator, quickQuery },
+    fullName: fullNameOf(person),
+    organize: places.map(({ organize }) => organize).join(','),
+    organizeIds: places.map((place) => place.id),
+    icon: 'user',
+    type: 'user',
+  };
+}
+
+/** A person as a leaf of a tree. */
+export function userNodeOf(person: Colleague, place: Place | undefined): TreeNode {
+  const { id, headIcon, gender, quickQuery } = person;
+  return leafOf('user', { id, fullName: fullNameOf(person), place }, { headIcon, gender, quickQuery });
+}
+
+/** A person outside a tree, under the id that a mixed field keeps. */
+export function pickedUserOf(structure: Structure, person: Colleague): TreeNode {
+  const [main] = placesOf(structure, person);
+  return { ...userNodeOf(person, main), onlyId: `${person.id}${mixedIdSeparator}user` };
+}

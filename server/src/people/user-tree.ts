@@ -1,0 +1,30 @@
+import type { TreeNode } from '@fairway/contract/organisation.ts';
+import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
+import { unchanging } from '../http/envelope.ts';
+import { keptUntilChange } from '../organisation/kept-until-change.ts';
+import { structureOf } from '../organisation/structure.ts';
+import { treeOf } from '../organisation/tree-node.ts';
+import { loadColleagues } from './store.ts';
+import { placesOf, userNodeOf } from './user-item.ts';
+
+/** Companies, departments and the people in them; whoever works nowhere that is shown stands at the top. */
+export const userTree = keptUntilChange(async (db, stamp) => {
+  const [structure, people] = await Promise.all([structureOf(db, stamp), loadColleagues(db)]);
+  const byPlace = new Map<string, TreeNode[]>();
+  const nowhere: TreeNode[] = [];
+  for (const person of people) {
+    const places = placesOf(structure, person).filter(({ isOffered }) => isOffered);
+    if (places.length === 0) nowhere.push(userNodeOf(person, undefined));
+    for (const place of places) {
+      const there = byPlace.get(place.id) ?? [];
+      there.push(userNodeOf(person, place));
+      byPlace.set(place.id, there);
+    }
+  }
+  const list = [...treeOf(structure.roots, ({ id }) => byPlace.get(id) ?? []), ...nowhere];
+  const organisations = flattenTree(list).filter(({ type }) => type !== 'user');
+  return { answer: unchanging({ list }), byId: new Map(organisations.map((node) => [node.id, node])) };
+});
+
+/** Everybody, short. */
+export const allUsers = keptUntilChange(async (db) => unchanging({ list: await loadColleagues(db) }));
