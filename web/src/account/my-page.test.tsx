@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, place } from '../testing/open-app.tsx';
+import { currentUser } from '../testing/people.ts';
 
 test('who I am, the version and the copyright', async () => {
   await openApp('/pages/index/my');
@@ -8,6 +9,16 @@ test('who I am, the version and the copyright', async () => {
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   }
   await expect.element(page.getByText('Copyright © 2023 跨境国际物流')).toBeVisible();
+});
+
+test('a long organisation in a line of its own keeps its distance from the divider', async () => {
+  const organizeName = '远航国际物流集团/华南大区/深圳分公司/海运出口事业部/销售一部';
+  const user = { ...currentUser, userInfo: { ...currentUser.userInfo, organizeName } };
+  await openApp('/pages/index/my', { user });
+  await expect.element(page.getByText(organizeName)).toBeVisible();
+  const value = page.getByText(organizeName).element();
+  const row = value.parentElement?.getBoundingClientRect();
+  expect((row?.bottom ?? 0) - value.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8);
 });
 
 test('theme and language change the page on the spot', async () => {

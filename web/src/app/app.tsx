@@ -5,9 +5,10 @@ import { HistoryRouter } from './history-router.tsx';
 import { PreloadGroup } from './preload-group.ts';
 import { queryClient } from './query-client.ts';
 import { RequestMask } from './request-mask.tsx';
-import { AppRoutes, isBuilt, screens } from './routes.tsx';
+import { AppRoutes, groupOf, isBuilt, screens } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { preloadScreens } from './screen-chunk.ts';
+import { ScreenGroups } from './screen-groups.ts';
 import type { ScreenGroup } from './tabs.ts';
 
 function preloadGroup(group: ScreenGroup): void {
@@ -20,12 +21,14 @@ export function App() {
     <ScreenBoundary>
       <QueryClientProvider client={queryClient}>
         <BuiltScreens value={isBuilt}>
-          <PreloadGroup value={preloadGroup}>
-            <HistoryRouter>
-              <AppRoutes />
-            </HistoryRouter>
-            <RequestMask />
-          </PreloadGroup>
+          <ScreenGroups value={groupOf}>
+            <PreloadGroup value={preloadGroup}>
+              <HistoryRouter>
+                <AppRoutes />
+              </HistoryRouter>
+              <RequestMask />
+            </PreloadGroup>
+          </ScreenGroups>
         </BuiltScreens>
       </QueryClientProvider>
     </ScreenBoundary>

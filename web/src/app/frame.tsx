@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UploadIndicator } from '../files/upload-indicator.tsx';
 import { useWords } from '../language/words.ts';
 import './frame.css';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -34,6 +35,7 @@ export function Frame() {
         <main ref={content} className="frame-content" tabIndex={-1}>
           <Outlet />
         </main>
+        <UploadIndicator />
       </div>
     </div>
   );

@@ -99,4 +99,9 @@ test('what one person loaded is gone when another signs in', () => {
   queryClient.setQueryData(['secret'], 'of the first');
   useSession.setState({ token: 'bearer b', userInfo: userInfo('b') });
   expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+  for (const step of [{ token: 'bearer c' }, { userInfo: userInfo('c') }]) {
+    queryClient.setQueryData(['secret'], 'of the one before');
+    useSession.setState(step);
+    expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+  }
 });

@@ -8,10 +8,13 @@ import { NetworkError, StoppedError } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean };
+    queryMeta: { quiet?: Quiet };
     mutationMeta: { quiet?: boolean };
   }
 }
+
+/** The screen itself says what went wrong: always, or with the refusals it knows. */
+type Quiet = boolean | ((refusal: AppError) => boolean);
 
 const minute = 60_000;
 const retriesWithoutAnswer = 2;
@@ -31,14 +34,15 @@ export const queryClient = new QueryClient({
 });
 
 /** The one place that turns a failure into words on the screen. */
-export function tellPerson(error: unknown, quiet = false): void {
+export function tellPerson(error: unknown, quiet: Quiet = false): void {
   if (error instanceof NetworkError || error instanceof StoppedError) return;
   if (error instanceof AppError && endsSession(error.code)) loseSession(error.message);
   else if (error instanceof AppError) {
-    if (!quiet) toast(error.message);
+    const isSaid = typeof quiet === 'function' ? quiet(error) : quiet;
+    if (!isSaid) toast(error.message);
   } else {
     reportError(error);
-    if (!quiet) toast(t('requestFailed'));
+    if (quiet !== true) toast(t('requestFailed'));
   }
 }
 
@@ -60,7 +64,7 @@ function loseSession(words: string): void {
 
 // What one person loaded is not for the next one.
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token && now.userInfo?.userId !== before.userInfo?.userId) queryClient.clear();
+  if (now.token !== before.token || now.userInfo?.userId !== before.userInfo?.userId) queryClient.clear();
 });
 
 followLanguage(() => void queryClient.invalidateQueries());

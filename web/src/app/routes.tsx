@@ -151,6 +151,9 @@ export function isBuilt(path: string): boolean {
   return screens.some((entry) => entry.screen && pathsOf(entry).some((known) => known === pathname));
 }
 
+export const groupOf = (path: string): ScreenGroup | undefined =>
+  screens.find((entry) => pathsOf(entry).includes(path))?.group;
+
 const pathsOf = (entry: ScreenEntry) => [entry.path, ...(entry.aliases ?? [])];
 
 export function AppRoutes() {

@@ -26,6 +26,8 @@ export function fetchScreen(loader: ScreenLoader): Promise<ComponentType> {
 export function preloadScreens(loaders: readonly ScreenLoader[]): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => {
+    // The browser would remember the failure and not ask again when the screen is opened.
+    if (!navigator.onLine) return;
     for (const loader of loaders) if (!arrived.has(loader)) fetchScreen(loader).catch(() => undefined);
   });
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { enterRoom } from '../testing/room.ts';
 import { Screen } from './screen.tsx';
 import { fetchScreen, preloadScreens, type ScreenLoader } from './screen-chunk.ts';
+import { useScreenChunk } from './use-screen-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -71,6 +73,36 @@ test('a chunk that cannot be loaded fails at once; one that comes late is shown 
   late.arrive();
   await pass(0);
   expect(text()).toContain('到了');
+});
+
+test('what failed without a network starts anew when the way to the server is back, not before', async () => {
+  vi.useRealTimers();
+  const room = enterRoom();
+  const startAnew = vi.fn();
+  const Probe = ({ loader }: { loader: ScreenLoader }) => useScreenChunk(loader, startAnew).phase;
+  const chunk = slowChunk();
+  await render(<Probe loader={chunk.loader} />);
+  dispatchEvent(new Event('online'));
+  chunk.fail();
+  await expect.poll(text).toContain('failed');
+  expect(await room.heard('GET /')).toHaveLength(0);
+  await room.answer('GET /', { status: 502 });
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => room.heard('GET /')).not.toHaveLength(0);
+  expect(startAnew).not.toHaveBeenCalled();
+  await room.answer('GET /', { text: '<html></html>', type: 'text/html' });
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => startAnew.mock.calls).toHaveLength(1);
+});
+
+test('without a network nothing is fetched ahead', async () => {
+  vi.useRealTimers();
+  const loader = vi.fn<ScreenLoader>(async () => Page);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  preloadScreens([loader]);
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(loader).not.toHaveBeenCalled();
+  online.mockRestore();
 });
 
 test('a preloaded screen is there without waiting, and two who ask share one fetch', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { chooseLanguage } from '../language/words.ts';
 import { useBadge } from '../messages/badge-store.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 
@@ -25,6 +27,29 @@ test('four tabs in their order; the open one is marked, and each opens its page 
     await expect.element(links().filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => document.title).toBe(`${name} · 航道`);
   }
+});
+
+test('on a desk a screen inside a tab’s group leaves that tab marked', async () => {
+  await page.viewport(1440, 900);
+  for (const path of ['/pages/file/index', '/pages/system/log']) {
+    await openApp(path);
+    await expect.element(links().filter({ hasText: '工作台' })).toHaveAttribute('aria-current', 'true');
+    expect(document.querySelectorAll('.tab[aria-current]')).toHaveLength(1);
+    await cleanup();
+  }
+  await page.viewport(390, 844);
+});
+
+test('in English and at 320 px the words of a tab stay inside it', async () => {
+  await page.viewport(320, 480);
+  await chooseLanguage('en');
+  await openApp('/pages/index/workFlow');
+  await expect.element(page.getByRole('link', { name: 'Teamwork' })).toBeVisible();
+  for (const tab of document.querySelectorAll('.tab')) {
+    const words = tab.querySelector('.tab-words')?.getBoundingClientRect().width ?? 0;
+    expect(tab.getBoundingClientRect().width - words).toBeGreaterThan(12);
+  }
+  await page.viewport(390, 844);
 });
 
 test('the messages tab carries the unread number, 99+ at most, and says it in words', async () => {

@@ -4,14 +4,17 @@ import { useBadge } from '../messages/badge-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useGroupOf } from './screen-groups.ts';
 import './tab-bar.css';
-import { tabs } from './tabs.ts';
+import { type Tab, tabs } from './tabs.ts';
 
 const mostShown = 99;
 
 export function TabBar() {
   const words = useWords();
   const { pathname } = useLocation();
+  const group = useGroupOf()(pathname);
+  const markOf = (tab: Tab) => (tab.path === pathname ? 'page' : tab.group === group || undefined);
   const unread = useBadge((badge) => badge.badgeNum);
   return (
     <nav className="tab-bar" aria-label={words('mainNavigation')}>
@@ -22,7 +25,7 @@ export function TabBar() {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.path}>
-            <Link to={tab.path} className="tab" aria-current={tab.path === pathname ? 'page' : undefined}>
+            <Link to={tab.path} className="tab" aria-current={markOf(tab)}>
               <span className="tab-icon">
                 <Icon name={tab.icon} size={24} />
                 {tab.group === 'message' && unread > 0 && <Badge count={unread} />}

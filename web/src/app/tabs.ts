@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon.tsx';
 /** The chunks that are fetched together when a tab opens. */
 export type ScreenGroup = 'message' | 'workflow' | 'apply' | 'my';
 
-interface Tab {
+export interface Tab {
   path: string;
   words: PlainKey;
   icon: IconName;

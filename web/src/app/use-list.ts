@@ -29,6 +29,7 @@ export function useList<E extends Endpoint>(
       return (await call(endpoint, input, { signal })) as Page;
     },
     initialPageParam: 1,
+    meta: { quiet: isForbidden },
     getNextPageParam: ({ pagination: { currentPage, total } }: Page) =>
       currentPage * pageSize < total ? currentPage + 1 : undefined,
   });
@@ -46,9 +47,11 @@ export function useList<E extends Endpoint>(
   };
 }
 
+const isForbidden = ({ code }: AppError) => code === refusals.FORBIDDEN.code;
+
 function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
   if (!error) return undefined;
-  return error instanceof AppError && error.code === refusals.FORBIDDEN.code ? 'forbidden' : 'failed';
+  return error instanceof AppError && isForbidden(error) ? 'forbidden' : 'failed';
 }
 
 function firstPageOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {

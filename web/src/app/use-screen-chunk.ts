@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { fetchScreen, type ScreenLoader, screenAtHand } from './screen-chunk.ts';
 
 /** Fast chunks show no skeleton at all. */
@@ -13,7 +13,7 @@ export type ChunkState =
   | { phase: 'quiet' | 'loading' | 'slow' | 'failed' };
 
 /** What to show while the chunk of a screen is on its way. One that comes late is shown all the same. */
-export function useScreenChunk(loader: ScreenLoader): ChunkState {
+export function useScreenChunk(loader: ScreenLoader, startAnew = () => location.reload()): ChunkState {
   const [state, setState] = useState<ChunkState>({ phase: 'quiet' });
   const component = screenAtHand(loader);
   useEffect(() => {
@@ -35,5 +35,26 @@ export function useScreenChunk(loader: ScreenLoader): ChunkState {
       stopTimers();
     };
   }, [loader]);
+  useWhenBack(state.phase === 'failed' && !component, startAnew);
   return component ? { phase: 'ready', component } : state;
 }
+
+/** The network is back: the page starts anew, for a browser remembers what failed to come and does not ask for it again. */
+function useWhenBack(isWaiting: boolean, startAnew: () => void): void {
+  const comeBack = useEffectEvent(async () => {
+    if (await isServerThere()) startAnew();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const hear = () => void comeBack();
+    addEventListener('online', hear);
+    return () => removeEventListener('online', hear);
+  }, [isWaiting]);
+}
+
+/** Some network is not yet a way to the server, and our error screen is better than the browser's. */
+const isServerThere = () =>
+  fetch(document.baseURI, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

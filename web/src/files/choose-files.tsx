@@ -1,7 +1,10 @@
+import { defaultExtensions } from '@fairway/domain/files/file-kind.ts';
 import { useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { addUploads } from './upload-store.ts';
+
+const accepted = defaultExtensions.map((extension) => `.${extension}`).join(',');
 
 interface ChooseFilesProps {
   look: 'primary' | 'quiet';
@@ -17,6 +20,7 @@ export function ChooseFiles({ look }: ChooseFilesProps) {
         type="file"
         multiple
         hidden
+        accept={accepted}
         aria-label={words('filesChoose')}
         onChange={(event) => {
           addUploads(event.target.files ?? []);

@@ -1,10 +1,12 @@
 import type { MyFile } from '@fairway/contract/files.ts';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { chooseLanguage } from '../language/words.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, grants } from '../testing/people.ts';
 import type { Room } from '../testing/room.ts';
+import { addUploads, useUploads } from './upload-store.ts';
 
 const file = (number: number, changes: Partial<MyFile> = {}): MyFile => ({
   fileId: `f${number}`,
@@ -93,6 +95,61 @@ test('a picture is fetched with the token and shown from memory', async () => {
     .toMatch(/^blob:/);
   const [asked] = await room.heard('GET /api/file/Image/annex/f3');
   expect(asked).toMatchObject({ query: '?size=thumb', headers: { authorization: 'bearer test' } });
+});
+
+test('a tap on the picture enlarges it; Esc or another tap closes it and leaves the detail open', async () => {
+  const thumbUrl = '/api/file/Image/annex/f3?size=thumb';
+  const room = await openFiles('/pages/file/index?id=f3', [file(3, { name: '柜照.png', thumbUrl })]);
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="3000"/>';
+  await room.answer('GET /api/file/Image/annex/f3', { text: tall, type: 'image/svg+xml' });
+  const large = page.getByRole('dialog', { name: '柜照.png' });
+  await button('柜照.png 放大图片').click();
+  await expect.element(large).toBeVisible();
+  expect(large.getByRole('img').element().getBoundingClientRect().width).toBe(390);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(large).not.toBeInTheDocument();
+  expect(place()).toBe('/pages/file/index?id=f3');
+  await button('柜照.png 放大图片').click();
+  await large.getByRole('button').click();
+  await expect.element(large).not.toBeInTheDocument();
+});
+
+test('the chooser offers the kinds of files that are taken', async () => {
+  await openFiles();
+  await expect.element(page.getByText('提单-1.pdf')).toBeVisible();
+  const accepted = document.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',');
+  expect(accepted).toEqual(expect.arrayContaining(['.pdf', '.xlsx', '.jpg']));
+  expect(accepted).not.toContain('.exe');
+});
+
+test.each([320, 390])('at %i px a long title ends before the actions', async (width) => {
+  await page.viewport(width, 700);
+  await chooseLanguage('en');
+  await openFiles();
+  await expect.element(page.getByRole('heading', { name: 'My files' })).toBeVisible();
+  const title = page.getByRole('heading', { name: 'My files' }).element();
+  const gap = () =>
+    (document.querySelector('.nav-bar-actions')?.getBoundingClientRect().left ?? 0) -
+    title.getBoundingClientRect().right;
+  expect(gap()).toBeGreaterThanOrEqual(4);
+  title.textContent = 'A title much longer than any phone is wide';
+  expect(gap()).toBeGreaterThanOrEqual(4);
+  expect(document.documentElement.scrollWidth).toBe(width);
+});
+
+test('an upload that goes on is told on the other screens, and leads back here', async () => {
+  const room = await openApp('/pages/index/apply', { answers: { [mine]: [filesPage([file(1)])] } });
+  await room.answer('POST /api/file/Uploader/annex', { ...success(null), delay: 3000 });
+  addUploads([new File(['x'], 'a.txt'), new File(['x'], 'b.txt')]);
+  const indicator = page.getByRole('link', { name: '正在上传 2 个文件' });
+  await indicator.click();
+  await expect.poll(place).toBe('/pages/file/index');
+  await expect.element(page.getByText('提单-1.pdf')).toBeVisible();
+  await expect.element(indicator).not.toBeInTheDocument();
+  await button('返回').click();
+  await expect.element(indicator).toBeVisible();
+  useUploads.setState({ uploads: [] });
+  await expect.element(indicator).not.toBeInTheDocument();
 });
 
 test('a pasted link finds a file further down than the first page, or says that it is gone', async () => {

@@ -10,7 +10,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload }: UploadRowProps) {
   const words = useWords();
-  const { id, file, state, progress, problem } = upload;
+  const { id, file, state, progress, problem, canRetry } = upload;
   const isRunning = state === 'waiting' || state === 'sending';
   const { name } = file;
   return (
@@ -22,7 +22,7 @@ export function UploadRow({ upload }: UploadRowProps) {
       {isRunning && (
         <IconButton icon="close" label={words('uploadCancel', { name })} onClick={() => cancelUpload(id)} />
       )}
-      {(state === 'failed' || state === 'cancelled') && (
+      {canRetry && (
         <IconButton icon="refresh" label={words('uploadRetry', { name })} onClick={() => retryUpload(id)} />
       )}
       {state === 'sending' && (

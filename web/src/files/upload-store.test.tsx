@@ -6,7 +6,7 @@ import { refused, success } from '../testing/answers.ts';
 import { currentUser } from '../testing/people.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { addUploads, useUploads } from './upload-store.ts';
+import { addUploads, cancelUpload, useUploads } from './upload-store.ts';
 
 const uploader = 'POST /api/file/Uploader/annex';
 const stored = success({ name: 'f1', url: '', fileVersionId: '', fileSize: 3, fileExtension: 'txt' });
@@ -24,7 +24,7 @@ test('several files go one after the other, with the token, and each says how it
   await room.answer(uploader, stored, refused(400, '不支持的文件类型'), stored);
   await render(<UploadPanel />);
   addUploads([named('a.txt'), named('b.exe'), named('c.txt')]);
-  await expect.element(page.getByText('上传完成')).toBeVisible();
+  await expect.element(page.getByText('上传结束，1 个失败')).toBeVisible();
   expect(states().filter((state) => state.endsWith('done'))).toHaveLength(2);
   await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
   const heard = await room.heard(uploader);
@@ -33,6 +33,50 @@ test('several files go one after the other, with the token, and each says how it
   expect(heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(heard[0]?.body).toContain('name="file"; filename="a.txt"');
   expect(heard[0]?.headers['command-id']).toBe(useUploads.getState().uploads[0]?.id);
+  await expect.element(page.getByRole('button', { name: '重新上传 b.exe' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [400, 0],
+  [403, 0],
+  [413, 0],
+  [429, 1],
+  [500, 1],
+  [503, 1],
+])('after code %i there are %i ways to try again', async (code, ways) => {
+  await room.answer(uploader, refused(code, '不行'));
+  await render(<UploadPanel />);
+  addUploads([named('a.txt')]);
+  await expect.element(page.getByText('不行')).toBeVisible();
+  expect(page.getByRole('button', { name: '重新上传 a.txt' }).elements()).toHaveLength(ways);
+});
+
+test('the headline counts what failed and what was cancelled, and tells of progress again', async () => {
+  await room.answer(uploader, refused(400, '不支持的文件类型'), { ...stored, delay: 5000 });
+  await render(<UploadPanel />);
+  addUploads([named('a.exe'), named('b.txt')]);
+  await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
+  for (const { id, state } of useUploads.getState().uploads) if (state === 'sending') cancelUpload(id);
+  await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
+  await room.answer(uploader, { ...stored, delay: 700 });
+  addUploads([named('c.txt')]);
+  await expect.element(page.getByText('正在上传 1 个文件')).toBeVisible();
+  await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
+});
+
+test('the newest is in sight, and so is the headline, however long the list', async () => {
+  await room.answer(uploader, stored);
+  await render(<UploadPanel />);
+  addUploads(Array.from({ length: 30 }, (_, number) => named(`${number}.txt`)));
+  await expect.element(page.getByText('上传完成')).toBeVisible();
+  const panel = page.getByRole('region', { name: '上传列表' }).element();
+  panel.scrollTop = 0;
+  addUploads([named('newest.txt')]);
+  await expect.element(page.getByText('newest.txt')).toBeInTheDocument();
+  const { top, bottom } = panel.getBoundingClientRect();
+  const edges = (name: string) => page.getByText(name).element().getBoundingClientRect();
+  await expect.poll(() => edges('newest.txt').bottom).toBeLessThanOrEqual(bottom);
+  expect(panel.querySelector('header')?.getBoundingClientRect().top).toBe(top);
 });
 
 test('an upload goes on when its screen is left, and can be seen again', async () => {
@@ -64,7 +108,7 @@ test('a cancelled upload stops and can be sent again; a broken network says so',
   await render(<UploadPanel />);
   addUploads([named('a.txt')]);
   await page.getByRole('button', { name: '取消上传 a.txt' }).click();
-  await expect.element(page.getByText('已取消')).toBeVisible();
+  await expect.element(page.getByText('上传结束，1 个已取消')).toBeVisible();
   await room.answer(uploader, { drop: true });
   await page.getByRole('button', { name: '重新上传 a.txt' }).click();
   await expect.element(page.getByText('网络中断，请重试')).toBeVisible();

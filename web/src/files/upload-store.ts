@@ -17,9 +17,12 @@ export interface Upload {
   /** From 0 to 1. */
   progress: number;
   problem: string | undefined;
+  /** Not for what was refused: the same file would be refused again. */
+  canRetry: boolean;
 }
 
 const atOnce = 2;
+const unsent = { state: 'waiting', progress: 0, problem: undefined, canRetry: false } as const;
 const stops = new Map<string, AbortController>();
 
 /** Lives outside every screen, so that an upload goes on when its screen is left. */
@@ -29,20 +32,18 @@ const isRunning = ({ state }: Upload) => state === 'waiting' || state === 'sendi
 export const useRunningUploads = () => useUploads(({ uploads }) => uploads.filter(isRunning).length);
 
 export function addUploads(files: Iterable<File>): void {
-  const added = [...files].map(
-    (file): Upload => ({ id: newCommandId(), file, state: 'waiting', progress: 0, problem: undefined }),
-  );
+  const added = [...files].map((file): Upload => ({ ...unsent, id: newCommandId(), file }));
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
   startNext();
 }
 
 export function cancelUpload(id: string): void {
   stops.get(id)?.abort();
-  change(id, { state: 'cancelled' });
+  change(id, { state: 'cancelled', canRetry: true });
 }
 
 export function retryUpload(id: string): void {
-  change(id, { state: 'waiting', progress: 0, problem: undefined });
+  change(id, unsent);
   startNext();
 }
 
@@ -84,13 +85,17 @@ async function send({ id, file }: Upload): Promise<void> {
 /** The words stay beside the file; only the end of the session is for the whole screen. */
 function fail(id: string, error: unknown): void {
   const isRefusal = error instanceof AppError;
-  change(id, { state: 'failed', problem: isRefusal ? error.message : t('uploadInterrupted') });
+  const problem = isRefusal ? error.message : t('uploadInterrupted');
+  change(id, { state: 'failed', problem, canRetry: !isRefusal || mayPass(error.code) });
   if (isRefusal && endsSession(error.code)) tellPerson(error);
 }
 
+/** Too many at once, or trouble of the server's own. */
+const mayPass = (code = 0) => code === 429 || (code >= 500 && code < 600);
+
 // The next person at this device must not send, or see, what this one began.
 useSession.subscribe((now, before) => {
-  if (now.token === before.token || now.userInfo?.userId === before.userInfo?.userId) return;
+  if (now.userInfo?.userId === before.userInfo?.userId) return;
   for (const { id } of useUploads.getState().uploads) cancelUpload(id);
   useUploads.setState({ uploads: [] });
 });

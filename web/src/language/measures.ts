@@ -22,5 +22,6 @@ export function sayAgo(words: Say, at: number, now = Date.now()): string {
 export function sayFileSize(words: Say, bytes: number): string {
   const size = fileSize(bytes);
   if (!size) return '';
+  if (bytes === 1) return words('oneByte');
   return size.unit === 'bytes' ? words('bytes', { value: size.value }) : `${size.value} ${size.unit}`;
 }

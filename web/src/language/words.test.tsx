@@ -19,6 +19,13 @@ test('both languages have the same keys with the same places, and no word is emp
   }
 });
 
+test('an account is written one way; the other is the specification’s, at the fields that ask for one', async () => {
+  const policies = JSON.stringify(await loadPolicies('zh-CN'));
+  const keys = Object.entries(zhCN).flatMap(([key, words]) => (words.includes('帐') ? [key] : []));
+  expect(keys).toEqual(['account', 'accountPlaceholder', 'administratorAccount']);
+  expect(policies).not.toContain('帐');
+});
+
 test('places are filled', () => {
   expect(t('guidePage', { page: 1, total: 3 })).toBe('第 1 页，共 3 页');
 });

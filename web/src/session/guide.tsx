@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../language/words.ts';
+import { keepForVisit, storedForVisit } from '../native/visit-storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -11,16 +12,28 @@ const pages = [
   { icon: 'globe', title: 'guideThreeTitle', line: 'guideThreeLine' },
 ] as const;
 
+const pageKey = 'guidePage';
+
+/** A reload goes on at the page that was open. */
+function keptPage(): number {
+  const kept = Number(storedForVisit(pageKey));
+  return kept in pages ? kept : 0;
+}
+
 interface GuideProps {
   onDone: () => void;
 }
 
 export function Guide({ onDone }: GuideProps) {
   const words = useWords();
-  const [number, setNumber] = useState(0);
+  const [number, setNumber] = useState(keptPage);
   const page = pages[number] ?? pages[0];
   const isLast = number === pages.length - 1;
   useDocumentTitle('');
+  const goOn = () => {
+    keepForVisit(pageKey, String(number + 1));
+    setNumber(number + 1);
+  };
   return (
     <main className="launch">
       <div className="launch-skip">
@@ -46,7 +59,7 @@ export function Guide({ onDone }: GuideProps) {
             <i key={icon} className={dot === number ? 'launch-dot-here' : undefined} />
           ))}
         </p>
-        <Button look="primary" wide onClick={() => (isLast ? onDone() : setNumber(number + 1))}>
+        <Button look="primary" wide onClick={() => (isLast ? onDone() : goOn())}>
           {words(isLast ? 'guideStart' : 'guideNext')}
         </Button>
       </div>

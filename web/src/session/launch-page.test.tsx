@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { chooseLanguage } from '../language/words.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+
+afterEach(() => page.viewport(390, 844));
 
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -28,6 +32,46 @@ test('the guide can be skipped, and neither comes a second time', async () => {
   await button('跳过').click();
   await expect.poll(place).toBe('/pages/login/index');
   expect(localStorage.getItem('guideSeenAt')).not.toBeNull();
+});
+
+test('a reload goes on at the page of the guide that was open', async () => {
+  localStorage.setItem('policyConsentAt', '1');
+  await openApp('/', { user: null });
+  await button('下一步').click();
+  await expect.element(page.getByRole('heading', { name: '货在哪里，一眼看清' })).toBeVisible();
+  await cleanup();
+  await openApp('/', { user: null });
+  await expect.element(page.getByRole('heading', { name: '货在哪里，一眼看清' })).toBeVisible();
+  await cleanup();
+  sessionStorage.setItem('guidePage', '7');
+  await openApp('/', { user: null });
+  await expect.element(page.getByRole('heading', { name: '审批不等人' })).toBeVisible();
+});
+
+test.each(['zh-CN', 'en'] as const)(
+  'in %s everything is in sight on the smallest phone',
+  async (language) => {
+    await page.viewport(320, 480);
+    await chooseLanguage(language);
+    for (const consent of ['', '1']) {
+      if (consent) localStorage.setItem('policyConsentAt', consent);
+      await openApp('/', { user: null });
+      await expect.element(page.getByRole('button').last()).toBeVisible();
+      expect(page.getByRole('button').last().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        480,
+      );
+      await cleanup();
+    }
+  },
+);
+
+test('on a desk the content stands in the middle', async () => {
+  await page.viewport(1440, 900);
+  await openApp('/', { user: null });
+  await expect.element(button('不同意')).toBeVisible();
+  const top = document.querySelector('.launch-picture > *')?.getBoundingClientRect().top ?? 0;
+  const bottom = button('不同意').element().getBoundingClientRect().bottom;
+  expect(Math.abs(top - (900 - bottom))).toBeLessThan(40);
 });
 
 test('who has been here goes straight to login', async () => {

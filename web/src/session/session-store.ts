@@ -22,6 +22,8 @@ export const sessionKeys = [
   'dynamicModelExtra',
 ] as const;
 
+const nobody = { token: '', userInfo: undefined, permissionList: [], sysVersion: '' };
+
 export const useSession = create<Session>(() => ({ ...readSession(), leftByChoice: false }));
 
 export const sessionToken = () => useSession.getState().token;
@@ -36,17 +38,27 @@ export function openSession(token: string, { userInfo, permissionList, sysConfig
 
 export function clearSession(leftByChoice = false): void {
   for (const key of sessionKeys) forget(key);
-  useSession.setState({ token: '', userInfo: undefined, permissionList: [], sysVersion: '', leftByChoice });
+  useSession.setState({ ...nobody, leftByChoice });
 }
 
-/** Another tab signed in or out: this one follows. */
-export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    const concernsUs = event.key === null || sessionKeys.some((key) => key === event.key);
-    if (concernsUs) useSession.setState(readSession());
+/** Another tab signed out: this one too. Signed in there: this one starts anew, so that nothing of the first person stays. */
+export function followOtherTabs(startAnew = () => location.reload()): () => void {
+  const follow = () => {
+    const now = readSession();
+    if (now.token === sessionToken()) return;
+    useSession.setState(now.token ? now : { ...nobody, leftByChoice: false });
+    if (now.token) startAnew();
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  // Each key is told by itself; the token is written last, so with it the others are there.
+  const hear = ({ key }: StorageEvent) => (key === null || key === 'token') && follow();
+  // A page the browser had put to sleep heard nothing.
+  const wake = ({ persisted }: PageTransitionEvent) => persisted && follow();
+  addEventListener('storage', hear);
+  addEventListener('pageshow', wake);
+  return () => {
+    removeEventListener('storage', hear);
+    removeEventListener('pageshow', wake);
+  };
 }
 
 function readSession(): Omit<Session, 'leftByChoice'> {

@@ -41,6 +41,15 @@ test('who did what and when, in words; the address only where the server sends i
   await expect.element(page.getByText('来源地址')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['signInFailed', '登录失败'],
+  ['changePassword', '修改密码'],
+  ['changePasswordFailed', '修改密码失败'],
+])('%s is told as %s', async (name, words) => {
+  await openApp('/pages/system/log', { user: as(), answers: { [log]: [logPage(entry({ name }))] } });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
 test('without the grant a row does not open', async () => {
   await openApp('/pages/system/log', { user: as(), answers: { [log]: [logPage(entry())] } });
   await expect.element(page.getByText('上传文件')).toBeVisible();
@@ -66,7 +75,10 @@ test('days are filtered as whole days of the company, kept in the URL, and check
 
 test('a person who may not see the log is told so instead of being asked to try again', async () => {
   await openApp('/pages/system/log', { answers: { [log]: [refused(403, '暂无权限，请联系管理员')] } });
-  await expect.element(page.getByText('暂无权限，请联系管理员').first()).toBeVisible();
+  await expect.element(page.getByText('暂无权限，请联系管理员')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '筛选' })).not.toBeInTheDocument();
+  expect(document.querySelector('.toast:popover-open')).toBeNull();
   await expect.element(page.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 

@@ -4,10 +4,13 @@ import { type PlainKey, useWords } from '../language/words.ts';
 const known: Record<string, PlainKey> = {
   signIn: 'actSignIn',
   signInByQuery: 'actSignIn',
+  signInFailed: 'actSignInFailed',
   signOut: 'actSignOut',
   deleteMyAccount: 'actDeleteMyAccount',
   createFirstAdministrator: 'actCreateFirstAdministrator',
   updatePasswordMessage: 'actUpdatePasswordMessage',
+  changePassword: 'actChangePassword',
+  changePasswordFailed: 'actChangePasswordFailed',
   uploadFile: 'actUploadFile',
   getDownload: 'actGetDownload',
   downloadFile: 'actDownloadFile',

@@ -4,6 +4,7 @@ import './detail-pane.css';
 import { IconButton } from './icon-button.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useEscape } from './use-escape.ts';
 import { desktop, useMedia } from './use-media.ts';
 
 interface DetailPaneProps {
@@ -17,6 +18,8 @@ export function DetailPane({ title, onClose, children }: DetailPaneProps) {
   const words = useWords();
   const isPane = useMedia(desktop);
   useDocumentTitle(title);
+  // On a desk the list beside it has the keys.
+  useEscape(onClose, !isPane);
   return (
     <section className="detail-pane">
       {isPane ? (

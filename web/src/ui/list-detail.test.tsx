@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DetailPane } from './detail-pane.tsx';
 import { ListDetail } from './list-detail.tsx';
@@ -62,6 +62,15 @@ test('on a phone the open row takes the place of the list, and one step back bri
   await expect.element(page.getByRole('heading', { name: '详情 a', level: 1 })).toBeVisible();
   await expect.element(button('打开 b')).not.toBeInTheDocument();
   await button('返回').click();
+  await expect.element(button('打开 b')).toBeVisible();
+  await expect.poll(where).toBe('?keyword=x');
+});
+
+test('on a phone Esc leads back to the list', async () => {
+  await show();
+  await button('打开 a').click();
+  await expect.element(page.getByRole('heading', { name: '详情 a' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await expect.element(button('打开 b')).toBeVisible();
   await expect.poll(where).toBe('?keyword=x');
 });

@@ -58,7 +58,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
           </>
         }
       />
-      {(search || filter) && (
+      {(search || filter) && list.problem !== 'forbidden' && (
         <div className="list-page-tools">
           {search && <SearchBox ref={searchBox} {...search} />}
           {filter && (

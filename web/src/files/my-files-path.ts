@@ -1,0 +1,1 @@
+export const myFilesPath = '/pages/file/index';

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../language/words.ts';
+import './enlarged-picture.css';
+
+interface EnlargedPictureProps {
+  address: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** A picture as large as the screen allows. Esc and a tap anywhere close it. */
+export function EnlargedPicture({ address, name, onClose }: EnlargedPictureProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="enlarged-picture" aria-label={name} onClose={onClose}>
+      <button type="button" title={words('close')} onClick={() => dialog.current?.close()}>
+        <img src={address} alt={name} />
+        <span className="visually-hidden">{words('close')}</span>
+      </button>
+    </dialog>
+  );
+}
