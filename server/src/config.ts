@@ -18,6 +18,8 @@ export interface Config {
   uploadLimit: number;
   /** Bytes of one request that is not an upload. */
   bodyLimit: number;
+  /** Milliseconds in which the body of a request that is no upload must have arrived. */
+  longestBody: number;
   /** A session ends when it was not used for so long. */
   tokenLifetimeMinutes: number;
   /** Connections each process keeps to the database at most. */
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     logLevel: choice(env, 'FAIRWAY_LOG_LEVEL', 'info', logLevels),
     uploadLimit: wholeNumber(env, 'FAIRWAY_UPLOAD_MB', 10, 1, 1024) * megabyte,
     bodyLimit: wholeNumber(env, 'FAIRWAY_BODY_MB', 2, 1, 64) * megabyte,
+    longestBody: wholeNumber(env, 'FAIRWAY_BODY_SECONDS', 30, 1, 600) * 1000,
     tokenLifetimeMinutes: wholeNumber(env, 'FAIRWAY_TOKEN_MINUTES', 24 * 60, 1, 60 * 24 * 365),
     databaseConnections: wholeNumber(env, 'FAIRWAY_DATABASE_CONNECTIONS', 20, 4, 500),
     openCallsPerMinute: wholeNumber(env, 'FAIRWAY_OPEN_CALLS_PER_MINUTE', 600, 10, 1_000_000),

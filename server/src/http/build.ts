@@ -10,8 +10,6 @@ import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerTrouble } from './trouble.ts';
 
-const longestBody = 30_000;
-
 /** A client's own request id is taken over only if it cannot break a log line. */
 const acceptedRequestId = /^[\w.-]{8,64}$/;
 
@@ -61,7 +59,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
       Object.assign(new Error('too many requests'), { statusCode }),
   });
   readJson(app);
-  refuseSlowBodies(app);
+  refuseSlowBodies(app, config.longestBody);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
@@ -80,9 +78,12 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
 }
 
 /** Only an upload may take its time; anybody could hold connections with a body that never ends. */
-function refuseSlowBodies(app: FastifyInstance): void {
+function refuseSlowBodies(app: FastifyInstance, longestBody: number): void {
   app.addHook('preParsing', async (request) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return;
+    const { headers } = request;
+    const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
+    // Without a body there is nothing to wait for, and a slow download must not be mistaken for one.
+    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => request.raw.destroy(), longestBody);
     request.raw.once('close', () => clearTimeout(timer));
     request.raw.once('end', () => clearTimeout(timer));
