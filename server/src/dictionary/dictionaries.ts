@@ -4,6 +4,7 @@ import { type Built, buildTree } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
 import { unchanging } from '../http/envelope.ts';
 import { changeStamp } from '../system/change-stamp.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { loadDictionaries } from './store.ts';
 
 /** What the wire says stands above an entry that has nothing above it. */
@@ -17,20 +18,10 @@ interface Entry {
   enabledMark: number;
 }
 
-type Dictionaries = Awaited<ReturnType<typeof load>>;
-
-const kept = new WeakMap<Db, { stamp: number; dictionaries: Dictionaries }>();
+const keptDictionaries = keptUntilChange(load);
 
 /** Every dictionary, kept in memory until one of them changes in any process. */
-async function currentDictionaries(db: Db): Promise<Dictionaries> {
-  // The stamp is read before the data: if the data moves in between, the next request sees a newer stamp.
-  const stamp = await changeStamp(db, 'dictionary');
-  const found = kept.get(db);
-  if (found?.stamp === stamp) return found.dictionaries;
-  const dictionaries = await load(db);
-  kept.set(db, { stamp, dictionaries });
-  return dictionaries;
-}
+const currentDictionaries = async (db: Db) => keptDictionaries(db, await changeStamp(db, 'dictionary'));
 
 async function load(db: Db) {
   const list = (await loadDictionaries(db)).map(({ entries, ...type }) => ({

@@ -2,7 +2,7 @@ import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { searchTree } from '@fairway/domain/tree/search-tree.ts';
 import type { Context } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange } from './kept-until-change.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { mainOrganisationOf, type Place, structureOf } from './structure.ts';
 import { limitTree, searchText, treeOf, withChildren } from './tree-node.ts';
 

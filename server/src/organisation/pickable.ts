@@ -1,6 +1,6 @@
 import { mixedIdSeparator, type TreeNode } from '@fairway/contract/organisation.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
-import { keptUntilChange } from './kept-until-change.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { wholePositionTree } from './position-tree.ts';
 import { groupTree, roleTree } from './role-and-group-trees.ts';
 import { withoutChildren } from './tree-node.ts';

@@ -2,7 +2,7 @@ import { searchTree } from '@fairway/domain/tree/search-tree.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange, type Stamp } from './kept-until-change.ts';
+import { keptUntilChange, type Stamp } from '../system/kept-until-change.ts';
 import { loadPositions } from './store.ts';
 import { structureOf } from './structure.ts';
 import { leafOf, limitTree, searchText, treeOf } from './tree-node.ts';

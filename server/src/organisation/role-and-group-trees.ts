@@ -1,5 +1,5 @@
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange } from './kept-until-change.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { loadGroups, loadRoles } from './store.ts';
 import { leafOf, top, withChildren } from './tree-node.ts';
 

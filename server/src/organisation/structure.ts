@@ -1,7 +1,7 @@
 import { buildTree } from '@fairway/domain/tree/build-tree.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Db } from '../database/open.ts';
-import { keptUntilChange } from './kept-until-change.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { findMainOrganisation, loadOrganisations } from './store.ts';
 
 /** A company or department where it stands. */

@@ -1,9 +1,9 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange } from '../organisation/kept-until-change.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { treeOf } from '../organisation/tree-node.ts';
+import { keptUntilChange } from '../system/kept-until-change.ts';
 import { loadColleagues } from './store.ts';
 import { placesOf, userNodeOf } from './user-item.ts';
 

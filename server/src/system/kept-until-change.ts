@@ -1,9 +1,9 @@
 import type { Db } from '../database/open.ts';
 
-/** The stamp of organisation data that came with the session, so an answer in memory costs no query. */
+/** The change stamp an answer was computed from; that of organisation data comes with the session and costs no query. */
 export type Stamp = number;
 
-/** Loads once for everybody, again only when organisation data moved in any process. Not for use inside a command. */
+/** Loads once for everybody, again only when the data moved in any process. Not for use inside a command. */
 export function keptUntilChange<T>(load: (db: Db, stamp: Stamp) => Promise<T>) {
   const kept = new WeakMap<Db, { stamp: Stamp; answer: Promise<T> }>();
   return (db: Db, stamp: Stamp): Promise<T> => {
