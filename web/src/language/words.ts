@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, stored } from '../native/device-storage.ts';
+import { shell } from './zh-CN/shell.ts';
 import type { zhCN } from './zh-CN.ts';
-import { zhCNShell } from './zh-CN-shell.ts';
 
 /** The languages we speak; another one is one more file with the same keys. */
 export const languages = ['zh-CN', 'en'] as const;
@@ -28,7 +28,7 @@ interface Spoken {
 }
 
 const storageKey = 'language';
-const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: zhCNShell }));
+const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: shell }));
 
 const sayIn =
   (words: Partial<Words>): Say =>
@@ -55,14 +55,14 @@ let isFluent = false;
 export async function loadAllWords(): Promise<void> {
   isFluent = true;
   const { language, words } = useSpoken.getState();
-  if (language === 'en' || words !== zhCNShell) return;
+  if (language === 'en' || words !== shell) return;
   const { zhCN } = await import('./zh-CN.ts');
   if (currentLanguage() === 'zh-CN') useSpoken.setState({ words: zhCN });
 }
 
 /** Speaks another language from now on; stays as it was when the words cannot be loaded. */
 export async function chooseLanguage(language: LanguageTag): Promise<void> {
-  const words = language === 'en' ? (await import('./en.ts')).en : zhCNShell;
+  const words = language === 'en' ? (await import('./en.ts')).en : shell;
   useSpoken.setState({ language, words });
   if (isFluent) await loadAllWords();
   document.documentElement.lang = language;

@@ -1,155 +1,25 @@
 // biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
-import { zhCNShell } from './zh-CN-shell.ts';
+import { account } from './zh-CN/account.ts';
+import { files } from './zh-CN/files.ts';
+import { frame } from './zh-CN/frame.ts';
+import { lists } from './zh-CN/lists.ts';
+import { measures } from './zh-CN/measures.ts';
+import { messages } from './zh-CN/messages.ts';
+import { shell } from './zh-CN/shell.ts';
+import { system } from './zh-CN/system.ts';
+import { workbench } from './zh-CN/workbench.ts';
+import { workflow } from './zh-CN/workflow.ts';
 
-/** Chinese, the language the product speaks unless told otherwise. The keys are those of every language. */
+/** Chinese, the language the product speaks unless told otherwise; a page per feature. The keys are those of every language. */
 export const zhCN = {
-  ...zhCNShell,
-
-  // lists
-  refreshing: '正在刷新',
-  pullToRefresh: '下拉刷新',
-  releaseToRefresh: '松开刷新',
-  search: '搜索',
-  searchPlaceholder: '请输入关键词搜索',
-  clearSearch: '清除搜索',
-  filter: '筛选',
-  filterActive: '筛选（已启用）',
-  reset: '重置',
-  applyFilter: '应用',
-  delete: '删除',
-  download: '下载',
-  upload: '上传',
-  details: '详情',
-  noPermission: '暂无权限，请联系管理员',
-  noData: '暂无数据',
-  noMatch: '没有符合条件的数据',
-  clearConditions: '清除条件',
-  noMoreData: '没有更多数据',
-  loadFailed: '加载失败',
-  selectRow: '从左侧选择一条查看详情',
-
-  // frame
-  mainNavigation: '主导航',
-  tabWorkflow: '协同',
-  tabWorkbench: '工作台',
-  tabHome: '首页',
-  tabMy: '我的',
-  unreadCount: '{count} 条未读',
-  skipToContent: '跳到主要内容',
-
-  // steps
-  stepDone: '已完成',
-  stepFailed: '未通过',
-  stepCurrent: '进行中',
-  stepFuture: '未开始',
-
-  // collaboration tab
-  workflowEmpty: '暂无流程',
-  workflowEmptyLine: '发起和待办的流程会出现在这里',
-
-  // workbench
-  greetingMorning: '早上好，{name}',
-  greetingNoon: '中午好，{name}',
-  greetingAfternoon: '下午好，{name}',
-  greetingEvening: '晚上好，{name}',
-  workbenchLine: '今天也一帆风顺',
-  workbenchEmpty: '暂无可用功能',
-  workbenchEmptyLine: '管理员为您开通功能后会显示在这里',
-  workbenchNoMatch: '没有找到“{keyword}”相关的功能',
-  workbenchOther: '其他功能',
-  menuOffice: '日常办公',
-  menuFreight: '运价中心',
-  menuShipment: '业务中心',
-  menuFinance: '财务中心',
-  menuBoards: '数据看板',
-  menuSystem: '系统管理',
-
-  // home
-  messagesTitle: '消息',
-  messagesEmpty: '暂无消息',
-  messagesEmptyLine: '站内消息和聊天会出现在这里',
-  lastSignIn: '上次登录 {time}',
-  firstSignIn: '这是您第一次登录',
-
-  // me
-  organisation: '所属组织',
-  position: '岗位',
-  appearance: '外观',
-  aboutApp: '关于',
-  version: '版本',
-  none: '暂无',
-  signOut: '退出登录',
-  signOutConfirm: '确定退出当前账号吗？',
-  signOutBody: '退出后需要重新登录才能使用。',
-  signOutUploads: '有 {count} 个文件正在上传，退出后将被取消。',
-
-  // files
-  myFiles: '我的文件',
-  filesEmpty: '还没有文件',
-  filesEmptyLine: '上传的合同、提单、照片会保存在这里，只有您能看到',
-  filesChoose: '选择文件',
-  fileName: '文件名',
-  fileSize: '大小',
-  fileType: '类型',
-  fileUploadedAt: '上传时间',
-  fileDeleteConfirm: '删除“{name}”？',
-  fileDeleteBody: '删除后无法恢复。',
-  fileDeleted: '删除成功',
-  fileGone: '此文件不存在或已被删除',
-  pictureEnlarge: '放大图片',
-  fileNoPreview: '此类文件不支持预览，请下载后查看',
-  uploads: '上传列表',
-  uploadsRunning: '正在上传 {count} 个文件',
-  uploadsFinished: '上传完成',
-  uploadsFailed: '上传结束，{failed} 个失败',
-  uploadsCancelled: '上传结束，{cancelled} 个已取消',
-  uploadsFailedAndCancelled: '上传结束，{failed} 个失败，{cancelled} 个已取消',
-  uploadsClear: '清除已结束的',
-  uploadWaiting: '等待上传',
-  uploadSending: '已上传 {percent}%',
-  uploadStoring: '正在保存',
-  uploadDone: '已上传',
-  uploadFailed: '上传失败',
-  uploadCancelled: '已取消',
-  uploadCancel: '取消上传 {name}',
-  uploadRetry: '重新上传 {name}',
-  uploadProgress: '{name} 的上传进度',
-  uploadInterrupted: '网络中断，请重试',
-
-  // audit log
-  auditLog: '操作日志',
-  auditEmpty: '暂无操作记录',
-  auditSearch: '搜索账号、姓名或对象',
-  auditWho: '操作人',
-  auditWhat: '操作',
-  auditTarget: '对象',
-  auditWhen: '时间',
-  auditAddress: '来源地址',
-  auditRequest: '请求编号',
-  actSignIn: '登录',
-  actSignInFailed: '登录失败',
-  actSignOut: '退出登录',
-  actDeleteMyAccount: '注销账号',
-  actCreateFirstAdministrator: '创建首个管理员',
-  actUpdatePasswordMessage: '检查密码有效期',
-  actChangePassword: '修改密码',
-  actChangePasswordFailed: '修改密码失败',
-  actUploadFile: '上传文件',
-  actGetDownload: '申请下载',
-  actDownloadFile: '下载文件',
-  actDeleteMyFile: '删除文件',
-  actGetBillNumber: '取单据编号',
-  dateFrom: '开始日期',
-  dateTo: '结束日期',
-  dateOrder: '开始日期不能晚于结束日期',
-
-  // units
-  oneByte: '1 字节',
-  bytes: '{value} 字节',
-  justNow: '刚刚',
-  minutesAgo: '{count} 分钟前',
-  hoursAgo: '{count} 小时前',
-  daysAgo: '{count} 天前',
-  weeksAgo: '{count} 周前',
-  monthsAgo: '{count} 个月前',
+  ...shell,
+  ...lists,
+  ...frame,
+  ...workflow,
+  ...workbench,
+  ...messages,
+  ...account,
+  ...files,
+  ...system,
+  ...measures,
 } as const;

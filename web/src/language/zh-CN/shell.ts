@@ -1,6 +1,5 @@
-// biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
-/** The part of zh-CN.ts a visitor needs before signing in; it counts against the budget of the first screen. */
-export const zhCNShell = {
+/** The part of Chinese a visitor needs before signing in; it counts against the budget of the first screen. */
+export const shell = {
   // the product
   productName: '航道',
   productLatin: 'Fairway',
