@@ -1,13 +1,20 @@
+import * as account from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as organisation from './organisation.ts';
 import * as session from './session.ts';
+import * as signInWays from './sign-in-ways.ts';
 import * as system from './system.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
-export const endpoints: readonly Endpoint[] = [session, system, files, organisation].flatMap((page) =>
-  (Object.values(page) as unknown[]).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  session,
+  signInWays,
+  system,
+  files,
+  organisation,
+  account,
+].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

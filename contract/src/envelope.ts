@@ -25,6 +25,7 @@ export const successes = {
   set: { zh: '设置成功', en: 'Set' },
   switched: { zh: '切换成功', en: 'Switched' },
   passwordChanged: { zh: '修改成功，请牢记新密码', en: 'Changed. Please remember your new password.' },
+  codeSent: { zh: '验证码已发送', en: 'The code is on its way' },
   signedOut: { zh: '注销成功', en: 'Signed out' },
 } as const;
 export type SuccessName = keyof typeof successes;

@@ -70,6 +70,48 @@ export const refusals = {
   },
   ADMINISTRATOR_STAYS: { code: 400, zh: '管理员不能注销', en: 'An administrator cannot delete the account.' },
 
+  PASSWORD_WRONG: { code: 400, zh: '密码错误', en: 'The password is wrong.' },
+
+  // other ways in
+  CODE_TOO_SOON: {
+    code: 400,
+    zh: '请{seconds}秒后再获取验证码',
+    en: 'Please wait {seconds} seconds before asking for another code.',
+  },
+  SMS_CODE_WRONG: { code: 400, zh: '短信验证码错误', en: 'The code is wrong.' },
+  SMS_CODE_EXPIRED: { code: 400, zh: '短信验证码已失效', en: 'The code has expired.' },
+  SMS_SEVERAL_ACCOUNTS: {
+    code: 400,
+    zh: '该手机号关联了多个账号，请使用账号密码登录',
+    en: 'Several accounts have this number. Please sign in with account and password.',
+  },
+  TICKET_EXPIRED: { code: 400, zh: '票据失效！', en: 'This ticket has expired.' },
+  SOCIAL_NOT_OFFERED: { code: 400, zh: '未开通此登录方式', en: 'This way to sign in is not offered.' },
+  SOCIAL_REFUSED: { code: 400, zh: '第三方授权失败，请重试', en: 'The provider refused. Please try again.' },
+  SOCIAL_NOT_BOUND: {
+    code: 400,
+    zh: '该第三方账号尚未绑定，请先用账号密码登录',
+    en: 'This identity is not tied to an account yet. Sign in with your password first.',
+  },
+
+  // personal centre
+  MOBILE_TAKEN: {
+    code: 400,
+    zh: '该手机号已被其他账号使用',
+    en: 'Another account has this mobile number.',
+  },
+  MAJOR_WITHOUT_MENUS: {
+    code: 400,
+    zh: '切换失败，您在该组织没有任何功能权限',
+    en: 'You cannot switch: nothing is open to you there.',
+  },
+  SIGNATURE_UNREADABLE: { code: 400, zh: '签名图片无法识别', en: 'The signature cannot be read.' },
+  TOO_MANY_SIGNATURES: {
+    code: 400,
+    zh: '最多保存{count}个签名，请先删除不用的',
+    en: 'You can keep {count} signatures. Delete one first.',
+  },
+
   // first start of an empty system
   SETUP_CODE_WRONG: { code: 400, zh: '初始化代码错误', en: 'The set-up code is wrong.' },
   SETUP_DONE: { code: 400, zh: '系统已初始化，请登录', en: 'The system is already set up. Please sign in.' },

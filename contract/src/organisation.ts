@@ -67,6 +67,8 @@ export const userItem = z.object({
   type: z.literal('user'),
   isAdministrator: z.boolean(),
   quickQuery: z.string(),
+  /** 0: they have left. Searches never find them, but records that name them still can be read. */
+  enabledMark: z.number(),
 });
 export type UserItem = z.infer<typeof userItem>;
 

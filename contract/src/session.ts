@@ -20,7 +20,7 @@ const credentials = z.object({
   clientId: z.optional(z.string().check(z.maxLength(200))),
 });
 
-const signedIn = z.object({
+export const signedIn = z.object({
   /** Sent back in every Authorization header exactly as it stands, `bearer ` included. */
   token: z.string(),
   theme: z.string(),
@@ -184,10 +184,14 @@ export const deleteMyAccount = endpoint({
   method: 'POST',
   path: '/api/oauth/logoutCurrentUser',
   summary: 'Delete the account of the caller and end all its sessions (administrators refused)',
-  body: z.object({ token: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(500))),
+    /** An unlocked phone on a table must not be enough. */
+    password: z.optional(password),
+  }),
   bodyKind: 'form',
   success: 'signedOut',
-  errors: ['ADMINISTRATOR_STAYS'],
+  errors: ['ADMINISTRATOR_STAYS', 'PASSWORD_WRONG', 'TRY_LATER', 'ACCOUNT_LOCKED'],
 });
 
 export const getSignInConfig = endpoint({
@@ -205,6 +209,8 @@ export const social = z.object({
   name: z.string(),
   icon: z.string(),
   logo: z.string(),
+  describetion: z.string(),
+  /** Below the base path; the word `JNPF_TICKET` in it is replaced by the ticket. */
   renderUrl: z.string(),
 });
 
@@ -219,6 +225,8 @@ export const getLoginConfig = endpoint({
     url: z.string(),
     ticketParams: z.string(),
     socialsList: z.array(social),
+    /** A code can be sent to a phone. */
+    smsEnabled: z.boolean(),
     /** An empty system: the first visitor creates the administrator. */
     setupNeeded: z.boolean(),
     /** What the first administrator's password must be like. */
@@ -227,8 +235,11 @@ export const getLoginConfig = endpoint({
   }),
 });
 
-/** How long an image code can be answered. */
+/** How long an image code can be answered: at sign-in, and for a change of password. */
 export const imageCodeLifetime = 300_000;
+export const shortImageCodeLifetime = 120_000;
+
+const imageCodeId = z.string().check(z.minLength(6), z.maxLength(50), z.regex(/^[\w-]+$/));
 
 export const getImageCode = endpoint({
   name: 'getImageCode',
@@ -238,8 +249,18 @@ export const getImageCode = endpoint({
   access: 'open',
   params: z.object({
     length: z.string().check(z.regex(/^[4-6]$/)),
-    timestamp: z.string().check(z.minLength(6), z.maxLength(50), z.regex(/^[\w-]+$/)),
+    timestamp: imageCodeId,
   }),
+  reply: 'bytes',
+});
+
+export const getShortImageCode = endpoint({
+  name: 'getShortImageCode',
+  method: 'GET',
+  path: '/api/file/ImageCode/:timestamp',
+  summary: 'A picture of a code to type before a password is changed; valid 120 s, for one answer',
+  access: 'open',
+  params: z.object({ timestamp: imageCodeId }),
   reply: 'bytes',
 });
 

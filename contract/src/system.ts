@@ -17,6 +17,11 @@ export const getSysConfig = endpoint({
     companyContacts: z.string(),
     companyTelePhone: z.string(),
     companyEmail: z.string(),
+    /** When somebody answers the telephone. */
+    serviceWorkdays: z.string(),
+    serviceHolidays: z.string(),
+    /** What the QR code of the official account says. */
+    officialAccountQr: z.string(),
     lastLoginTimeSwitch: flag,
   }),
 });

@@ -4,6 +4,8 @@ import { frame } from './en/frame.ts';
 import { lists } from './en/lists.ts';
 import { measures } from './en/measures.ts';
 import { messages } from './en/messages.ts';
+import { people } from './en/people.ts';
+import { scan } from './en/scan.ts';
 import { shell } from './en/shell.ts';
 import { system } from './en/system.ts';
 import { workbench } from './en/workbench.ts';
@@ -19,6 +21,8 @@ export const en: Words = {
   ...messages,
   ...account,
   ...files,
+  ...scan,
+  ...people,
   ...system,
   ...measures,
 };

@@ -5,6 +5,8 @@ import { frame } from './zh-CN/frame.ts';
 import { lists } from './zh-CN/lists.ts';
 import { measures } from './zh-CN/measures.ts';
 import { messages } from './zh-CN/messages.ts';
+import { people } from './zh-CN/people.ts';
+import { scan } from './zh-CN/scan.ts';
 import { shell } from './zh-CN/shell.ts';
 import { system } from './zh-CN/system.ts';
 import { workbench } from './zh-CN/workbench.ts';
@@ -20,6 +22,8 @@ export const zhCN = {
   ...messages,
   ...account,
   ...files,
+  ...scan,
+  ...people,
   ...system,
   ...measures,
 } as const;
