@@ -27,6 +27,8 @@ const my = () => import('../account/my-page.tsx').then((page) => page.MyPage);
 const myFiles = () => import('../files/my-files-page.tsx').then((page) => page.MyFilesPage);
 const auditLog = () => import('../system/audit-log-page.tsx').then((page) => page.AuditLogPage);
 
+const scanResult = () => import('../scan/scan-result-page.tsx').then((page) => page.ScanResultPage);
+
 /** Every path of the product, those of the specification letter by letter. */
 export const screens: readonly ScreenEntry[] = [
   { path: '/', screen: launch, access: 'open' },
@@ -85,7 +87,7 @@ export const screens: readonly ScreenEntry[] = [
   { path: '/pages/apply/tableSelect/index', group: 'apply' },
 
   { path: '/pages/my/settings/index', group: 'my' },
-  { path: '/pages/my/scanResult', group: 'my' },
+  { path: '/pages/my/scanResult', screen: scanResult, group: 'my' },
   { path: '/pages/my/modifyPsd', group: 'my' },
   { path: '/pages/my/contactUs', group: 'my' },
   { path: '/pages/my/abouts', group: 'my' },

@@ -1,3 +1,36 @@
 import type { scan as chinese } from '../zh-CN/scan.ts';
 
-export const scan: Record<keyof typeof chinese, string> = {};
+export const scan: Record<keyof typeof chinese, string> = {
+  scan: 'Scan',
+  scanFilm: 'What the camera sees',
+  scanHint: 'Hold the code inside the frame; it is read by itself',
+  scanStarting: 'Opening the camera',
+  scanRefused: 'No access to the camera. Allow it in the settings of the browser, or choose a picture.',
+  scanNoCamera: 'There is no camera. Choose a picture, or type the code.',
+  scanInsecure:
+    'This connection is not https, so the browser keeps the camera closed. Choose a picture, or type the code.',
+  scanPicture: 'Choose a picture',
+  scanType: 'Type it',
+  scanCodeText: 'What the code says',
+  scanNothing: 'No code was found in this picture',
+  scanResult: 'Scan result',
+  scanContent: 'The code says',
+  scanEmpty: 'Nothing was scanned',
+  scanAgain: 'Scan again',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying failed. Hold the text to copy it.',
+  openAddress: 'Open {host}',
+
+  computerSignIn: 'Sign in on a computer',
+  computerSignInAs: 'A computer wants to sign in as {name}',
+  computerSignInLine: 'Confirm only if you are sitting at this computer yourself.',
+  computerAllow: 'Let it in',
+  computerDeny: 'Refuse',
+  computerAllowed: 'Confirmed. The computer is signing in.',
+  computerDenied: 'Refused',
+  computerGone: 'This code is no longer valid. Refresh it on the computer and scan again.',
+  deviceName: 'Device',
+  deviceAddress: 'Address',
+  deviceAskedAt: 'Asked at',
+};
