@@ -213,6 +213,7 @@ export const social = z.object({
   /** Below the base path; the word `JNPF_TICKET` in it is replaced by the ticket. */
   renderUrl: z.string(),
 });
+export type Social = z.infer<typeof social>;
 
 export const getLoginConfig = endpoint({
   name: 'getLoginConfig',

@@ -1,4 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router';
+import { loadAllWords } from '../language/words.ts';
 import { useSession } from '../session/session-store.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { Screen } from './screen.tsx';
@@ -19,7 +20,10 @@ export interface ScreenEntry {
 
 const launch = () => import('../session/launch-page.tsx').then((page) => page.LaunchPage);
 const login = () => import('../session/login-page.tsx').then((page) => page.LoginPage);
-const otherLogin = () => import('../session/other-login-page.tsx').then((page) => page.OtherLoginPage);
+const otherLogin = async () => {
+  const [page] = await Promise.all([import('../sign-in-ways/other-login-page.tsx'), loadAllWords()]);
+  return page.OtherLoginPage;
+};
 const workflowTab = () => import('../workflow/workflow-tab-page.tsx').then((page) => page.WorkflowTabPage);
 const workbench = () => import('../workbench/workbench-page.tsx').then((page) => page.WorkbenchPage);
 const home = () => import('../messages/home-page.tsx').then((page) => page.HomePage);

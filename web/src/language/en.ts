@@ -7,6 +7,7 @@ import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
 import { scan } from './en/scan.ts';
 import { shell } from './en/shell.ts';
+import { signInWays } from './en/sign-in-ways.ts';
 import { system } from './en/system.ts';
 import { workbench } from './en/workbench.ts';
 import { workflow } from './en/workflow.ts';
@@ -14,6 +15,7 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   ...shell,
+  ...signInWays,
   ...lists,
   ...frame,
   ...workflow,

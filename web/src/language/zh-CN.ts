@@ -8,6 +8,7 @@ import { messages } from './zh-CN/messages.ts';
 import { people } from './zh-CN/people.ts';
 import { scan } from './zh-CN/scan.ts';
 import { shell } from './zh-CN/shell.ts';
+import { signInWays } from './zh-CN/sign-in-ways.ts';
 import { system } from './zh-CN/system.ts';
 import { workbench } from './zh-CN/workbench.ts';
 import { workflow } from './zh-CN/workflow.ts';
@@ -15,6 +16,7 @@ import { workflow } from './zh-CN/workflow.ts';
 /** Chinese, the language the product speaks unless told otherwise; a page per feature. The keys are those of every language. */
 export const zhCN = {
   ...shell,
+  ...signInWays,
   ...lists,
   ...frame,
   ...workflow,

@@ -1,12 +1,12 @@
 import { getLoginConfig } from '@fairway/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { load } from '../app/calls.ts';
 import { homePath } from '../app/tabs.ts';
-import { useWords } from '../language/words.ts';
+import { loadAllWords, useWords } from '../language/words.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
-import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import './login-page.css';
@@ -15,14 +15,26 @@ import { PolicyLinks } from './policy-links.tsx';
 import { returnPath } from './return-path.ts';
 import { useSession } from './session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { type WayIn, WaysIn } from './ways-in.tsx';
 
 // Seen once in the life of a company: the others need not download it.
 const SetUpForm = lazy(() => import('./set-up-form.tsx').then((module) => ({ default: module.SetUpForm })));
+
+// Their words come with them; who signs in with a password needs neither.
+const SmsSignInForm = lazy(async () => {
+  const [module] = await Promise.all([import('../sign-in-ways/sms-sign-in-form.tsx'), loadAllWords()]);
+  return { default: module.SmsSignInForm };
+});
+const QrSignIn = lazy(async () => {
+  const [module] = await Promise.all([import('../sign-in-ways/qr-sign-in.tsx'), loadAllWords()]);
+  return { default: module.QrSignIn };
+});
 
 export function LoginPage() {
   const words = useWords();
   const { search } = useLocation();
   const isSignedIn = useSession((session) => session.token !== '');
+  const [way, setWay] = useState<WayIn>('password');
   const { data: config } = useQuery(load(getLoginConfig, {}));
   useDocumentTitle(words('signInTitle'));
   if (isSignedIn)
@@ -37,12 +49,21 @@ export function LoginPage() {
               <SetUpForm policy={config.passwordPolicy} />
             </Suspense>
           ) : (
-            <SignInForm company={config?.sysConfigInfo.companyName} />
-          )}
-          {config && config.socialsList.length > 0 && (
-            <Link className="login-other" to={`/pages/login/otherLogin${search}`}>
-              {words('otherSignIn')}
-            </Link>
+            <>
+              <Suspense fallback={<Skeleton count={1} />}>
+                {way === 'password' && <SignInForm company={config?.sysConfigInfo.companyName} />}
+                {way === 'sms' && <SmsSignInForm />}
+                {way === 'qr' && <QrSignIn />}
+              </Suspense>
+              {config && (
+                <WaysIn
+                  current={way}
+                  smsEnabled={config.smsEnabled}
+                  others={config.socialsList.length > 0 ? `/pages/login/otherLogin${search}` : undefined}
+                  onChoose={setWay}
+                />
+              )}
+            </>
           )}
         </div>
         <footer className="login-foot">

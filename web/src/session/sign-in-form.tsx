@@ -14,9 +14,12 @@ import { enter } from './sign-in.ts';
 
 interface SignInFormProps {
   company: string | undefined;
+  /** Carries an identity of a third party, which is tied to whoever signs in with it. */
+  ticket?: string;
+  onEntered?: () => void;
 }
 
-export function SignInForm({ company }: SignInFormProps) {
+export function SignInForm({ company, ticket, onEntered }: SignInFormProps) {
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ account: '', password: '', code: '' });
@@ -43,10 +46,12 @@ export function SignInForm({ company }: SignInFormProps) {
         grant_type: 'password',
         origin: 'password',
         ...answer,
+        ...(ticket ? { jnpf_ticket: ticket } : {}),
       };
       const { token } = await call(signIn, { body }, { mask: false });
       return enter(token);
     },
+    onSuccess: (isIn) => isIn && onEntered?.(),
     onError: () => {
       // A code is good for one answer, and after failures the server may ask for one.
       setPicture(newCommandId());

@@ -38,6 +38,7 @@ export const loginConfig = {
   url: '',
   ticketParams: '',
   socialsList: [],
+  smsEnabled: false,
   setupNeeded: false,
   passwordPolicy: {
     passwordIsUpdatedRegularly: 0,

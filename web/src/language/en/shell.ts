@@ -67,9 +67,10 @@ export const shell: Record<keyof typeof chinese, string> = {
   imageCodeRenew: 'Another picture',
   signIn: 'Sign in',
   signingIn: 'Signing in',
+  passwordSignIn: 'Password',
+  smsSignIn: 'Text message',
+  qrSignIn: 'QR code',
   otherSignIn: 'Other ways to sign in',
-  noOtherSignIn: 'No other way to sign in is set up',
-  backToSignIn: 'Back to sign in',
   noMenus: 'You have no permissions yet. Ask your administrator.',
   setUpTitle: 'Create the administrator',
   setUpLine:

@@ -79,9 +79,10 @@ export const shell = {
   imageCodeRenew: '换一张',
   signIn: '登录',
   signingIn: '登录中',
+  passwordSignIn: '密码登录',
+  smsSignIn: '短信登录',
+  qrSignIn: '扫码登录',
   otherSignIn: '其他登录方式',
-  noOtherSignIn: '暂未开通其他登录方式',
-  backToSignIn: '返回登录',
   noMenus: '您的权限不足，请联系管理员',
 
   // first administrator

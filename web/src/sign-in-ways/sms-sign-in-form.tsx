@@ -1,0 +1,96 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { sendSmsCode, signInBySms, smsCodePause } from '@fairway/contract/sign-in-ways.ts';
+import { isMobile } from '@fairway/domain/text/contact.ts';
+import { isCode } from '@fairway/domain/text/numeric.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../app/api.ts';
+import { useWords } from '../language/words.ts';
+import { enter } from '../session/sign-in.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** A number, a code that comes to it, and in. */
+export function SmsSignInForm() {
+  const words = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ account: '', code: '' });
+  const [wrong, setWrong] = useState<Partial<typeof typed>>({});
+  const { secondsLeft, start } = useCountdown();
+  const account = typed.account.trim();
+  const code = typed.code.trim();
+
+  const sending = useMutation({
+    mutationFn: () => call(sendSmsCode, { params: { account } }, { mask: false }),
+    onSuccess: () => {
+      toast(words('smsSent'));
+      start(smsCodePause);
+      focus('code');
+    },
+  });
+  const signing = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { token } = await call(signInBySms, { body: { account, code } }, { mask: false });
+      return enter(token);
+    },
+    onError: (error) => error instanceof AppError && setTyped((before) => ({ ...before, code: '' })),
+  });
+
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const complain = (found: typeof wrong) => {
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) focus(first);
+    return first === undefined;
+  };
+  const numberProblem = isMobile(account) ? {} : { account: words('mobileWrong') };
+  const send = () => complain(numberProblem) && sending.mutate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signing.isPending) return;
+    if (complain({ ...numberProblem, ...(isCode(code) ? {} : { code: words('smsCodeMissing') }) }))
+      signing.mutate();
+  };
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      setWrong({ ...wrong, [name]: undefined });
+    },
+  });
+  return (
+    <form ref={form} className="login-form" onSubmit={submit} noValidate>
+      <h1>{words('smsSignIn')}</h1>
+      <TextField
+        label={words('mobile')}
+        placeholder={words('mobilePlaceholder')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        maxLength={11}
+        {...field('account')}
+      />
+      <TextField
+        label={words('smsCode')}
+        placeholder={words('smsCodePlaceholder')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        {...field('code')}
+        after={
+          <Button look="quiet" busy={sending.isPending} disabled={secondsLeft > 0} onClick={send}>
+            {secondsLeft > 0 ? words('smsAgainIn', { seconds: secondsLeft }) : words('smsSend')}
+          </Button>
+        }
+      />
+      <Button look="primary" type="submit" wide busy={signing.isPending}>
+        {words(signing.isPending ? 'signingIn' : 'signIn')}
+      </Button>
+    </form>
+  );
+}
