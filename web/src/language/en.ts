@@ -5,6 +5,7 @@ import { lists } from './en/lists.ts';
 import { measures } from './en/measures.ts';
 import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
+import { personalData } from './en/personal-data.ts';
 import { scan } from './en/scan.ts';
 import { shell } from './en/shell.ts';
 import { signInWays } from './en/sign-in-ways.ts';
@@ -22,6 +23,7 @@ export const en: Words = {
   ...workbench,
   ...messages,
   ...account,
+  ...personalData,
   ...files,
   ...scan,
   ...people,

@@ -6,6 +6,7 @@ import { lists } from './zh-CN/lists.ts';
 import { measures } from './zh-CN/measures.ts';
 import { messages } from './zh-CN/messages.ts';
 import { people } from './zh-CN/people.ts';
+import { personalData } from './zh-CN/personal-data.ts';
 import { scan } from './zh-CN/scan.ts';
 import { shell } from './zh-CN/shell.ts';
 import { signInWays } from './zh-CN/sign-in-ways.ts';
@@ -23,6 +24,7 @@ export const zhCN = {
   ...workbench,
   ...messages,
   ...account,
+  ...personalData,
   ...files,
   ...scan,
   ...people,
