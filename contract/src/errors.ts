@@ -93,6 +93,11 @@ export const refusals = {
     zh: '该第三方账号尚未绑定，请先用账号密码登录',
     en: 'This identity is not tied to an account yet. Sign in with your password first.',
   },
+  SOCIAL_SEVERAL_ACCOUNTS: {
+    code: 400,
+    zh: '该第三方账号绑定了多个账号，请使用账号密码登录',
+    en: 'Several accounts are tied to this identity. Please sign in with account and password.',
+  },
 
   // personal centre
   MOBILE_TAKEN: {

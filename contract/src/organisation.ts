@@ -328,6 +328,8 @@ export const getUserCard = endpoint({
     mobilePhone: z.string(),
     headIcon: z.string(),
     email: z.string(),
+    /** 0: they have left. */
+    enabledMark: z.number(),
     /** Whoever leads them, from their direct manager to the top. */
     managers: z.array(
       z.object({ id: z.string(), realName: z.string(), headIcon: z.string(), positionName: z.string() }),

@@ -214,7 +214,7 @@ export const collectSocial = endpoint({
   params: z.object({ source }),
   query: z.object({ uuid: ticket }),
   response: z.object({ token: z.string(), theme: z.string(), status: z.number(), value: z.string() }),
-  errors: ['TICKET_EXPIRED'],
+  errors: ['NOT_FOUND', 'TICKET_EXPIRED'],
   command: true,
   audited: false,
 });
@@ -227,5 +227,13 @@ export const signInByWeCom = endpoint({
   access: 'open',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   response: signedIn,
-  errors: ['SOCIAL_NOT_OFFERED', 'SOCIAL_REFUSED', 'SOCIAL_NOT_BOUND', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED'],
+  errors: [
+    'SOCIAL_NOT_OFFERED',
+    'SOCIAL_REFUSED',
+    'SOCIAL_NOT_BOUND',
+    'SOCIAL_SEVERAL_ACCOUNTS',
+    'ACCOUNT_DISABLED',
+    'ACCOUNT_LOCKED',
+    'ADDRESS_NOT_ALLOWED',
+  ],
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billRoutes } from './bill/routes.ts';
@@ -23,6 +24,8 @@ import { currentUsers } from './session/current-user.ts';
 import { identifier } from './session/identify.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signInWayJobs } from './sign-in-ways/jobs.ts';
+import { signInWayRoutes } from './sign-in-ways/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
 export interface App {
@@ -60,6 +63,7 @@ export async function buildApp({
 
   const features: Route[] = [
     ...sessionRoutes(users),
+    ...signInWayRoutes,
     ...systemRoutes,
     ...auditRoutes,
     ...dictionaryRoutes,
@@ -68,13 +72,19 @@ export async function buildApp({
     ...fileRoutes,
     ...organisationRoutes,
     ...peopleRoutes,
+    ...accountRoutes,
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
     serve(app, route, kernel);
   await serveWeb(app, config);
 
   const jobs = withJobs
-    ? startJobs({ jobs: [...sessionJobs, ...httpJobs, ...fileJobs], database, now, log: app.log })
+    ? startJobs({
+        jobs: [...sessionJobs, ...signInWayJobs(config), ...httpJobs, ...fileJobs],
+        database,
+        now,
+        log: app.log,
+      })
     : undefined;
   app.addHook('onClose', async () => {
     await jobs?.stop();

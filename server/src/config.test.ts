@@ -50,6 +50,66 @@ describe('configuration', () => {
     expect(refused).toThrow(new RegExp(`^${name} .*\\.$`));
   });
 
+  const keycloak = {
+    FAIRWAY_PUBLIC_URL: 'https://fairway.example.com',
+    FAIRWAY_SOCIALS: 'keycloak',
+    FAIRWAY_SOCIAL_KEYCLOAK_NAME: 'Keycloak',
+    FAIRWAY_SOCIAL_KEYCLOAK_AUTHORIZE_URL: 'https://sso.example.com/auth',
+    FAIRWAY_SOCIAL_KEYCLOAK_TOKEN_URL: 'https://sso.example.com/token',
+    FAIRWAY_SOCIAL_KEYCLOAK_USERINFO_URL: 'https://sso.example.com/userinfo',
+    FAIRWAY_SOCIAL_KEYCLOAK_CLIENT_ID: 'fairway',
+    FAIRWAY_SOCIAL_KEYCLOAK_CLIENT_SECRET: 'very secret',
+  };
+
+  it('offers no other way to sign in unless it is told one', () => {
+    expect(readConfig({})).toMatchObject({ publicUrl: undefined, sms: undefined, socials: [] });
+  });
+
+  it('reads the other ways to sign in', () => {
+    const sms = { FAIRWAY_SMS_URL: 'http://gateway.internal/send', FAIRWAY_SMS_TOKEN: 't' };
+    expect(readConfig({ ...keycloak, ...sms })).toMatchObject({
+      publicUrl: 'https://fairway.example.com',
+      sms: { url: 'http://gateway.internal/send', token: 't' },
+      socials: [
+        {
+          id: 'keycloak',
+          name: 'Keycloak',
+          tokenUrl: 'https://sso.example.com/token',
+          scope: 'openid profile',
+          subject: 'sub',
+          label: 'name',
+        },
+      ],
+    });
+    expect(readConfig({ FAIRWAY_PUBLIC_URL: 'http://localhost:8080/' }).publicUrl).toBe(
+      'http://localhost:8080',
+    );
+  });
+
+  it.each([
+    ['FAIRWAY_PUBLIC_URL', ''],
+    ['FAIRWAY_PUBLIC_URL', 'fairway.example.com'],
+    ['FAIRWAY_PUBLIC_URL', 'http://fairway.example.com'],
+    ['FAIRWAY_PUBLIC_URL', 'https://fairway.example.com/below'],
+    ['FAIRWAY_SMS_URL', 'ftp://gateway'],
+    ['FAIRWAY_SOCIALS', 'Keycloak'],
+    ['FAIRWAY_SOCIALS', 'keycloak,keycloak'],
+    ['FAIRWAY_SOCIALS', 'keycloak,'],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_NAME', ''],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_AUTHORIZE_URL', 'javascript:alert(1)'],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_TOKEN_URL', 'http://sso.example.com/token'],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_USERINFO_URL', ''],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_CLIENT_ID', ' '],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_CLIENT_SECRET', ''],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_LOGO', 'https://elsewhere.example.com/logo.png'],
+    ['FAIRWAY_SOCIAL_KEYCLOAK_LOGO', '//elsewhere.example.com/logo.png'],
+  ])('refuses %s=%s of another way to sign in in one sentence that names it', (name, value) => {
+    const refused = () => readConfig({ ...keycloak, [name]: value });
+    expect(refused).toThrow(ConfigError);
+    expect(refused).toThrow(new RegExp(`^${name} .*\\.$`));
+    expect(refused).not.toThrow(/very secret/);
+  });
+
   it('never repeats the password of a wrong DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/d' })).not.toThrow(/secret/);
   });

@@ -28,6 +28,29 @@ export interface Config {
   openCallsPerMinute: number;
   /** How many proxies in front of us may say where a request comes from. */
   trustedProxies: number;
+  /** The origin browsers reach us at, such as https://fairway.example.com; only who needs it asks for it. */
+  publicUrl: string | undefined;
+  /** The gateway that takes text messages. */
+  sms: { url: string; token: string | undefined } | undefined;
+  /** Who else may say who somebody is. */
+  socials: readonly SocialProvider[];
+}
+
+/** An OAuth2 provider: where it is, what we are to it, and where it says who somebody is. */
+export interface SocialProvider {
+  id: string;
+  name: string;
+  /** A picture the page may load: a path of ours, or the picture itself. */
+  logo: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  userinfoUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  /** The field of the userinfo that never changes for one person, and the one people read. */
+  subject: string;
+  label: string;
 }
 
 /** A wrong value in the environment; its message is one sentence that names it. */
@@ -81,6 +104,82 @@ function host(env: Environment): string {
   return value;
 }
 
+const isOurMachine = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** An address secrets travel to: encrypted, unless they never leave the machine. */
+function secureAddress(env: Environment, name: string): URL {
+  const value = env[name]?.trim() ?? '';
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOurMachine(url));
+  if (!url || !isSecure || url.username !== '' || url.hash !== '') {
+    refuse(name, value, 'an address that begins with https:// (http:// only on localhost)');
+  }
+  return url;
+}
+
+function publicUrl(env: Environment): string | undefined {
+  const name = 'FAIRWAY_PUBLIC_URL';
+  if (!env[name]?.trim()) return undefined;
+  const url = secureAddress(env, name);
+  if (url.pathname !== '/' || url.search !== '') {
+    refuse(name, url.href, 'an address without a path, such as https://fairway.example.com');
+  }
+  return url.origin;
+}
+
+function sms(env: Environment): Config['sms'] {
+  const url = env.FAIRWAY_SMS_URL?.trim();
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    // The value may hold a key of the gateway: it is never repeated in the message.
+    throw new ConfigError('FAIRWAY_SMS_URL must be an address like https://sms.example.com/send.');
+  }
+  return { url, token: env.FAIRWAY_SMS_TOKEN?.trim() || undefined };
+}
+
+function socials(env: Environment): SocialProvider[] {
+  const value = env.FAIRWAY_SOCIALS?.trim() ?? '';
+  if (value === '') return [];
+  const ids = value.split(',').map((id) => id.trim());
+  if (!ids.every((id) => /^[a-z][a-z0-9]{0,29}$/.test(id)) || new Set(ids).size < ids.length) {
+    refuse('FAIRWAY_SOCIALS', value, 'different names of small letters and digits, such as keycloak,wecom');
+  }
+  if (!publicUrl(env)) {
+    throw new ConfigError(
+      'FAIRWAY_PUBLIC_URL is missing, but FAIRWAY_SOCIALS needs it: a provider sends people back to it.',
+    );
+  }
+  return ids.map((id) => social(env, id));
+}
+
+function social(env: Environment, id: string): SocialProvider {
+  const name = (part: string) => `FAIRWAY_SOCIAL_${id.toUpperCase()}_${part}`;
+  const text = (part: string) => env[name(part)]?.trim() ?? '';
+  const needed = (part: string) => {
+    if (text(part) === '')
+      throw new ConfigError(`${name(part)} is missing, but FAIRWAY_SOCIALS names ${id}.`);
+    return text(part);
+  };
+  const logo = text('LOGO');
+  // The page loads pictures from nowhere else.
+  if (logo !== '' && !/^(\/(?!\/)|data:image\/)/.test(logo)) {
+    refuse(name('LOGO'), logo, 'a path such as /logos/keycloak.png, or a data: address of a picture');
+  }
+  return {
+    id,
+    name: needed('NAME'),
+    logo,
+    authorizeUrl: secureAddress(env, name('AUTHORIZE_URL')).href,
+    tokenUrl: secureAddress(env, name('TOKEN_URL')).href,
+    userinfoUrl: secureAddress(env, name('USERINFO_URL')).href,
+    clientId: needed('CLIENT_ID'),
+    clientSecret: needed('CLIENT_SECRET'),
+    scope: text('SCOPE') || 'openid profile',
+    subject: text('SUBJECT') || 'sub',
+    label: text('LABEL') || 'name',
+  };
+}
+
 /** Reads the environment once and refuses a wrong value by name. */
 export function readConfig(env: Environment): Config {
   const megabyte = 1024 * 1024;
@@ -99,5 +198,8 @@ export function readConfig(env: Environment): Config {
     databaseConnections: wholeNumber(env, 'FAIRWAY_DATABASE_CONNECTIONS', 20, 4, 500),
     openCallsPerMinute: wholeNumber(env, 'FAIRWAY_OPEN_CALLS_PER_MINUTE', 600, 10, 1_000_000),
     trustedProxies: wholeNumber(env, 'FAIRWAY_TRUSTED_PROXIES', 0, 0, 10),
+    publicUrl: publicUrl(env),
+    sms: sms(env),
+    socials: socials(env),
   };
 }

@@ -1,10 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
+import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import type { AuditTables } from './tables.ts';
 
 export async function insertAudit(db: Db, line: Insertable<AuditTables['audit_log']>): Promise<void> {
   await db.insertInto('audit_log').values(line).execute();
+}
+
+/** Takes the name of a person who is gone out of their lines. */
+export async function renameActor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ account: deletedAccountOf(userId), realName: deletedPersonName })
+    .where('userId', '=', userId)
+    .execute();
 }
 
 interface Wanted {

@@ -1,3 +1,4 @@
+import type { AccountTables } from '../account/tables.ts';
 import type { AreaTables } from '../areas/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillTables } from '../bill/tables.ts';
@@ -8,6 +9,7 @@ import type { MessageTables } from '../messages/tables.ts';
 import type { OrganisationTables } from '../organisation/tables.ts';
 import type { PermissionTables } from '../permission/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
+import type { SignInWayTables } from '../sign-in-ways/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 
 /** Every table, as the sum of what each feature owns. */
@@ -15,6 +17,8 @@ export interface Tables
   extends OrganisationTables,
     PermissionTables,
     SessionTables,
+    SignInWayTables,
+    AccountTables,
     SystemTables,
     DictionaryTables,
     AreaTables,

@@ -1,11 +1,10 @@
-import type { ModelId } from '@fairway/contract/modules.ts';
 import { catalogueOf } from '../permission/menu-seed.ts';
 import { itemsOf } from '../permission/role-seed.ts';
 import { chanceFrom } from './chance.ts';
 import { groups } from './groups.ts';
 import { group, type Organisation } from './organisations.ts';
 import { people } from './people.ts';
-import { officeRole, positions } from './positions.ts';
+import { ownRoles, positions } from './positions.ts';
 import type { CompanyRows } from './store.ts';
 
 // Prefixed, so that code which takes an account or an enCode for an id is found out.
@@ -13,9 +12,6 @@ const organisationIdOf = (enCode: string) => `org-${enCode}`;
 const positionIdOf = (enCode: string) => `pos-${enCode}`;
 const userIdOf = (account: string) => `user-${account}`;
 const groupIdOf = (enCode: string) => `group-${enCode}`;
-
-/** All that the company's own role may see. */
-const officeModule: ModelId = 'myFiles';
 
 interface Placed {
   organisation: Organisation;
@@ -57,6 +53,8 @@ const rolesOf = (person: (typeof people)[number]): string[] => {
   return [...new Set(roles)].filter((role) => role !== null);
 };
 
+const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 /** Everything the demo company has, as rows; the same for the same day. */
 export function companyRows(today: Date, passwordHash: string): CompanyRows {
   const chance = chanceFrom(20_260_101);
@@ -71,15 +69,20 @@ export function companyRows(today: Date, passwordHash: string): CompanyRows {
     const organisation = position && positionOf(position).organisation;
     const managerAccount = managerOf(person.account, organisation);
     const leads = rolesOf(person).includes('manager');
+    const isMember = person.kind !== 'customer';
+    const birthday = day(leads ? chance(36, 54) : chance(26, 40));
+    const creatorTime = day(leads ? chance(6, 14) : chance(1, 5));
     return {
       id: userIdOf(person.account),
       account: person.account,
       kind: person.kind ?? ('member' as const),
       realName: person.realName,
       gender: person.gender === '男' ? '1' : '2',
-      birthday: day(leads ? chance(36, 54) : chance(26, 40))
-        .toISOString()
-        .slice(0, 10),
+      birthday: dateOf(birthday),
+      nation: '01',
+      education: isMember ? 'bachelor' : '',
+      entryDate: isMember ? dateOf(creatorTime) : null,
+      ranks: isMember ? (leads ? '管理级' : '专员级') : '',
       mobilePhone: `139000${String(index + 1).padStart(5, '0')}`,
       email: `${person.account}@example.com`,
       managerId: managerAccount && userIdOf(managerAccount),
@@ -87,7 +90,7 @@ export function companyRows(today: Date, passwordHash: string): CompanyRows {
       positionId: position ? positionIdOf(position) : null,
       isAdministrator: person.isAdministrator ?? false,
       enabledMark: person.isDisabled ? 0 : 1,
-      creatorTime: day(leads ? chance(6, 14) : chance(1, 5)),
+      creatorTime,
       deletedAt: null,
     };
   });
@@ -110,12 +113,18 @@ export function companyRows(today: Date, passwordHash: string): CompanyRows {
       enCode,
       sortCode: index + 1,
     })),
-    roles: [officeRole],
-    roleMenus: [catalogueOf.get(officeModule) as string, officeModule].map((menuId) => ({
-      roleId: officeRole.id,
-      menuId,
-    })),
-    rolePermissions: itemsOf(officeModule, 'all').map((itemId) => ({ roleId: officeRole.id, itemId })),
+    roles: ownRoles.map(({ id, fullName }, index) => ({ id, enCode: id, fullName, sortCode: 9 + index })),
+    roleOrganisations: ownRoles.flatMap(({ id, organisations }) =>
+      organisations.map((enCode) => ({ roleId: id, organisationId: organisationIdOf(enCode) })),
+    ),
+    roleMenus: ownRoles.flatMap(({ id, modules }) =>
+      modules
+        .flatMap((modelId) => [catalogueOf.get(modelId) as string, modelId])
+        .map((menuId) => ({ roleId: id, menuId })),
+    ),
+    rolePermissions: ownRoles.flatMap(({ id, modules }) =>
+      modules.flatMap((modelId) => itemsOf(modelId, 'all')).map((itemId) => ({ roleId: id, itemId })),
+    ),
     people: accounts,
     passwords: accounts.map(({ id }) => ({ userId: id, hash: passwordHash, changedAt: midnight })),
     userOrganisations: people.flatMap(({ account, positions: held }) =>

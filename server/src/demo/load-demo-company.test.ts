@@ -154,6 +154,26 @@ describe('the people', () => {
     expect(inTwo.length).toBeGreaterThanOrEqual(3);
   });
 
+  test('have more open in one place than in another, and some nothing', async () => {
+    const pagesIn = async (account: string, organisationId: string) => {
+      await app.database.db
+        .updateTable('user_account')
+        .set({ organisationId })
+        .where('account', '=', account)
+        .execute();
+      const { data } = await (await app.as(account)).call(getCurrentUser);
+      return pagesOf(data?.menuList ?? []);
+    };
+    const [headquarters, hongkong] = [
+      await pagesIn('finance04', 'org-finance'),
+      await pagesIn('finance04', 'org-hongkong-finance'),
+    ];
+    expect(hongkong.length).toBeGreaterThan(3);
+    expect(headquarters.filter((page) => !hongkong.includes(page))).toEqual(['enterpriseBoard']);
+    expect(await pagesIn('hr01', 'org-executive')).toEqual([]);
+    expect(await pagesIn('hr01', 'org-hr')).toEqual(['myFiles']);
+  });
+
   test('have a role, all but nomenu', async () => {
     const without = await app.database.db
       .selectFrom('user_account')

@@ -9,6 +9,7 @@ import { companyRows } from './company-rows.ts';
 import { groups } from './groups.ts';
 import { group } from './organisations.ts';
 import { people } from './people.ts';
+import { ownRoles } from './positions.ts';
 import { hasAnybody, hasSeed, insertCompanyRows, insertSeed } from './store.ts';
 
 const seedName = 'demo';
@@ -21,6 +22,9 @@ const settings = {
   companyContacts: '韩雪晴',
   companyTelePhone: '021-00000000',
   companyEmail: 'service@example.com',
+  serviceWorkdays: '09:00-18:00',
+  serviceHolidays: '10:00-16:00',
+  officialAccountQr: 'https://example.com/official-account',
 } satisfies Partial<Settings>;
 
 export const hasDemoCompany = (db: Db): Promise<boolean> => hasSeed(db, seedName);
@@ -32,6 +36,9 @@ export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise
   const passwordHash = await hashPassword(demoPassword);
   const rows = companyRows(today, passwordHash);
   for (const person of rows.people) person.quickQuery = await quickQueryOf(person.realName);
+  for (const named of [...rows.organisations, ...rows.positions, ...rows.roles, ...rows.groups]) {
+    named.quickQuery = await quickQueryOf(named.fullName);
+  }
   await db.transaction().execute(async (transaction) => {
     await insertCompanyRows(transaction, rows);
     for (const [key, value] of Object.entries(settings)) {
@@ -39,7 +46,7 @@ export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise
     }
     await insertSeed(transaction, {
       name: seedName,
-      edition: editionOf(JSON.stringify([group, people, groups])),
+      edition: editionOf(JSON.stringify([group, people, groups, ownRoles])),
     });
   });
 }

@@ -199,19 +199,28 @@ export const people: readonly Person[] = [
     gender: '女',
     positions: ['shanghai-finance.settlementSpecialist'],
   },
-  { account: 'finance02', realName: '谢文斌', gender: '男', positions: ['finance.accountant'] },
+  {
+    account: 'finance02',
+    realName: '谢文斌',
+    gender: '男',
+    positions: ['finance.accountant'],
+    roles: ['finance', 'groupFinance'],
+  },
   { account: 'finance03', realName: '范晓雯', gender: '女', positions: ['shenzhen-finance.accountant'] },
   {
     account: 'finance04',
     realName: '黄咏诗',
     gender: '女',
     positions: ['hongkong-finance.accountant', 'finance.accountant'],
+    // More is open to her at headquarters than in Hong Kong.
+    roles: ['finance', 'groupFinance'],
   },
 
   {
     account: 'hr01',
     realName: '韩雪晴',
     gender: '女',
+    // Nothing is open to her as the assistant, so she cannot switch there.
     positions: ['hr.hrSpecialist', 'executive.assistant'],
   },
   { account: 'hr02', realName: '杜婉清', gender: '女', positions: ['shanghai-hr.hrSpecialist'] },

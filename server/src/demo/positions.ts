@@ -1,17 +1,21 @@
+import type { ModelId } from '@fairway/contract/modules.ts';
 import type { RoleId } from '../permission/role-seed.ts';
 
-/** A role this company made for itself: people who work on no shipment. */
-export const officeRole = { id: 'office', enCode: 'office', fullName: '职能', sortCode: 9 };
+/** Roles this company made for itself. They hold only in these organisations and below, and open these modules. */
+export const ownRoles = [
+  { id: 'office', fullName: '职能', organisations: ['hr', 'shanghai-hr', 'it'], modules: ['myFiles'] },
+  { id: 'groupFinance', fullName: '集团财务', organisations: ['finance'], modules: ['enterpriseBoard'] },
+] as const satisfies { id: string; fullName: string; organisations: string[]; modules: ModelId[] }[];
 
-type Role = RoleId | typeof officeRole.id;
+type Role = RoleId | (typeof ownRoles)[number]['id'];
 
-/** The positions of every kind of work, with the role each brings; a trainee has none yet. */
+/** The positions of every kind of work, with the role each brings; a trainee and an assistant bring none. */
 export const positions = {
   group: { president: { fullName: '集团总裁', role: 'manager' } },
   company: { branchManager: { fullName: '分公司总经理', role: 'manager' } },
   executive: {
     generalManager: { fullName: '总经理', role: 'manager' },
-    assistant: { fullName: '总经理助理', role: 'office' },
+    assistant: { fullName: '总经理助理', role: null },
   },
   centre: { centreManager: { fullName: '运营中心经理', role: 'manager' } },
   sales: {

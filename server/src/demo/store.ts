@@ -8,6 +8,7 @@ export interface CompanyRows {
   organisations: Rows<'organisation'>;
   positions: Rows<'position'>;
   roles: Rows<'role'>;
+  roleOrganisations: Rows<'role_organisation'>;
   roleMenus: Rows<'role_menu'>;
   rolePermissions: Rows<'role_permission'>;
   people: Rows<'user_account'>;
@@ -39,6 +40,7 @@ export async function insertCompanyRows(db: Db, rows: CompanyRows): Promise<void
   await db.insertInto('organisation').values(rows.organisations).execute();
   await db.insertInto('position').values(rows.positions).execute();
   await db.insertInto('role').values(rows.roles).execute();
+  await db.insertInto('role_organisation').values(rows.roleOrganisations).execute();
   await db.insertInto('role_menu').values(rows.roleMenus).execute();
   await db.insertInto('role_permission').values(rows.rolePermissions).execute();
   await db.insertInto('user_account').values(rows.people).execute();

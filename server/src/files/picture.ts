@@ -33,24 +33,34 @@ export async function drawClean(path: string, mime: string, target: string): Pro
   return true;
 }
 
+/** A small PNG that came inside a request, drawn again; what is none, or is larger than this, is refused. */
+export async function redrawPng(bytes: Buffer, most: { width: number; height: number }): Promise<Buffer> {
+  return draw(bytes, async (picture) => {
+    const { format, width, height } = await picture.metadata();
+    if (format !== 'png') throw new AppError('FILE_CONTENT_MISMATCH');
+    if (width > most.width || height > most.height) throw new AppError('IMAGE_TOO_LARGE');
+    return picture.png({ compressionLevel: 9 }).toBuffer();
+  });
+}
+
 let drawing: Promise<unknown> = Promise.resolve();
 
 /** One at a time: the largest picture takes a quarter of a gigabyte while it is drawn. */
-function draw<T>(path: string, how: (picture: Sharp) => Promise<T>): Promise<T> {
-  const drawn = drawing.then(() => drawNow(path, how));
+function draw<T>(source: string | Buffer, how: (picture: Sharp) => Promise<T>): Promise<T> {
+  const drawn = drawing.then(() => drawNow(source, how));
   drawing = drawn.catch(() => undefined);
   return drawn;
 }
 
-async function drawNow<T>(path: string, how: (picture: Sharp) => Promise<T>): Promise<T> {
+async function drawNow<T>(source: string | Buffer, how: (picture: Sharp) => Promise<T>): Promise<T> {
   // Loaded at the first picture: it brings a native library with it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const found = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
     refuseTooLarge(found.width, found.height, found.channels * (found.depth === 'uchar' ? 1 : 2));
-    return await how(sharp(path, options).timeout({ seconds: longestDrawing }).autoOrient());
+    return await how(sharp(source, options).timeout({ seconds: longestDrawing }).autoOrient());
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('FILE_CONTENT_MISMATCH');
   }

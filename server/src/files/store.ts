@@ -1,4 +1,4 @@
-import type { UploadType } from '@fairway/contract/files.ts';
+import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
@@ -74,6 +74,23 @@ export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Pro
     .returning('originalName')
     .executeTakeFirst();
   return gone?.originalName;
+}
+
+/** Deletes what nobody else may read, and every portrait: a face is its owner's, though everybody saw it. */
+export async function deleteUnsharedFilesOf(db: Db, ownerId: string): Promise<void> {
+  await db
+    .deleteFrom('file')
+    .where('ownerId', '=', ownerId)
+    .where((e) => {
+      const readByOthers = e
+        .selectFrom('file_reader')
+        .select('fileId')
+        .whereRef('file_reader.fileId', '=', 'file.id')
+        .where('file_reader.userId', '<>', ownerId);
+      const isUnshared = e.and([e('type', 'not in', sharedUploadTypes), e.not(e.exists(readByOthers))]);
+      return e.or([e('type', '=', 'userAvatar'), isUnshared]);
+    })
+    .execute();
 }
 
 export async function forgetTemporaryFiles(db: Db, before: Date): Promise<void> {

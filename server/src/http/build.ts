@@ -10,6 +10,13 @@ import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerTrouble } from './trouble.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What stands in the path is a ticket, a number or what somebody typed before they were known. */
+    hidesParameters?: boolean;
+  }
+}
+
 /** A client's own request id is taken over only if it cannot break a log line. */
 const acceptedRequestId = /^[\w.-]{8,64}$/;
 
@@ -65,9 +72,9 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, ip } = request;
+    const { method, ip, routeOptions } = request;
     // The path only: a query may hold a ticket or, in one old variant, a password.
-    const path = request.url.split('?', 1)[0];
+    const path = routeOptions.config.hidesParameters ? routeOptions.url : request.url.split('?', 1)[0];
     request.log.info(
       { method, path, address: ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

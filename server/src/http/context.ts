@@ -38,7 +38,7 @@ interface Common<A extends Access> {
   afterRefusal: (work: (db: Db) => Promise<unknown>) => void;
   /** Names what the command was about, for the audit line. */
   auditTarget: (target: string) => void;
-  /** Names who did it, where there is no session to tell. */
+  /** Names who did it, where there is no session to tell or the session must not be told. */
   auditActor: (actor: Actor) => void;
 }
 
@@ -73,6 +73,8 @@ export type OwnTransactionHandler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint;
   transaction: 'kernel' | 'own';
+  /** A page asks it each second while it waits, in every browser of an office. */
+  isPolled?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
   handler: (ctx: any, input: any) => unknown;
 }
@@ -89,6 +91,9 @@ export function routeWithOwnTransaction<E extends Endpoint>(
 ): Route {
   return { endpoint, transaction: 'own', handler };
 }
+
+/** The same for a call that is made again and again by who waits for something. */
+export const polled = (route: Route): Route => ({ ...route, isPolled: true });
 
 export const isBytes = (value: unknown): value is Bytes =>
   typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;

@@ -5,6 +5,7 @@ import type { Language, TransportStatus } from '@fairway/contract/errors.ts';
 import { refusals, transportWords, wordsOf } from '@fairway/contract/errors.ts';
 
 import * as z from 'zod/mini';
+import type { Bytes } from './context.ts';
 
 /** The code of a refusal that brings none of its own. */
 const refusedByRule = 400;
@@ -33,6 +34,18 @@ export function success(endpoint: Endpoint, answer: unknown, language: Language)
   const bytes = Buffer.from(text);
   written.set(answer, bytes);
   return bytes;
+}
+
+/** A success a handler writes itself, because its `msg` or its headers say more than those of the endpoint. */
+export function ownSuccess(
+  { msg, data = null }: { msg: string; data?: unknown },
+  headers: Record<string, string> = {},
+): Bytes {
+  return {
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ code: successCode, msg, data } satisfies Envelope),
+    headers: { 'cache-control': 'no-store', ...headers },
+  };
 }
 
 /** The text of a refusal, in the language of the person. */

@@ -28,14 +28,17 @@ export function readInput(
     query: read('query', request.query),
     body: endpoint.bodyKind === 'multipart' ? {} : read('body', request.body),
   };
-  if (Object.keys(problems).length > 0) {
-    const detail = Object.entries(problems)
-      .slice(0, 3)
-      .map(([field, words]) => `${field.slice(0, 60)} ${words.slice(0, 120)}`)
-      .join('; ');
-    throw new AppError('FIELDS_INVALID', { detail }, problems);
-  }
+  if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   return input;
+}
+
+/** The refusal that names every wrong field, and the first of them in its words. */
+export function fieldsInvalid(problems: FieldProblems): AppError {
+  const detail = Object.entries(problems)
+    .slice(0, 3)
+    .map(([field, words]) => `${field.slice(0, 60)} ${words.slice(0, 120)}`)
+    .join('; ');
+  return new AppError('FIELDS_INVALID', { detail }, problems);
 }
 
 /** PostgreSQL cannot store the character zero; a text with it is refused here and not by a failing statement. */

@@ -80,7 +80,7 @@ export async function runWithOwnTransaction<T>(
 async function auditCommand(db: Db, call: CommandCall): Promise<void> {
   const { endpoint, input, now, address, requestId, hooks } = call;
   if (!endpoint.audited) return;
-  const actor = call.session ?? hooks.audit.actor;
+  const actor = hooks.audit.actor ?? call.session;
   const target = hooks.audit.target ?? Object.values(input.params as object).join('/');
   await writeAudit(db, { name: endpoint.name, actor, at: now, target, address, requestId });
 }

@@ -28,6 +28,9 @@ export interface Kernel {
   permissionsOf: (session: Session) => Promise<readonly PermissionEntry[]>;
 }
 
+/** So many people behind one address may wait for something at the same time, each asking once a second. */
+const pollingRoom = 20;
+
 /** Registers one route: session, fields, right, transaction, envelope. */
 export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void {
   const { endpoint } = route;
@@ -36,8 +39,14 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
     url: kernel.config.basePath + endpoint.path,
     // Load balancers ask with HEAD; a GET that changes something has no such twin.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.command,
-    // Calls without a session can be made by anybody, so they are counted by address.
-    config: { rateLimit: endpoint.access === 'open' ? {} : false },
+    config: {
+      // Calls without a session can be made by anybody, so they are counted by address, each path by itself.
+      rateLimit:
+        endpoint.access === 'open'
+          ? { max: kernel.config.openCallsPerMinute * (route.isPolled ? pollingRoom : 1) }
+          : false,
+      hidesParameters: endpoint.access === 'open',
+    },
     handler: async (request, reply) => {
       try {
         return send(reply, await answer(request, route, kernel));

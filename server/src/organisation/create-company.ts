@@ -12,7 +12,12 @@ export async function createCompany(
   founding: { companyName: string; administrator: { id: string; account: string; realName: string } },
 ): Promise<void> {
   const organisationId = newId();
-  await insertCompany(db, { id: organisationId, fullName: founding.companyName, enCode: 'company' });
+  await insertCompany(db, {
+    id: organisationId,
+    fullName: founding.companyName,
+    quickQuery: await quickQueryOf(founding.companyName),
+    enCode: 'company',
+  });
   const quickQuery = await quickQueryOf(founding.administrator.realName);
   await insertAdministrator(db, { ...founding.administrator, quickQuery, organisationId });
 }

@@ -6,7 +6,7 @@ export async function describePerson(db: Db, userId: string) {
   const person = await findPerson(db, userId);
   const path = person.organisationId ? await organisationPath(db, person.organisationId) : [];
   const department = path.findLast((one) => one.kind === 'department');
-  const position = person.positions.find((one) => one.id === person.positionId) ?? person.positions[0];
+  const position = mainPositionOf(person);
   return {
     userId: person.id,
     userAccount: person.account,
@@ -33,4 +33,12 @@ export async function describePerson(db: Db, userId: string) {
     isAdministrator: person.isAdministrator,
     changePasswordDate: person.changedAt?.getTime() ?? null,
   };
+}
+
+/** The position a person chose, or else the first where they work; what they do elsewhere is not what they do here. */
+function mainPositionOf({ positions, positionId, organisationId }: Awaited<ReturnType<typeof findPerson>>) {
+  return (
+    positions.find((one) => one.id === positionId) ??
+    positions.find((one) => one.organisationId === organisationId)
+  );
 }

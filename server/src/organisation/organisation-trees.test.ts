@@ -42,7 +42,7 @@ describe('getOrganisationTree', () => {
       enabledMark: 1,
       organize: '远航国际物流集团/上海公司/运营中心/海运销售部',
       organizeIds: ['org-group', 'org-shanghai', 'org-shanghai-centre', 'org-shanghai-sea'],
-      quickQuery: '',
+      quickQuery: 'haiyunxiaoshoubu hyxsb',
       onlyId: 'org-shanghai-sea',
     });
   });
@@ -137,15 +137,27 @@ describe('positions, roles and groups', () => {
     expect((await inRange({})).length).toBeGreaterThan(300);
   });
 
-  it('getRoleTree has all roles below one node', async () => {
+  it('getRoleTree has the roles that hold everywhere below one node, the others below their organisations', async () => {
     const { data } = await sales.call(contract.getRoleTree);
-    expect(data?.list).toHaveLength(1);
-    expect(data?.list[0]).toMatchObject({ id: '1', fullName: '全局', type: 'catalogue', onlyId: '1' });
-    const roles = data?.list[0]?.children ?? [];
-    expect(roles.map(({ id }) => id)).toContain('office');
+    expect(data?.list).toHaveLength(2);
+    const [everywhere, group] = data?.list ?? [];
+    expect(everywhere).toMatchObject({ id: '1', fullName: '全局', type: 'catalogue', onlyId: '1' });
+    const roles = everywhere?.children ?? [];
+    expect(roles.map(({ id }) => id)).toContain('sales');
+    expect(roles.map(({ id }) => id)).not.toContain('office');
     expect(roles.every(({ type, isLeaf, parentId }) => type === 'role' && isLeaf && parentId === '1')).toBe(
       true,
     );
+    expect(sketch(group ? [group] : [])).toBe(
+      '远航国际物流集团!(人力行政部!(职能) 信息技术部!(职能) 财务管理部!(集团财务) 上海公司!(人事行政部!(职能)))',
+    );
+    const nodes = flattenTree(data?.list ?? []);
+    expect(nodes.filter(({ id }) => id === 'office').map(({ parentId }) => parentId)).toEqual([
+      'org-hr',
+      'org-it',
+      'org-shanghai-hr',
+    ]);
+    expect(new Set(nodes.map(({ onlyId }) => onlyId)).size).toBe(nodes.length);
   });
 
   it('getGroupTree is a bare array of categories', async () => {

@@ -16,6 +16,8 @@ export const pickables = keptUntilChange(async (db, stamp) => {
   for (const node of flattenTree([...positions.list, ...roles.list, ...groups])) {
     if (node.type === 'catalogue') continue;
     const onlyId = `${node.id}${mixedIdSeparator}${node.type}`;
+    // A role stands below each of its organisations, which stand in the tree of roles once more.
+    if (byMixedId.has(onlyId)) continue;
     byMixedId.set(onlyId, { ...withoutChildren(node), onlyId });
   }
   return byMixedId;

@@ -12,7 +12,9 @@ export const wholePositionTree = keptUntilChange(async (db: Db, stamp: Stamp) =>
   const [{ roots }, positions] = await Promise.all([structureOf(db, stamp), loadPositions(db)]);
   const byPlace = Map.groupBy(positions, ({ organisationId }) => organisationId);
   const list = treeOf(roots, (place) =>
-    (byPlace.get(place.id) ?? []).map(({ id, fullName }) => leafOf('position', { id, fullName, place })),
+    (byPlace.get(place.id) ?? []).map(({ id, fullName, quickQuery }) =>
+      leafOf('position', { id, fullName, quickQuery, place }),
+    ),
   );
   return unchanging({ list });
 });

@@ -1,15 +1,31 @@
+import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { unchanging } from '../http/envelope.ts';
 import { keptUntilChange } from '../system/kept-until-change.ts';
 import { loadGroups, loadRoles } from './store.ts';
-import { leafOf, top, withChildren } from './tree-node.ts';
+import { structureOf } from './structure.ts';
+import { leafOf, limitTree, top, treeOf, withChildren } from './tree-node.ts';
 
-/** The family's name for roles that belong to no single organisation; all of ours are such. */
+/** The family's name for roles that are bound to no organisation. */
 const global = { id: '1', fullName: '全局' };
 
-export const roleTree = keptUntilChange(async (db) => {
-  const roles = (await loadRoles(db)).map((role) => leafOf('role', { ...role, parentId: global.id }));
+/** The roles that hold everywhere, then the others below each organisation they are bound to. */
+export const roleTree = keptUntilChange(async (db, stamp) => {
+  const [{ roots }, roles] = await Promise.all([structureOf(db, stamp), loadRoles(db)]);
+  const everywhere = roles
+    .filter(({ bound }) => bound.length === 0)
+    .map(({ id, fullName, quickQuery }) => leafOf('role', { id, fullName, quickQuery, parentId: global.id }));
   const catalogue = leafOf('catalogue', { ...global, parentId: top }, { onlyId: global.id });
-  return unchanging({ list: [withChildren(catalogue, roles)] });
+  const byPlace = new Map<string, typeof roles>();
+  for (const role of roles)
+    for (const { organisationId } of role.bound)
+      byPlace.set(organisationId, [...(byPlace.get(organisationId) ?? []), role]);
+  const places = treeOf(roots, (place): TreeNode[] =>
+    (byPlace.get(place.id) ?? []).map(({ id, fullName, quickQuery }) =>
+      leafOf('role', { id, fullName, quickQuery, place }),
+    ),
+  );
+  const withRoles = limitTree(places, ({ type }) => type === 'role');
+  return unchanging({ list: [withChildren(catalogue, everywhere), ...withRoles] });
 });
 
 /** Groups below their categories, which are no more than a word. */
@@ -18,7 +34,9 @@ export const groupTree = keptUntilChange(async (db) => {
   const categories = [...byCategory].map(([category, groups]) =>
     withChildren(
       leafOf('catalogue', { id: category, fullName: category }, { onlyId: category }),
-      groups.map(({ id, fullName }) => leafOf('group', { id, fullName, parentId: category })),
+      groups.map(({ id, fullName, quickQuery }) =>
+        leafOf('group', { id, fullName, quickQuery, parentId: category }),
+      ),
     ),
   );
   return unchanging(categories);

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/open.ts';
-import { deletedPersonName } from '../language/words.ts';
+import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 
 /** A person with everything that says who they are, in one query. */
 export async function findPerson(db: Db, userId: string) {
@@ -15,16 +15,16 @@ export async function findPerson(db: Db, userId: string) {
         e
           .selectFrom('position')
           .innerJoin('user_position', 'user_position.positionId', 'position.id')
-          .select(['position.id', 'position.fullName'])
+          .select(['position.id', 'position.fullName', 'position.organisationId'])
           .whereRef('user_position.userId', '=', 'u.id')
           .orderBy('position.sortCode'),
       ).as('positions'),
       jsonArrayFrom(
         e
           .selectFrom('role')
-          .innerJoin('user_role', 'user_role.roleId', 'role.id')
+          .innerJoin('held_role', 'held_role.roleId', 'role.id')
           .select(['role.id', 'role.fullName'])
-          .whereRef('user_role.userId', '=', 'u.id')
+          .whereRef('held_role.userId', '=', 'u.id')
           .orderBy('role.sortCode'),
       ).as('roles'),
       jsonArrayFrom(
@@ -46,7 +46,7 @@ export async function organisationPath(db: Db, organisationId: string) {
     .withRecursive('above', (e) =>
       e
         .selectFrom('organisation')
-        .select(['id', 'parentId', 'fullName', 'kind'])
+        .select(['id', 'parentId', 'fullName', 'kind', 'enabledMark'])
         .select((x) => x.lit(0).as('step'))
         .where('id', '=', organisationId)
         .unionAll(
@@ -58,6 +58,7 @@ export async function organisationPath(db: Db, organisationId: string) {
               'organisation.parentId',
               'organisation.fullName',
               'organisation.kind',
+              'organisation.enabledMark',
             ])
             .select((x) => x(x.ref('above.step'), '+', 1).as('step'))
             // A ring of parents is a broken import; it must not become an endless query.
@@ -65,7 +66,7 @@ export async function organisationPath(db: Db, organisationId: string) {
         ),
     )
     .selectFrom('above')
-    .select(['id', 'fullName', 'kind'])
+    .select(['id', 'fullName', 'kind', 'enabledMark'])
     .orderBy('step', 'desc')
     .execute();
 }
@@ -74,7 +75,7 @@ export async function organisationPath(db: Db, organisationId: string) {
 export async function loadOrganisations(db: Db) {
   return db
     .selectFrom('organisation')
-    .select(['id', 'parentId', 'kind', 'fullName', 'managerId', 'enabledMark'])
+    .select(['id', 'parentId', 'kind', 'fullName', 'quickQuery', 'managerId', 'enabledMark'])
     .orderBy('sortCode')
     .orderBy('id')
     .execute();
@@ -83,17 +84,26 @@ export async function loadOrganisations(db: Db) {
 export async function loadPositions(db: Db) {
   return db
     .selectFrom('position')
-    .select(['id', 'organisationId', 'fullName'])
+    .select(['id', 'organisationId', 'fullName', 'quickQuery'])
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
     .execute();
 }
 
+/** Every role, with the organisations it is bound to; most are bound to none. */
 export async function loadRoles(db: Db) {
   return db
     .selectFrom('role')
-    .select(['id', 'fullName'])
+    .select(['id', 'fullName', 'quickQuery'])
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('role_organisation')
+          .select('organisationId')
+          .whereRef('role_organisation.roleId', '=', 'role.id'),
+      ).as('bound'),
+    )
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
@@ -103,7 +113,7 @@ export async function loadRoles(db: Db) {
 export async function loadGroups(db: Db) {
   return db
     .selectFrom('user_group')
-    .select(['id', 'category', 'fullName'])
+    .select(['id', 'category', 'fullName', 'quickQuery'])
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
@@ -131,7 +141,10 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function insertCompany(db: Db, company: { id: string; fullName: string; enCode: string }) {
+export async function insertCompany(
+  db: Db,
+  company: { id: string; fullName: string; enCode: string; quickQuery: string },
+) {
   await db
     .insertInto('organisation')
     .values({ ...company, kind: 'company', parentId: null, managerId: null })
@@ -152,21 +165,38 @@ export async function insertAdministrator(
     .execute();
 }
 
+const nothingPersonal = {
+  ...{ quickQuery: '', headIcon: '', signature: '', gender: '', birthday: null, nation: '', nativePlace: '' },
+  ...{ certificatesType: '', certificatesNumber: '', education: '', entryDate: null, ranks: '' },
+  ...{ mobilePhone: '', telePhone: '', landline: '', email: '', postalAddress: '' },
+  ...{ urgentContacts: '', urgentTelePhone: '' },
+};
+
+/** Gives the people of somebody who leaves to the manager above, and leaves what they led without a leader. */
+export async function handOver(db: Db, userId: string): Promise<void> {
+  const { managerId } = await db
+    .selectFrom('user_account')
+    .select('managerId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const reports = () => db.updateTable('user_account').where('managerId', '=', userId);
+  // In a ring the manager above is one of those below, and nobody answers to themselves.
+  if (managerId) await reports().set({ managerId: null }).where('id', 'in', [managerId, userId]).execute();
+  await reports().set({ managerId }).execute();
+  await db.updateTable('organisation').set({ managerId: null }).where('managerId', '=', userId).execute();
+}
+
 /** Empties a person of everything personal; the id stays, because records name it. */
 export async function makeAnonymous(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('user_account')
     .set({
-      account: `deleted-${userId}`,
+      account: deletedAccountOf(userId),
       realName: deletedPersonName,
-      quickQuery: '',
-      headIcon: '',
-      gender: '',
-      birthday: null,
-      mobilePhone: '',
-      telePhone: '',
-      landline: '',
-      email: '',
+      ...nothingPersonal,
+      managerId: null,
+      organisationId: null,
+      positionId: null,
       enabledMark: 0,
       deletedAt: now,
     })

@@ -2,13 +2,14 @@ import { buildTree } from '@fairway/domain/tree/build-tree.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Db } from '../database/open.ts';
 import { keptUntilChange } from '../system/kept-until-change.ts';
-import { findMainOrganisation, loadOrganisations } from './store.ts';
+import { findMainOrganisation, loadOrganisations, organisationPath } from './store.ts';
 
 /** A company or department where it stands. */
 export interface Place {
   id: string;
   kind: 'company' | 'department';
   fullName: string;
+  quickQuery: string;
   managerId: string | null;
   /** It and everything above it is enabled; what is not stays known, but is shown in no tree. */
   isOffered: boolean;
@@ -34,9 +35,9 @@ async function loadStructure(db: Db): Promise<Structure> {
   const aboveOf = new Map<object, Place>();
   for (const node of flattenTree(tree)) {
     const above = aboveOf.get(node);
-    const { id, kind, fullName, managerId } = node;
+    const { id, kind, fullName, quickQuery, managerId } = node;
     const place: Place = {
-      ...{ id, kind, fullName, managerId },
+      ...{ id, kind, fullName, quickQuery, managerId },
       isOffered: node.enabledMark === 1 && (above?.isOffered ?? true),
       organize: above ? `${above.organize}/${fullName}` : fullName,
       organizeIds: [...(above?.organizeIds ?? []), id],
@@ -64,3 +65,9 @@ export function withAllBelow({ byId }: Structure, ids: readonly string[]): Set<s
 /** The organisation a person mainly works in. */
 export const mainOrganisationOf = (db: Db, userId: string): Promise<string | null> =>
   findMainOrganisation(db, userId);
+
+/** Whether it and everything above it is enabled. Asks the rows, so that a command may use it. */
+export async function isOpenOrganisation(db: Db, organisationId: string): Promise<boolean> {
+  const path = await organisationPath(db, organisationId);
+  return path.length > 0 && path.every(({ enabledMark }) => enabledMark === 1);
+}

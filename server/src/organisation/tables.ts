@@ -6,6 +6,7 @@ export interface OrganisationTables {
     parentId: string | null;
     kind: 'company' | 'department';
     fullName: string;
+    quickQuery: Generated<string>;
     enCode: string;
     managerId: string | null;
     sortCode: Generated<number>;
@@ -16,6 +17,7 @@ export interface OrganisationTables {
     id: string;
     organisationId: string;
     fullName: string;
+    quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
     enabledMark: Generated<number>;
@@ -23,6 +25,7 @@ export interface OrganisationTables {
   role: {
     id: string;
     fullName: string;
+    quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
     enabledMark: Generated<number>;
@@ -31,6 +34,7 @@ export interface OrganisationTables {
     id: string;
     category: string;
     fullName: string;
+    quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
     enabledMark: Generated<number>;
@@ -45,10 +49,22 @@ export interface OrganisationTables {
     telePhone: Generated<string>;
     landline: Generated<string>;
     headIcon: Generated<string>;
+    /** A line about oneself. */
+    signature: Generated<string>;
     gender: Generated<string>;
     birthday: ColumnType<string | null, string | null | undefined, string | null>;
     mobilePhone: Generated<string>;
     email: Generated<string>;
+    nation: Generated<string>;
+    nativePlace: Generated<string>;
+    certificatesType: Generated<string>;
+    certificatesNumber: Generated<string>;
+    education: Generated<string>;
+    urgentContacts: Generated<string>;
+    urgentTelePhone: Generated<string>;
+    postalAddress: Generated<string>;
+    entryDate: ColumnType<string | null, string | null | undefined, string | null>;
+    ranks: Generated<string>;
     managerId: string | null;
     organisationId: string | null;
     positionId: string | null;
@@ -60,5 +76,9 @@ export interface OrganisationTables {
   user_organisation: { userId: string; organisationId: string };
   user_position: { userId: string; positionId: string };
   user_role: { userId: string; roleId: string };
+  /** A role with rows here holds only there and below. */
+  role_organisation: { roleId: string; organisationId: string };
+  /** A view: the roles a person has where they work now. */
+  held_role: { userId: string; roleId: string };
   user_group_member: { groupId: string; userId: string };
 }

@@ -7,7 +7,7 @@ export const top = '0';
 /** A node that stands alone, with nothing below it. */
 export function leafOf(
   type: NodeType,
-  { id, fullName, place, parentId = place?.id ?? top }: Leaf,
+  { id, fullName, quickQuery = '', place, parentId = place?.id ?? top }: Leaf,
   more: Partial<TreeNode> = {},
 ): TreeNode {
   return {
@@ -15,7 +15,7 @@ export function leafOf(
     ...{ hasChildren: false, isLeaf: true, enabledMark: 1 },
     organize: place?.organize ?? '',
     organizeIds: place?.organizeIds ?? [],
-    quickQuery: '',
+    quickQuery,
     // One person stands in several departments, and a position may have the id of a department.
     onlyId: `${parentId}${mixedIdSeparator}${id}`,
     ...more,
@@ -25,6 +25,7 @@ export function leafOf(
 interface Leaf {
   id: string;
   fullName: string;
+  quickQuery?: string;
   /** Where it stands, if it is part of the organisation. */
   place?: Place | undefined;
   parentId?: string;
@@ -50,8 +51,8 @@ export function treeOf(
   return places
     .filter(({ isOffered }) => isOffered)
     .map((place) => {
-      const { id, kind, fullName } = place;
-      const node = leafOf(kind, { id, fullName, place, parentId }, { onlyId: id });
+      const { id, kind, fullName, quickQuery } = place;
+      const node = leafOf(kind, { id, fullName, quickQuery, place, parentId }, { onlyId: id });
       return withChildren(node, [...treeOf(place.below, leavesOf, id), ...leavesOf(place)]);
     });
 }

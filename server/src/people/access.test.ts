@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import * as contract from '@fairway/contract/organisation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -92,6 +93,24 @@ describe('a customer', () => {
       expect(code).toBe(200);
       expect(JSON.stringify(data), endpoint.name).not.toMatch(/client01|许佳宁/);
     }
+  });
+});
+
+describe('a member', () => {
+  it.each([
+    ['whom somebody else leads', contract.listSubordinates, { params: { id: 'user-manager01' } }],
+    ['who reports to a stranger', contract.listSubordinates, { params: { id: 'user-sales04' } }],
+    ['what somebody else manages', contract.getManagedUserTree, { params: { id: 'org-it' }, body: {} }],
+  ] as [string, Endpoint, object][])('does not see %s', async (_case, endpoint, input) => {
+    const { code, data } = await (await app.as('ops01')).call(endpoint, input as never);
+    expect({ code, data }).toEqual({ code: 404, data: undefined });
+  });
+
+  it('changes nothing by asking', async () => {
+    const sales = await app.as('sales01');
+    const before = await fingerprint(app.database.pool);
+    for (const [endpoint, input] of calls) await sales.call(endpoint, input as never);
+    expect(await fingerprint(app.database.pool)).toEqual(before);
   });
 });
 

@@ -4,20 +4,20 @@ import { pageOf } from '../http/page.ts';
 import { pickables } from '../organisation/pickable.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { isOrganisation, type MixedId } from './mixed-ids.ts';
-import { findColleagues, listColleagues, type Wanted } from './store.ts';
-import { pickedUserOf, userItemOf } from './user-item.ts';
+import { findMembers, listColleagues, type Wanted } from './store.ts';
+import { knownOf, pickedUserOf, userItemOf } from './user-item.ts';
 import { rangeOf } from './users-in-range.ts';
 
-/** What mixed ids stand for, in their order; what is not there any more is left out. */
+/** What mixed ids stand for, in their order, also people who have left; what else is not there any more is left out. */
 export async function listSelected({ db, session }: Context, given: readonly MixedId[]) {
   const stamp = session.organisationStamp;
   const userIds = given.filter(({ type }) => type === 'user').map(({ id }) => id);
   const [structure, things, people] = await Promise.all([
     structureOf(db, stamp),
     pickables(db, stamp),
-    findColleagues(db, userIds),
+    findMembers(db, userIds),
   ]);
-  const users = new Map(people.map((person) => [person.id, pickedUserOf(structure, person)]));
+  const users = new Map(people.map((person) => [person.id, pickedUserOf(structure, knownOf(person))]));
   const thing = (id: string, type: string) => things.get(`${id}${mixedIdSeparator}${type}`);
   const found = given.map((one) => {
     if (one.type === 'user') return users.get(one.id);

@@ -2,13 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { mainOrganisationOf, structureOf } from '../organisation/structure.ts';
 import { top } from '../organisation/tree-node.ts';
-import { findColleagues, listColleaguesIn } from './store.ts';
-import { userItemOf } from './user-item.ts';
+import { findMembers, listColleaguesIn } from './store.ts';
+import { knownOf, userItemOf } from './user-item.ts';
 
-/** These people in the given order; whoever is not there is left out. */
+/** These people in the given order, also those who have left; whoever never was there is left out. */
 export async function listUsersByIds({ db, session }: Context, ids: readonly string[]) {
   const structure = await structureOf(db, session.organisationStamp);
-  const people = new Map((await findColleagues(db, ids)).map((person) => [person.id, person]));
+  const people = new Map((await findMembers(db, ids)).map((person) => [person.id, knownOf(person)]));
   return { list: ids.flatMap((id) => people.get(id) ?? []).map((person) => userItemOf(structure, person)) };
 }
 

@@ -207,6 +207,60 @@ describe('given ids', () => {
   });
 });
 
+describe('whoever has left', () => {
+  const disabled = 'user-sales15';
+  const deleted = 'user-sales14';
+  beforeAll(() => sql(`update user_account set "deletedAt" = now() where id = '${deleted}'`));
+  afterAll(() => sql(`update user_account set "deletedAt" = null where id = '${deleted}'`));
+
+  it('is still named where a record has the id', async () => {
+    const ids = ['user-ops01', disabled, deleted];
+    const { data: listed } = await sales.call(contract.listUsersByIds, { body: { ids } });
+    expect(listed?.list.map(({ fullName, enabledMark }) => [fullName, enabledMark])).toEqual([
+      ['朱婷婷/ops01', 1],
+      ['骆家豪/sales15', 0],
+      ['已注销用户', 0],
+    ]);
+    const { data: selected } = await sales.call(contract.listSelected, {
+      body: { ids: ids.map((id) => `${id}--user`) },
+    });
+    expect(selected?.list.map(({ fullName, enabledMark }) => [fullName, enabledMark])).toEqual([
+      ['朱婷婷/ops01', 1],
+      ['骆家豪/sales15', 0],
+      ['已注销用户', 0],
+    ]);
+    expect(JSON.stringify([listed, selected])).not.toMatch(/郑浩贤|sales14@|zhenghaoxian/);
+    const { data } = await sales.call(contract.getUserCard, { params: { id: disabled } });
+    expect(data?.realName).toBe('骆家豪');
+  });
+
+  it('is in no tree, no search, no range and no contact list', async () => {
+    const range = { userIds: [disabled, deleted], departIds: ['org-guangzhou', 'org-hongkong'] };
+    const answers = await Promise.all([
+      sales.call(contract.listAllUsers),
+      sales.call(contract.getUserTree),
+      sales.call(contract.listContacts, { query: { pageSize: 500 } }),
+      sales.call(contract.listContactsBelow, { params: { id: '0' }, body: { keyword: '骆家豪' } }),
+      sales.call(contract.listContactsBelow, { params: { id: 'org-guangzhou-sales' }, body: {} }),
+      sales.call(contract.listUsersInRange, { body: range }),
+      sales.call(contract.listSelectedUsers, { body: { ids: range.userIds } }),
+      sales.call(contract.listUsersOfOrganisation, { query: { organizeId: 'org-hongkong-sales' } }),
+      admin.call(contract.getManagedUserTree, { params: { id: '0' }, body: { keyword: 'sales1' } }),
+    ]);
+    for (const { code, data } of answers) {
+      expect(code).toBe(200);
+      expect(JSON.stringify(data)).not.toMatch(/user-sales1[45]/);
+    }
+  });
+
+  it('does not show when somebody is only locked for a while', async () => {
+    await sql(`update user_account set "enabledMark" = 2 where id = 'user-ops02'`);
+    const { data } = await sales.call(contract.listUsersByIds, { body: { ids: ['user-ops02'] } });
+    expect(data?.list[0]?.enabledMark).toBe(1);
+    await sql(`update user_account set "enabledMark" = 1 where id = 'user-ops02'`);
+  });
+});
+
 describe('listUsersOfOrganisation', () => {
   it('gives those of mine, or of the one named', async () => {
     const { data } = await sales.call(contract.listUsersOfOrganisation);
@@ -316,12 +370,25 @@ describe('getUserCard', () => {
     ]);
   });
 
-  it('shows customers to members, and nobody who is deleted or unknown', async () => {
+  it('shows customers to members, nobody who is unknown, and of the deleted no more than that', async () => {
     expect((await card('user-client01')).data?.realName).toBe('许佳宁');
     expect((await card('user-nobody')).code).toBe(404);
     await sql(`update user_account set "deletedAt" = now() where id = 'user-sales03'`);
-    expect((await card('user-sales03')).code).toBe(404);
+    const { data } = await card('user-sales03');
+    expect(data).toMatchObject({ realName: '已注销用户', account: '', mobilePhone: '', organizeName: '' });
+    expect(JSON.stringify(data)).not.toContain('蒋浩宇');
     await sql(`update user_account set "deletedAt" = null where id = 'user-sales03'`);
+  });
+
+  it('shows the position where they work now, and none of elsewhere', async () => {
+    await sql(`update user_account set "organisationId" = 'org-executive', "positionId" = null
+      where id = 'user-sales05'`);
+    expect((await card('user-sales05')).data).toMatchObject({
+      positionName: '',
+      organizeName: expect.stringMatching(/总经办$/),
+    });
+    await sql(`update user_account set "organisationId" = 'org-shanghai-air' where id = 'user-sales05'`);
+    expect((await card('user-sales05')).data?.positionName).toBe('销售专员');
   });
 });
 

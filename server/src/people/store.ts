@@ -30,13 +30,19 @@ const organisationIds = (e: Person) =>
     .whereRef('user_organisation.userId', '=', 'user_account.id')
     .as('organisationIds');
 
-/** The position a person mainly holds. */
+/** The position a person chose, or else the first where they work. */
 const positionName = (e: Person) =>
   e
     .selectFrom('position')
     .innerJoin('user_position', 'user_position.positionId', 'position.id')
     .select('position.fullName')
     .whereRef('user_position.userId', '=', 'user_account.id')
+    .where((o) =>
+      o.or([
+        o('position.id', '=', o.ref('user_account.positionId')),
+        o('position.organisationId', '=', o.ref('user_account.organisationId')),
+      ]),
+    )
     .orderBy(
       (o) => o('position.id', '=', o.ref('user_account.positionId')),
       (o) => o.desc().nullsLast(),
@@ -49,7 +55,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('user_account')
     .select(['id', 'account', 'realName', 'headIcon', 'gender', 'mobilePhone', 'quickQuery'])
-    .select(['organisationId', 'isAdministrator'])
+    .select(['organisationId', 'isAdministrator', 'enabledMark', 'deletedAt'])
     .select(organisationIds);
 
 /** Who counts as a colleague: a member who has not left. Every list of people begins here. */
@@ -134,12 +140,16 @@ export async function listColleaguesIn(db: Db, organisationId: string, keyword: 
     .execute();
 }
 
-/** Any account that is not deleted: who has left is still named in records. */
+/** Members, and those who were: records name them, so whoever has their id can still read who it is. */
+export async function findMembers(db: Db, ids: readonly string[]) {
+  return accounts(db).where('kind', '=', 'member').where('id', '=', anyOf(ids)).execute();
+}
+
+/** Anybody who has or had an account. */
 export async function findAccount(db: Db, userId: string) {
   return accounts(db)
     .select(['email', 'telePhone', 'landline', positionName])
     .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 

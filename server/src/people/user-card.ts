@@ -1,8 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
+import { deletedPersonName } from '../language/words.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { findAccount, findColleagues, managerIdsAbove } from './store.ts';
+import { markOf } from './user-item.ts';
 
 const mostManagers = 20;
 
@@ -11,15 +13,23 @@ export async function userCard({ db, session }: Context, userId: string) {
   const isMe = userId === session.userId;
   const person = isMe || maySeeColleagues(session) ? await findAccount(db, userId) : undefined;
   if (!person) throw new AppError('NOT_FOUND');
+  if (person.deletedAt) return cardOfNobody(userId);
   const { byId } = await structureOf(db, session.organisationStamp);
   const { id, realName, account, headIcon, mobilePhone, telePhone, landline, email } = person;
   return {
     ...{ id, realName, account, headIcon, mobilePhone, telePhone, landline, email },
     organizeName: byId.get(person.organisationId ?? '')?.organize ?? '',
     positionName: person.positionName ?? '',
+    enabledMark: markOf(person),
     managers: maySeeColleagues(session) ? await managersOf({ db }, id) : [],
   };
 }
+
+/** Of who deleted their account only that there was somebody. */
+const cardOfNobody = (id: string) => ({
+  ...{ id, realName: deletedPersonName, account: '', headIcon: '', organizeName: '', positionName: '' },
+  ...{ mobilePhone: '', telePhone: '', landline: '', email: '', enabledMark: 0, managers: [] },
+});
 
 /** Nearest first; whoever has left is passed over, and a ring ends where it closes. */
 async function managersOf({ db }: Pick<Context, 'db'>, userId: string) {

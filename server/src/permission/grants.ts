@@ -8,7 +8,7 @@ export interface Grants {
   permissionList: PermissionEntry[];
 }
 
-/** What a person's roles let them see and do, in the shapes of the wire. */
+/** What a person's roles let them see and do where they work now, in the shapes of the wire. */
 export async function grantsOf(db: Db, userId: string, isAdministrator: boolean): Promise<Grants> {
   const [menus, items] = await Promise.all([
     menusOf(db, userId, isAdministrator),

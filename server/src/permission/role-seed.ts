@@ -1,6 +1,7 @@
 import { type ModelId, modules } from '@fairway/contract/modules.ts';
 import type { PermissionKind } from '@fairway/contract/permission.ts';
 import type { Db } from '../database/open.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
 import type { Seed } from '../seed/seed.ts';
 import { catalogueOf } from './menu-seed.ts';
 import { grantToRole, insertRole } from './store.ts';
@@ -150,8 +151,9 @@ export function itemsOf(modelId: ModelId, grant: Grant): string[] {
 
 async function load(db: Db): Promise<void> {
   for (const [index, [id, { fullName, may }]] of Object.entries(roles).entries()) {
+    const quickQuery = await quickQueryOf(fullName);
     // A role that is there already belongs to the company: its grants are not touched again.
-    if (!(await insertRole(db, { id, enCode: id, fullName, sortCode: index + 1 }))) continue;
+    if (!(await insertRole(db, { id, enCode: id, fullName, quickQuery, sortCode: index + 1 }))) continue;
     const modelIds = Object.keys(may) as ModelId[];
     const headings = new Set(modelIds.map((modelId) => catalogueOf.get(modelId) as string));
     const itemIds = modelIds.flatMap((modelId) => itemsOf(modelId, may[modelId] as Grant));

@@ -3,24 +3,22 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { PermissionTables } from './tables.ts';
 
-/** The menus a person's roles give; an administrator has them all. */
+/** The menus a person's roles give where they work now; an administrator has them all. */
 export async function menusOf(db: Db, userId: string, isAdministrator: boolean) {
   let menus = db.selectFrom('menu').selectAll().where('enabledMark', '=', 1);
   if (!isAdministrator) {
     menus = menus.where('id', 'in', (e) =>
       e
         .selectFrom('role_menu')
-        .innerJoin('role', 'role.id', 'role_menu.roleId')
-        .innerJoin('user_role', 'user_role.roleId', 'role.id')
+        .innerJoin('held_role', 'held_role.roleId', 'role_menu.roleId')
         .select('role_menu.menuId')
-        .where('user_role.userId', '=', userId)
-        .where('role.enabledMark', '=', 1),
+        .where('held_role.userId', '=', userId),
     );
   }
   return menus.orderBy('sortCode').orderBy('id').execute();
 }
 
-/** The columns, form fields and buttons a person's roles give. */
+/** The columns, form fields and buttons a person's roles give where they work now. */
 export async function permissionItemsOf(db: Db, userId: string, isAdministrator: boolean) {
   let items = db
     .selectFrom('permission_item as item')
@@ -31,11 +29,9 @@ export async function permissionItemsOf(db: Db, userId: string, isAdministrator:
     items = items.where('item.id', 'in', (e) =>
       e
         .selectFrom('role_permission')
-        .innerJoin('role', 'role.id', 'role_permission.roleId')
-        .innerJoin('user_role', 'user_role.roleId', 'role.id')
+        .innerJoin('held_role', 'held_role.roleId', 'role_permission.roleId')
         .select('role_permission.itemId')
-        .where('user_role.userId', '=', userId)
-        .where('role.enabledMark', '=', 1),
+        .where('held_role.userId', '=', userId),
     );
   }
   return items.orderBy('item.id').execute();
@@ -77,7 +73,7 @@ export async function savePermissionItems(
 /** False when the company has this role already. */
 export async function insertRole(
   db: Db,
-  role: { id: string; enCode: string; fullName: string; sortCode: number },
+  role: { id: string; enCode: string; fullName: string; quickQuery: string; sortCode: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('role')

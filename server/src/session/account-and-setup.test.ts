@@ -1,14 +1,11 @@
 import {
   createFirstAdministrator,
-  deleteMyAccount,
   getCurrentUser,
   getLoginConfig,
-  signIn,
   updatePasswordMessage,
 } from '@fairway/contract/session.ts';
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeSetupCode } from './setup.ts';
@@ -19,30 +16,6 @@ describe('in the demo company', () => {
     house = await startTestApp();
   });
   afterAll(() => house.close());
-
-  it('a person deletes their account: all sessions end, nothing personal stays', async () => {
-    const [phone, desk] = [await house.as('sales03'), await house.as('sales03')];
-    const before = await phone.call(getCurrentUser);
-    const userId = before.data?.userInfo.userId ?? '';
-    expect(await phone.call(deleteMyAccount)).toMatchObject({ code: 200 });
-    expect(await desk.call(getCurrentUser)).toMatchObject({ code: 600 });
-    expect(await house.call(signIn, { body: { account: 'sales03', password: demoPassword } })).toMatchObject({
-      code: 400,
-    });
-    const row = await house.database.db
-      .selectFrom('user_account')
-      .selectAll()
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ realName: '已注销用户', mobilePhone: '', email: '', birthday: null });
-    expect(row.deletedAt).not.toBeNull();
-  });
-
-  it('an administrator cannot', async () => {
-    const admin = await house.as('admin');
-    expect(await admin.call(deleteMyAccount)).toMatchObject({ code: 400, msg: '管理员不能注销' });
-    expect(await admin.call(getCurrentUser)).toMatchObject({ code: 200 });
-  });
 
   it('nobody without menus gets any', async () => {
     const person = await house.as('nomenu');

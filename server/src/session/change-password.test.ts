@@ -1,7 +1,9 @@
-import { changePassword, getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { changePassword, getCurrentUser, getShortImageCode, signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/accounts.ts';
+import { changeSetting } from '../system/change-setting.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashOf } from './token.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -70,5 +72,47 @@ describe('changing the password', () => {
     expect((await change('finance01', demoPassword, 'Another@2027', person.token)).msg).toMatch(
       /^尝试次数过多/,
     );
+  });
+});
+
+describe('with image codes on', () => {
+  const id = 'change-1';
+  let token: string;
+
+  /** A picture whose code we know, because nobody can read it here. */
+  async function picture() {
+    const shown = await fetch(house.url + getShortImageCode.path.replace(':timestamp', id));
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    const codeHash = hashOf(`${id}:ABCD`).toString('base64url');
+    const { rowCount } = await house.database.pool.query(
+      `update image_code set "codeHash" = '${codeHash}' where id = '${id}'`,
+    );
+    expect(rowCount).toBe(1);
+  }
+  const answer = (code?: string) =>
+    house.call(changePassword, {
+      body: { oldPassword: demoPassword, password: 'Another@2027', timestamp: id, code },
+      headers: { authorization: token },
+    });
+
+  beforeAll(async () => {
+    token = (await house.as('pricing01')).token;
+    await changeSetting(house.database.db, 'enableVerificationCode', 1);
+  });
+  afterAll(() => changeSetting(house.database.db, 'enableVerificationCode', 0));
+
+  it('refuses no code, a wrong one and one of two minutes ago', async () => {
+    expect((await answer()).msg).toBe('请输入验证码');
+    await picture();
+    expect((await answer('XXXX')).msg).toBe('验证码错误');
+    expect((await answer('ABCD')).msg).toBe('验证码已失效');
+    await picture();
+    house.clock.now = new Date(house.clock.now.getTime() + 120_001);
+    expect((await answer('ABCD')).msg).toBe('验证码已失效');
+  });
+
+  it('takes the right one, in small letters too', async () => {
+    await picture();
+    expect(await answer('abcd')).toMatchObject({ code: 200 });
   });
 });

@@ -1,44 +1,25 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changePassword as declared } from '@fairway/contract/session.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { readSettings, type Settings } from '../system/settings.ts';
+import { checkMyPassword } from './check-my-password.ts';
 import { checkImageCode } from './image-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { endSessionsOf, findByAccount, oldPasswords, replacePassword } from './store.ts';
-import { countFailure, refuseWhileLocked } from './throttle.ts';
+import { endSessionsOf, oldPasswords, replacePassword } from './store.ts';
 
 /** Changes the caller's password and ends every session of theirs: whoever knew the old one is out. */
 export async function changePassword(
   ctx: OwnTransactionContext,
   { oldPassword, password, code, timestamp }: Received<typeof declared>['body'],
 ): Promise<null> {
-  const { session, now, address } = ctx;
+  const { session, now } = ctx;
   const settings = await ctx.read(readSettings);
   if (settings.enableVerificationCode === 1) await checkImageCode(ctx, timestamp, code);
-  // A stolen session must not become a place to guess the password.
-  const guesser = { account: session.account, address, isAdministrator: session.isAdministrator };
-  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, now, 'TRY_LATER'));
-  const person = await ctx.read((db) => findByAccount(db, session.account));
-  const current = person?.hash ?? undefined;
-  if (!(await isPassword(oldPassword, current)) || !current) {
-    ctx.afterRefusal(async (db) => {
-      await countFailure(db, guesser, settings, now);
-      const { requestId } = ctx;
-      await writeAudit(db, {
-        name: 'changePasswordFailed',
-        actor: session,
-        at: now,
-        target: '',
-        address,
-        requestId,
-      });
-    });
-    throw new AppError('OLD_PASSWORD_WRONG');
-  }
+  const wrong = { refusal: 'OLD_PASSWORD_WRONG', audit: 'changePasswordFailed' } as const;
+  const current = await checkMyPassword(ctx, oldPassword, settings, wrong);
   if (oldPassword === password) throw new AppError('PASSWORD_UNCHANGED');
   refuseWeakPassword(password, settings, ctx.language);
   await ctx.read((db) => refuseUsedBefore(db, session.userId, password, settings));

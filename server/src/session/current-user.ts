@@ -1,5 +1,6 @@
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
+import { defaultSignature } from '../account/default-signature.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
@@ -8,22 +9,32 @@ import { grantsOf } from '../permission/grants.ts';
 import { readSettings, type Settings } from '../system/settings.ts';
 import { findPreviousLogin } from './store.ts';
 
-/** How many people's answers one process keeps ready. */
+/** How many people's answers one process keeps ready, and how much of signatures in them: those can be large. */
 const mostKept = 1_000;
+const mostKeptOfSignatures = 32_000_000;
 
 /** Who a session is and what it may do; computed again only when organisation or permission data moved. */
 export function currentUsers(database: Database) {
   const kept = new Map<string, { stamp: number; answer: CurrentUser }>();
+  let ofSignatures = 0;
 
   async function currentUserOf(session: Session): Promise<CurrentUser> {
     const found = kept.get(session.id);
     if (found?.stamp === session.organisationStamp) return found.answer;
     // The stamp was read before the data: if the data moves in between, the next request sees a newer stamp.
     const answer = unchanging(await loadCurrentUser(database.db, session));
-    kept.delete(session.id);
+    drop(session.id);
     kept.set(session.id, { stamp: session.organisationStamp, answer });
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
+    ofSignatures += answer.userInfo.signImg.length;
+    while (kept.size > mostKept || ofSignatures > mostKeptOfSignatures) drop(kept.keys().next().value);
     return answer;
+  }
+
+  function drop(sessionId: string | undefined): void {
+    const dropped = kept.get(sessionId ?? '');
+    if (!dropped) return;
+    ofSignatures -= dropped.answer.userInfo.signImg.length;
+    kept.delete(sessionId ?? '');
   }
 
   return {
@@ -34,9 +45,10 @@ export function currentUsers(database: Database) {
 }
 
 async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
-  const [person, grants, previous, settings] = await Promise.all([
+  const [person, grants, signImg, previous, settings] = await Promise.all([
     describePerson(db, session.userId),
     grantsOf(db, session.userId, session.isAdministrator),
+    defaultSignature(db, session.userId),
     findPreviousLogin(db, session.tokenHash),
     readSettings(db),
   ]);
@@ -47,7 +59,7 @@ async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
     prevLoginIPAddressName: '',
   };
   const workflowEnabled = 1;
-  const userInfo: UserInfo = { ...person, ...lastLogin, ...noSystems, signImg: '', workflowEnabled };
+  const userInfo: UserInfo = { ...person, ...lastLogin, ...noSystems, signImg, workflowEnabled };
   return { userInfo, ...grants, sysConfigInfo: displaySettings(settings) };
 }
 

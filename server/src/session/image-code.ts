@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
-import { imageCodeLifetime } from '@fairway/contract/session.ts';
-import type { Db } from '../database/open.ts';
-import type { Bytes, OwnTransactionContext } from '../http/context.ts';
+import type { Bytes, Context, OwnTransactionContext } from '../http/context.ts';
 import { drawCode, letters } from './draw-code.ts';
 import { saveImageCode, takeImageCode } from './store.ts';
 import { hashOf } from './token.ts';
@@ -10,12 +8,15 @@ import { hashOf } from './token.ts';
 const storedForm = (id: string, code: string) => hashOf(`${id}:${code.toUpperCase()}`).toString('base64url');
 
 /** A new picture under an id the client chose; the same id again replaces the code. */
-export async function makeImageCode(db: Db, length: number, id: string, now: Date): Promise<Bytes> {
+export async function makeImageCode(
+  { db, now }: Pick<Context<'open'>, 'db' | 'now'>,
+  { id, length, lifetime }: { id: string; length: number; lifetime: number },
+): Promise<Bytes> {
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   await saveImageCode(db, {
     id,
     codeHash: storedForm(id, code),
-    expiresAt: new Date(now.getTime() + imageCodeLifetime),
+    expiresAt: new Date(now.getTime() + lifetime),
   });
   return { contentType: 'image/png', body: await drawCode(code), headers: { 'cache-control': 'no-store' } };
 }

@@ -1,6 +1,8 @@
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { isSetUp } from '../organisation/create-company.ts';
+import { isSmsOffered } from '../sign-in-ways/sms-code.ts';
+import { offeredSocials } from '../sign-in-ways/social-providers.ts';
 import { readSettings } from '../system/settings.ts';
 import { changePassword } from './change-password.ts';
 import { type currentUsers, displaySettings } from './current-user.ts';
@@ -23,25 +25,29 @@ export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>
     return null;
   }),
   routeWithOwnTransaction(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-  route(contract.deleteMyAccount, deleteMyAccount),
+  routeWithOwnTransaction(contract.deleteMyAccount, (ctx, { body }) => deleteMyAccount(ctx, body.password)),
   route(contract.updatePasswordMessage, remindPassword),
   route(contract.getSignInConfig, async ({ db }) => {
     const { enableVerificationCode, verificationCodeNumber } = await readSettings(db);
     return { enableVerificationCode, verificationCodeNumber };
   }),
-  route(contract.getLoginConfig, async ({ db }) => {
+  route(contract.getLoginConfig, async ({ db, config }) => {
     const settings = await readSettings(db);
     return {
       redirect: false,
       url: '',
       ticketParams: '',
-      socialsList: [],
+      socialsList: offeredSocials(config),
+      smsEnabled: isSmsOffered(config),
       setupNeeded: !(await isSetUp(db)),
       passwordPolicy: settings,
       sysConfigInfo: displaySettings(settings),
     };
   }),
-  route(contract.getImageCode, ({ db, now }, { params }) =>
-    makeImageCode(db, Number(params.length), params.timestamp, now),
+  route(contract.getImageCode, (ctx, { params: { length, timestamp } }) =>
+    makeImageCode(ctx, { id: timestamp, length: Number(length), lifetime: contract.imageCodeLifetime }),
+  ),
+  route(contract.getShortImageCode, (ctx, { params: { timestamp } }) =>
+    makeImageCode(ctx, { id: timestamp, length: 4, lifetime: contract.shortImageCodeLifetime }),
   ),
 ];

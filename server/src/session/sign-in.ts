@@ -2,22 +2,21 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { newId } from '../database/new-id.ts';
-import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { readSettings, type Settings } from '../system/settings.ts';
+import { bindSocial } from '../sign-in-ways/bind-social.ts';
+import { readSettings } from '../system/settings.ts';
+import { completeSignIn, refuseForeignAddress } from './complete-sign-in.ts';
 import { checkImageCode } from './image-code.ts';
 import { isPassword } from './password.ts';
-import { endSessionsOf, findByAccount, insertLogin, insertSession, previousLogin } from './store.ts';
-import { countFailure, forgetFailures, refuseWhileLocked } from './throttle.ts';
-import { newToken } from './token.ts';
+import { findByAccount } from './store.ts';
+import { countFailure, refuseWhileLocked } from './throttle.ts';
 
 type Ctx = OwnTransactionContext<'open'>;
 type Credentials = Received<typeof signInEndpoint>['body'];
 
 /** Signs a person in. The slow password check runs outside the transaction, so that nothing waits for it. */
 export async function signIn(ctx: Ctx, credentials: Credentials) {
-  const { account, password } = credentials;
+  const { account, password, jnpf_ticket: ticket } = credentials;
   const settings = await ctx.read(readSettings);
   refuseForeignAddress(ctx.address, settings);
   const { address, now } = ctx;
@@ -43,48 +42,10 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
     });
     throw new AppError('WRONG_CREDENTIALS');
   }
-  // Told only to who knows the password: to others the account may as well not exist.
-  if (person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
-  if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
-
-  ctx.auditActor({ userId: person.id, account: person.account, realName: person.realName });
+  // Whether the account is disabled is told only to who knows the password: to others it may as well not exist.
   return ctx.transact(async (db) => {
-    await forgetFailures(db, account, ctx.address);
-    if (settings.singleLogin === 1)
-      await endSessionsOf(db, person.id, 'signedInElsewhere', ctx.now, ctx.origin);
-    return openSession(db, ctx, person.id);
+    const signedIn = await completeSignIn(db, ctx, person.id, settings);
+    if (ticket) await bindSocial(db, ctx, ticket, person.id);
+    return signedIn;
   });
-}
-
-/** Opens a session for somebody whose identity is proven. */
-export async function openSession(
-  db: Db,
-  from: { now: Date; origin: string; address: string; agent: string },
-  userId: string,
-) {
-  const { token, tokenHash } = newToken();
-  const { now, origin, address, agent } = from;
-  const previous = await previousLogin(db, userId);
-  await insertSession(db, {
-    tokenHash,
-    id: newId(now.getTime()),
-    userId,
-    origin,
-    address,
-    agent,
-    createdAt: now,
-    lastSeenAt: now,
-    previousLoginAt: previous?.at ?? null,
-    previousLoginAddress: previous?.address ?? '',
-    endedAt: null,
-    endReason: null,
-  });
-  await insertLogin(db, { userId, at: now, address, agent });
-  return { token, theme: 'classic' };
-}
-
-function refuseForeignAddress(address: string, settings: Settings): void {
-  if (settings.whitelistSwitch !== 1) return;
-  const allowed = settings.whiteListIp.split(',').map((entry) => entry.trim());
-  if (!allowed.includes(address.replace(/^::ffff:/, ''))) throw new AppError('ADDRESS_NOT_ALLOWED');
 }

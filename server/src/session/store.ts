@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database/open.ts';
+import { readPage } from '../database/page.ts';
 import type { EndReason, SessionTables } from './tables.ts';
 
 interface FoundSession {
@@ -74,6 +75,25 @@ export async function findByAccount(db: Db, account: string) {
     .where((e) => e(e.fn('lower', ['u.account']), '=', account.toLowerCase()))
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+export async function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['account', 'realName', 'enabledMark'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function previousLogin(db: Db, userId: string) {
@@ -220,6 +240,80 @@ export async function findSetupCode(db: Db, codeHash: string) {
 
 export async function forgetSetupCodes(db: Db): Promise<void> {
   await db.deleteFrom('setup_code').execute();
+}
+
+/** Where a person is signed in, this session first and then by when it was last used. */
+export async function devicesOf(
+  db: Db,
+  wanted: { userId: string; sessionId: string; usedSince: Date; most: number },
+) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'origin', 'agent', 'address', 'createdAt', 'lastSeenAt'])
+    .select((e) => e('id', '=', wanted.sessionId).$castTo<boolean>().as('isCurrent'))
+    .where('userId', '=', wanted.userId)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '>=', wanted.usedSince)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.most)
+    .execute();
+}
+
+/** False when this person has no such session that still goes on. */
+export async function endDeviceOf(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: 'endedByUser' })
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function endOtherDevicesOf(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: 'endedByUser' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('id', '<>', sessionId)
+    .execute();
+}
+
+/** Newest first. */
+export async function loginsOf(db: Db, userId: string, wanted: { currentPage: number; pageSize: number }) {
+  const logins = db
+    .selectFrom('login_record')
+    .select(['id', 'at', 'address', 'agent'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  return readPage(db, logins, wanted);
+}
+
+/** Whether this is still the person's password; until the transaction ends it stays so. */
+export async function hasPassword(db: Db, userId: string, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_password')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets from where and with what a deleted person signed in. */
+export async function forgetWhereabouts(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('login_record').where('userId', '=', userId).execute();
+  await db
+    .updateTable('session')
+    .set({ address: '', agent: '', previousLoginAt: null, previousLoginAddress: '' })
+    .where('userId', '=', userId)
+    .execute();
 }
 
 /** Forgets how a deleted person signed in. */

@@ -72,6 +72,18 @@ export async function refuseWhileLocked(
   }
 }
 
+/** Refuses an account that waits for its administrator; waiting after wrong passwords is about passwords only. */
+export async function refuseUntilUnlocked(
+  db: Db,
+  account: string,
+  policy: LockPolicy,
+  now: Date,
+): Promise<void> {
+  const attempts = attemptsOf(await findThrottle(db, accountSubject(account)));
+  const lock = loginLock(attempts, policy, now.getTime());
+  if (lock.locked && lock.by === 'administrator') throw new AppError('ACCOUNT_LOCKED');
+}
+
 /** Remembers a wrong password or code. */
 export async function countFailure(db: Db, guesser: Guesser, policy: LockPolicy, now: Date): Promise<void> {
   for (const [subject, rule] of countersOf(guesser, policy)) await count(db, subject, rule, now);

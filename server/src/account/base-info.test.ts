@@ -1,0 +1,206 @@
+import { getBaseInfo, type OwnBaseInfo, saveBaseInfo } from '@fairway/contract/account.ts';
+import { listContacts } from '@fairway/contract/organisation.ts';
+import { getCurrentUser } from '@fairway/contract/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let sales: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  sales = await app.as('sales01');
+});
+afterAll(() => app.close());
+
+const sql = (statement: string) => app.database.pool.query(statement);
+const mine = async (who = sales) => (await who.call(getBaseInfo)).data;
+const save = (body: Partial<OwnBaseInfo>, who = sales) =>
+  who.call(saveBaseInfo, { body: { realName: '周子涵', ...body } });
+
+describe('getBaseInfo', () => {
+  it('tells what the company knows of me', async () => {
+    const again = await app.as('sales01');
+    expect(await mine(again)).toMatchObject({
+      id: 'user-sales01',
+      account: 'sales01',
+      realName: '周子涵',
+      organize: '远航国际物流集团/上海公司/运营中心/海运销售部',
+      company: '上海公司',
+      position: '销售专员',
+      manager: '沈立群/manager01',
+      roleId: '销售',
+      ranks: '专员级',
+      gender: '1',
+      nation: '01',
+      education: 'bachelor',
+      email: 'sales01@example.com',
+      prevLogTime: app.clock.now.getTime(),
+      entryDate: expect.any(Number),
+      language: 'zh-CN',
+      isTenant: false,
+    });
+    const inEnglish = await sales.call(getBaseInfo, { headers: { 'accept-language': 'en' } });
+    expect(inEnglish.data?.language).toBe('en');
+  });
+
+  it('is there for a customer too', async () => {
+    expect(await mine(await app.as('client01'))).toMatchObject({
+      ...{ account: 'client01', organize: '', company: '', position: '', manager: '' },
+      ...{ entryDate: null, ranks: '' },
+    });
+  });
+});
+
+describe('saveBaseInfo', () => {
+  it('keeps every field as it was written, and what is left out as it was', async () => {
+    const written = {
+      realName: `欧阳"O'Neil" 😀`,
+      signature: `"; drop table user_account; -- 😀\n<b>第二行</b>`,
+      gender: '3',
+      nation: '56',
+      nativePlace: '浙江 绍兴',
+      certificatesType: 'idCard',
+      certificatesNumber: '11010519491231002X',
+      education: 'master',
+      birthday: Date.parse('1990-02-28T00:00:00Z'),
+      telePhone: '021-65432100-801',
+      landline: '021-65432100',
+      mobilePhone: '13811112222',
+      email: 'o.neil@example.com',
+      urgentContacts: '妈妈',
+      urgentTelePhone: '+852 2345 6789',
+      postalAddress: '上海市虹口区示例路 100 号',
+    };
+    expect(await save(written)).toMatchObject({ code: 200, msg: '保存成功' });
+    expect(await mine()).toMatchObject(written);
+    expect(await save({ realName: '周子涵', signature: '' })).toMatchObject({ code: 200 });
+    expect(await mine()).toMatchObject({ ...written, realName: '周子涵', signature: '' });
+  });
+
+  it('takes midnight here and midnight in UTC for the same birthday', async () => {
+    for (const at of ['1991-03-03T16:00:00Z', '1991-03-04T00:00:00Z']) {
+      await save({ birthday: Date.parse(at) });
+      const { rows } = await sql(`select birthday from user_account where id = 'user-sales01'`);
+      expect(rows).toEqual([{ birthday: '1991-03-04' }]);
+    }
+    await save({ birthday: null });
+    expect((await mine())?.birthday).toBeNull();
+  });
+
+  it('makes a new name known at once, and found by its pinyin', async () => {
+    const ops = await app.as('ops03');
+    expect(await save({ realName: '  单小雅 ' }, ops)).toMatchObject({ code: 200 });
+    expect((await ops.call(getCurrentUser)).data?.userInfo.userName).toBe('单小雅');
+    const { data } = await sales.call(listContacts, { query: { keyword: 'shanxiaoya' } });
+    expect(data?.list.map(({ account }) => account)).toEqual(['ops03']);
+  });
+
+  it('cannot change what is the company’s to say', async () => {
+    const before = await mine();
+    const body = {
+      realName: '周子涵',
+      ...{ account: 'boss', ranks: '总裁', entryDate: 0, organizeId: 'org-group', isAdministrator: true },
+      ...{
+        id: 'user-gm01',
+        managerId: '',
+        roleId: 'manager',
+        kind: 'customer',
+        headIcon: '/x',
+        enabledMark: 2,
+      },
+    };
+    expect(await sales.call(saveBaseInfo, { body })).toMatchObject({ code: 200 });
+    expect(await mine()).toEqual({ ...before, realName: '周子涵' });
+    const { rows } = await sql(
+      `select account, kind, "isAdministrator", "enabledMark" from user_account where id = 'user-sales01'`,
+    );
+    expect(rows).toEqual([{ account: 'sales01', kind: 'member', isAdministrator: false, enabledMark: 1 }]);
+  });
+
+  it.each<[Partial<OwnBaseInfo>, Record<string, string>]>([
+    [{ realName: '   ' }, { realName: '不能为空' }],
+    [{ realName: '\u200b' }, { realName: '不能为空' }],
+    [{ realName: 'x'.repeat(5_000) }, { realName: '长度不能超过30' }],
+    [{ signature: 'x'.repeat(5_000) }, { signature: '长度不能超过200' }],
+    [{ nativePlace: 'a\0b' }, { body: '含有无效字符' }],
+    [{ gender: '男' }, { gender: '不在可选范围内' }],
+    [
+      { nation: '99', education: 'x' },
+      { nation: '不在可选范围内', education: '不在可选范围内' },
+    ],
+    [{ mobilePhone: '123' }, { mobilePhone: '请填写正确的手机号码' }],
+    [{ email: 'nobody' }, { email: '请填写正确的邮箱' }],
+    [{ landline: '1' }, { landline: '请填写正确的座机号码，如 021-12345678' }],
+    [
+      { certificatesType: 'idCard', certificatesNumber: '110105194912310021' },
+      { certificatesNumber: '请填写正确的身份证号码' },
+    ],
+    [{ birthday: Date.now() + 3 * 24 * 3600_000 }, { birthday: '不能晚于今天' }],
+    [{ birthday: 1e300 }, { birthday: '请填写正确的日期' }],
+  ])('refuses %j', async (body, fields) => {
+    const before = await mine();
+    const { code, data } = await save({ ...body, postalAddress: '不应保存' });
+    expect(code).toBe(422);
+    expect(data).toEqual({ fields });
+    expect(await mine()).toEqual(before);
+  });
+
+  it('lets somebody keep what is not offered any more', async () => {
+    await sql(`update user_account set education = 'master' where id = 'user-docs01'`);
+    await sql(
+      `update dictionary_data set "enabledMark" = 0 where "typeId" = 'Education' and "enCode" = 'master'`,
+    );
+    const docs = await app.as('docs01');
+    expect((await save({ realName: '何思敏', education: 'master' }, docs)).code).toBe(200);
+    expect((await save({ education: 'master', realName: '周子涵' })).code).toBe(200);
+    await save({ education: 'bachelor' });
+    expect((await save({ education: 'master' })).code).toBe(422);
+  });
+
+  it('changes nothing for everybody when nothing changed', async () => {
+    const stamp = async () => (await sql(`select number from change_stamp where name = 'organisation'`)).rows;
+    await save({ nativePlace: '杭州' });
+    const before = await stamp();
+    await save({ nativePlace: '杭州' });
+    expect(await stamp()).toEqual(before);
+  });
+});
+
+describe('a mobile number', () => {
+  const messages = async (userId: string) =>
+    (
+      await sql(`select title from message join message_receiver on "messageId" = message.id
+        where "userId" = '${userId}'`)
+    ).rows;
+
+  it('can be had once; who has left or deleted their account has none', async () => {
+    const taken = '13900000002';
+    const refused = await save({ mobilePhone: taken });
+    expect(refused).toMatchObject({ code: 400, msg: '该手机号已被其他账号使用' });
+    await sql(`update user_account set "enabledMark" = 2 where "mobilePhone" = '${taken}'`);
+    expect((await save({ mobilePhone: taken })).code).toBe(400);
+    await sql(`update user_account set "enabledMark" = 0 where "mobilePhone" = '${taken}'`);
+    expect((await save({ mobilePhone: taken })).code).toBe(200);
+  });
+
+  it('tells its owner when it changes, once', async () => {
+    const ops = await app.as('ops04');
+    const body = { realName: '虞晨曦', mobilePhone: '13822223333' };
+    for (let n = 0; n < 3; n++) expect((await save(body, ops)).code).toBe(200);
+    expect(await messages('user-ops04')).toEqual([{ title: '手机号已修改' }]);
+    await save({ realName: '虞晨曦', mobilePhone: '' }, ops);
+    expect(await messages('user-ops04')).toHaveLength(2);
+  });
+
+  it('goes to one of many who want it at the same instant', async () => {
+    const accounts = ['sales06', 'sales07', 'sales08', 'sales09', 'sales10'];
+    const people = await Promise.all(accounts.map((account) => app.as(account)));
+    const replies = await Promise.all(
+      people.map((person) => save({ realName: '同时', mobilePhone: '13877778888' }, person)),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await sql(`select id from user_account where "mobilePhone" = '13877778888'`)).rows).toHaveLength(
+      1,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { BaseInfo } from '@fairway/contract/account.ts';
+import type { Context } from '../http/context.ts';
+import { describePerson } from '../organisation/describe-person.ts';
+import { structureOf } from '../organisation/structure.ts';
+import { previousLoginAt } from '../session/devices.ts';
+import { findOwnInfo } from './store.ts';
+
+const momentOfDay = (day: string | null): number | null => (day === null ? null : Date.parse(day));
+
+/** What the company knows of the caller. */
+export async function baseInfo(ctx: Context): Promise<BaseInfo> {
+  const { db, session, language } = ctx;
+  const [person, own, prevLogTime, { byId }] = await Promise.all([
+    describePerson(db, session.userId),
+    findOwnInfo(db, session.userId),
+    previousLoginAt(ctx),
+    structureOf(db, session.organisationStamp),
+  ]);
+  const { creatorTime, birthday, entryDate, ...texts } = own;
+  const company = person.organizeIdList.findLast((id) => byId.get(id)?.kind === 'company');
+  return {
+    ...texts,
+    id: person.userId,
+    account: person.userAccount,
+    organize: person.organizeName,
+    company: byId.get(company ?? '')?.fullName ?? '',
+    position: person.positionName,
+    manager: person.manager,
+    roleId: person.roleName,
+    creatorTime: creatorTime.getTime(),
+    prevLogTime,
+    entryDate: momentOfDay(entryDate),
+    birthday: momentOfDay(birthday),
+    avatar: person.headIcon,
+    theme: 'classic',
+    language: language === 'zh' ? 'zh-CN' : 'en',
+    isTenant: false,
+    currentTenantInfo: {},
+  };
+}

@@ -1,0 +1,82 @@
+import type { OwnBaseInfo } from '@fairway/contract/account.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import { wordsOf } from '@fairway/contract/errors.ts';
+import {
+  baseInfoDictionaries,
+  baseInfoProblems,
+  type ChosenField,
+  dayOf,
+} from '@fairway/domain/account/base-info-problems.ts';
+import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
+import type { Db } from '../database/open.ts';
+import { allDictionaries } from '../dictionary/dictionaries.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
+import { fieldsInvalid } from '../http/input.ts';
+import { baseInfoWords, messageWords } from '../language/words.ts';
+import { notify } from '../messages/notify.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
+import { findOwnInfo, isMobileTaken, lockPerson, type OwnInfo, updatePerson } from './store.ts';
+
+/** Changes what is the caller's to change; what was left out or is as it was stays untouched. */
+export async function saveBaseInfo(ctx: OwnTransactionContext, given: OwnBaseInfo): Promise<null> {
+  const { session, now } = ctx;
+  const choices = await ctx.read(choicesOf);
+  const quickQuery = await quickQueryOf(given.realName);
+  return ctx.transact(async (db) => {
+    await lockPerson(db, session.userId);
+    const before = await findOwnInfo(db, session.userId);
+    const changes = changesOf(before, given);
+    refuseProblems(ctx, before, given, choices);
+    if (Object.keys(changes).length === 0) return null;
+    if (changes.mobilePhone && (await isMobileTaken(db, session.userId, changes.mobilePhone)))
+      throw new AppError('MOBILE_TAKEN', {}, { mobilePhone: wordsOf('MOBILE_TAKEN', ctx.language) });
+
+    await updatePerson(db, session.userId, changes.realName ? { ...changes, quickQuery } : changes);
+    // A number can be a way to sign in: its owner hears of it even if somebody else changed it in their name.
+    if (changes.mobilePhone !== undefined) {
+      const { title, body } = messageWords.mobileChanged;
+      await notify(db, { type: 'system', title, bodyText: body, userIds: [session.userId], now });
+    }
+    return null;
+  });
+}
+
+type Changes = Partial<Pick<OwnInfo, keyof OwnBaseInfo>>;
+
+/** Only what differs: a save that changes nothing must not make everybody's trees be computed again. */
+function changesOf(before: OwnInfo, { birthday, ...texts }: OwnBaseInfo): Changes {
+  const changed = Object.entries(texts).filter(
+    ([field, text]) => text !== undefined && text !== before[field as keyof OwnInfo],
+  );
+  const changes: Changes = Object.fromEntries(changed);
+  if (birthday === undefined) return changes;
+  const day = birthday === null ? null : dayOf(birthday);
+  return day === before.birthday ? changes : { ...changes, birthday: day };
+}
+
+type Choices = Record<ChosenField, string[]>;
+
+async function choicesOf(db: Db): Promise<Choices> {
+  const { list } = await allDictionaries(db);
+  const codesOf = (enCode: string) => {
+    const entries = list.find((one) => one.enCode === enCode)?.dictionaryList ?? [];
+    return flattenTree(entries).map((entry) => entry.enCode);
+  };
+  const codes = Object.entries(baseInfoDictionaries).map(([field, enCode]) => [field, codesOf(enCode)]);
+  return Object.fromEntries(codes) as Choices;
+}
+
+function refuseProblems(
+  { now, language }: OwnTransactionContext,
+  stored: OwnInfo,
+  given: OwnBaseInfo,
+  choices: Choices,
+): void {
+  const before = { ...stored, birthday: stored.birthday === null ? null : Date.parse(stored.birthday) };
+  const next = { ...before, ...given };
+  const problems = Object.entries(baseInfoProblems(next, { choices, before, now: now.getTime() }));
+  if (problems.length === 0) return;
+  throw fieldsInvalid(
+    Object.fromEntries(problems.map(([field, problem]) => [field, baseInfoWords[problem][language]])),
+  );
+}

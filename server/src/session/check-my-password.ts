@@ -1,0 +1,34 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
+import type { Settings } from '../system/settings.ts';
+import { isPassword } from './password.ts';
+import { findByAccount } from './store.ts';
+import { countFailure, refuseWhileLocked } from './throttle.ts';
+
+interface Wrong {
+  refusal: 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG';
+  /** The line it leaves in the audit log. */
+  audit: string;
+}
+
+/** Refuses who does not know the password of the session they have; gives its hash. Slow, so outside a transaction. */
+export async function checkMyPassword(
+  ctx: OwnTransactionContext,
+  password: string,
+  settings: Settings,
+  wrong: Wrong,
+): Promise<string> {
+  const { session, now, address, requestId } = ctx;
+  // A stolen session must not become a place to guess the password.
+  const guesser = { account: session.account, address, isAdministrator: session.isAdministrator };
+  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, now, 'TRY_LATER'));
+  const person = await ctx.read((db) => findByAccount(db, session.account));
+  const current = person?.hash ?? undefined;
+  if ((await isPassword(password, current)) && current) return current;
+  ctx.afterRefusal(async (db) => {
+    await countFailure(db, guesser, settings, now);
+    await writeAudit(db, { name: wrong.audit, actor: session, at: now, target: '', address, requestId });
+  });
+  throw new AppError(wrong.refusal);
+}

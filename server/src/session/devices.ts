@@ -1,0 +1,46 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { devicesOf, endDeviceOf, endOtherDevicesOf, findPreviousLogin, loginsOf } from './store.ts';
+
+/** Nobody looks through more, and a script that signs in all day must not fill the screen. */
+const mostDevices = 100;
+
+/** Where the caller is signed in, this device first; a session that ran out is none. */
+export async function listMyDevices({ db, session, config, now }: Context) {
+  const usedSince = new Date(now.getTime() - config.tokenLifetimeMinutes * 60_000);
+  const { userId, id } = session;
+  const rows = await devicesOf(db, { userId, sessionId: id, usedSince, most: mostDevices });
+  return {
+    list: rows.map(({ createdAt, lastSeenAt, ...device }) => ({
+      ...device,
+      signedInAt: createdAt.getTime(),
+      lastSeenAt: lastSeenAt.getTime(),
+    })),
+  };
+}
+
+/** Ends one session of the caller; this one too, if they name it. */
+export async function signOutDevice({ db, session, now }: Context, id: string): Promise<null> {
+  if (!(await endDeviceOf(db, session.userId, id, now))) throw new AppError('NOT_FOUND');
+  return null;
+}
+
+export async function signOutOtherDevices({ db, session, now }: Context): Promise<null> {
+  await endOtherDevicesOf(db, session.userId, session.id, now);
+  return null;
+}
+
+export async function listMyLogins(
+  { db, session }: Context,
+  wanted: { currentPage: number; pageSize: number },
+) {
+  const { rows, total } = await loginsOf(db, session.userId, wanted);
+  const list = rows.map(({ id, at, ...login }) => ({ ...login, id: String(id), at: at.getTime() }));
+  return pageOf(list, wanted, total);
+}
+
+/** When the caller signed in before this session began. */
+export async function previousLoginAt({ db, session }: Context): Promise<number | null> {
+  return (await findPreviousLogin(db, session.tokenHash))?.previousLoginAt?.getTime() ?? null;
+}

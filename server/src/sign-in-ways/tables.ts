@@ -1,0 +1,44 @@
+import type { Generated, Selectable } from 'kysely';
+
+export interface SignInWayTables {
+  sms_code: {
+    id: string;
+    mobile: string;
+    codeHash: Buffer;
+    address: string;
+    createdAt: Date;
+    expiresAt: Date;
+    answers: Generated<number>;
+    usedAt: Date | null;
+  };
+  sign_in_ticket: {
+    ticketHash: Buffer;
+    scanCode: string;
+    browserHash: Buffer;
+    status: Generated<
+      'waiting' | 'confirmed' | 'refused' | 'failed' | 'notBound' | 'severalAccounts' | 'used'
+    >;
+    agent: string;
+    address: string;
+    createdAt: Date;
+    expiresAt: Date;
+    scannedBy: string | null;
+    userId: string | null;
+    sessionId: string | null;
+    source: string | null;
+    stateHash: Buffer | null;
+    codeVerifier: string | null;
+    subject: string | null;
+    socialName: string | null;
+  };
+  social_identity: {
+    id: string;
+    source: string;
+    subject: string;
+    userId: string;
+    socialName: string;
+    at: Date;
+  };
+}
+
+export type Ticket = Selectable<SignInWayTables['sign_in_ticket']>;
