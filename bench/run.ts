@@ -7,10 +7,13 @@ import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { currentUser } from './current-user.ts';
+import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
-const benches = [currentUser, startAndMemory].filter(({ name }) => name.toLowerCase().includes(word));
+const benches = [currentUser, startAndMemory, selector].filter(({ name }) =>
+  name.toLowerCase().includes(word),
+);
 
 const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-'));
 const embedded = await startEmbeddedPostgres({

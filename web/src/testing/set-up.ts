@@ -1,15 +1,19 @@
 import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { noteAnswer } from '../app/reachability.ts';
 import { chooseLanguage, loadAllWords } from '../language/words.ts';
 import { clearSession } from '../session/session-store.ts';
 import '../ui/base.css';
+import { loadDrawings } from '../ui/icon.tsx';
 import { chooseTheme } from '../ui/theme.ts';
 import { hideToast } from '../ui/toast.ts';
 import '../ui/tokens.css';
 
 // Every test begins as a visitor on a new device.
 beforeEach(async () => {
+  // First of all: what the test before left on the page would go on asking and answering.
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   clearSession();
@@ -19,5 +23,6 @@ beforeEach(async () => {
   chooseTheme('light');
   await chooseLanguage('zh-CN');
   await loadAllWords();
+  await loadDrawings();
   localStorage.clear();
 });

@@ -10,10 +10,12 @@ interface SearchBoxProps {
   /** Told once typing pauses; at once on Enter and on clearing. */
   onSearch: (keyword: string) => void;
   placeholder?: string | undefined;
+  /** How long a pause is; a search on the device itself needs none. */
+  wait?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchBox({ value, onSearch, placeholder, ref }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, placeholder, wait, ref }: SearchBoxProps) {
   const words = useWords();
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
@@ -24,8 +26,8 @@ export function SearchBox({ value, onSearch, placeholder, ref }: SearchBoxProps)
       debounce((keyword: string) => {
         told.current = keyword;
         latest.current(keyword);
-      }),
-    [],
+      }, wait),
+    [wait],
   );
   useEffect(() => () => tell.cancel(), [tell]);
   useEffect(() => {
@@ -38,6 +40,8 @@ export function SearchBox({ value, onSearch, placeholder, ref }: SearchBoxProps)
   const type = (keyword: string) => {
     setTyped(keyword);
     tell(keyword.trim());
+    // Not even one turn later: Enter right after the last letter acts on what is found by then.
+    if (wait === 0) tell.flush();
   };
   return (
     <search className="search-box">

@@ -10,10 +10,12 @@ interface SheetProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   actions?: ReactNode;
+  /** The content has the room to itself and scrolls by itself. */
+  fill?: boolean;
 }
 
 /** Rises from the bottom on a phone, stands at the side on a desk. Esc, the veil and the cross close it. */
-export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
+export function Sheet({ title, open, onClose, children, actions, fill }: SheetProps) {
   const words = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +39,7 @@ export function Sheet({ title, open, onClose, children, actions }: SheetProps) {
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label={words('close')} onClick={onClose} />
           </header>
-          <div className="sheet-content">{children}</div>
+          <div className={`sheet-content${fill ? ' sheet-content-fill' : ''}`}>{children}</div>
           {actions && <footer className="sheet-actions">{actions}</footer>}
         </div>
       )}

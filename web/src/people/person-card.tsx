@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useIsBuilt } from '../app/built-screens.ts';
+import { useWords } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateLabel } from '../ui/state-label.tsx';
+import { problemOf } from './load-problem.ts';
+import { LoadTrouble } from './load-trouble.tsx';
+import { ManagerChain } from './manager-chain.tsx';
+import { chatPath } from './paths.ts';
+import './person-card.css';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonPicture } from './person-picture.tsx';
+import { userCardQuery } from './user-card-query.ts';
+
+interface PersonCardProps {
+  id: string;
+  /** Somebody else's card is wanted. */
+  onOpen: (id: string) => void;
+}
+
+/** What everybody may know of a colleague, and the ways to reach them. */
+export function PersonCard({ id, onOpen }: PersonCardProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const isBuilt = useIsBuilt();
+  const myId = useSession((session) => session.userInfo?.userId);
+  const { data: person, error, fetchStatus, refetch } = useQuery(userCardQuery(id));
+  const problem = problemOf({ data: person, error, fetchStatus });
+  if (problem) return <LoadTrouble problem={problem} onRetry={() => void refetch()} />;
+  if (!person) return <Skeleton count={2} />;
+  const hasLeft = person.enabledMark === 0;
+  const chat = chatPath(person);
+  const canChat = isBuilt(chat) && id !== myId && !hasLeft;
+  return (
+    <div className="person-card">
+      <header className="person-head">
+        <PersonPicture name={person.realName} headIcon={person.headIcon} />
+        <div className="person-words">
+          <p className="person-name">
+            {person.realName}
+            {hasLeft && <StateLabel tone="neutral">{words('personLeft')}</StateLabel>}
+          </p>
+          <p className="person-line">{person.positionName || person.account}</p>
+        </div>
+        {canChat && (
+          <Button look="primary" icon="message" onClick={() => void navigate(chat)}>
+            {words('personMessage')}
+          </Button>
+        )}
+      </header>
+      <Card>
+        <PersonFacts person={person} />
+      </Card>
+      {person.managers.length > 0 && (
+        <Card title={words('personManagers')}>
+          <ManagerChain person={person} onOpen={onOpen} />
+        </Card>
+      )}
+    </div>
+  );
+}

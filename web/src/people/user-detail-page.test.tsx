@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '../language/words.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
+import { type Answer, refused, success } from '../testing/answers.ts';
+import { openApp, place } from '../testing/open-app.tsx';
+import { chooseTheme } from '../ui/theme.ts';
+import { tomsCard, zhousCard } from './testing/cards.ts';
+
+const detail = '/pages/message/userDetail/index';
+
+function openCard(query: string, card: Answer) {
+  const id = new URLSearchParams(query).get('userId') ?? new URLSearchParams(query).get('id');
+  return openApp(detail + query, {
+    answers: { [`GET /api/app/User/${id}`]: [card] },
+  });
+}
+const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+
+afterEach(() => page.viewport(390, 844));
+
+test('the card: facts, ways to call and write, and the chain of managers from the top', async () => {
+  await openCard('?userId=sales01', success(zhousCard));
+  await expect.element(page.getByRole('heading', { name: '周子涵' })).toBeVisible();
+  await expect.element(page.getByText('远航集团/上海公司/海运部')).toBeVisible();
+  await expect.element(link('拨打 13900000022')).toHaveAttribute('href', 'tel:13900000022');
+  await expect.element(link('拨打 021-6888 1234')).toHaveAttribute('href', 'tel:02168881234');
+  await expect.element(link('写邮件给 zzh@example.com')).toHaveAttribute('href', 'mailto:zzh@example.com');
+  const chain = [...document.querySelectorAll('.manager')].map(
+    (one) => one.querySelector('.manager-words')?.textContent,
+  );
+  expect(chain).toEqual(['顾远航总经理', '沈立群运营中心经理', '周子涵销售专员']);
+  await expect.element(page.getByText('已离职')).not.toBeInTheDocument();
+});
+
+test('a manager opens their own card, and back returns', async () => {
+  const room = await openCard('?userId=sales01', success(zhousCard));
+  await room.answer(
+    'GET /api/app/User/manager01',
+    success({ ...tomsCard, id: 'manager01', realName: '沈立群' }),
+  );
+  await link(/沈立群/).click();
+  await expect.poll(place).toBe(`${detail}?userId=manager01`);
+  await expect.element(page.getByRole('heading', { name: '沈立群' })).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect.element(page.getByRole('heading', { name: '周子涵' })).toBeVisible();
+});
+
+test('older links say id; what is missing is said, and no link leads to a chat that is not there', async () => {
+  await openCard('?id=tom', success(tomsCard));
+  await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
+  expect(page.getByText('未填写').elements()).toHaveLength(4);
+  await expect.element(page.getByText('汇报关系')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '发消息' })).not.toBeInTheDocument();
+});
+
+test('a copy button copies', async () => {
+  const copied: string[] = [];
+  const { clipboard } = navigator;
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  });
+  await openCard('?userId=sales01', success(zhousCard));
+  await page.getByRole('button', { name: '复制邮箱' }).click();
+  await expect.poll(() => document.querySelector('.toast:popover-open')?.textContent).toBe('已复制');
+  expect(copied).toEqual(['zzh@example.com']);
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+});
+
+test('the picture enlarges', async () => {
+  const room = await openCard(
+    '?userId=sales01',
+    success({ ...zhousCard, headIcon: '/api/file/Image/userAvatar/a.png' }),
+  );
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>';
+  await room.answer('GET /api/file/Image/userAvatar/a.png', { text: dot, type: 'image/svg+xml' });
+  await page.getByRole('button', { name: '放大头像' }).click();
+  await expect.element(page.getByRole('dialog', { name: '周子涵' })).toBeVisible();
+  const sizes = (await room.heard('GET /api/file/Image/userAvatar/a.png')).map(({ query }) => query);
+  expect(sizes.toSorted()).toEqual(['', '?size=thumb']);
+});
+
+test('somebody who has left is marked', async () => {
+  await openCard('?userId=sales01', success({ ...zhousCard, enabledMark: 0 }));
+  await expect.element(page.getByText('已离职')).toBeVisible();
+});
+
+test.each([
+  ['nobody of that id', '?userId=x', refused(404, '数据不存在'), '没有找到此人'],
+  ['a refusal', '?userId=x', refused(403, '无权限'), '暂无权限，请联系管理员'],
+  ['trouble', '?userId=x', refused(500, '系统异常'), '加载失败'],
+  ['no id at all', '', success(null), '没有找到此人'],
+] as const)('%s', async (_, query, answer, words) => {
+  await openCard(query, answer);
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(document.querySelector('.toast:popover-open')).toBeNull();
+});
+
+test.each([
+  ['light', 390, 844, 'zh-CN'],
+  ['dark', 1440, 900, 'en'],
+] as const)('axe finds nothing, %s at %i × %i in %s', async (theme, width, height, language) => {
+  await page.viewport(width, height);
+  chooseTheme(theme);
+  await chooseLanguage(language);
+  await openCard(
+    '?userId=sales01',
+    success({ ...zhousCard, enabledMark: 0, organizeName: '很长的名称'.repeat(20) }),
+  );
+  await expect.element(page.getByText(/沈立群/).first()).toBeVisible();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
