@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|html|svg)$/;
+const compressible = /\.(?:js|json|css|html|svg)$/;
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 

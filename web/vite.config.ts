@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
 import { compressedTwins } from './compressed-twins.ts';
+import { licences } from './licences.ts';
 
 /** In production the server writes the base element in place of this comment. */
 const baseForDevelopment: Plugin = {
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     baseForDevelopment,
     bundleBudget({ firstScreen: 'src/session/login-page.tsx', limit: 120_000 }),
+    licences(),
     compressedTwins(),
   ],
   build: {

@@ -3,31 +3,41 @@ import { page } from 'vitest/browser';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
 
-test('who I am, the version and the copyright', async () => {
+test('who I am, and the way to everything that is mine', async () => {
   await openApp('/pages/index/my');
-  for (const words of ['王小明', 'sales01', '远航国际物流集团/销售一部', '销售代表', '3.4.7']) {
-    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
-  }
-  await expect.element(page.getByText('Copyright © 2023 跨境国际物流')).toBeVisible();
+  await expect.element(page.getByText('王小明', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('sales01 · 远航国际物流集团/销售一部')).toBeVisible();
+  const links = page
+    .getByRole('main')
+    .getByRole('link')
+    .elements()
+    .map((link) => new URL((link as HTMLAnchorElement).href));
+  expect(links.map(({ pathname, search }) => pathname.replace(/^\/room-[\w-]+/, '') + search)).toEqual([
+    '/pages/my/business?type=organize',
+    '/pages/my/business?type=position',
+    '/pages/my/subordinate',
+    '/pages/my/personalData',
+    '/pages/my/accountSecurity',
+    '/pages/my/settings/index',
+  ]);
 });
 
-test('a long organisation in a line of its own keeps its distance from the divider', async () => {
-  const organizeName = '远航国际物流集团/华南大区/深圳分公司/海运出口事业部/销售一部';
-  const user = { ...currentUser, userInfo: { ...currentUser.userInfo, organizeName } };
+test('a customer has no organisation, position or people of theirs', async () => {
+  const user = { ...currentUser, userInfo: { ...currentUser.userInfo, userKind: 'customer' as const } };
   await openApp('/pages/index/my', { user });
-  await expect.element(page.getByText(organizeName)).toBeVisible();
-  const value = page.getByText(organizeName).element();
-  const row = value.parentElement?.getBoundingClientRect();
-  expect((row?.bottom ?? 0) - value.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8);
+  await expect.element(page.getByRole('link', { name: '账号安全' })).toBeVisible();
+  expect(page.getByRole('link', { name: '我的组织' }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: '我的下属' }).elements()).toEqual([]);
 });
 
-test('theme and language change the page on the spot', async () => {
+test('what is scanned opens on the spot', async () => {
   await openApp('/pages/index/my');
-  await page.getByRole('radio', { name: '深色' }).click({ force: true });
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  await page.getByRole('radio', { name: 'English' }).click({ force: true });
-  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Workbench' })).toBeVisible();
+  await page.getByRole('button', { name: '扫一扫' }).click();
+  await page.getByRole('button', { name: '手动输入' }).click();
+  await page.getByLabelText('二维码内容').fill('SITC2311-088');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.poll(place).toBe('/pages/my/scanResult?result=SITC2311-088');
+  await expect.element(page.getByText('SITC2311-088')).toBeVisible();
 });
 
 test('signing out asks, tells the server, clears the device and leads to a plain login', async () => {

@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRunningUploads } from '../files/upload-store.ts';
-import { usePicture } from '../files/use-picture.ts';
 import { useWords } from '../language/words.ts';
-import { currentUserQuery } from '../session/current-user.ts';
+import { useScan } from '../scan/use-scan.ts';
 import { useSession } from '../session/session-store.ts';
 import { leave } from '../session/sign-in.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
-import { LanguageChoice } from '../ui/language-choice.tsx';
+import { MenuRows } from '../ui/menu-rows.tsx';
 import { Page } from '../ui/page.tsx';
-import { Rows } from '../ui/rows.tsx';
-import { ThemeChoice } from '../ui/theme-choice.tsx';
-import './my-page.css';
+import * as paths from './paths.ts';
+import { PortraitButton } from './portrait-button.tsx';
 
 export function MyPage() {
   const words = useWords();
   const userInfo = useSession((session) => session.userInfo);
-  const sysVersion = useSession((session) => session.sysVersion);
-  const picture = usePicture(userInfo?.headIcon);
   const uploads = useRunningUploads();
-  const { data } = useQuery(currentUserQuery);
+  const scan = useScan();
+  const isMember = userInfo?.userKind === 'member';
 
   const signOut = async () => {
     const warning = uploads > 0 ? `${words('signOutUploads', { count: uploads })}\n` : '';
@@ -39,32 +34,43 @@ export function MyPage() {
     <Page title={words('tabMy')} head="own">
       <Banner
         title={name}
-        line={userInfo?.userAccount}
-        picture={<Avatar name={name} picture={picture} size={64} />}
+        line={[userInfo?.userAccount, userInfo?.organizeName].filter(Boolean).join(' · ')}
+        picture={<PortraitButton size={64} />}
       />
+      {isMember && (
+        <Card>
+          <MenuRows
+            rows={[
+              {
+                icon: 'building',
+                name: words('myOrganisations'),
+                value: userInfo.departmentName || words('none'),
+                opens: `${paths.businessPath}?type=organize`,
+              },
+              {
+                icon: 'tag',
+                name: words('myPositions'),
+                value: userInfo.positionName || words('none'),
+                opens: `${paths.businessPath}?type=position`,
+              },
+              { icon: 'users', name: words('mySubordinates'), opens: paths.subordinatePath },
+            ]}
+          />
+        </Card>
+      )}
       <Card>
-        <Rows
+        <MenuRows
           rows={[
-            { icon: 'building', name: words('organisation'), value: userInfo?.organizeName || words('none') },
-            { icon: 'tag', name: words('position'), value: userInfo?.positionName || words('none') },
+            { icon: 'user', name: words('personalInformation'), opens: paths.personalDataPath },
+            { icon: 'scan', name: words('scan'), opens: () => void scan() },
+            { icon: 'lock', name: words('accountSecurity'), opens: paths.accountSecurityPath },
+            { icon: 'settings', name: words('settings'), opens: paths.settingsPath },
           ]}
         />
-      </Card>
-      <Card title={words('appearance')}>
-        <Rows
-          rows={[
-            { icon: 'light', name: words('theme'), value: <ThemeChoice /> },
-            { icon: 'globe', name: words('language'), value: <LanguageChoice /> },
-          ]}
-        />
-      </Card>
-      <Card title={words('aboutApp')}>
-        <Rows rows={[{ icon: 'info', name: words('version'), value: sysVersion || words('none') }]} />
       </Card>
       <Button look="danger" icon="signOut" wide onClick={() => void signOut()}>
         {words('signOut')}
       </Button>
-      <p className="my-copyright">{data?.sysConfigInfo.copyright}</p>
     </Page>
   );
 }

@@ -1,7 +1,10 @@
 import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
 import { type RequestOptions, request, requestBytes } from './request.ts';
 
-export type CallOptions = Pick<RequestOptions, 'signal' | 'commandId' | 'mask' | 'token' | 'timeout'>;
+export type CallOptions = Pick<
+  RequestOptions,
+  'signal' | 'commandId' | 'mask' | 'token' | 'timeout' | 'headers'
+>;
 
 /** One call of the contract: path, query and body from the endpoint; what comes back is what it promises. */
 export function call<E extends Endpoint>(

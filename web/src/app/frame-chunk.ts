@@ -1,8 +1,9 @@
 import { loadAllWords } from '../language/words.ts';
+import { loadDrawings } from '../ui/icon.tsx';
 import type { ScreenLoader } from './screen-chunk.ts';
 
-/** The frame comes with the words of the screens inside it. */
+/** The frame comes with the words and the icons of the screens inside it. */
 export const frameChunk: ScreenLoader = async () => {
-  const [{ Frame }] = await Promise.all([import('./frame.tsx'), loadAllWords()]);
+  const [{ Frame }] = await Promise.all([import('./frame.tsx'), loadAllWords(), loadDrawings()]);
   return Frame;
 };

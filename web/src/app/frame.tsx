@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { ForcedPasswordChange } from '../account/forced-password-change.tsx';
 import { UploadIndicator } from '../files/upload-indicator.tsx';
 import { useWords } from '../language/words.ts';
+import { BuiltScreens } from './built-screens.ts';
+import { groupOf, isBuilt, preloadGroup } from './find-screen.ts';
 import './frame.css';
+import { InnerRoutes } from './inner-routes.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { usePreloadGroup } from './preload-group.ts';
+import { ScreenGroups } from './screen-groups.ts';
 import { TabBar } from './tab-bar.tsx';
 import { tabs } from './tabs.ts';
 
@@ -13,30 +17,34 @@ export function Frame() {
   const words = useWords();
   const { pathname } = useLocation();
   const tab = tabs.find(({ path }) => path === pathname);
-  const preload = usePreloadGroup();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (tab) preload(tab.group);
-  }, [tab, preload]);
+    if (tab) preloadGroup(tab.group);
+  }, [tab]);
   useEffect(() => {
     // A screen reader goes on at the new screen instead of at the link that is gone.
     if (shown.current !== pathname) content.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
   return (
-    <div className={`frame${tab ? ' frame-tab' : ''}`}>
-      <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
-        {words('skipToContent')}
-      </button>
-      <TabBar />
-      <div className="frame-main">
-        <OfflineBanner />
-        <main ref={content} className="frame-content" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <UploadIndicator />
-      </div>
-    </div>
+    <BuiltScreens value={isBuilt}>
+      <ScreenGroups value={groupOf}>
+        <div className={`frame${tab ? ' frame-tab' : ''}`}>
+          <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
+            {words('skipToContent')}
+          </button>
+          <TabBar />
+          <div className="frame-main">
+            <OfflineBanner />
+            <main ref={content} className="frame-content" tabIndex={-1}>
+              <InnerRoutes />
+            </main>
+            <UploadIndicator />
+            <ForcedPasswordChange />
+          </div>
+        </div>
+      </ScreenGroups>
+    </BuiltScreens>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { popGuard } from '../ui/pop-guard.ts';
 import { basePath } from './base-path.ts';
 
 interface HistoryRouterProps {
@@ -13,7 +14,15 @@ interface HistoryRouterProps {
 export function HistoryRouter({ children }: HistoryRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen(setPlace), [history]);
+  useLayoutEffect(() => {
+    const hear = (event: PopStateEvent) => popGuard.hear?.(event);
+    addEventListener('popstate', hear);
+    const stopListening = history.listen(setPlace);
+    return () => {
+      removeEventListener('popstate', hear);
+      stopListening();
+    };
+  }, [history]);
   return (
     <Router basename={basePath()} location={location} navigationType={action} navigator={history}>
       {children}

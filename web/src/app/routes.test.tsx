@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../session/session-store.ts';
 import { openApp, place } from '../testing/open-app.tsx';
-import { isBuilt, screens } from './routes.tsx';
+import { isBuilt } from './find-screen.ts';
+import { innerScreens } from './inner-screens.ts';
+import { openScreens } from './open-screens.ts';
+
+const screens = [...openScreens, ...innerScreens];
 
 /** The specification, section 2, path by path. */
 const specified = `

@@ -1,6 +1,4 @@
-import { getImageCode } from '@fairway/contract/session.ts';
 import type { InputHTMLAttributes } from 'react';
-import { pathOf } from '../app/api.ts';
 import { joinBase } from '../app/base-path.ts';
 import { useWords } from '../language/words.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -8,15 +6,14 @@ import './image-code-field.css';
 
 interface ImageCodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   length: number;
-  /** The id under which the server knows what this picture says. */
-  picture: string;
+  /** Where the picture is, below the base path; another one is another picture. */
+  address: string;
   onRenew: () => void;
   error?: string | undefined;
 }
 
-export function ImageCodeField({ length, picture, onRenew, ...field }: ImageCodeFieldProps) {
+export function ImageCodeField({ length, address, onRenew, ...field }: ImageCodeFieldProps) {
   const words = useWords();
-  const address = joinBase(pathOf(getImageCode, { length, timestamp: picture }));
   return (
     <TextField
       {...field}
@@ -28,7 +25,7 @@ export function ImageCodeField({ length, picture, onRenew, ...field }: ImageCode
       maxLength={length}
       after={
         <button type="button" className="image-code" title={words('imageCodeRenew')} onClick={onRenew}>
-          <img src={address.href} alt={words('imageCodePicture')} width={110} height={44} />
+          <img src={joinBase(address).href} alt={words('imageCodePicture')} width={110} height={44} />
         </button>
       }
     />

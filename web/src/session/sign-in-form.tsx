@@ -1,11 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { getSignInConfig, signIn } from '@fairway/contract/session.ts';
+import { getImageCode, getSignInConfig, signIn } from '@fairway/contract/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../app/api.ts';
+import { call, pathOf } from '../app/api.ts';
 import { load } from '../app/calls.ts';
 import { newCommandId } from '../app/command-id.ts';
-import { usePreloadGroup } from '../app/preload-group.ts';
+import { usePreloadHome } from '../app/preload-home.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -31,12 +31,12 @@ export function SignInForm({ company, ticket, onEntered }: SignInFormProps) {
     enabled: askedAccount !== '',
     meta: { quiet: true },
   });
-  const preload = usePreloadGroup();
+  const preloadHome = usePreloadHome();
   const needsCode = config?.enableVerificationCode === 1;
 
   const signing = useMutation({
     retry: false,
-    onMutate: () => preload('apply'),
+    onMutate: preloadHome,
     mutationFn: async () => {
       const { account, password, code } = typed;
       const answer = needsCode ? { code: code.trim(), timestamp: picture } : {};
@@ -111,7 +111,7 @@ export function SignInForm({ company, ticket, onEntered }: SignInFormProps) {
       {needsCode && (
         <ImageCodeField
           length={config.verificationCodeNumber}
-          picture={picture}
+          address={pathOf(getImageCode, { length: config.verificationCodeNumber, timestamp: picture })}
           onRenew={() => setPicture(newCommandId())}
           {...field('code')}
         />

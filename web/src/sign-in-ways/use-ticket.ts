@@ -6,12 +6,19 @@ import { enter } from '../session/sign-in.ts';
 
 const pollEvery = 1000;
 
+/** The computer that collects the token is another kind of client than the phone that confirmed it. */
+const asComputer = { 'jnpf-origin': 'pc' };
+
 /** Asks how far a ticket is until there is nothing more to wait for; a token is walked in with at once. */
 export function useTicket(ticket: string | undefined, onEntered: () => void = () => undefined) {
   const { data, refetch } = useQuery({
     queryKey: [getTicketStatus.name, ticket],
     queryFn: ({ signal }) =>
-      call(getTicketStatus, { params: { ticket: ticket ?? '' } }, { signal, mask: false }),
+      call(
+        getTicketStatus,
+        { params: { ticket: ticket ?? '' } },
+        { signal, mask: false, headers: asComputer },
+      ),
     enabled: ticket !== undefined,
     refetchInterval: ({ state }) => (isWaiting(state.data?.status) ? pollEvery : false),
     // A token is given once: what was answered is never asked again by itself.

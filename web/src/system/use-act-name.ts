@@ -4,6 +4,14 @@ import { type PlainKey, useWords } from '../language/words.ts';
 const known: Record<string, PlainKey> = {
   signIn: 'actSignIn',
   signInByQuery: 'actSignIn',
+  signInBySms: 'actSignInBySms',
+  signInByTenantSms: 'actSignInBySms',
+  confirmTicket: 'actConfirmTicket',
+  refuseTicket: 'actRefuseTicket',
+  signInByTicket: 'actSignInByTicket',
+  signInBySocial: 'actSignInBySocial',
+  signInByWeCom: 'actSignInByWeCom',
+  untieSocial: 'actUntieSocial',
   signInFailed: 'actSignInFailed',
   signOut: 'actSignOut',
   deleteMyAccount: 'actDeleteMyAccount',
@@ -16,6 +24,15 @@ const known: Record<string, PlainKey> = {
   downloadFile: 'actDownloadFile',
   deleteMyFile: 'actDeleteMyFile',
   getBillNumber: 'actGetBillNumber',
+  deleteMyAccountFailed: 'actDeleteMyAccountFailed',
+  saveBaseInfo: 'actSaveBaseInfo',
+  changeAvatar: 'actChangeAvatar',
+  changeMajor: 'actChangeMajor',
+  addSignature: 'actAddSignature',
+  chooseSignature: 'actChooseSignature',
+  deleteSignature: 'actDeleteSignature',
+  signOutDevice: 'actSignOutDevice',
+  signOutOtherDevices: 'actSignOutOtherDevices',
 };
 
 export function useActName(): (name: string) => string {

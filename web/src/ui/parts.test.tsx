@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../language/words.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
+import { ActionBar } from './action-bar.tsx';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -17,10 +18,13 @@ import { LoadingMask } from './loading-mask.tsx';
 import { NotFound } from './not-found.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SelectField } from './select-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { StateLabel } from './state-label.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { TabPanel, Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { chooseTheme } from './theme.ts';
 import { toast } from './toast.ts';
@@ -45,6 +49,32 @@ const gallery = (
       <IconButton icon="filter" label="筛选" marked />
       <TextField label="帐号" placeholder="请输入帐号" hint="字母开头" />
       <TextField label="密码" type="password" error="请输入密码" />
+      <SelectField
+        label="性别"
+        value=""
+        onChange={nothing}
+        options={[{ value: '1', label: '男' }]}
+        placeholder="请选择"
+        required
+      />
+      <TextArea label="简介" value="一句话" most={200} onChange={nothing} error="最多 200 个字" />
+      <Tabs
+        id="parts"
+        label="资料"
+        value="a"
+        tabs={[
+          { value: 'a', label: '账户' },
+          { value: 'b', label: '签名' },
+        ]}
+        onChange={nothing}
+      />
+      <TabPanel id="parts" value="a">
+        账户
+      </TabPanel>
+      <ActionBar line="有未保存的修改">
+        <Button>放弃</Button>
+        <Button look="primary">保存</Button>
+      </ActionBar>
       <Choice
         label="主题"
         value="a"
@@ -114,7 +144,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 test('every control is big enough for a thumb', async () => {
   await render(gallery);
   const controls = [
-    ...document.querySelectorAll<HTMLElement>('button, .choice label, .text-field-box, .search-box'),
+    ...document.querySelectorAll<HTMLElement>('button, .choice label, .field-box, .search-box'),
   ];
   const small = controls
     .filter((control) => control.offsetParent !== null)

@@ -1,0 +1,26 @@
+import { getSysConfig } from '@fairway/contract/system.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { load } from '../app/calls.ts';
+import { useSession } from '../session/session-store.ts';
+
+// Most people never see it.
+const ForcedPasswordDialog = lazy(() =>
+  import('./forced-password-dialog.tsx').then((module) => ({ default: module.ForcedPasswordDialog })),
+);
+
+/** Somebody else gave the first password: where the company says so, it is changed before anything else. */
+export function ForcedPasswordChange() {
+  const isFirstPassword = useSession((session) => session.userInfo?.changePasswordDate === null);
+  const { data: config } = useQuery({
+    ...load(getSysConfig, {}),
+    enabled: isFirstPassword,
+    meta: { quiet: true },
+  });
+  if (!isFirstPassword || config?.mandatoryModificationOfInitialPassword !== 1) return null;
+  return (
+    <Suspense>
+      <ForcedPasswordDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../language/words.ts';
+import { clearSession } from '../session/session-store.ts';
+import { leave } from '../session/sign-in.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import './forced-password-dialog.css';
+
+export function ForcedPasswordDialog() {
+  const words = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const signInAgain = () => {
+    toast(words('passwordChanged'));
+    clearSession(true);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="forced-password"
+      aria-labelledby={titleId}
+      // Only a new password or leaving ends it.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={titleId}>{words('firstPasswordTitle')}</h2>
+      <p>{words('firstPasswordLine')}</p>
+      <ChangePasswordForm onChanged={signInAgain} />
+      <Button look="quiet" wide onClick={() => void leave()}>
+        {words('signOut')}
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { listSubordinates, searchSubordinates } from '@fairway/contract/organisation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { load } from '../app/calls.ts';
+import { useWords } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { myPath } from './paths.ts';
+import { type Subordinate, SubordinateRows } from './subordinate-rows.tsx';
+import { useChainBelowMe } from './use-chain-below-me.ts';
+
+/** My people level by level, or all of them by name. */
+export function SubordinatePage() {
+  const words = useWords();
+  const [search, setSearch] = useSearchParams();
+  const me = useSession((session) => session.userInfo);
+  const keyword = search.get('keyword') ?? '';
+  const leader = search.get('id') ?? me?.userId ?? '';
+  const level = useQuery({ ...load(listSubordinates, { params: { id: leader } }), enabled: !keyword });
+  const found = useQuery({
+    ...load(searchSubordinates, { body: { keyword } }),
+    enabled: keyword !== '',
+    select: (people) => people.map(asSubordinate),
+  });
+  const chain = useChainBelowMe(leader);
+  const { data: people, isError, refetch } = keyword ? found : level;
+  return (
+    <Page title={words('mySubordinates')} back={myPath}>
+      <SearchBox
+        value={keyword}
+        placeholder={words('subordinateSearch')}
+        onSearch={(next) => setSearch(next ? { keyword: next } : {}, { replace: true })}
+      />
+      {!keyword && chain.length > 1 && (
+        <Crumbs
+          label={words('subordinateLevels')}
+          steps={chain.map(({ id, name }) => ({ key: id, name }))}
+          onGoTo={(steps) => {
+            const id = chain[steps - 1]?.id;
+            setSearch(id && id !== me?.userId ? { id } : {});
+          }}
+        />
+      )}
+      {!people && !isError && <Skeleton count={3} />}
+      {!people && isError && (
+        <Empty
+          drawing="broken"
+          title={words('loadFailed')}
+          action={<Button onClick={() => void refetch()}>{words('retry')}</Button>}
+        />
+      )}
+      {people?.length === 0 && (
+        <Empty
+          {...(keyword ? { drawing: 'search' as const } : {})}
+          title={words(keyword ? 'noMatch' : 'noSubordinates')}
+        />
+      )}
+      <SubordinateRows
+        people={people ?? []}
+        {...(keyword ? {} : { onOpen: (id: string) => setSearch({ id }) })}
+      />
+    </Page>
+  );
+}
+
+/** Found by name: shown with the same words, and opened as a card. */
+function asSubordinate(person: {
+  id: string;
+  headIcon: string;
+  fullName: string;
+  organize: string;
+}): Subordinate {
+  const { id, headIcon, fullName, organize } = person;
+  return { id, avatar: headIcon, userName: fullName, department: organize, position: '', isLeaf: true };
+}

@@ -1,0 +1,38 @@
+import { forget, keep, stored } from '../native/device-storage.ts';
+import { useSession } from '../session/session-store.ts';
+
+export interface Draft<T> {
+  /** When it was typed last. */
+  at: number;
+  values: T;
+}
+
+type Drafts = Record<string, Record<string, Draft<unknown>>>;
+
+const storageKey = 'drafts';
+const all = (): Drafts => stored<Drafts>(storageKey) ?? {};
+const me = () => useSession.getState().userInfo?.userId ?? '';
+
+/** What this person typed into a form on this device and did not save. It may be older than the form is. */
+export const draftOf = <T>(form: string) => all()[me()]?.[form] as Draft<T> | undefined;
+
+export function keepDraft(form: string, values: unknown): void {
+  keep(storageKey, { ...all(), [me()]: { ...all()[me()], [form]: { at: Date.now(), values } } });
+}
+
+export function forgetDraft(form: string): void {
+  const { [form]: _, ...others } = all()[me()] ?? {};
+  keepOf(me(), others);
+}
+
+function keepOf(person: string, drafts: Record<string, Draft<unknown>>): void {
+  const { [person]: _, ...ofOthers } = all();
+  const left = Object.keys(drafts).length > 0 ? { ...ofOthers, [person]: drafts } : ofOthers;
+  if (Object.keys(left).length > 0) keep(storageKey, left);
+  else forget(storageKey);
+}
+
+// A session that ran out leaves them for its person; whoever signs out wants nothing left on this device.
+useSession.subscribe((now, before) => {
+  if (now.leftByChoice && !before.leftByChoice) keepOf(before.userInfo?.userId ?? '', {});
+});

@@ -1,0 +1,22 @@
+import { innerScreens } from './inner-screens.ts';
+import { openScreens } from './open-screens.ts';
+import { preloadScreens } from './screen-chunk.ts';
+import { pathsOf, type ScreenEntry } from './screen-entry.tsx';
+import type { ScreenGroup } from './tabs.ts';
+
+function entryOf(path: string): ScreenEntry | undefined {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return [...openScreens, ...innerScreens].find((entry) => pathsOf(entry).includes(pathname));
+}
+
+/** Whether a path, with or without its query, has a screen to show. */
+export const isBuilt = (path: string): boolean => entryOf(path)?.screen !== undefined;
+
+export const groupOf = (path: string): ScreenGroup | undefined => entryOf(path)?.group;
+
+/** Fetches the screens of a tab ahead of need. */
+export function preloadGroup(group: ScreenGroup): void {
+  preloadScreens(
+    innerScreens.flatMap((entry) => (entry.group === group && entry.screen ? [entry.screen] : [])),
+  );
+}

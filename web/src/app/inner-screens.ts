@@ -1,0 +1,135 @@
+import type { ScreenEntry } from './screen-entry.tsx';
+
+const workflowTab = () => import('../workflow/workflow-tab-page.tsx').then((page) => page.WorkflowTabPage);
+const workbench = () => import('../workbench/workbench-page.tsx').then((page) => page.WorkbenchPage);
+const home = () => import('../messages/home-page.tsx').then((page) => page.HomePage);
+const contacts = () => import('../people/contacts-page.tsx').then((page) => page.ContactsPage);
+const userDetail = () => import('../people/user-detail-page.tsx').then((page) => page.UserDetailPage);
+const my = () => import('../account/my-page.tsx').then((page) => page.MyPage);
+const myFiles = () => import('../files/my-files-page.tsx').then((page) => page.MyFilesPage);
+const auditLog = () => import('../system/audit-log-page.tsx').then((page) => page.AuditLogPage);
+
+const settings = () => import('../account/settings-page.tsx').then((page) => page.SettingsPage);
+const changePassword = () =>
+  import('../account/change-password-page.tsx').then((page) => page.ChangePasswordPage);
+const contactUs = () => import('../account/contact-us-page.tsx').then((page) => page.ContactUsPage);
+const abouts = () => import('../account/abouts-page.tsx').then((page) => page.AboutsPage);
+const accountSecurity = () =>
+  import('../account/account-security-page.tsx').then((page) => page.AccountSecurityPage);
+const cancellation = () => import('../account/cancellation-page.tsx').then((page) => page.CancellationPage);
+const personalData = () => import('../account/personal-data-page.tsx').then((page) => page.PersonalDataPage);
+const business = () => import('../account/business-page.tsx').then((page) => page.BusinessPage);
+const subordinate = () => import('../account/subordinate-page.tsx').then((page) => page.SubordinatePage);
+const scanResult = () => import('../scan/scan-result-page.tsx').then((page) => page.ScanResultPage);
+
+/** Every path behind the login, those of the specification letter by letter. Loaded with the frame: the first visitor needs none of it. */
+export const innerScreens: readonly ScreenEntry[] = [
+  { path: '/pages/index/workFlow', screen: workflowTab, group: 'workflow' },
+  { path: '/pages/index/apply', screen: workbench, group: 'apply' },
+  { path: '/pages/index/index', screen: home, group: 'message' },
+  { path: '/pages/index/my', screen: my, group: 'my' },
+
+  { path: '/pages/index/portal', group: 'message' },
+  { path: '/pages/index/contacts', screen: contacts, group: 'message' },
+  { path: '/pages/visualPortal/scanProtal', group: 'apply' },
+  { path: '/pages/schedule/index', group: 'apply' },
+  { path: '/pages/schedule/detail', group: 'apply' },
+  { path: '/pages/form/index', group: 'apply' },
+
+  { path: '/pages/message/userDetail/index', screen: userDetail, group: 'message' },
+  { path: '/pages/message/message/index', group: 'message' },
+  { path: '/pages/message/messageDetail/index', group: 'message' },
+  { path: '/pages/message/im/index', group: 'message' },
+
+  { path: '/pages/workFlow/index', group: 'workflow' },
+  { path: '/pages/workFlow/flowBefore/index', group: 'workflow' },
+  { path: '/pages/workFlow/flowBefore/subFlowForm', group: 'workflow' },
+  { path: '/pages/workFlow/flowLaunch/index', group: 'workflow' },
+  { path: '/pages/workFlow/flowTodo/index', group: 'workflow' },
+  { path: '/pages/workFlow/flowDone/index', group: 'workflow' },
+  { path: '/pages/workFlow/flowCopy/index', group: 'workflow' },
+  { path: '/pages/workFlow/entrust/index', group: 'workflow' },
+  { path: '/pages/workFlow/entrust/form', group: 'workflow' },
+  { path: '/pages/workFlow/entrust/flow', group: 'workflow' },
+  { path: '/pages/workFlow/operate/index', group: 'workflow' },
+  { path: '/pages/workFlow/scanForm/index', group: 'workflow' },
+  { path: '/pages/workFlow/comment/index', group: 'workflow' },
+  { path: '/pages/workFlow/allApp/index', group: 'workflow' },
+  { path: '/pages/workFlow/candiDateUserSelect/index', group: 'workflow' },
+
+  { path: '/pages/apply/reportLog/index', group: 'apply' },
+  { path: '/pages/apply/reportLog/form', group: 'apply' },
+  { path: '/pages/apply/schedule/index', group: 'apply' },
+  { path: '/pages/apply/schedule/form', group: 'apply' },
+  { path: '/pages/apply/fieldPunchCard/index', group: 'apply' },
+  { path: '/pages/apply/order/index', group: 'apply' },
+  { path: '/pages/apply/popSelect/index', group: 'apply' },
+  { path: '/pages/apply/externalLink/index', group: 'apply' },
+  { path: '/pages/apply/dynamicModel/index', group: 'apply' },
+  { path: '/pages/apply/dynamicModel/form', group: 'apply' },
+  { path: '/pages/apply/dynamicModel/detail', group: 'apply' },
+  { path: '/pages/apply/dynamicModel/scanForm', group: 'apply' },
+  { path: '/pages/apply/tableLinkage/index', group: 'apply' },
+  { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
+  { path: '/pages/apply/tableSelect/index', group: 'apply' },
+
+  { path: '/pages/my/settings/index', screen: settings, group: 'my' },
+  { path: '/pages/my/scanResult', screen: scanResult, group: 'my' },
+  { path: '/pages/my/modifyPsd', screen: changePassword, group: 'my' },
+  { path: '/pages/my/contactUs', screen: contactUs, group: 'my' },
+  { path: '/pages/my/abouts', screen: abouts, group: 'my' },
+  { path: '/pages/my/accountSecurity', screen: accountSecurity, group: 'my' },
+  { path: '/pages/my/cancellation', screen: cancellation, group: 'my' },
+  { path: '/pages/my/personalData', screen: personalData, group: 'my' },
+  { path: '/pages/my/business', screen: business, group: 'my' },
+  { path: '/pages/my/subordinate', screen: subordinate, group: 'my' },
+
+  { path: '/pages/shipment/report/myshipment', group: 'apply' },
+  { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
+  { path: '/pages/shipment/cargo/mycargoshipment', group: 'apply' },
+  { path: '/pages/shipment/cargo/groupcargoshipment', group: 'apply' },
+  { path: '/pages/shipment/cargo/jobinfo', group: 'apply' },
+  { path: '/pages/shipment/cargo/jobDetail', group: 'apply' },
+  // The specification names these four beside the cargo screens but without their folder: both spellings open them.
+  {
+    path: '/pages/shipment/cargoshipment_charge',
+    aliases: ['/pages/shipment/cargo/cargoshipment_charge'],
+    group: 'apply',
+  },
+  {
+    path: '/pages/shipment/cargoshipment_invoice',
+    aliases: ['/pages/shipment/cargo/cargoshipment_invoice'],
+    group: 'apply',
+  },
+  {
+    path: '/pages/shipment/cargoshipment_taxinvoice',
+    aliases: ['/pages/shipment/cargo/cargoshipment_taxinvoice'],
+    group: 'apply',
+  },
+  {
+    path: '/pages/shipment/accounts_analysis',
+    aliases: ['/pages/shipment/cargo/accounts_analysis'],
+    group: 'apply',
+  },
+  { path: '/pages/shipment/cargo/cargorelease', group: 'apply' },
+  { path: '/pages/shipment/dashboard/index', group: 'apply' },
+  { path: '/pages/shipment/dashboard/sales', group: 'apply' },
+  { path: '/pages/shipment/cargoshipment/myshipment', group: 'apply' },
+  { path: '/pages/shipment/cargoshipment/shipmentdetail', group: 'apply' },
+  { path: '/pages/shipment/cargoshipment/groupshipment', group: 'apply' },
+  { path: '/pages/shipment/detail/chargedetail', group: 'apply' },
+  { path: '/pages/shipment/detail/invoicedetail', group: 'apply' },
+
+  { path: '/pages/freight/freight/index', group: 'apply' },
+  { path: '/pages/freight/freight/detail', group: 'apply' },
+  { path: '/pages/freight/freight/localchargedetail', group: 'apply' },
+  { path: '/pages/freight/tpline', group: 'apply' },
+  { path: '/pages/freight/freightdetail', group: 'apply' },
+
+  { path: '/choose-location' },
+  { path: '/open-location' },
+
+  // Not in the specification: its file and log calls need a place to be seen.
+  { path: '/pages/file/index', screen: myFiles, group: 'apply' },
+  { path: '/pages/system/log', screen: auditLog, group: 'apply' },
+];

@@ -1,0 +1,26 @@
+import { Route } from 'react-router';
+import { Screen } from './screen.tsx';
+import type { ScreenLoader } from './screen-chunk.ts';
+import type { ScreenGroup } from './tabs.ts';
+
+export interface ScreenEntry {
+  path: string;
+  /** Missing until its screen is built: the path answers with the not-found screen and nothing links to it. */
+  screen?: ScreenLoader;
+  group?: ScreenGroup;
+  /** Other paths that open the same screen. */
+  aliases?: readonly string[];
+}
+
+export const pathsOf = (entry: ScreenEntry) => [entry.path, ...(entry.aliases ?? [])];
+
+/** The routes of the screens that are built. */
+export function routesOf(entries: readonly ScreenEntry[]) {
+  return entries.flatMap((entry) => {
+    const { screen } = entry;
+    if (!screen) return [];
+    return pathsOf(entry).map((path) => (
+      <Route key={path} path={path} caseSensitive element={<Screen key={path} screen={screen} />} />
+    ));
+  });
+}
