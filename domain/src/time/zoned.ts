@@ -1,0 +1,57 @@
+import { formatDate } from './format-date.ts';
+
+/** What the clock and the calendar on a wall show. */
+export interface WallTime {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** What is shown at an instant in a zone; undefined where no calendar reaches. */
+export function wallTimeOf(at: number, zone: string): WallTime | undefined {
+  const [year, month, day, hour, minute, second] = formatDate(at, 'yyyy-MM-dd-HH-mm-ss', zone)
+    .split('-')
+    .map(Number);
+  if (!year || !month || !day || hour === undefined || minute === undefined || second === undefined)
+    return undefined;
+  return { year, month, day, hour, minute, second };
+}
+
+/**
+ * The instant at which a zone's wall shows this; months and days past their end go on in the next one. A time that
+ * is skipped in spring is read as if the clock had not moved, one that comes twice in autumn is the first.
+ */
+export function instantOf(
+  { year, month, day, hour, minute, second }: WallTime,
+  zone: string,
+): number | undefined {
+  // Date.UTC reads years below 100 as those of the last century; nobody fills forms for them.
+  const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
+  const offset = offsetAt(wanted, zone);
+  if (offset === undefined) return undefined;
+  // Near a change of the clock the offset at the guess is another one than at the wanted time.
+  const corrected = offsetAt(wanted - offset, zone);
+  return corrected === undefined ? undefined : wanted - corrected;
+}
+
+/** Milliseconds a zone is ahead of UTC at an instant. */
+function offsetAt(at: number, zone: string): number | undefined {
+  const wall = wallTimeOf(at, zone);
+  if (!wall) return undefined;
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+/** Midnight of the day an instant falls on. */
+export function startOfDay(at: number, zone: string): number | undefined {
+  const wall = wallTimeOf(at, zone);
+  return wall && instantOf({ ...wall, hour: 0, minute: 0, second: 0 }, zone);
+}
+
+/** The number of a day since 1970, for counting days without hours. */
+export const dayNumber = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): number =>
+  Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
