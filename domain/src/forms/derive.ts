@@ -1,0 +1,301 @@
+import type { FieldRight, FieldRights, FormValues } from '@fairway/contract/forms.ts';
+import { brokenRule } from './check-rules.ts';
+import type { CompiledField, CompiledForm } from './compile-form.ts';
+import type { Cell, Derived, FieldError, FieldState } from './derived.ts';
+import { isEmptyValue } from './empty-value.ts';
+import { evaluateSingle, isTrue } from './expression/evaluate.ts';
+import type { FormContext, Scope } from './expression/scope.ts';
+import { Column, seenValue, type Value } from './expression/value.ts';
+import { isRow, shapeProblem } from './value-shape.ts';
+import { writtenValue } from './written-value.ts';
+
+/** Who looks at a form, and what the step they are at allows them. */
+export interface Viewing {
+  rights?: FieldRights;
+  context: FormContext;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * A form with these values: calculations done, hidden values cleared where the form says so, what is shown, open and
+ * required, and everything that is wrong. Pure; the same values give the same answer, and its values give themselves.
+ */
+export function derive(form: CompiledForm, values: FormValues, viewing: Viewing): Derived {
+  const known = Object.entries(values).filter(
+    ([model]) => form.byPath.get(model)?.table === undefined && form.byPath.has(model),
+  );
+  const nothing = { cells: new Map(), rows: new Map(), formErrors: [] };
+  const working = new Working(form, viewing, Object.fromEntries(known), nothing);
+  for (const field of form.fields) working.settleValue(field);
+  for (const field of form.fields) working.settleCell(field);
+  return working.result(form.rules);
+}
+
+/** A value was changed by hand. */
+export interface Change {
+  model: string;
+  value: unknown;
+  /** A cell of a sub-table: its row, and `model` is `table.column`. */
+  row?: number;
+}
+
+/** The same as deriving everything again with the changed value, but only what looks at it is worked out. */
+export function deriveChange(form: CompiledForm, before: Derived, change: Change, viewing: Viewing): Derived {
+  const field = form.byPath.get(change.model);
+  if (!field) return before;
+  const working = new Working(form, viewing, before.values, before);
+  working.write(field, change.row, change.value);
+  const { made, looking } = affectedBy(form, field, change.row);
+  for (const one of form.fields) if (made.has(one)) working.settleValue(one, made.get(one));
+  for (const one of form.fields) if (looking.has(one)) working.settleCell(one, looking.get(one));
+  const paths = new Set([...made.keys()].map(({ path }) => path));
+  return working.result(form.rules.filter(({ watches }) => watches.some((path) => paths.has(path))));
+}
+
+/** A row of a sub-table; undefined for all of them, and for a field outside of any. */
+type Reach = number | undefined;
+
+/** Whose values are made from a field, however far away, and who looks at any of them. */
+function affectedBy(form: CompiledForm, start: CompiledField, row: Reach) {
+  const made = new Map<CompiledField, Reach>([[start, row]]);
+  const open = [start];
+  for (let field = open.pop(); field !== undefined; field = open.pop()) {
+    for (const next of fedBy(form, field)) {
+      const reach = next.table !== undefined && next.table === field.table ? made.get(field) : undefined;
+      if (made.has(next) && (made.get(next) === undefined || made.get(next) === reach)) continue;
+      made.set(next, reach);
+      open.push(next);
+    }
+  }
+  const looking = new Map(made);
+  for (const [field, reach] of made) {
+    for (const looker of form.watchers.get(field.path) ?? []) {
+      const isWithinRow = looker.table !== undefined && looker.table === field.table;
+      if (!looking.has(looker)) looking.set(looker, isWithinRow ? reach : undefined);
+      else if (!isWithinRow || reach === undefined) looking.set(looker, undefined);
+    }
+  }
+  return { made, looking };
+}
+
+/** Another sub-table has other cells in every column. */
+const fedBy = (form: CompiledForm, { path, field }: CompiledField): readonly CompiledField[] => [
+  ...(form.feeds.get(path) ?? []),
+  ...(field.kind === 'table' ? (form.columns.get(path) ?? []) : []),
+];
+
+/** Values and cells on their way from one state of a form to the next; what is not touched is shared. */
+class Working {
+  readonly #form: CompiledForm;
+  readonly #viewing: Viewing;
+  readonly #values: FormValues;
+  readonly #cells: Map<string, Cell>;
+  readonly #rows: Map<string, ReadonlyMap<string, Cell>[]>;
+  readonly #before: Pick<Derived, 'formErrors'>;
+  readonly #ownTables = new Set<string>();
+  readonly #ownRows = new Set<object>();
+  readonly #columns = new Map<string, Column>();
+  /** Lists of rows that were looked through already. */
+  readonly #sound = new WeakSet<object>();
+
+  constructor(form: CompiledForm, viewing: Viewing, values: FormValues, before: Omit<Derived, 'values'>) {
+    this.#form = form;
+    this.#viewing = viewing;
+    this.#values = { ...values };
+    this.#cells = new Map(before.cells);
+    this.#rows = new Map([...before.rows].map(([table, rows]) => [table, [...rows]]));
+    this.#before = before;
+  }
+
+  /** Works out the value of one field; of a column in one row, or in all. */
+  settleValue(field: CompiledField, row?: number): void {
+    if (!field.calculated && field.field.whenHidden === 'keep') return;
+    for (const [scope, index] of this.#placesOf(field, row)) {
+      if (field.calculated)
+        this.write(field, index, writtenValue(evaluateSingle(field.calculated, scope), field.field));
+      if (field.field.whenHidden === 'clear' && !isShown(field, scope))
+        this.write(field, index, field.field.kind === 'table' ? [] : null);
+    }
+  }
+
+  /** When all values are there: what is shown and open of it, and what is wrong with it. */
+  settleCell(field: CompiledField, row?: number): void {
+    if (field.field.kind === 'table') this.#fitRows(field.path);
+    for (const [scope, index] of this.#placesOf(field, row)) {
+      const state = this.#stateOf(field, isShown(field, scope), scope);
+      const isOpen = state.visible && !isComputed(field);
+      const error = isOpen ? errorOf(field, this.#read(field, index), state, scope) : undefined;
+      this.#place(field, index, error ? { state, error } : { state });
+    }
+  }
+
+  *#placesOf({ table }: CompiledField, row?: number): Generator<[Scope, number | undefined]> {
+    if (table === undefined) return yield [this.#scope(), undefined];
+    const count = this.#rowsOf(table).length;
+    if (row !== undefined && row < count) return yield [this.#scope(table, row), row];
+    if (row === undefined)
+      for (let index = 0; index < count; index += 1) yield [this.#scope(table, index), index];
+  }
+
+  #place({ table, path, field }: CompiledField, row: number | undefined, cell: Cell): void {
+    if (table === undefined || row === undefined) {
+      this.#cells.set(path, cell);
+      return;
+    }
+    const rows = this.#rows.get(table) ?? [];
+    rows[row] = new Map(rows[row] ?? []).set(field.model ?? '', cell);
+    this.#rows.set(table, rows);
+  }
+
+  #stateOf(field: CompiledField, isThere: boolean, scope: Scope): FieldState {
+    const right = rightOf(this.#viewing.rights, field);
+    const visible = isThere && right !== 'hidden';
+    const readonly =
+      field.field.readonly ||
+      isComputed(field) ||
+      right === 'read' ||
+      (field.readonly !== undefined && isTrue(field.readonly, scope));
+    const isWanted =
+      field.field.required ||
+      right === 'required' ||
+      (field.required !== undefined && isTrue(field.required, scope));
+    return { visible, readonly, required: visible && !readonly && isWanted };
+  }
+
+  #read({ field, table, path }: CompiledField, row: number | undefined): unknown {
+    if (table === undefined) return this.#values[path];
+    return row === undefined ? undefined : this.#rowsOf(table)[row]?.[field.model ?? ''];
+  }
+
+  write({ field, table, path }: CompiledField, row: number | undefined, value: unknown): void {
+    if (table === undefined) {
+      if (Object.is(this.#values[path], value)) return;
+      this.#values[path] = value;
+      for (const key of this.#columns.keys()) if (key.startsWith(`${path}.`)) this.#columns.delete(key);
+      this.#ownTables.delete(path);
+      return;
+    }
+    const model = field.model ?? '';
+    const rows = this.#rowsOf(table);
+    if (row === undefined || row >= rows.length || Object.is(rows[row]?.[model], value)) return;
+    const own = this.#ownTables.has(table) ? rows : [...rows];
+    const before = own[row] as Row;
+    const next = this.#ownRows.has(before) ? before : { ...before };
+    next[model] = value;
+    own[row] = next;
+    this.#ownRows.add(next);
+    this.#ownTables.add(table);
+    this.#values[table] = own;
+    this.#columns.delete(path);
+  }
+
+  #rowsOf(table: string): Row[] {
+    const rows = this.#values[table];
+    if (!Array.isArray(rows)) return [];
+    if (this.#sound.has(rows) || rows.every(isRow)) {
+      this.#sound.add(rows);
+      return rows;
+    }
+    return [];
+  }
+
+  /** As many rows of cells as there are rows. */
+  #fitRows(table: string): void {
+    const count = this.#rowsOf(table).length;
+    const cells = this.#rows.get(table) ?? [];
+    if (count === 0) this.#rows.delete(table);
+    else
+      this.#rows.set(
+        table,
+        Array.from({ length: count }, (_, index) => cells[index] ?? new Map()),
+      );
+  }
+
+  /** What an expression sees: inside a row its own cells, outside of it whole columns. */
+  #scope(table?: string, row?: number): Scope {
+    const { context } = this.#viewing;
+    const read = (path: string): Value => {
+      const dot = path.indexOf('.');
+      if (dot < 0) return this.#seen(path);
+      const [owner, column] = [path.slice(0, dot), path.slice(dot + 1)];
+      if (owner === table && row !== undefined) return seenValue(own(this.#rowsOf(owner)[row], column));
+      return this.#column(owner, column);
+    };
+    return { read, context };
+  }
+
+  #seen(model: string): Value {
+    const value = own(this.#values, model);
+    // A sub-table by its name alone is how many rows it has.
+    return this.#form.columns.has(model) ? seenValue(this.#rowsOf(model).length) : seenValue(value);
+  }
+
+  #column(table: string, column: string): Column {
+    const path = `${table}.${column}`;
+    const kept = this.#columns.get(path);
+    if (kept) return kept;
+    const made = new Column(this.#rowsOf(table).map((row) => seenValue(own(row, column))));
+    this.#columns.set(path, made);
+    return made;
+  }
+
+  result(rules: CompiledForm['rules']): Derived {
+    const scope = this.#scope();
+    const broken = new Set(rules.filter(({ expression }) => !isTrue(expression, scope)));
+    const isAsked = new Set(rules);
+    const formErrors = this.#form.rules.flatMap((rule) => {
+      const { message, fields } = rule;
+      const isBroken = isAsked.has(rule)
+        ? broken.has(rule)
+        : this.#before.formErrors.some((error) => error.message === message && error.fields === fields);
+      return isBroken ? [{ message, fields }] : [];
+    });
+    return { values: this.#values, cells: this.#cells, rows: this.#rows, formErrors };
+  }
+}
+
+const isShown = ({ isHidden, visible }: CompiledField, scope: Scope): boolean =>
+  !isHidden && visible.every((expression) => isTrue(expression, scope));
+
+const own = (row: Row | undefined, key: string): unknown =>
+  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
+
+const madeBySystem = [
+  'billNumber',
+  'createdBy',
+  'createdAt',
+  'modifiedBy',
+  'modifiedAt',
+  'ownOrganisation',
+  'ownPosition',
+  'relatedAttribute',
+  'popupAttribute',
+  'calculation',
+];
+
+/** Nobody types it. */
+export const isComputed = ({ field, calculated }: CompiledField): boolean =>
+  calculated !== undefined || madeBySystem.includes(field.kind);
+
+/** A column is at least as closed as its sub-table. */
+function rightOf(rights: FieldRights | undefined, { path, table }: CompiledField): FieldRight | undefined {
+  if (!rights) return undefined;
+  const mine = Object.hasOwn(rights, path) ? rights[path] : undefined;
+  const above = table !== undefined && Object.hasOwn(rights, table) ? rights[table] : undefined;
+  if (above === 'hidden' || mine === 'hidden') return 'hidden';
+  if (above === 'read' || mine === 'read') return 'read';
+  return mine;
+}
+
+function errorOf(
+  field: CompiledField,
+  value: unknown,
+  state: FieldState,
+  scope: Scope,
+): FieldError | undefined {
+  if (isEmptyValue(value)) return state.required ? { problem: 'missing' } : undefined;
+  // What cannot be changed here was in order when it was written.
+  if (state.readonly) return undefined;
+  return shapeProblem(value, field.field) ?? brokenRule(field, value, scope);
+}
