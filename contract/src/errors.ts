@@ -1,3 +1,5 @@
+import { filledWords } from './filled-words.ts';
+
 /** What a person reads when they are refused, in each language we speak. */
 interface Refusal {
   /** 400 rule, 403 right, 404 missing or not yours, 409 someone was faster, 422 fields, 600-602 session. */
@@ -183,5 +185,5 @@ export const diskFullWords = {
 
 /** The words of a refusal with its places filled. */
 export function wordsOf(name: RefusalName, language: Language, places: Record<string, string | number> = {}) {
-  return refusals[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(places[key] ?? ''));
+  return filledWords(refusals[name][language], places);
 }
