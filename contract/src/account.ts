@@ -63,6 +63,8 @@ export const baseInfo = z.object({
   telePhone: z.string(),
   landline: z.string(),
   mobilePhone: z.string(),
+  /** It can be signed in with: messages to it reached me. */
+  mobileVerified: z.boolean(),
   email: z.string(),
   urgentContacts: z.string(),
   urgentTelePhone: z.string(),
@@ -91,7 +93,7 @@ export const saveBaseInfo = endpoint({
   summary: 'Change what is mine to change; what is left out stays as it was',
   body: ownBaseInfo,
   success: 'saved',
-  errors: ['FIELDS_INVALID', 'MOBILE_TAKEN'],
+  errors: ['FIELDS_INVALID'],
 });
 
 /** An organisation one belongs to, or a position one holds; one of them is the main one. */

@@ -30,6 +30,16 @@ export const refusals = {
     zh: '登录过期,请重新登录',
     en: 'Your session has expired. Please sign in again.',
   },
+  SIGNED_OUT_ELSEWHERE: {
+    code: 600,
+    zh: '您已从其他设备退出了此处的登录',
+    en: 'You signed this device out from another one.',
+  },
+  PASSWORD_WAS_CHANGED: {
+    code: 600,
+    zh: '密码已修改，请用新密码重新登录',
+    en: 'The password was changed. Please sign in with the new one.',
+  },
   SIGNED_IN_ELSEWHERE: {
     code: 601,
     zh: '您的帐号在其他地方已登录,被强制踢出',
@@ -102,11 +112,6 @@ export const refusals = {
   },
 
   // personal centre
-  MOBILE_TAKEN: {
-    code: 400,
-    zh: '该手机号已被其他账号使用',
-    en: 'Another account has this mobile number.',
-  },
   MAJOR_WITHOUT_MENUS: {
     code: 400,
     zh: '切换失败，您在该组织没有任何功能权限',

@@ -71,6 +71,17 @@ export const signInByTenantSms = endpoint({
   params: z.object({ tenant }),
 });
 
+export const verifyMobile = endpoint({
+  name: 'verifyMobile',
+  method: 'POST',
+  path: '/api/permission/Users/Current/Mobile/Verify',
+  summary:
+    'Prove with the code that came to it that my mobile number is mine; from then on I can sign in with it',
+  body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+  success: 'done',
+  errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TRY_LATER'],
+});
+
 /** How far a ticket is: its holder polls, somebody else (a phone, a provider) answers for a person. */
 export const ticketStatus = {
   success: 1,

@@ -11,7 +11,8 @@ alter table user_account
   add column "postalAddress" text not null default '',
   add column "entryDate" date,
   add column ranks text not null default '';
--- A number can be a way to sign in: who has it is asked at every change of one.
+-- A number is a way to sign in only for who has proven that messages to it reach them; the company's own entry counts.
+alter table user_account add column "mobileVerified" boolean not null default true;
 create index on user_account ("mobilePhone") where "mobilePhone" <> '';
 
 -- A role with rows here holds only while its person works in one of these organisations or below; one without, everywhere.

@@ -1,6 +1,4 @@
 import type { OwnBaseInfo } from '@fairway/contract/account.ts';
-import { AppError } from '@fairway/contract/app-error.ts';
-import { wordsOf } from '@fairway/contract/errors.ts';
 import {
   baseInfoDictionaries,
   baseInfoProblems,
@@ -15,7 +13,7 @@ import { fieldsInvalid } from '../http/input.ts';
 import { baseInfoWords, messageWords } from '../language/words.ts';
 import { notify } from '../messages/notify.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import { findOwnInfo, isMobileTaken, lockPerson, type OwnInfo, updatePerson } from './store.ts';
+import { findOwnInfo, lockPerson, type OwnInfo, updatePerson } from './store.ts';
 
 /** Changes what is the caller's to change; what was left out or is as it was stays untouched. */
 export async function saveBaseInfo(ctx: OwnTransactionContext, given: OwnBaseInfo): Promise<null> {
@@ -28,10 +26,13 @@ export async function saveBaseInfo(ctx: OwnTransactionContext, given: OwnBaseInf
     const changes = changesOf(before, given);
     refuseProblems(ctx, before, given, choices);
     if (Object.keys(changes).length === 0) return null;
-    if (changes.mobilePhone && (await isMobileTaken(db, session.userId, changes.mobilePhone)))
-      throw new AppError('MOBILE_TAKEN', {}, { mobilePhone: wordsOf('MOBILE_TAKEN', ctx.language) });
 
-    await updatePerson(db, session.userId, changes.realName ? { ...changes, quickQuery } : changes);
+    await updatePerson(db, session.userId, {
+      ...changes,
+      ...(changes.realName ? { quickQuery } : {}),
+      // Whoever types a number has not proven that it is theirs, and is not told whose it is.
+      ...(changes.mobilePhone === undefined ? {} : { mobileVerified: false }),
+    });
     // A number can be a way to sign in: its owner hears of it even if somebody else changed it in their name.
     if (changes.mobilePhone !== undefined) {
       const { title, body } = messageWords.mobileChanged;

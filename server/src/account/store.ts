@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AccountTables } from './tables.ts';
@@ -14,7 +14,7 @@ export async function findOwnInfo(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
     .select(ownColumns)
-    .select(['entryDate', 'ranks', 'creatorTime'])
+    .select(['entryDate', 'ranks', 'creatorTime', 'mobileVerified'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -37,24 +37,6 @@ export async function updatePerson(
   changes: Updateable<Tables['user_account']>,
 ): Promise<void> {
   await db.updateTable('user_account').set(changes).where('id', '=', userId).execute();
-}
-
-/** With a second number behind it, so that it meets none of the locks the house holds by one number. */
-const mobileLock = 727_010;
-
-/** Whether somebody else who can sign in has this number; whoever asks has the answer to themselves until they commit. */
-export async function isMobileTaken(db: Db, userId: string, mobilePhone: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${mobileLock}::int, hashtext(${mobilePhone}))`.execute(db);
-  const found = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('mobilePhone', '=', mobilePhone)
-    .where('id', '<>', userId)
-    .where('enabledMark', '<>', 0)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** The organisations a person belongs to, the main one among them. */

@@ -54,6 +54,8 @@ export interface OrganisationTables {
     gender: Generated<string>;
     birthday: ColumnType<string | null, string | null | undefined, string | null>;
     mobilePhone: Generated<string>;
+    /** Messages to the number reach this person. */
+    mobileVerified: Generated<boolean>;
     email: Generated<string>;
     nation: Generated<string>;
     nativePlace: Generated<string>;

@@ -18,7 +18,11 @@ export async function changePassword(
   const { session, now } = ctx;
   const settings = await ctx.read(readSettings);
   if (settings.enableVerificationCode === 1) await checkImageCode(ctx, timestamp, code);
-  const wrong = { refusal: 'OLD_PASSWORD_WRONG', audit: 'changePasswordFailed' } as const;
+  const wrong = {
+    refusal: 'OLD_PASSWORD_WRONG',
+    field: 'oldPassword',
+    audit: 'changePasswordFailed',
+  } as const;
   const current = await checkMyPassword(ctx, oldPassword, settings, wrong);
   if (oldPassword === password) throw new AppError('PASSWORD_UNCHANGED');
   refuseWeakPassword(password, settings, ctx.language);

@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { wordsOf } from '@fairway/contract/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import type { Settings } from '../system/settings.ts';
@@ -8,6 +9,8 @@ import { countFailure, refuseWhileLocked } from './throttle.ts';
 
 interface Wrong {
   refusal: 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG';
+  /** Where it was typed. */
+  field: string;
   /** The line it leaves in the audit log. */
   audit: string;
 }
@@ -30,5 +33,5 @@ export async function checkMyPassword(
     await countFailure(db, guesser, settings, now);
     await writeAudit(db, { name: wrong.audit, actor: session, at: now, target: '', address, requestId });
   });
-  throw new AppError(wrong.refusal);
+  throw new AppError(wrong.refusal, {}, { [wrong.field]: wordsOf(wrong.refusal, ctx.language) });
 }

@@ -35,7 +35,7 @@ export async function deleteMyAccount(
   if (isAdministrator) throw new AppError('ADMINISTRATOR_STAYS');
   if (!password) throw new AppError('PASSWORD_WRONG');
   const settings = await ctx.read(readSettings);
-  const wrong = { refusal: 'PASSWORD_WRONG', audit: 'deleteMyAccountFailed' } as const;
+  const wrong = { refusal: 'PASSWORD_WRONG', field: 'password', audit: 'deleteMyAccountFailed' } as const;
   const hash = await checkMyPassword(ctx, password, settings, wrong);
 
   ctx.auditActor({ userId, account: deletedAccountOf(userId), realName: deletedPersonName });

@@ -1,12 +1,21 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { RefusalName } from '@fairway/contract/errors.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { findSession, touchSession } from './store.ts';
+import type { EndReason } from './tables.ts';
 import { tokenHashOf } from './token.ts';
 
 /** Writing on every request would cost more than reading; so "last seen" is this exact. */
 const touchEvery = 60_000;
+
+/** What the device of an ended session is told. */
+const reasons: Partial<Record<EndReason, RefusalName>> = {
+  signedInElsewhere: 'SIGNED_IN_ELSEWHERE',
+  endedByUser: 'SIGNED_OUT_ELSEWHERE',
+  passwordChanged: 'PASSWORD_WAS_CHANGED',
+};
 
 /** Finds the session behind a token, or refuses with the reason: none or expired, taken over, unknown. */
 export function identifier(database: Database, config: Config) {
@@ -17,9 +26,9 @@ export function identifier(database: Database, config: Config) {
     if (!tokenHash) throw new AppError('SESSION_EXPIRED');
     const found = await findSession(database.pool, tokenHash);
     if (!found) throw new AppError('TOKEN_INVALID');
-    if (found.endReason === 'signedInElsewhere') throw new AppError('SIGNED_IN_ELSEWHERE');
+    if (found.endReason) throw new AppError(reasons[found.endReason] ?? 'SESSION_EXPIRED');
     const idle = now.getTime() - found.lastSeenAt;
-    if (found.endReason || idle > lifetime || !found.isEnabled) throw new AppError('SESSION_EXPIRED');
+    if (idle > lifetime || !found.isEnabled) throw new AppError('SESSION_EXPIRED');
     if (idle > Math.min(touchEvery, lifetime / 4)) await touchSession(database.db, tokenHash, now);
     return { ...found, tokenHash };
   };

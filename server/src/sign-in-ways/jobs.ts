@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { job } from '../jobs/job.ts';
 import { smsSenderOf } from './sms-sender.ts';
-import { forgetSmsCodes, forgetTickets, peopleWithMobile } from './store.ts';
+import { forgetSmsCodes, forgetTickets, hasAnybodyMobile } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export function signInWayJobs(config: Config) {
     // Who has the number is asked here and not by the call: its answer must take the same time for every number.
     async work({ db, now, log }, { expiresAt, ...message }) {
       if (now.getTime() >= expiresAt) return log.warn('a code for a phone could not be sent in time');
-      if ((await peopleWithMobile(db, message.mobile)).length > 0) await send(message, log);
+      if (await hasAnybodyMobile(db, message.mobile)) await send(message, log);
     },
   });
   return [sending, forgetSignInWays];

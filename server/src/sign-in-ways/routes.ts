@@ -11,6 +11,7 @@ import { signInBySms } from './sign-in-by-sms.ts';
 import { signInBySocial } from './sign-in-by-social.ts';
 import { signInByWeCom } from './sign-in-by-wecom.ts';
 import { ticketStatusOf } from './ticket-status.ts';
+import { verifyMobile } from './verify-mobile.ts';
 
 export const signInWayRoutes: Route[] = [
   route(contract.sendSmsCode, (ctx, { params }) => sendSmsCode(ctx, params.account)),
@@ -19,6 +20,8 @@ export const signInWayRoutes: Route[] = [
   routeWithOwnTransaction(contract.signInByTenantSms, (ctx, { body }) =>
     signInBySms(ctx, body.account, body.code),
   ),
+
+  routeWithOwnTransaction(contract.verifyMobile, (ctx, { body }) => verifyMobile(ctx, body.code)),
 
   routeWithOwnTransaction(contract.getTicket, getTicket),
   polled(

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getBaseInfo, saveBaseInfo } from '@fairway/contract/account.ts';
 import { getCurrentUser, getLoginConfig } from '@fairway/contract/session.ts';
 import {
   sendSmsCode,
   sendTenantSmsCode,
   signInBySms,
   signInByTenantSms,
+  verifyMobile,
 } from '@fairway/contract/sign-in-ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSetting } from '../system/change-setting.ts';
@@ -305,6 +307,44 @@ describe('a gateway in trouble', () => {
     for (let tries = 0; tries < 200 && (await waiting()) > 0; tries++) await sleep(50);
     expect(await waiting()).toBe(0);
     expect(gateway.received).toHaveLength(1);
+  });
+});
+
+describe('a number somebody typed themselves', () => {
+  it('is no way in until its code is read, and then it is theirs alone', async () => {
+    const mobile = await mobileOf('sales02');
+    const ops = await house.as('ops02');
+    await ops.call(saveBaseInfo, { body: { realName: '秦明轩', mobilePhone: mobile } });
+    await ask(mobile);
+    // The one who had it before still can; the one who only typed it cannot.
+    const { data } = await answer(mobile, await gateway.codeFor(mobile));
+    const me = await house.call(getCurrentUser, { headers: { authorization: data?.token ?? '' } });
+    expect(me.data?.userInfo.userAccount).toBe('sales02');
+
+    later(2 * minute);
+    gateway.received.length = 0;
+    await ask(mobile);
+    const code = await gateway.codeFor(mobile);
+    expect(await ops.call(verifyMobile, { body: { code: not(code) } })).toMatchObject({
+      msg: '短信验证码错误',
+    });
+    expect(await ops.call(verifyMobile, { body: { code } })).toMatchObject({ code: 200 });
+    expect((await ops.call(getBaseInfo)).data?.mobileVerified).toBe(true);
+
+    later(2 * minute);
+    gateway.received.length = 0;
+    await ask(mobile);
+    const again = await answer(mobile, await gateway.codeFor(mobile));
+    const now = await house.call(getCurrentUser, { headers: { authorization: again.data?.token ?? '' } });
+    expect(now.data?.userInfo.userAccount).toBe('ops02');
+  });
+
+  it('typed and never proven lets nobody in', async () => {
+    const docs = await house.as('docs02');
+    await docs.call(saveBaseInfo, { body: { realName: '俞文静', mobilePhone: '13866667777' } });
+    await ask('13866667777');
+    const code = await gateway.codeFor('13866667777');
+    expect(await answer('13866667777', code)).toMatchObject({ code: 400, msg: '短信验证码错误' });
   });
 });
 

@@ -66,12 +66,38 @@ export async function forgetSmsCodes(db: Db, createdBefore: Date): Promise<void>
   await db.deleteFrom('sms_code').where('createdAt', '<', createdBefore).execute();
 }
 
-export async function peopleWithMobile(db: Db, mobile: string) {
-  return db
+/** Whether anybody gave this number, proven or not: they wait for a code. */
+export async function hasAnybodyMobile(db: Db, mobile: string): Promise<boolean> {
+  const found = await withMobile(db, mobile).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who has proven that the number is theirs. */
+export const provenPeopleWith = (db: Db, mobile: string) =>
+  withMobile(db, mobile).where('mobileVerified', '=', true).execute();
+
+const withMobile = (db: Db, mobile: string) =>
+  db
     .selectFrom('user_account')
     .select(['id', 'enabledMark'])
     .where('mobilePhone', '=', mobile)
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', 'is', null);
+
+export async function findMobileOf(db: Db, userId: string): Promise<string> {
+  const { mobilePhone } = await db
+    .selectFrom('user_account')
+    .select('mobilePhone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return mobilePhone;
+}
+
+/** The number is this person's and nobody else's, unless they changed it meanwhile. */
+export async function proveMobile(db: Db, userId: string, mobile: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set((e) => ({ mobileVerified: e('id', '=', userId).$castTo<boolean>() }))
+    .where('mobilePhone', '=', mobile)
     .execute();
 }
 
