@@ -74,7 +74,7 @@ it('a customer sees no colleagues and no way to them', async () => {
   await page.getByText('暂无消息').waitFor();
   expect(await page.getByRole('link', { name: '通讯录' }).count()).toBe(0);
   await open('/pages/index/contacts');
-  await page.getByText('还没有同事').waitFor();
+  await page.getByText('通讯录仅对公司员工开放').waitFor();
   await open('/pages/message/userDetail/index?userId=user-sales01');
   await page.getByText('没有找到此人').waitFor();
   await leave();

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
 
@@ -53,4 +54,33 @@ test('signing out asks, tells the server, clears the device and leads to a plain
   expect(localStorage.getItem('userInfo')).toBeNull();
   const [logout] = await room.heard('GET /api/oauth/Logout');
   expect(logout?.headers.authorization).toBe('bearer test');
+});
+
+test('signed out without network: the device forgets at once, the server is told until it answers', async () => {
+  const logout = 'GET /api/oauth/Logout';
+  const room = await openApp('/pages/index/my');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await room.answer(logout, { drop: true });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(place).toBe('/pages/login/index');
+  expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('bearer test');
+  // Chromium itself sends again what a kept connection dropped: the calls are told by their pauses.
+  const callsSince = async (act: () => unknown) => {
+    const before = (await room.heard(logout)).length;
+    await act();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return (await room.heard(logout)).slice(before);
+  };
+  await callsSince(() => undefined);
+  const comeOnline = () => dispatchEvent(new Event('online'));
+  const halfAMinute = () => vi.advanceTimersByTimeAsync(30_000);
+  expect(await callsSince(comeOnline)).not.toEqual([]);
+  await room.answer(logout, success(null));
+  const [told, ...more] = await callsSince(halfAMinute);
+  expect(told?.headers.authorization).toBe('bearer test');
+  expect(more).toEqual([]);
+  expect(await callsSince(comeOnline)).toEqual([]);
+  expect(await callsSince(halfAMinute)).toEqual([]);
+  vi.useRealTimers();
 });

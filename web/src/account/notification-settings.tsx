@@ -5,6 +5,7 @@ import {
   savePreferences,
 } from '@fairway/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { load, useCommand } from '../app/calls.ts';
 import { queryClient } from '../app/query-client.ts';
 import { type PlainKey, useWords } from '../language/words.ts';
@@ -22,15 +23,30 @@ const names: Record<(typeof notificationKinds)[number], PlainKey> = {
   schedule: 'notifySchedule',
 };
 
-/** What a person wants to be told and when not; every change is kept at once and taken back if it is refused. */
+/** What a person wants to be told and when not; every change is kept at once and taken back if it could not be. */
 export function NotificationSettings() {
   const words = useWords();
   const query = load(getPreferences, {});
   const { data: preferences, isError, refetch } = useQuery(query);
   const saving = useCommand(savePreferences, { mask: false });
-  const change = (next: Preferences) => {
-    queryClient.setQueryData(query.queryKey, next);
-    saving.mutate({ body: next }, { onError: () => void refetch() });
+  // What the server has, and what it was told last: several changes may be on their way.
+  const kept = useRef<Preferences>(undefined);
+  const told = useRef<Preferences>(undefined);
+  const change = async (next: Preferences) => {
+    if (!told.current) kept.current = preferences;
+    told.current = next;
+    const shown = queryClient.setQueryData<Preferences>(query.queryKey, next);
+    const isSaved = await saving.mutateAsync({ body: next }).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) kept.current = next;
+    if (told.current !== next) return;
+    told.current = undefined;
+    if (isSaved) return;
+    // Unless another person's settings stand there by now.
+    queryClient.setQueryData<Preferences>(query.queryKey, (now) => (now === shown ? kept.current : now));
+    void refetch();
   };
   if (isError && !preferences) {
     return (
@@ -48,10 +64,12 @@ export function NotificationSettings() {
           key={kind}
           label={words(names[kind])}
           checked={notifications[kind]}
-          onChange={(isOn) => change({ ...preferences, notifications: { ...notifications, [kind]: isOn } })}
+          onChange={(isOn) =>
+            void change({ ...preferences, notifications: { ...notifications, [kind]: isOn } })
+          }
         />
       ))}
-      <QuietHours value={quietHours} onChange={(next) => change({ ...preferences, quietHours: next })} />
+      <QuietHours value={quietHours} onChange={(next) => void change({ ...preferences, quietHours: next })} />
     </Card>
   );
 }

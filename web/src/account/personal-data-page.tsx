@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { MobileProof } from './mobile-proof.tsx';
 import { myPath } from './paths.ts';
 import { PersonalDataAccount } from './personal-data-account.tsx';
 import { choicesIn } from './personal-data-choices.ts';
@@ -64,9 +65,14 @@ export function PersonalDataPage() {
           <Loaded query={info}>{(loaded) => <PersonalDataAccount info={loaded} />}</Loaded>
         )}
         {tab === 'profile' && (
-          <Loaded query={formQuery}>
-            {(data) => <PersonalDataForm id={formId} state={state} {...data} />}
-          </Loaded>
+          <>
+            {info.data?.mobilePhone && !info.data.mobileVerified && (
+              <MobileProof mobile={info.data.mobilePhone} onProven={() => void info.refetch()} />
+            )}
+            <Loaded query={formQuery}>
+              {(data) => <PersonalDataForm id={formId} state={state} {...data} />}
+            </Loaded>
+          </>
         )}
         {tab === 'signature' && <Signatures />}
       </TabPanel>

@@ -114,12 +114,12 @@ describe('the form', () => {
     expect(wrong('电子邮箱')).toBe('请输入正确的邮箱地址');
 
     await field('姓名').fill('  ');
-    await field('个人签名').fill('长'.repeat(201));
+    await field('个性签名').fill('长'.repeat(201));
     await field('证件号码').fill('110105194912310021');
     await button('保存').click();
     await expect.element(field('姓名')).toHaveFocus();
     expect(wrong('姓名')).toBe('请填写姓名');
-    expect(wrong('个人签名')).toBe('最多 200 个字');
+    expect(wrong('个性签名')).toBe('最多 200 个字');
     expect(wrong('证件号码')).toBe('身份证号码不正确，请核对');
     await expect.element(field('姓名')).toBeInViewport();
     // Another kind of document has another form of number.
@@ -223,6 +223,13 @@ describe('leaving', () => {
 
     history.back();
     await stay.click();
+    await expect.poll(place).toBe(`${path}?tab=profile`);
+    await expect.element(field('籍贯')).toHaveValue('上海');
+
+    history.back();
+    await expect.element(stay).toBeVisible();
+    history.back();
+    await expect.element(stay).not.toBeInTheDocument();
     await expect.poll(place).toBe(`${path}?tab=profile`);
     await expect.element(field('籍贯')).toHaveValue('上海');
 

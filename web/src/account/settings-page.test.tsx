@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@fairway/contract/account.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refused, success } from '../testing/answers.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -30,6 +30,25 @@ test('a kind of notification is turned off at once, and on again when the server
   await page.getByRole('switch', { name: '日程提醒' }).click();
   await expect.poll(toastShown).toBe('保存失败');
   await expect.element(page.getByRole('switch', { name: '日程提醒' })).toBeChecked();
+});
+
+test('without network a switch goes back to what it was, also after several changes', async () => {
+  const room = await openApp(path, { answers });
+  const chat = page.getByRole('switch', { name: '聊天消息' });
+  const schedule = page.getByRole('switch', { name: '日程提醒' });
+  await expect.element(chat).toBeChecked();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await room.answer(saving, { drop: true, delay: 200 });
+  await room.answer(preferences, { drop: true });
+  await chat.click();
+  await schedule.click();
+  await expect.element(chat).not.toBeChecked();
+  // Chromium itself sends again what a kept connection dropped.
+  await expect.element(chat, { timeout: 9000 }).toBeChecked();
+  await expect.element(schedule).toBeChecked();
+  await expect.element(page.getByText(/刚才的操作没有完成/)).toBeVisible();
+  expect(toastShown()).toBeUndefined();
+  online.mockRestore();
 });
 
 test('quiet hours are kept with the zone of this device', async () => {

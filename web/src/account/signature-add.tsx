@@ -16,7 +16,7 @@ interface SignatureAddProps {
 
 export function SignatureAdd({ isFirst, onClose }: SignatureAddProps) {
   const words = useWords();
-  const [asDefault, setAsDefault] = useState(true);
+  const [asDefault, setAsDefault] = useState(false);
   const adding = useCommand(addSignature, { refreshes: [listSignatures, getCurrentUser], mask: false });
   const keep = async (signImg: string) => {
     try {

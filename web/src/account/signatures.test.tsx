@@ -1,9 +1,9 @@
 import type { Signature } from '@fairway/contract/account.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused, success } from '../testing/answers.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp, place } from '../testing/open-app.tsx';
 import { chooseTheme } from '../ui/theme.ts';
 
 const dot =
@@ -150,11 +150,11 @@ describe('signing', () => {
     await expect.poll(inkOnPaper).toBeGreaterThan(upright);
   });
 
-  test('another one need not become the default; a refusal leaves the strokes where they are', async () => {
+  test('another one becomes the default only when asked; a refusal leaves the strokes where they are', async () => {
     const room = await open(two);
     await room.answer(add, refused(400, '最多保存10个签名，请先删除不用的'), success({ id: 's3' }));
     await button('添加签名').click();
-    await page.getByRole('switch', { name: '设为默认签名' }).click();
+    await expect.element(page.getByRole('switch', { name: '设为默认签名' })).not.toBeChecked();
     await draw([60, 100], [200, 120]);
     await button('确定').click();
     await expect.poll(toastShown).toBe('最多保存10个签名，请先删除不用的');
@@ -162,6 +162,42 @@ describe('signing', () => {
     await button('确定').click();
     await expect.poll(toastShown).toBe('保存成功');
     expect(JSON.parse((await room.heard(add)).at(-1)?.body ?? '')).toMatchObject({ isDefault: 0 });
+    await button('添加签名').click();
+    await page.getByRole('switch', { name: '设为默认签名' }).click();
+    await draw([60, 100], [200, 120]);
+    await button('确定').click();
+    await expect.poll(async () => (await room.heard(add)).length).toBe(3);
+    expect(JSON.parse((await room.heard(add)).at(-1)?.body ?? '')).toMatchObject({ isDefault: 1 });
+  });
+
+  test('without network the pad itself says that nothing was done; the page goes on saying it', async () => {
+    const room = await open(two);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await room.answer(add, { drop: true });
+    await button('添加签名').click();
+    await draw([60, 100], [200, 120]);
+    await button('确定').click();
+    const said = page.getByText(/刚才的操作没有完成/);
+    await expect.element(page.getByRole('dialog').getByText(/刚才的操作没有完成/)).toBeVisible();
+    expect(inkOnPaper()).toBeGreaterThan(0);
+    expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+    await button('取消').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(said).toBeVisible();
+    online.mockRestore();
+  });
+
+  test('back closes the pad and stays', async () => {
+    await openApp('/pages/index/my', { answers: { [list]: [success(two)] } });
+    await page.getByRole('link', { name: /个人信息/ }).click();
+    await page.getByRole('tab', { name: '个人签名' }).click();
+    await button('添加签名').click();
+    await expect.element(paper).toBeVisible();
+    const before = history.state.idx;
+    history.back();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(card(2)).toBeVisible();
+    expect([place(), history.state.idx]).toEqual(['/pages/my/personalData?tab=signature', before]);
   });
 });
 

@@ -21,7 +21,13 @@ export function SubordinatePage() {
   const me = useSession((session) => session.userInfo);
   const keyword = search.get('keyword') ?? '';
   const leader = search.get('id') ?? me?.userId ?? '';
-  const level = useQuery({ ...load(listSubordinates, { params: { id: leader } }), enabled: !keyword });
+  const isMember = me?.userKind === 'member';
+  const level = useQuery({
+    ...load(listSubordinates, { params: { id: leader } }),
+    enabled: !keyword && isMember,
+    // Nobody works for a customer here.
+    ...(isMember ? {} : { initialData: [] }),
+  });
   const found = useQuery({
     ...load(searchSubordinates, { body: { keyword } }),
     enabled: keyword !== '',

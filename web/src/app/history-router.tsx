@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
-import { popGuard } from '../ui/pop-guard.ts';
+import { hearPop, noteEntry } from '../ui/pop-guard.ts';
 import { basePath } from './base-path.ts';
 
 interface HistoryRouterProps {
@@ -15,11 +15,14 @@ export function HistoryRouter({ children }: HistoryRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    const hear = (event: PopStateEvent) => popGuard.hear?.(event);
-    addEventListener('popstate', hear);
-    const stopListening = history.listen(setPlace);
+    noteEntry();
+    addEventListener('popstate', hearPop);
+    const stopListening = history.listen((place) => {
+      noteEntry();
+      setPlace(place);
+    });
     return () => {
-      removeEventListener('popstate', hear);
+      removeEventListener('popstate', hearPop);
       stopListening();
     };
   }, [history]);

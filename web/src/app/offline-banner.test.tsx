@@ -1,5 +1,5 @@
 import { listAudit } from '@fairway/contract/system.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../testing/answers.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -39,4 +39,17 @@ test('a list that could not be loaded comes by itself once the server answers', 
   await room.answer('GET /api/health', { json: { code: 200, msg: 'Success', data: {} } });
   await expect.element(page.getByText('目标'), { timeout: 9000 }).toBeVisible();
   await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
+});
+
+test('a screen opened without network says so at once and comes by itself when the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  const answers = { [call]: [{ drop: true }], 'GET /api/health': [{ drop: true }] };
+  const room = await openApp('/pages/system/log', { user, answers });
+  await expect.element(page.getByText('加载失败'), { timeout: 2000 }).toBeVisible();
+  await room.answer(call, success({ list: [entry], pagination: { currentPage: 1, pageSize: 20, total: 1 } }));
+  await room.answer('GET /api/health', success({}));
+  online.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('目标')).toBeVisible();
 });

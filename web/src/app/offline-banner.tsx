@@ -18,7 +18,11 @@ export function OfflineBanner() {
   useEffect(() => {
     if (reachable) return;
     const timer = setInterval(() => void askIfThere(), askAgainAfter);
-    return () => clearInterval(timer);
+    addEventListener('online', askIfThere);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', askIfThere);
+    };
   }, [reachable]);
   useEffect(() => {
     if (isOnline && reachable) void queryClient.refetchQueries({ type: 'active', predicate: isFailed });

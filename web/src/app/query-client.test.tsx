@@ -1,17 +1,19 @@
 import { getDownload } from '@fairway/contract/files.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionToken, useSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
-import { useCommand } from './calls.ts';
+import { load, useCommand } from './calls.ts';
 import { queryClient } from './query-client.ts';
 
 const called = 'GET /api/file/Download/annex/f1';
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;
+const notDone = page.getByText('网络不可用，刚才的操作没有完成，请稍后重试');
 let room: Room;
 
 function Press() {
@@ -22,6 +24,20 @@ function Press() {
     </button>
   );
 }
+
+function Read() {
+  const { status } = useQuery(load(getDownload, { params: { type: 'annex', fileId: 'f1' } }));
+  return <p>read {status}</p>;
+}
+
+const goOffline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+};
+const comeOnline = () => {
+  vi.restoreAllMocks();
+  dispatchEvent(new Event('online'));
+};
 
 const pressOnce = async () => {
   await render(
@@ -36,6 +52,8 @@ beforeEach(() => {
   room = enterRoom();
 });
 
+afterEach(comeOnline);
+
 test('a refusal is told in the server’s words', async () => {
   await room.answer(called, refused(404, '此条数据不存在'));
   await pressOnce();
@@ -48,11 +66,41 @@ test('without words of the server the default ones are told', async () => {
   await expect.poll(toastShown).toBe('请求失败，请重试');
 });
 
-test('a network failure is rejected without a toast', async () => {
+test('a network failure is rejected without a toast; a quiet line says that nothing was done, until an answer', async () => {
   await room.answer(called, { drop: true });
   await pressOnce();
   await expect.element(page.getByRole('button'), { timeout: 9000 }).toHaveTextContent('go error');
   expect(toastShown()).toBeUndefined();
+  await expect.element(notDone).toBeVisible();
+  await room.answer(called, success({ name: 'a', url: '/b' }));
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('button')).toHaveTextContent('go success');
+  await expect.element(notDone).not.toBeInTheDocument();
+});
+
+test('the line that nothing was done leaves by itself after ten seconds', async () => {
+  goOffline();
+  await room.answer(called, { drop: true });
+  await pressOnce();
+  await expect.element(notDone).toBeVisible();
+  await wait(8500);
+  expect(notDone.elements()).toHaveLength(1);
+  await expect.element(notDone).not.toBeInTheDocument();
+});
+
+test('without network a read fails at once, in silence, and is asked for again when the network is back', async () => {
+  const screen = (content: ReactNode) => (
+    <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>
+  );
+  await room.answer(called, { drop: true });
+  const { rerender } = await render(screen(null));
+  goOffline();
+  await rerender(screen(<Read />));
+  await expect.element(page.getByText('read error'), { timeout: 900 }).toBeVisible();
+  expect(notDone.elements()).toHaveLength(0);
+  await room.answer(called, success({ name: 'a', url: '/b' }));
+  comeOnline();
+  await expect.element(page.getByText('read success')).toBeVisible();
 });
 
 test('after a silence the command is sent again with the same id, so that it acts once', async () => {

@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followLanguage, t } from '../language/words.ts';
 import { clearSession, sessionToken, useSession } from '../session/session-store.ts';
 import { toast, toastDuration } from '../ui/toast.ts';
 import { NetworkError, StoppedError } from './failures.ts';
+import { tellNotDone } from './not-done-line.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,19 +20,34 @@ type Quiet = boolean | ((refusal: AppError) => boolean);
 const minute = 60_000;
 const retriesWithoutAnswer = 2;
 
-/** Only silence is worth asking again; a refusal stays a refusal. */
+/** Only silence is worth asking again, and only where there is a network; a refusal stays a refusal. */
 const retry = (failures: number, error: Error) =>
-  error instanceof NetworkError && failures < retriesWithoutAnswer;
+  error instanceof NetworkError && navigator.onLine && failures < retriesWithoutAnswer;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tellPerson(error, meta?.quiet) }),
-  mutationCache: new MutationCache({ onError: (error, _, __, { meta }) => tellPerson(error, meta?.quiet) }),
+  mutationCache: new MutationCache({
+    onError: (error, _, __, { meta }) => {
+      if (error instanceof NetworkError) tellNotDone();
+      tellPerson(error, meta?.quiet);
+    },
+  }),
   defaultOptions: {
-    queries: { retry, staleTime: minute / 2, gcTime: 30 * minute },
+    // Without 'always' a screen opened offline would wait without a word; with it a reconnect must be asked for.
+    queries: {
+      retry,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: minute / 2,
+      gcTime: 30 * minute,
+    },
     // Without 'always' a command given offline would wait in silence and act when nobody expects it any more.
     mutations: { retry, networkMode: 'always' },
   },
 });
+
+// It believes in a network until it hears otherwise, and a page opened without one hears only of its return.
+onlineManager.setOnline(navigator.onLine);
 
 /** The one place that turns a failure into words on the screen. */
 export function tellPerson(error: unknown, quiet: Quiet = false): void {

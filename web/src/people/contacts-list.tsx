@@ -2,6 +2,7 @@ import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { useRef } from 'react';
 import { useIsBuilt } from '../app/built-screens.ts';
 import { useWords } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -68,9 +69,7 @@ export function ContactsList({ title, tree, problem, refresh, ...rest }: Contact
       </div>
       {problem && <LoadTrouble problem={problem} onRetry={() => void refresh()} />}
       {!problem && !tree && <Skeleton shape="line" count={8} />}
-      {tree && tree.length === 0 && (
-        <Empty title={words('contactsEmpty')} line={words('contactsEmptyLine')} />
-      )}
+      {tree && tree.length === 0 && <Nobody />}
       {tree && tree.length > 0 && (
         <Found {...rest} tree={tree} place={place} refresh={refresh} searchBox={searchBox} />
       )}
@@ -119,4 +118,12 @@ function Found({ tree, place, onOpenPerson, ...rest }: FoundProps) {
       )}
     </>
   );
+}
+
+/** A company without people, or a customer, for whom its people are not listed. */
+function Nobody() {
+  const words = useWords();
+  const isMember = useSession((session) => session.userInfo?.userKind === 'member');
+  if (!isMember) return <Empty drawing="locked" title={words('membersOnly')} />;
+  return <Empty title={words('contactsEmpty')} line={words('contactsEmptyLine')} />;
 }

@@ -19,5 +19,7 @@ export function problemOf({ error, fetchStatus, data }: Asked): LoadProblem | un
   if (!error || fetchStatus === 'fetching') return undefined;
   const code = error instanceof AppError ? error.code : undefined;
   if (code === refusals.FORBIDDEN.code) return 'forbidden';
-  return code === refusals.NOT_FOUND.code ? 'notFound' : 'failed';
+  // An id that cannot be one is nobody's either.
+  const isNobody = code === refusals.NOT_FOUND.code || code === refusals.FIELDS_INVALID.code;
+  return isNobody ? 'notFound' : 'failed';
 }

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { readPicture } from './read-picture.ts';
 import './scan-dialog.css';
 import { type CameraState, useCamera } from './use-camera.ts';
@@ -17,7 +18,7 @@ interface ScanDialogProps {
 
 const longestTyped = 2000;
 
-/** The camera, a picture, or the keyboard: whatever reads the code. Esc closes it. */
+/** The camera, a picture, or the keyboard: whatever reads the code. Esc and back close it. */
 export function ScanDialog({ onDone }: ScanDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,6 +32,7 @@ export function ScanDialog({ onDone }: ScanDialogProps) {
   };
   useFrames(film, camera === 'running' && !isTyping, finish);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => finish(undefined));
   return (
     <dialog ref={dialog} className="scan" aria-label={words('scan')} onClose={() => onDone(result.current)}>
       <header className="scan-head">
@@ -41,7 +43,7 @@ export function ScanDialog({ onDone }: ScanDialogProps) {
         <video ref={film} muted playsInline hidden={camera !== 'running'} aria-label={words('scanFilm')} />
         {camera === 'running' ? <div className="scan-frame" /> : <CameraNote state={camera} />}
       </div>
-      <p className="scan-hint">{words('scanHint')}</p>
+      {camera === 'running' && <p className="scan-hint">{words('scanHint')}</p>}
       {isTyping ? (
         <TypedCode onDone={finish} />
       ) : (

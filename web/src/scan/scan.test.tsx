@@ -51,6 +51,7 @@ test('without a camera it says so; what is typed counts, and closing it is no an
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const typed = scan();
   await expect.element(page.getByText('没有相机权限', { exact: false })).toBeVisible();
+  expect(page.getByText('将二维码放入框内', { exact: false }).elements()).toEqual([]);
   await page.getByRole('button', { name: '手动输入' }).click();
   await page.getByLabelText('二维码内容').fill('  ABC-1 ');
   await page.getByRole('button', { name: '确定' }).click();
@@ -67,9 +68,17 @@ test('what the camera sees is read, and the camera is off afterwards', async () 
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
   const stream = canvas.captureStream(10);
-  const drawing = setInterval(() => canvas.getContext('2d')?.drawImage(bitmap, 0, 0), 50);
+  const paper = canvas.getContext('2d') as CanvasRenderingContext2D;
+  let isInSight = false;
+  const drawing = setInterval(
+    () => (isInSight ? paper.drawImage(bitmap, 0, 0) : paper.fillRect(0, 0, canvas.width, canvas.height)),
+    50,
+  );
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
-  expect(await scan()).toBe('{"t":"portal","id":"p1"}');
+  const scanned = scan();
+  await expect.element(page.getByText('将二维码放入框内', { exact: false })).toBeVisible();
+  isInSight = true;
+  expect(await scanned).toBe('{"t":"portal","id":"p1"}');
   expect(stream.getTracks().every((track) => track.readyState === 'ended')).toBe(true);
   clearInterval(drawing);
   vi.restoreAllMocks();

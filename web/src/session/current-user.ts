@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { load } from '../app/calls.ts';
 import { t } from '../language/words.ts';
+import { keep, stored } from '../native/device-storage.ts';
 import { toast } from '../ui/toast.ts';
 import { clearSession, openSession, sessionToken } from './session-store.ts';
 
@@ -25,6 +26,8 @@ export const currentUserQuery = queryOptions({
 export function admit(token: string, user: CurrentUser): boolean {
   if (user.menuList.length > 0) {
     openSession(token, user);
+    // The login screen says that signing in agrees; who came by a pasted link was not asked before.
+    if (!stored('policyConsentAt')) keep('policyConsentAt', Date.now());
     return true;
   }
   toast(t('noMenus'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, refused, success } from '../testing/answers.ts';
 import { loginConfig, openApp, place } from '../testing/open-app.tsx';
@@ -88,6 +88,17 @@ test('a refusal is told in the server’s words and what was typed stays', async
   await expect.element(password()).toHaveValue('Fairway@2026');
   expect(sessionToken()).toBe('');
   expect(place()).toBe('/pages/login/index');
+});
+
+test('without network the login says that it was not carried out, and keeps what was typed', async () => {
+  const room = await openLogin();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await room.answer('POST /api/oauth/Login', { drop: true });
+  await fillAndEnter();
+  await expect.element(page.getByText('网络不可用，刚才的操作没有完成，请稍后重试')).toBeVisible();
+  expect(toastShown()).toBeUndefined();
+  await expect.element(account()).toHaveValue('sales01');
+  online.mockRestore();
 });
 
 test('while it waits the button says so and a second press sends nothing', async () => {

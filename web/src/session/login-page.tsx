@@ -71,6 +71,7 @@ export function LoginPage() {
             <ThemeChoice />
             <LanguageChoice />
           </div>
+          <p className="login-agrees">{words('signInAgrees')}</p>
           <PolicyLinks />
           <p className="login-copyright">{config?.sysConfigInfo.copyright}</p>
         </footer>

@@ -1,6 +1,7 @@
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import './launch.css';
@@ -32,6 +33,7 @@ export function PolicyConsent({ onAgree }: PolicyConsentProps) {
         <h1>{title}</h1>
         <p>{words('consentBody')}</p>
         <PolicyLinks />
+        <LanguageChoice />
       </div>
       <div className="launch-actions">
         <Button look="primary" wide onClick={onAgree}>

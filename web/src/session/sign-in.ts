@@ -1,5 +1,6 @@
 import { getCurrentUser, signOut, updatePasswordMessage } from '@fairway/contract/session.ts';
 import { call } from '../app/api.ts';
+import { NetworkError } from '../app/failures.ts';
 import { queryClient } from '../app/query-client.ts';
 import { admit, currentUserQuery } from './current-user.ts';
 import { clearSession, sessionToken } from './session-store.ts';
@@ -10,7 +11,7 @@ const silently = () => undefined;
 export async function enter(token: string): Promise<boolean> {
   const user = await call(getCurrentUser, { query: { type: 'app' } }, { token });
   if (!admit(token, user)) {
-    call(signOut, {}, { token, mask: false }).catch(silently);
+    void endOnServer(token);
     return false;
   }
   queryClient.setQueryData(currentUserQuery.queryKey, user);
@@ -22,5 +23,28 @@ export async function enter(token: string): Promise<boolean> {
 export async function leave(): Promise<void> {
   const token = sessionToken();
   clearSession(true);
-  await call(signOut, {}, { token, mask: false }).catch(silently);
+  if (!(await endOnServer(token))) endOnceThereIsNetwork(token);
+}
+
+const askAgainAfter = 30_000;
+
+/** As long as this page lives; the token is kept nowhere else. */
+function endOnceThereIsNetwork(token: string): void {
+  const tryAgain = async () => {
+    if (!(await endOnServer(token))) return;
+    removeEventListener('online', tryAgain);
+    clearInterval(timer);
+  };
+  addEventListener('online', tryAgain);
+  const timer = setInterval(tryAgain, askAgainAfter);
+}
+
+/** Was there an answer? A refusal is one: then the session is over already. */
+async function endOnServer(token: string): Promise<boolean> {
+  try {
+    await call(signOut, {}, { token, mask: false });
+    return true;
+  } catch (error) {
+    return !(error instanceof NetworkError);
+  }
 }

@@ -38,7 +38,16 @@ export function QrSignIn() {
           <div className="qr-sign-in-waiting" />
         )}
         {isOver && (
-          <Veil icon="refresh" line={isError ? words('requestFailed') : (state?.value ?? '')}>
+          <Veil
+            icon="refresh"
+            line={
+              isError
+                ? words('requestFailed')
+                : status === ticketStatus.failed
+                  ? (state?.value ?? '')
+                  : words('qrExpired')
+            }
+          >
             <Button look="primary" onClick={() => void renew()}>
               {words('qrRenew')}
             </Button>

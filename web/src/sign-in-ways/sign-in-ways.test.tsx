@@ -106,10 +106,10 @@ test('a code that got too old is renewed by a press', async () => {
     },
   );
   await page.getByRole('button', { name: '扫码登录' }).click();
-  await expect.element(page.getByText('票据失效！')).toBeVisible();
+  await expect.element(page.getByText('二维码已失效')).toBeVisible();
   await page.getByRole('button', { name: '刷新二维码' }).click();
   await expect.element(page.getByRole('img', { name: '登录二维码，请用手机扫描' })).toBeVisible();
-  await expect.element(page.getByText('票据失效！')).not.toBeInTheDocument();
+  await expect.element(page.getByText('二维码已失效')).not.toBeInTheDocument();
 });
 
 const social = {

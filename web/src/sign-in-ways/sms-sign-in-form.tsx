@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { sendSmsCode, signInBySms, smsCodePause } from '@fairway/contract/sign-in-ways.ts';
+import { signInBySms } from '@fairway/contract/sign-in-ways.ts';
 import { isMobile } from '@fairway/domain/text/contact.ts';
 import { isCode } from '@fairway/domain/text/numeric.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,8 +9,7 @@ import { useWords } from '../language/words.ts';
 import { enter } from '../session/sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toast.ts';
-import { useCountdown } from './use-countdown.ts';
+import { CodeButton } from './code-button.tsx';
 
 /** A number, a code that comes to it, and in. */
 export function SmsSignInForm() {
@@ -18,18 +17,10 @@ export function SmsSignInForm() {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ account: '', code: '' });
   const [wrong, setWrong] = useState<Partial<typeof typed>>({});
-  const { secondsLeft, start } = useCountdown();
-  const account = typed.account.trim();
+  // People write numbers in groups, and phones put the country in front.
+  const account = typed.account.replace(/[\s-]/g, '').replace(/^\+?86(?=1)/, '');
   const code = typed.code.trim();
 
-  const sending = useMutation({
-    mutationFn: () => call(sendSmsCode, { params: { account } }, { mask: false }),
-    onSuccess: () => {
-      toast(words('smsSent'));
-      start(smsCodePause);
-      focus('code');
-    },
-  });
   const signing = useMutation({
     retry: false,
     mutationFn: async () => {
@@ -47,7 +38,6 @@ export function SmsSignInForm() {
     return first === undefined;
   };
   const numberProblem = isMobile(account) ? {} : { account: words('mobileWrong') };
-  const send = () => complain(numberProblem) && sending.mutate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signing.isPending) return;
@@ -72,7 +62,7 @@ export function SmsSignInForm() {
         type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
-        maxLength={11}
+        maxLength={20}
         {...field('account')}
       />
       <TextField
@@ -83,9 +73,7 @@ export function SmsSignInForm() {
         maxLength={6}
         {...field('code')}
         after={
-          <Button look="quiet" busy={sending.isPending} disabled={secondsLeft > 0} onClick={send}>
-            {secondsLeft > 0 ? words('smsAgainIn', { seconds: secondsLeft }) : words('smsSend')}
-          </Button>
+          <CodeButton mobile={account} isReady={() => complain(numberProblem)} onSent={() => focus('code')} />
         }
       />
       <Button look="primary" type="submit" wide busy={signing.isPending}>

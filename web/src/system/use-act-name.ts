@@ -17,6 +17,7 @@ const known: Record<string, PlainKey> = {
   deleteMyAccount: 'actDeleteMyAccount',
   createFirstAdministrator: 'actCreateFirstAdministrator',
   updatePasswordMessage: 'actUpdatePasswordMessage',
+  verifyMobile: 'actVerifyMobile',
   changePassword: 'actChangePassword',
   changePasswordFailed: 'actChangePasswordFailed',
   uploadFile: 'actUploadFile',

@@ -25,6 +25,7 @@ export const baseInfo: BaseInfo = {
   telePhone: '',
   landline: '',
   mobilePhone: '13800138000',
+  mobileVerified: true,
   email: '',
   urgentContacts: '',
   urgentTelePhone: '',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Button } from './button.tsx';
 import './confirm-dialog.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface Question {
   title: string;
@@ -30,6 +31,7 @@ export function ConfirmDialog({ title, body, agree, refuse, danger, onAnswer }: 
     agreed.current = answer;
     dialog.current?.close();
   };
+  useBackCloses(true, () => close(false));
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import './enlarged-picture.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface EnlargedPictureProps {
   address: string;
@@ -8,11 +9,12 @@ interface EnlargedPictureProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows. Esc and a tap anywhere close it. */
+/** A picture as large as the screen allows. Esc, back and a tap anywhere close it. */
 export function EnlargedPicture({ address, name, onClose }: EnlargedPictureProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
   return (
     <dialog ref={dialog} className="enlarged-picture" aria-label={name} onClose={onClose}>
       <button type="button" title={words('close')} onClick={() => dialog.current?.close()}>

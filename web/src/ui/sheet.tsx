@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { IconButton } from './icon-button.tsx';
 import './sheet.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface SheetProps {
   title: string;
@@ -14,7 +15,7 @@ interface SheetProps {
   fill?: boolean;
 }
 
-/** Rises from the bottom on a phone, stands at the side on a desk. Esc, the veil and the cross close it. */
+/** Rises from the bottom on a phone, stands at the side on a desk. Esc, the veil, the cross and back close it. */
 export function Sheet({ title, open, onClose, children, actions, fill }: SheetProps) {
   const words = useWords();
   const titleId = useId();
@@ -24,6 +25,7 @@ export function Sheet({ title, open, onClose, children, actions, fill }: SheetPr
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  useBackCloses(open, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil is for pointers; keys have Esc and the cross
     <dialog

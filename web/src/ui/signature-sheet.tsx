@@ -5,6 +5,7 @@ import type { SignaturePadHandle } from './signature-pad.tsx';
 import './signature-sheet.css';
 import { Skeleton } from './skeleton.tsx';
 import { toast } from './toast.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 const SignaturePad = lazy(() =>
   import('./signature-pad.tsx').then((module) => ({ default: module.SignaturePad })),
@@ -28,6 +29,7 @@ export function SignatureSheet({ onDone, onClose, busy, children }: SignatureShe
   const pad = useRef<SignaturePadHandle>(null);
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
 
   const finish = () => {
     const picture = pad.current?.picture();

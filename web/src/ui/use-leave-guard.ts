@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
-import { popGuard } from './pop-guard.ts';
+import { guardLeaving, takeBack } from './pop-guard.ts';
 
 /**
  * While on, another screen opens only when `ask` agrees: by a link, by back and forward, or by code. Closing the tab
@@ -18,9 +18,7 @@ export function useLeaveGuard(isOn: boolean, ask: () => Promise<boolean>): void 
 function guard(navigator: Navigator, ask: () => Promise<boolean>): () => void {
   const { push, replace } = navigator;
   const screen = location.pathname;
-  let index = entryIndex();
   let isAsking = false;
-  let isComingBack = false;
 
   const leaveWith = async (go: () => void) => {
     if (isAsking) return;
@@ -35,43 +33,24 @@ function guard(navigator: Navigator, ask: () => Promise<boolean>): () => void {
     (move: Navigator['push']): Navigator['push'] =>
     (to, ...rest) => {
       const path = new URL(navigator.createHref(to), location.href).pathname;
-      if (path !== screen) return void leaveWith(() => move(to, ...rest));
-      move(to, ...rest);
-      index = entryIndex();
+      if (path === screen) move(to, ...rest);
+      else void leaveWith(() => move(to, ...rest));
     };
-  let delta = 0;
   const pop = (event: PopStateEvent) => {
-    if (isComingBack) {
-      isComingBack = false;
-      event.stopImmediatePropagation();
-      const again = delta;
-      return void leaveWith(() => history.go(again));
-    }
-    if (location.pathname === screen) {
-      index = entryIndex();
-      return;
-    }
-    delta = entryIndex() - index;
-    if (delta === 0) return;
-    // The browser has gone already: the router must not hear of it before the person has agreed.
-    event.stopImmediatePropagation();
-    isComingBack = true;
-    history.go(-delta);
+    if (location.pathname === screen) return;
+    takeBack(event, (delta) => void leaveWith(() => history.go(delta)));
   };
   const unload = (event: BeforeUnloadEvent) => event.preventDefault();
   const release = () => {
     navigator.push = push;
     navigator.replace = replace;
-    popGuard.hear = undefined;
+    unguard();
     removeEventListener('beforeunload', unload);
   };
 
   navigator.push = guarded(push);
   navigator.replace = guarded(replace);
-  popGuard.hear = pop;
+  const unguard = guardLeaving(pop);
   addEventListener('beforeunload', unload);
   return release;
 }
-
-/** The router numbers its own history entries. */
-const entryIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;

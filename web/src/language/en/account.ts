@@ -2,6 +2,10 @@ import type { account as chinese } from '../zh-CN/account.ts';
 
 export const account: Record<keyof typeof chinese, string> = {
   personalInformation: 'Personal information',
+  mobileUnproven: '{mobile} is not verified yet',
+  mobileUnprovenLine: 'You can sign in with this number once it is verified. The code is sent to it.',
+  mobileProve: 'Verify the number',
+  mobileProven: 'The number is verified',
   settings: 'Settings',
   appearance: 'Appearance',
   notifications: 'Notifications',
@@ -101,6 +105,7 @@ export const account: Record<keyof typeof chinese, string> = {
   mySubordinates: 'My people',
   subordinateSearch: 'Name, pinyin or account',
   subordinateLevels: 'Levels',
+  membersOnly: 'Contacts are for the people of the company',
   noSubordinates: 'Nobody reports here',
   cardOf: 'Card of {name}',
   signOut: 'Sign out',

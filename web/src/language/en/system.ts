@@ -23,6 +23,7 @@ export const system: Record<keyof typeof chinese, string> = {
   actDeleteMyAccount: 'Delete account',
   actCreateFirstAdministrator: 'Create first administrator',
   actUpdatePasswordMessage: 'Check password age',
+  actVerifyMobile: 'Verified a mobile number',
   actChangePassword: 'Password changed',
   actChangePasswordFailed: 'Password change failed',
   actUploadFile: 'Upload file',

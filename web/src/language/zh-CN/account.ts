@@ -1,6 +1,10 @@
 /** The personal centre. */
 export const account = {
   personalInformation: '个人信息',
+  mobileUnproven: '{mobile} 尚未验证',
+  mobileUnprovenLine: '验证后才能用此手机号登录。验证码会发送到该号码。',
+  mobileProve: '验证手机号',
+  mobileProven: '手机号已验证',
   settings: '设置',
   appearance: '外观',
   notifications: '消息通知',
@@ -100,6 +104,7 @@ export const account = {
   mySubordinates: '我的下属',
   subordinateSearch: '搜索下属姓名、拼音或账号',
   subordinateLevels: '下属层级',
+  membersOnly: '通讯录仅对公司员工开放',
   noSubordinates: '没有下属',
   cardOf: '查看{name}的名片',
   signOut: '退出登录',

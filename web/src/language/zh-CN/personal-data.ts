@@ -21,7 +21,7 @@ export const personalData = {
   personalCertificate: '证件',
   personalContact: '联系方式',
   personalUrgent: '紧急联系',
-  personalMotto: '个人签名',
+  personalMotto: '个性签名',
   personalMottoHint: '一句话介绍自己',
   personalGender: '性别',
   personalNation: '民族',

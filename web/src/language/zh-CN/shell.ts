@@ -22,6 +22,7 @@ export const shell = {
   // network
   networkDown: '网络不可用',
   networkDownSince: '网络不可用，显示的是 {time} 的数据',
+  commandNotDone: '网络不可用，刚才的操作没有完成，请稍后重试',
 
   // screens that are not there
   notFoundTitle: '暂无此页面',
@@ -78,6 +79,7 @@ export const shell = {
   imageCodePicture: '验证码图片，点击换一张',
   imageCodeRenew: '换一张',
   signIn: '登录',
+  signInAgrees: '登录即表示您已阅读并同意',
   signingIn: '登录中',
   passwordSignIn: '密码登录',
   smsSignIn: '短信登录',

@@ -22,6 +22,7 @@ export const system = {
   actDeleteMyAccount: '注销账号',
   actCreateFirstAdministrator: '创建首个管理员',
   actUpdatePasswordMessage: '检查密码有效期',
+  actVerifyMobile: '验证手机号',
   actChangePassword: '修改密码',
   actChangePasswordFailed: '修改密码失败',
   actUploadFile: '上传文件',
