@@ -66,6 +66,7 @@ describe('promises of this repository', () => {
     const kernel: RefusalName[] = [
       ...(['FIELDS_INVALID', 'BODY_MALFORMED', 'FORBIDDEN'] as const),
       ...(['SESSION_EXPIRED', 'SIGNED_IN_ELSEWHERE', 'TOKEN_INVALID'] as const),
+      ...(['SIGNED_OUT_ELSEWHERE', 'PASSWORD_WAS_CHANGED'] as const),
     ];
     const announced = new Set([...kernel, ...endpoints.flatMap(({ errors }) => errors)]);
     for (const name of Object.keys(refusals) as RefusalName[]) {
