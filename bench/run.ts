@@ -7,11 +7,12 @@ import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { currentUser } from './current-user.ts';
+import { forms } from './forms.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
-const benches = [currentUser, startAndMemory, selector].filter(({ name }) =>
+const benches = [currentUser, startAndMemory, forms, selector].filter(({ name }) =>
   name.toLowerCase().includes(word),
 );
 
@@ -22,25 +23,29 @@ const embedded = await startEmbeddedPostgres({
   port: await freePort(),
   settings: { listen_addresses: '127.0.0.1' },
 });
-const database = connect(embedded.connection, 4, undefined, () => undefined);
-await prepareDatabase(database, { demo: true });
-await database.close();
-const { port, user, database: name } = embedded.connection;
-
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
-);
 let missed = 0;
-for (const bench of benches) {
-  const { ok, figures } = await bench.measure({
-    databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}`,
-  });
-  if (!ok) missed++;
-  const written = Object.entries(figures)
-    .map(([what, figure]) => `${what} ${figure}`)
-    .join(', ');
-  console.log(`${ok ? 'reached' : 'MISSED '}  ${bench.name} (${bench.goal}): ${written}`);
+try {
+  const database = connect(embedded.connection, 4, undefined, () => undefined);
+  await prepareDatabase(database, { demo: true });
+  await database.close();
+  const { port, user, database: name } = embedded.connection;
+
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+  );
+  for (const bench of benches) {
+    const { ok, figures } = await bench.measure({
+      databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}`,
+    });
+    if (!ok) missed++;
+    const written = Object.entries(figures)
+      .map(([what, figure]) => `${what} ${figure}`)
+      .join(', ');
+    console.log(`${ok ? 'reached' : 'MISSED '}  ${bench.name} (${bench.goal}): ${written}`);
+  }
+} finally {
+  // Also when a measure throws: the database would live on without anybody.
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
 }
-await embedded.stop();
-await rm(folder, { recursive: true, force: true });
 process.exit(missed > 0 ? 1 : 0);
