@@ -428,6 +428,9 @@ export const formDefinition = z.object({
 });
 export type FormDefinition = z.infer<typeof formDefinition>;
 
+/** A definition with everything it leaves out; throws when it is none. */
+export const readFormDefinition = (given: unknown): FormDefinition => z.parse(formDefinition, given);
+
 /** What one may do with a field at a step; it can only take away from what the form allows. */
 export const fieldRight = z.enum(['hidden', 'read', 'edit', 'required']);
 export type FieldRight = z.infer<typeof fieldRight>;
