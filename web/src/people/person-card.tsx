@@ -52,9 +52,12 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           </Button>
         )}
       </header>
-      <Card>
-        <PersonFacts person={person} />
-      </Card>
+      {/* Of who deleted their account nothing is known but that there was somebody. */}
+      {person.account !== '' && (
+        <Card>
+          <PersonFacts person={person} />
+        </Card>
+      )}
       {person.managers.length > 0 && (
         <Card title={words('personManagers')}>
           <ManagerChain person={person} onOpen={onOpen} />

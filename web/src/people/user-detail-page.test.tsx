@@ -112,3 +112,10 @@ test.each([
   expect(await accessibilityProblems(document.documentElement)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test('of a deleted person only the anonymous name is shown', async () => {
+  const nobody = { ...zhousCard, realName: '已注销用户', account: '', enabledMark: 0, managers: [] };
+  await openCard('?userId=sales01', success(nobody));
+  await expect.element(page.getByText('已离职')).toBeVisible();
+  expect(page.getByText('未填写').elements()).toEqual([]);
+});
