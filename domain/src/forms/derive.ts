@@ -1,4 +1,9 @@
-import type { FieldRight, FieldRights, FormValues } from '@fairway/contract/forms.ts';
+import {
+  computedKinds,
+  type FieldRight,
+  type FieldRights,
+  type FormValues,
+} from '@fairway/contract/forms.ts';
 import { brokenRule } from './check-rules.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import type { Cell, Derived, FieldError, FieldState } from './derived.ts';
@@ -261,22 +266,9 @@ const isShown = ({ isHidden, visible }: CompiledField, scope: Scope): boolean =>
 const own = (row: Row | undefined, key: string): unknown =>
   row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
 
-const madeBySystem = [
-  'billNumber',
-  'createdBy',
-  'createdAt',
-  'modifiedBy',
-  'modifiedAt',
-  'ownOrganisation',
-  'ownPosition',
-  'relatedAttribute',
-  'popupAttribute',
-  'calculation',
-];
-
 /** Nobody types it. */
 export const isComputed = ({ field, calculated }: CompiledField): boolean =>
-  calculated !== undefined || madeBySystem.includes(field.kind);
+  calculated !== undefined || computedKinds.some((kind) => kind === field.kind);
 
 /** A column is at least as closed as its sub-table. */
 function rightOf(rights: FieldRights | undefined, { path, table }: CompiledField): FieldRight | undefined {

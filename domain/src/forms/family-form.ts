@@ -1,6 +1,7 @@
 import {
   type ComputedKind,
   type ContainerKind,
+  containerKinds,
   type FieldKind,
   type FormDefinition,
   formVersion,
@@ -120,7 +121,7 @@ function nodeOf(raw: Raw, counter: Counter): Raw[] {
     hidden: config.noShow === true,
     ...screensOf(config.visibility),
   };
-  if (kind !== undefined && ['row', 'card', 'collapse', 'tabs', 'grid'].includes(kind))
+  if (containerKinds.some((one) => one === kind))
     return [{ ...common, kind, accordion: raw.accordion === true, parts: partsOf(kind, config, counter) }];
   const field = { ...common, ...fieldOf(kind ?? 'text', raw, config, counter) };
   return [kind === undefined ? { ...field, readonly: true } : field];
@@ -133,7 +134,7 @@ function screensOf(visibility: unknown): { on?: string[] } {
 }
 
 /** Folds and tabs have a child for each part; a grid has rows of cells; the others have one part. */
-function partsOf(kind: Kind, config: Raw, counter: Counter): Raw[] {
+function partsOf(kind: Kind | undefined, config: Raw, counter: Counter): Raw[] {
   const children = asList(config.children).map(asRaw);
   const below = (list: unknown) => asList(list).flatMap((child) => nodeOf(asRaw(child), counter));
   if (kind === 'collapse' || kind === 'tabs')

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormField, formLimits } from '@fairway/contract/forms.ts';
+import { type FormDefinition, type FormField, formLimits, shownKinds } from '@fairway/contract/forms.ts';
 import { compileForm } from './compile-form.ts';
 import { type Expression, fieldsIn } from './expression/expression.ts';
 import { parseExpression } from './expression/parse-expression.ts';
@@ -50,8 +50,6 @@ const systemKinds = [
   'ownPosition',
   'billNumber',
 ];
-const shownKinds = ['link', 'button', 'note', 'alert', 'groupTitle', 'divider', 'qrCode', 'barCode'];
-
 /** Everything that is wrong with a definition; none means that it can be used. */
 export function formProblems(definition: FormDefinition): FormProblem[] {
   const placed = fieldsOf(definition);
@@ -105,7 +103,7 @@ function repeated<T extends { key: string }>(items: readonly T[]): T[] {
 
 function fieldProblems({ field, table, path }: PlacedField, placed: readonly PlacedField[]): FormProblem[] {
   const found: FormProblem[] = [];
-  const isShown = shownKinds.includes(field.kind);
+  const isShown = shownKinds.some((kind) => kind === field.kind);
   if (!isShown && !field.model) found.push(about(table ? 'columnWithoutModel' : 'modelMissing', field));
   if (table && field.kind === 'table') found.push(about('tableInTable', field));
   if (field.kind === 'table' && !field.columns?.length) found.push(about('columnsMissing', field));

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '../language/words.ts';
+import { copyText } from '../native/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -17,6 +18,7 @@ export function ScanResultPage() {
   const scanAgain = useScan();
   const text = search.get('result') ?? '';
   const scanned = readScanned(text);
+  const copy = async () => toast(words((await copyText(text)) ? 'copied' : 'copyFailed'));
   const again = (
     <Button icon="scan" wide onClick={() => void scanAgain()}>
       {words('scanAgain')}
@@ -33,7 +35,7 @@ export function ScanResultPage() {
             <p className="scan-result-text">{text}</p>
           </Card>
           <OpenLink text={text} />
-          <Button icon="copy" wide onClick={() => void copy(text, words('copied'), words('copyFailed'))}>
+          <Button icon="copy" wide onClick={() => void copy()}>
             {words('copy')}
           </Button>
           {again}
@@ -53,13 +55,4 @@ function OpenLink({ text }: { text: string }) {
       {words('openAddress', { host: url.host })}
     </a>
   );
-}
-
-async function copy(text: string, done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(done);
-  } catch {
-    toast(failed);
-  }
 }

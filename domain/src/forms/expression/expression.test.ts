@@ -1,31 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { someone } from '../testing/someone.ts';
 import { evaluate, evaluateSingle } from './evaluate.ts';
 import { fieldsIn, limits } from './expression.ts';
 import { functions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
-import type { FormContext } from './scope.ts';
 import { Column, Num, type Single, seenValue, textOf, type Value } from './value.ts';
 
-const context: FormContext = {
-  now: Date.parse('2026-11-15T06:30:00Z'),
-  zone: 'Asia/Shanghai',
-  user: {
-    id: 'user-sales01',
-    name: '周子涵',
-    account: 'sales01',
-    departmentId: 'org-sea',
-    departmentName: '海运部',
-    organisationId: 'org-sea',
-    organisationPath: ['org-group', 'org-sea'],
-    organisationName: '远航/海运部',
-    positionId: 'position-sales',
-    positionName: '销售专员',
-    roleIds: ['sales', 'everybody'],
-    managerId: 'user-manager01',
-  },
-  calendar: { workdays: ['2026-10-10'], holidays: ['2026-10-01', '2026-10-02'] },
-};
+const context = someone;
 
 const values: Record<string, Value> = {
   amount: new Num('12345.67'),
