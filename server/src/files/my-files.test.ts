@@ -38,6 +38,13 @@ async function sessionOf(account: string) {
 }
 
 describe('listMyFiles', () => {
+  it('leaves my portrait to the personal centre', async () => {
+    await stored('我.jpg', await photo(), { type: 'userAvatar' });
+    await stored('合同.txt');
+    expect(await names()).toEqual(['合同.txt']);
+    expect(await names({ query: { type: 'userAvatar' } })).toEqual(['我.jpg']);
+  });
+
   it('gives my files and nobody else’s, newest first', async () => {
     await stored('别人的.txt', 'a', { by: ops });
     for (const [index, name] of ['一.txt', '二.txt', '三.txt'].entries()) {

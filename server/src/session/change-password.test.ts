@@ -28,7 +28,10 @@ describe('changing the password', () => {
       msg: '修改成功，请牢记新密码',
     });
     for (const person of [phone, desk])
-      expect(await person.call(getCurrentUser)).toMatchObject({ code: 600 });
+      expect(await person.call(getCurrentUser)).toMatchObject({
+        code: 600,
+        msg: '密码已修改，请用新密码重新登录',
+      });
     expect(await house.call(signIn, { body: { account: 'sales01', password: demoPassword } })).toMatchObject({
       code: 400,
     });
@@ -46,6 +49,12 @@ describe('changing the password', () => {
     const person = await house.as('ops01');
     expect((await change('ops01', oldPassword, password, person.token)).msg).toContain(words);
     expect(await person.call(getCurrentUser)).toMatchObject({ code: 200 });
+  });
+
+  it('says at the field that the old one is wrong', async () => {
+    const { token } = await house.as('ops03');
+    const refused = await change('ops03', 'Wrong@2026', 'Another@2027', token);
+    expect(refused.data).toEqual({ fields: { oldPassword: '旧密码错误' } });
   });
 
   it('refuses the last few', async () => {

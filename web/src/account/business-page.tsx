@@ -4,7 +4,6 @@ import {
   listMyOrganisations,
   listMyPositions,
 } from '@fairway/contract/account.ts';
-import { getCurrentUser } from '@fairway/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { load, useCommand } from '../app/calls.ts';
@@ -38,8 +37,7 @@ export function BusinessPage() {
       {
         onSuccess: async () => {
           toast(words('majorChanged'));
-          // What one may see depends on where one works: all of it is asked for again, the menus first.
-          await queryClient.refetchQueries({ queryKey: [getCurrentUser.name] });
+          // What one may see depends on where one works: all of it is asked for again, the menus too.
           await queryClient.invalidateQueries();
         },
       },
