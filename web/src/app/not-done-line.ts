@@ -3,8 +3,11 @@ import './not-done-line.css';
 import { useReachability } from './reachability.ts';
 
 const shownFor = 10_000;
+/** Another call that was under way may be answered in the same moment: nobody would have seen the line. */
+const readableFor = 2_000;
 
 let line: HTMLElement | undefined;
+let toldAt = 0;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -15,8 +18,13 @@ export function tellNotDone(): void {
   line ??= createLine();
   place(line);
   line.textContent = t('commandNotDone');
+  toldAt = Date.now();
+  leaveIn(shownFor);
+}
+
+function leaveIn(time: number): void {
   clearTimeout(leaving);
-  leaving = setTimeout(hide, shownFor);
+  leaving = setTimeout(hide, time);
 }
 
 function hide(): void {
@@ -40,7 +48,9 @@ function createLine(): HTMLElement {
   return element;
 }
 
-useReachability.subscribe(({ reachable }) => reachable && hide());
+useReachability.subscribe(({ reachable }) => {
+  if (reachable && line) leaveIn(toldAt + readableFor - Date.now());
+});
 
 // It must not go with the dialog it was said in; that event does not bubble.
 document.addEventListener('close', () => line && place(line), true);

@@ -23,11 +23,9 @@ export async function openApp(
   await room.answer('GET /api/oauth/getLoginConfig', success(loginConfig));
   await room.answer('POST /api/oauth/updatePasswordMessage', success(null));
   await room.answer('GET /api/oauth/Logout', success(null));
+  if (user) await room.answer('GET /api/oauth/CurrentUser', success(user));
   for (const [call, list] of Object.entries(answers)) await room.answer(call, ...list);
-  if (user) {
-    await room.answer('GET /api/oauth/CurrentUser', success(user));
-    openSession('bearer test', user);
-  }
+  if (user) openSession('bearer test', user);
   goTo(path);
   await render(<App />);
   return room;

@@ -57,9 +57,7 @@ test('a person whose last menu was taken away is told and led to login', async (
 });
 
 test('an expired session at the start: the words, then login, then back', async () => {
-  const room = await openApp('/pages/index/index');
-  await room.answer('GET /api/oauth/CurrentUser', refused(600, '登录过期,请重新登录'));
-  const { queryClient } = await import('../app/query-client.ts');
-  await queryClient.invalidateQueries().catch(() => undefined);
+  const expired = { 'GET /api/oauth/CurrentUser': [refused(600, '登录过期,请重新登录')] };
+  await openApp('/pages/index/index', { answers: expired });
   await expect.poll(place).toBe('/pages/login/index?redirect=%2Fpages%2Findex%2Findex');
 });
