@@ -21,6 +21,8 @@ export default defineConfig({
     licences(),
     compressedTwins(),
   ],
+  // The script sandbox waits for its interpreter before it answers: only a module can.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -16,10 +16,19 @@ export default defineConfig({
   // Found late, a dependency would be bundled and the page loaded anew in the middle of a test.
   optimizeDeps: {
     include: [
+      '@jitl/quickjs-wasmfile-release-sync',
       '@tanstack/react-query',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
       'axe-core',
+      'decimal.js',
+      'dompurify',
+      'jsbarcode',
+      'jsep',
       'qr',
       'qr/decode.js',
+      'quickjs-emscripten-core',
+      're2js',
       'react',
       'react-dom',
       'react-dom/client',

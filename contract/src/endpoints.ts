@@ -1,7 +1,10 @@
 import * as account from './account.ts';
+import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as formModels from './form-models.ts';
 import * as organisation from './organisation.ts';
+import * as records from './records.ts';
 import * as session from './session.ts';
 import * as signInWays from './sign-in-ways.ts';
 import * as system from './system.ts';
@@ -17,4 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   files,
   organisation,
   account,
+  dataInterfaces,
+  formModels,
+  records,
 ].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

@@ -161,6 +161,46 @@ export const refusals = {
     zh: '下载链接已失效，请重新获取',
     en: 'This download link is used or expired.',
   },
+
+  // forms, records and where their choices come from
+  FORM_VALUES_WRONG: { code: 422, zh: '{detail}', en: '{detail}' },
+  FIELD_CLOSED: {
+    code: 403,
+    zh: '“{label}”在这里不能修改',
+    en: '“{label}” cannot be changed here.',
+  },
+  RECORD_CHANGED: {
+    code: 409,
+    zh: '当前表单原数据已被调整，请重新进入该页面编辑并提交数据',
+    en: 'Somebody changed this record meanwhile. Please open it again and repeat your change.',
+  },
+  FORM_WRONG: { code: 422, zh: '表单无法使用：{detail}', en: 'The form cannot be used: {detail}' },
+  MODEL_IN_USE: {
+    code: 400,
+    zh: '该表单已有数据，不能删除，可以停用',
+    en: 'This form has records; it can be switched off but not deleted.',
+  },
+  CODE_TAKEN: { code: 400, zh: '编码 {enCode} 已存在', en: 'The code {enCode} is taken.' },
+  INTERFACE_WRONG: {
+    code: 422,
+    zh: '数据接口无法使用：{detail}',
+    en: 'The data interface cannot be used: {detail}',
+  },
+  INTERFACE_PARAMETER_MISSING: {
+    code: 400,
+    zh: '数据接口缺少参数“{label}”',
+    en: 'The data interface needs “{label}”.',
+  },
+  INTERFACE_FAILED: {
+    code: 400,
+    zh: '数据接口“{name}”未能返回数据：{detail}',
+    en: 'The data interface “{name}” gave no rows: {detail}',
+  },
+  INTERFACE_IN_USE: {
+    code: 400,
+    zh: '有表单正在使用该数据接口，不能删除',
+    en: 'Forms use this data interface; it cannot be deleted.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -25,6 +25,12 @@ export const modules = {
     forms: {},
     buttons: { btn_detail: '详情', btn_download: '导出' },
   },
+  formModels: {
+    fullName: '表单管理',
+    columns: {},
+    forms: {},
+    buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
+  },
   freightRate: {
     fullName: '运价查询',
     columns: { cost: '成本价', floor: '底价', profit: '利润' },

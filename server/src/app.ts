@@ -4,6 +4,7 @@ import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billRoutes } from './bill/routes.ts';
 import type { Config } from './config.ts';
+import { dataInterfaceRoutes } from './data-interfaces/routes.ts';
 import type { Database } from './database/open.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { fileJobs } from './files/jobs.ts';
@@ -20,6 +21,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { openBus } from './live/bus.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { recordJobs } from './records/jobs.ts';
+import { recordPlaces } from './records/read-files.ts';
+import { recordRoutes } from './records/routes.ts';
 import { currentUsers } from './session/current-user.ts';
 import { identifier } from './session/identify.ts';
 import { sessionJobs } from './session/jobs.ts';
@@ -52,6 +56,9 @@ export async function buildApp({
   const drain = drainable(app);
   const bus = await openBus(database.connection, app.log);
   const users = currentUsers(database);
+  await database.reader.check().catch((error: Error) => {
+    app.log.warn(`SQL data interfaces are not available on this database: ${error.message}`);
+  });
   const kernel = {
     config,
     database,
@@ -69,10 +76,12 @@ export async function buildApp({
     ...dictionaryRoutes,
     ...areaRoutes,
     ...billRoutes,
-    ...fileRoutes,
+    ...fileRoutes(recordPlaces(users.permissionsOf)),
     ...organisationRoutes,
     ...peopleRoutes,
     ...accountRoutes,
+    ...dataInterfaceRoutes,
+    ...recordRoutes(users.permissionsOf),
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
     serve(app, route, kernel);
@@ -80,7 +89,7 @@ export async function buildApp({
 
   const jobs = withJobs
     ? startJobs({
-        jobs: [...sessionJobs, ...signInWayJobs(config), ...httpJobs, ...fileJobs],
+        jobs: [...sessionJobs, ...signInWayJobs(config), ...httpJobs, ...fileJobs, ...recordJobs],
         database,
         now,
         log: app.log,

@@ -44,10 +44,28 @@ describe('configuration', () => {
     ['FAIRWAY_UPLOAD_MB', '0'],
     ['FAIRWAY_TOKEN_MINUTES', '1.5'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['FAIRWAY_INTERFACE_HOSTS', 'https://api.example.com'],
+    ['FAIRWAY_INTERFACE_HOSTS', 'api.example.com,'],
+    ['FAIRWAY_INTERFACE_HOSTS', 'user@api.example.com'],
+    ['FAIRWAY_INTERFACE_PRIVATE_HOSTS', 'inside:99999'],
+    ['FAIRWAY_INTERFACE_PRIVATE_HOSTS', 'inside/path'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const refused = () => readConfig({ [name]: value });
     expect(refused).toThrow(ConfigError);
     expect(refused).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('spells hosts as addresses of calls are spelled', () => {
+    const { interfaceHosts } = readConfig({
+      FAIRWAY_INTERFACE_HOSTS: 'API.example.com, api.example.com:443, 2130706433:80',
+      FAIRWAY_INTERFACE_PRIVATE_HOSTS: '[::1]:8080',
+    });
+    expect(interfaceHosts).toEqual([
+      { host: 'api.example.com', port: undefined, mayBePrivate: false },
+      { host: 'api.example.com', port: 443, mayBePrivate: false },
+      { host: '127.0.0.1', port: 80, mayBePrivate: false },
+      { host: '[::1]', port: 8080, mayBePrivate: true },
+    ]);
   });
 
   const keycloak = {

@@ -34,6 +34,16 @@ export interface Config {
   sms: { url: string; token: string | undefined } | undefined;
   /** Who else may say who somebody is. */
   socials: readonly SocialProvider[];
+  /** Where data interfaces may ask for rows. */
+  interfaceHosts: readonly InterfaceHost[];
+}
+
+/** A host as a URL writes it; without a port it is the usual one of http or https. */
+export interface InterfaceHost {
+  host: string;
+  port: number | undefined;
+  /** It may stand in a private network, or on our own machine. */
+  mayBePrivate: boolean;
 }
 
 /** An OAuth2 provider: where it is, what we are to it, and where it says who somebody is. */
@@ -180,6 +190,21 @@ function social(env: Environment, id: string): SocialProvider {
   };
 }
 
+/** `host` or `host:port`, several with commas. */
+function interfaceHosts(env: Environment, name: string, mayBePrivate: boolean): InterfaceHost[] {
+  const given = env[name]?.trim() ?? '';
+  const words = given === '' ? [] : given.split(',').map((word) => word.trim());
+  return words.map((word) => {
+    // Read as the address of a call will be read, so that both are spelled alike.
+    const url = URL.canParse(`http://${word}`) ? new URL(`http://${word}`) : undefined;
+    const port = /:(\d{1,5})$/.exec(word)?.[1];
+    if (!url?.hostname || /[/?#@\\\s]/.test(word)) {
+      refuse(name, given, 'hosts such as api.example.com or api.example.com:8443, separated by commas');
+    }
+    return { host: url.hostname, port: port ? Number(port) : undefined, mayBePrivate };
+  });
+}
+
 /** Reads the environment once and refuses a wrong value by name. */
 export function readConfig(env: Environment): Config {
   const megabyte = 1024 * 1024;
@@ -201,5 +226,9 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env),
     sms: sms(env),
     socials: socials(env),
+    interfaceHosts: [
+      ...interfaceHosts(env, 'FAIRWAY_INTERFACE_HOSTS', false),
+      ...interfaceHosts(env, 'FAIRWAY_INTERFACE_PRIVATE_HOSTS', true),
+    ],
   };
 }

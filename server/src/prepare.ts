@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { migrate, readMigrations, underMigrationLock } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
+import { prepareReaderRole } from './database/reader-role.ts';
 import { loadDemoCompany } from './demo/load-demo-company.ts';
 import { workerLogger } from './jobs/worker-logger.ts';
 import { builtInSeeds } from './seed/built-in.ts';
@@ -14,6 +15,7 @@ export async function prepareDatabase(database: Database, { demo }: { demo: bool
   const migrations = await readMigrations();
   await underMigrationLock(database.connection, async (client) => {
     await migrate(client, migrations);
+    await prepareReaderRole(client, database.connection);
     await runMigrations({ pgPool: database.pool, logger: workerLogger(silent) });
     await plant(database.db, builtInSeeds);
     if (demo) await loadDemoCompany(database.db);

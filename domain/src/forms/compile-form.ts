@@ -14,8 +14,11 @@ export interface CompiledField {
   visible: readonly Expression[];
   /** Hidden for good, by itself or by what it stands in. */
   isHidden: boolean;
+  /** Closed for good, by itself or with its sub-table. */
+  isReadonly: boolean;
+  /** Any of them closes it: its own, and that of its sub-table. */
+  readonly: readonly Expression[];
   required?: Expression;
-  readonly?: Expression;
   calculated?: Expression;
   earliest?: Expression;
   latest?: Expression;
@@ -99,12 +102,13 @@ function compileField({ field, path, table, within }: PlacedField): CompiledFiel
     path,
     visible: standing.flatMap(({ visibleWhen }) => read(visibleWhen) ?? []),
     isHidden: standing.some(({ hidden }) => hidden),
+    isReadonly: field.readonly || table?.readonly === true,
+    readonly: [table?.readonlyWhen, field.readonlyWhen].flatMap((text) => read(text) ?? []),
     rules: field.rules.map(compileRule),
   };
   if (table?.model) compiled.table = table.model;
   for (const [name, text] of [
     ['required', field.requiredWhen],
-    ['readonly', field.readonlyWhen],
     ['calculated', field.calculated],
     ['earliest', field.earliest],
     ['latest', field.latest],
@@ -145,7 +149,7 @@ function watchedBy(field: CompiledField): string[] {
   const { required, readonly, earliest, latest, optionsWhen, visible, rules } = field;
   const looks = [
     required,
-    readonly,
+    ...readonly,
     earliest,
     latest,
     optionsWhen,

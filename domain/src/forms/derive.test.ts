@@ -57,6 +57,26 @@ describe('an order', () => {
     });
   });
 
+  it('closes the columns of a sub-table with it, for good or while a condition holds', () => {
+    const rows = (more: object) =>
+      form([
+        field('locked', 'switch'),
+        { ...field('rows', 'table', more), columns: [field('qty', 'number')] },
+      ]);
+    const isClosed = (more: object, locked: 0 | 1) =>
+      derive(rows(more), { locked, rows: [{ qty: 1 }] }, viewing)
+        .rows.get('rows')?.[0]
+        ?.get('qty')?.state.readonly;
+    expect(isClosed({}, 1)).toBe(false);
+    expect(isClosed({ readonly: true }, 0)).toBe(true);
+    expect(isClosed({ readonlyWhen: '{locked} = 1' }, 0)).toBe(false);
+    expect(isClosed({ readonlyWhen: '{locked} = 1' }, 1)).toBe(true);
+    const watched = rows({ readonlyWhen: '{locked} = 1' });
+    const open = derive(watched, { locked: 0, rows: [{ qty: 1 }] }, viewing);
+    const shut = deriveChange(watched, open, { model: 'locked', value: 1 }, viewing);
+    expect(shut.rows.get('rows')?.[0]?.get('qty')?.state.readonly).toBe(true);
+  });
+
   it('hides and clears what is not wanted any more', () => {
     const small = derive(order, { ...values, discount: 100 }, viewing);
     expect(small.values).toMatchObject({ total: 0, reason: null });

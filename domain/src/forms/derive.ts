@@ -157,10 +157,10 @@ class Working {
     const right = rightOf(this.#viewing.rights, field);
     const visible = isThere && right !== 'hidden';
     const readonly =
-      field.field.readonly ||
+      field.isReadonly ||
       isComputed(field) ||
       right === 'read' ||
-      (field.readonly !== undefined && isTrue(field.readonly, scope));
+      field.readonly.some((expression) => isTrue(expression, scope));
     const isWanted =
       field.field.required ||
       right === 'required' ||

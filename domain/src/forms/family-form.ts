@@ -80,6 +80,9 @@ const kinds: Record<string, Kind> = {
   tableGrid: 'grid',
 };
 
+/** Whether a kind of the family means something here; what does not becomes a text that is only read. */
+export const isFamilyKind = (key: string): boolean => Object.hasOwn(kinds, key);
+
 type Raw = Record<string, unknown>;
 const asRaw = (value: unknown): Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};

@@ -42,3 +42,11 @@ export async function areaNames(db: Db, ids: readonly string[]): Promise<Map<str
     .execute();
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
+
+export async function findAreas(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('area')
+    .select(['id', 'parentId'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+}

@@ -23,6 +23,14 @@ const rules: readonly [string, string, string, DateFormat, number][] = [
   ['LeaveNumber', '请假单', 'QJ', 'yyyyMMdd', 4],
   ['ContractNumber', '合同编号', 'HT', 'yyyy', 5],
   ['CustomerNumber', '客户代码', 'KH', 'no', 6],
+  ['VisitNumber', '客户拜访记录', 'BF', 'yyyyMM', 4],
+  ['LeadNumber', '客户线索', 'XS', 'yyyyMM', 4],
+  ['ComplaintNumber', '客户投诉', 'TS', 'yyyyMM', 4],
+  ['DispatchNumber', '派车单', 'PC', 'yyyyMM', 4],
+  ['WarehouseEntryNumber', '入库单', 'RK', 'yyyyMM', 4],
+  ['AssetNumber', '固定资产', 'ZC', 'yyyy', 5],
+  ['EvaluationNumber', '供应商评估', 'PG', 'yyyy', 4],
+  ['FormNumber', '自定义表单', 'BD', 'yyyyMMdd', 4],
 ];
 
 async function load(db: Db): Promise<void> {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { openReader, type Reader } from './reader.ts';
 import { StartRefused } from './start-refused.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export interface Database {
   kind: 'embedded' | 'external';
   db: Kysely<Tables>;
   pool: pg.Pool;
+  /** For SELECTs that people wrote. */
+  reader: Reader;
   connection: pg.ClientConfig;
   embedded: EmbeddedPostgres | undefined;
   /** Asks the database, so the answer is true now. */
@@ -37,7 +40,7 @@ export async function openDatabase(
     : await startEmbeddedPostgres({
         dataFolder: config.dataFolder,
         log,
-        // The pool, and room for the bus, the owner, a backup and whoever looks into it.
+        // The pool, and room for the bus, the owner, the reader, a backup and whoever looks into it.
         settings: { max_connections: String(config.databaseConnections + 30) },
       });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
@@ -71,11 +74,13 @@ export function connect(
   pool.on('error', (problem) => log('warn', `A database connection broke: ${problem.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const reader = openReader(connection);
 
   return {
     kind: embedded ? 'embedded' : 'external',
     db,
     pool,
+    reader,
     connection,
     embedded,
     async state() {
@@ -86,6 +91,7 @@ export function connect(
       );
     },
     async close() {
+      await reader.close();
       await db.destroy();
       // The query builder ends the pool only if it was ever asked something.
       if (!pool.ending) await pool.end();

@@ -2,12 +2,14 @@ import type { AccountTables } from '../account/tables.ts';
 import type { AreaTables } from '../areas/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillTables } from '../bill/tables.ts';
+import type { DataInterfaceTables } from '../data-interfaces/tables.ts';
 import type { DictionaryTables } from '../dictionary/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { OrganisationTables } from '../organisation/tables.ts';
 import type { PermissionTables } from '../permission/tables.ts';
+import type { RecordTables } from '../records/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SignInWayTables } from '../sign-in-ways/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
@@ -24,6 +26,8 @@ export interface Tables
     AreaTables,
     BillTables,
     FileTables,
+    RecordTables,
+    DataInterfaceTables,
     AuditTables,
     HttpTables,
     MessageTables {}

@@ -8,10 +8,10 @@ import { ownRoles, positions } from './positions.ts';
 import type { CompanyRows } from './store.ts';
 
 // Prefixed, so that code which takes an account or an enCode for an id is found out.
-const organisationIdOf = (enCode: string) => `org-${enCode}`;
-const positionIdOf = (enCode: string) => `pos-${enCode}`;
-const userIdOf = (account: string) => `user-${account}`;
-const groupIdOf = (enCode: string) => `group-${enCode}`;
+export const organisationIdOf = (enCode: string) => `org-${enCode}`;
+export const positionIdOf = (enCode: string) => `pos-${enCode}`;
+export const userIdOf = (account: string) => `user-${account}`;
+export const groupIdOf = (enCode: string) => `group-${enCode}`;
 
 interface Placed {
   organisation: Organisation;

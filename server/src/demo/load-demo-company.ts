@@ -6,6 +6,8 @@ import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';
 import { demoPassword } from './accounts.ts';
 import { companyRows } from './company-rows.ts';
+import { demoForms } from './forms/forms.ts';
+import { loadDemoForms } from './forms/load-demo-forms.ts';
 import { groups } from './groups.ts';
 import { group } from './organisations.ts';
 import { people } from './people.ts';
@@ -13,6 +15,7 @@ import { ownRoles } from './positions.ts';
 import { hasAnybody, hasSeed, insertCompanyRows, insertSeed } from './store.ts';
 
 const seedName = 'demo';
+const formsSeedName = 'demoForms';
 
 const settings = {
   sysName: '航道',
@@ -29,9 +32,17 @@ const settings = {
 
 export const hasDemoCompany = (db: Db): Promise<boolean> => hasSeed(db, seedName);
 
-/** Loads the demo company into a database that has nobody in it. */
+/** Loads the demo company into a database that has nobody in it; one that was loaded before gets what came since. */
 export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise<void> {
-  if (await hasAnybody(db)) return;
+  if (!(await hasAnybody(db))) await loadPeople(db, today);
+  if (!(await hasDemoCompany(db)) || (await hasSeed(db, formsSeedName))) return;
+  await db.transaction().execute(async (transaction) => {
+    await loadDemoForms(transaction, today);
+    await insertSeed(transaction, { name: formsSeedName, edition: editionOf(JSON.stringify(demoForms)) });
+  });
+}
+
+async function loadPeople(db: Db, today: Date): Promise<void> {
   // One hash for everybody: the password is printed at start anyway, and sixty slow hashes would make it a slow start.
   const passwordHash = await hashPassword(demoPassword);
   const rows = companyRows(today, passwordHash);

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { unchanging } from '../http/envelope.ts';
 import { changeStamp } from '../system/change-stamp.ts';
 import { keptUntilChange } from '../system/kept-until-change.ts';
-import { loadDictionaries } from './store.ts';
+import { findEntries, loadDictionaries } from './store.ts';
 
 /** What the wire says stands above an entry that has nothing above it. */
 const noParent = '0';
@@ -55,4 +55,28 @@ export async function findDictionary(db: Db, idOrCode: string) {
   const found = (await currentDictionaries(db)).one.get(idOrCode);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
+}
+
+interface Choice {
+  fullName: string;
+  /** It and everything above it can still be chosen. */
+  isOffered: boolean;
+}
+
+/** The entries of a dictionary by id and by enCode: forms keep either. Asks the rows, so that a command may use it. */
+export async function choicesOf(db: Db, idOrCode: string): Promise<Map<string, Choice>> {
+  const entries = await findEntries(db, idOrCode);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const isOffered = (entry: Entry | undefined, steps = 0): boolean => {
+    if (entry?.enabledMark !== 1 || steps > entries.length) return false;
+    return entry.parentId === null || isOffered(byId.get(entry.parentId), steps + 1);
+  };
+  const choices = new Map<string, Choice>();
+  for (const entry of entries) {
+    const choice = { fullName: entry.fullName, isOffered: isOffered(entry) };
+    choices.set(entry.id, choice);
+    // Entries of a tree may share a code below different ones; the one that can be chosen counts.
+    if (!choices.get(entry.enCode)?.isOffered) choices.set(entry.enCode, choice);
+  }
+  return choices;
 }

@@ -22,6 +22,16 @@ export async function loadDictionaries(db: Db) {
     .execute();
 }
 
+/** The entries of one dictionary, also disabled ones: records name them. */
+export async function findEntries(db: Db, idOrCode: string) {
+  return db
+    .selectFrom('dictionary_data as entry')
+    .innerJoin('dictionary_type as type', 'type.id', 'entry.typeId')
+    .select(['entry.id', 'entry.parentId', 'entry.enCode', 'entry.fullName', 'entry.enabledMark'])
+    .where((e) => e.or([e('type.enCode', '=', idOrCode), e('type.id', '=', idOrCode)]))
+    .execute();
+}
+
 interface NewDictionary {
   id: string;
   enCode: string;

@@ -2,16 +2,38 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
-import { findFile } from './store.ts';
+import { findFile, findPlaces } from './store.ts';
 
 export type Viewer = Pick<Session, 'userId'>;
 
-/** A file this person may read; to everybody else, an administrator too, it does not exist. */
-export async function readableFile(db: Db, viewer: Viewer, fileId: string, type?: UploadType) {
-  const file = await findFile(db, fileId, viewer.userId);
-  const mayRead =
-    file &&
-    (file.ownerId === viewer.userId || file.readerId !== null || sharedUploadTypes.includes(file.type));
-  if (!mayRead || (type && file.type !== type)) throw new AppError('NOT_FOUND');
-  return file;
+/** Where a file may be shown, and who may see that place: each feature that shows files says it for its own. */
+export type PlaceReaders = Readonly<
+  Record<string, (db: Db, session: Session, placeId: string) => Promise<boolean>>
+>;
+
+interface Asked {
+  type?: UploadType | undefined;
+  /** Whether somebody sees the file where it is shown. */
+  isShownAt?: (place: { kind: string; placeId: string }) => Promise<boolean>;
 }
+
+/** A file this person may read; to everybody else, an administrator too, it does not exist. */
+export async function readableFile(db: Db, viewer: Viewer, fileId: string, { type, isShownAt }: Asked = {}) {
+  const file = await findFile(db, fileId, viewer.userId);
+  if (!file || (type && file.type !== type)) throw new AppError('NOT_FOUND');
+  const isTheirs =
+    file.ownerId === viewer.userId || file.readerId !== null || sharedUploadTypes.includes(file.type);
+  if (isTheirs || (isShownAt && (await isShownSomewhere(db, fileId, isShownAt)))) return file;
+  throw new AppError('NOT_FOUND');
+}
+
+async function isShownSomewhere(db: Db, fileId: string, isShownAt: NonNullable<Asked['isShownAt']>) {
+  for (const place of await findPlaces(db, fileId)) if (await isShownAt(place)) return true;
+  return false;
+}
+
+/** Asks whoever answers for a place; what nobody answers for is shown to nobody. */
+export const shownTo =
+  (db: Db, session: Session, readers: PlaceReaders): NonNullable<Asked['isShownAt']> =>
+  async ({ kind, placeId }) =>
+    Object.hasOwn(readers, kind) && (await readers[kind]?.(db, session, placeId)) === true;

@@ -30,6 +30,12 @@ export function myFileOf(file: StoredRow): MyFile {
   };
 }
 
+/** A file as a form keeps it; what a client says of it beside its id is not believed. */
+export function formFileOf(file: StoredRow) {
+  const { id, originalName, size, extension } = file;
+  return { name: originalName, fileId: id, fileSize: size, fileExtension: extension, ...addressesOf(file) };
+}
+
 /** The header that names a file; old readers get plain letters, the others the name as it is (RFC 6266, 5987). */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -7,7 +7,7 @@ import { deleteFileOf } from './store.ts';
 
 /** The address of a portrait a person uploaded themselves; nobody takes the picture of somebody else. */
 export async function portraitAddress(db: Db, owner: Viewer, fileId: string): Promise<string> {
-  const file = await readableFile(db, owner, fileId, 'userAvatar');
+  const file = await readableFile(db, owner, fileId, { type: 'userAvatar' });
   if (file.ownerId !== owner.userId || !isPicture(file)) throw new AppError('NOT_FOUND');
   return storedFileOf(file).url;
 }

@@ -1,6 +1,7 @@
 import * as contract from '@fairway/contract/files.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import type { PlaceReaders } from './access.ts';
 import { deleteMyFile } from './delete-my-file.ts';
 import { myFileOf } from './describe-file.ts';
 import { downloadFile } from './download-file.ts';
@@ -9,12 +10,12 @@ import { getImage } from './get-image.ts';
 import { listFilesOf } from './store.ts';
 import { uploadFile } from './upload-file.ts';
 
-export const fileRoutes: Route[] = [
+export const fileRoutes = (readers: PlaceReaders): Route[] => [
   routeWithOwnTransaction(contract.uploadFile, (ctx, { params }) => uploadFile(ctx, params.type)),
-  route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId)),
+  route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId, readers)),
   routeWithOwnTransaction(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),
   route(contract.getImage, (ctx, { params, query }) =>
-    getImage(ctx, params.type, params.name, query.size ?? 'full'),
+    getImage(ctx, params.type, params.name, query.size ?? 'full', readers),
   ),
   route(contract.listMyFiles, async ({ db, session }, { query }) => {
     const { rows, total } = await listFilesOf(db, session.userId, query);

@@ -1,5 +1,5 @@
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
 import type { FileTables, Variant } from './tables.ts';
@@ -42,6 +42,39 @@ export async function insertReaders(db: Db, fileId: string, userIds: readonly st
     .insertInto('file_reader')
     .values(userIds.map((userId) => ({ fileId, userId })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A file is shown in few places; somebody who copied it into hundreds sees it in the first of them. */
+const mostPlaces = 100;
+
+export async function findPlaces(db: Db, fileId: string) {
+  return db
+    .selectFrom('file_place')
+    .select(['kind', 'placeId'])
+    .where('fileId', '=', fileId)
+    .limit(mostPlaces)
+    .execute();
+}
+
+/** The files of a place from now on, and no others. */
+export async function replaceFilesAt(
+  db: Db,
+  { kind, placeId }: { kind: string; placeId: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('file_place').where('kind', '=', kind).where('placeId', '=', placeId).execute();
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('file_place')
+    .columns(['fileId', 'kind', 'placeId'])
+    // A file that its owner deleted meanwhile is shown nowhere.
+    .expression((e) =>
+      e
+        .selectFrom('file')
+        .select(['file.id', e.val(kind).as('kind'), e.val(placeId).as('placeId')])
+        .where('file.id', '=', sql<string>`any(${fileIds}::text[])`),
+    )
     .execute();
 }
 
@@ -88,14 +121,31 @@ export async function deleteUnsharedFilesOf(db: Db, ownerId: string): Promise<vo
         .select('fileId')
         .whereRef('file_reader.fileId', '=', 'file.id')
         .where('file_reader.userId', '<>', ownerId);
-      const isUnshared = e.and([e('type', 'not in', sharedUploadTypes), e.not(e.exists(readByOthers))]);
+      const shownSomewhere = e
+        .selectFrom('file_place')
+        .select('fileId')
+        .whereRef('file_place.fileId', '=', 'file.id');
+      const isUnshared = e.and([
+        e('type', 'not in', sharedUploadTypes),
+        e.not(e.exists(readByOthers)),
+        e.not(e.exists(shownSomewhere)),
+      ]);
       return e.or([e('type', '=', 'userAvatar'), isUnshared]);
     })
     .execute();
 }
 
 export async function forgetTemporaryFiles(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('file').where('type', '=', 'temporary').where('creatorTime', '<', before).execute();
+  await db
+    .deleteFrom('file')
+    .where('type', '=', 'temporary')
+    .where('creatorTime', '<', before)
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('file_place').select('fileId').whereRef('file_place.fileId', '=', 'file.id')),
+      ),
+    )
+    .execute();
 }
 
 export async function insertTicket(db: Db, ticket: FileTables['file_ticket']): Promise<void> {

@@ -4,6 +4,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
+import type { Reader } from '../database/reader.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Actor } from './hooks.ts';
 
@@ -32,6 +33,8 @@ interface Common<A extends Access> {
   config: Config;
   log: FastifyBaseLogger;
   bus: Bus;
+  /** For SELECTs that people wrote; outside every transaction. */
+  reader: Reader;
   /** Runs when the commit is through; a failure there is logged, never thrown. */
   afterCommit: (work: () => unknown) => void;
   /** Runs after a refusal rolled everything back, in a transaction of its own: what must survive it. */

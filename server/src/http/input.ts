@@ -43,8 +43,16 @@ export function fieldsInvalid(problems: FieldProblems): AppError {
 
 /** PostgreSQL cannot store the character zero; a text with it is refused here and not by a failing statement. */
 function hasZeroCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(hasZeroCharacter);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasZeroCharacter(inner));
+  // Without recursion: a body may be nested deeper than the stack.
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const key of Object.keys(one)) {
+      if (key.includes('\0')) return true;
+      waiting.push((one as Record<string, unknown>)[key]);
+    }
+  }
+  return false;
 }

@@ -83,6 +83,7 @@ async function answer(
     config,
     log: request.log,
     bus,
+    reader: database.reader,
     ...hooks.forHandler,
   };
   const written = (result: unknown) => {

@@ -55,3 +55,82 @@ export const refusedOnPhone: Words = {
   zh: '已在手机上取消登录',
   en: 'The sign-in was declined on the phone.',
 };
+
+/** Why a data interface gives no rows, or cannot be saved. */
+export const interfaceWords = {
+  // asking
+  tooBusy: { zh: '系统繁忙，请稍后再试', en: 'the system is busy, please try again' },
+  tooSlow: { zh: '等待超时', en: 'it took too long' },
+  tooMuch: { zh: '数据太多', en: 'there is too much of it' },
+  notRows: { zh: '返回的不是数据列表', en: 'what came back is no list of rows' },
+  parameterWrong: { zh: '参数“{label}”的值无法使用', en: 'the value of “{label}” cannot be used' },
+  parameterTooLong: { zh: '参数“{label}”的值太长', en: 'the value of “{label}” is too long' },
+  parameterNoNumber: { zh: '参数“{label}”应为数字', en: '“{label}” must be a number' },
+  parameterNoDate: { zh: '参数“{label}”应为日期', en: '“{label}” must be a date' },
+  scriptTooLong: { zh: '数据处理脚本运行超时', en: 'its script took too long' },
+  scriptTooMuch: { zh: '数据处理脚本占用内存过多', en: 'its script used too much memory' },
+  scriptFailed: { zh: '数据处理脚本出错', en: 'its script failed' },
+  sqlUnavailable: {
+    zh: '当前数据库不支持 SQL 数据接口，请联系管理员',
+    en: 'SQL interfaces are not available on this database; ask your administrator',
+  },
+  sqlForbidden: { zh: '查询了不允许访问的内容', en: 'it asks for what it may not read' },
+  sqlFailed: { zh: '查询未能完成', en: 'the query failed' },
+  hostNotListed: { zh: '地址 {host} 不在允许的范围内', en: 'the host {host} is not allowed' },
+  hostUnknown: { zh: '找不到地址 {host}', en: 'the host {host} was not found' },
+  hostPrivate: { zh: '地址 {host} 在内部网络中', en: 'the host {host} is in a private network' },
+  unreachable: { zh: '对方没有应答', en: 'the other side does not answer' },
+  redirected: { zh: '对方要求转到其他地址', en: 'the other side points elsewhere' },
+  badStatus: { zh: '对方返回错误 {status}', en: 'the other side answered {status}' },
+  notJson: { zh: '对方返回的不是 JSON', en: 'what came back is no JSON' },
+  // saving
+  parameterTwice: { zh: '参数 {name} 重复', en: 'the parameter {name} is declared twice' },
+  parameterUnknown: { zh: '参数 {name} 没有声明', en: 'the parameter {name} is not declared' },
+  defaultWrong: { zh: '参数“{label}”的默认值不正确', en: 'the default of “{label}” does not fit its type' },
+  sqlNoSelect: { zh: 'SQL 应以 SELECT 或 WITH 开头', en: 'the SQL must begin with SELECT or WITH' },
+  sqlSeveral: { zh: '只能写一条 SQL 语句', en: 'only one SQL statement is allowed' },
+  sqlUnfinished: {
+    zh: 'SQL 中的引号、括号或注释不完整',
+    en: 'a quote, parenthesis or comment in the SQL is not closed',
+  },
+  sqlQuoted: {
+    zh: '参数 {name} 不能写在引号里，请用 || 连接',
+    en: 'the parameter {name} stands inside quotes; join it with || instead',
+  },
+  sqlDollar: { zh: 'SQL 中不能使用 $1 这样的占位符', en: 'the SQL may not use places such as $1' },
+  sqlRefused: { zh: '{message}', en: '{message}' },
+  addressWrong: {
+    zh: '请填写以 http:// 或 https:// 开头的地址，主机部分不能含参数或密码',
+    en: 'the address must begin with http:// or https://, without parameters or a password before its path',
+  },
+  headerWrong: { zh: '请求头 {name} 不能使用', en: 'the header {name} cannot be used' },
+  bodyNoJson: { zh: '请求内容不是 JSON', en: 'the body is no JSON' },
+} as const satisfies Record<string, Words>;
+
+/** What whoever designs a form reads of a text that is no form at all; problems inside a form have words of their own. */
+export const definitionWords = {
+  notJson: { zh: '内容不是有效的 JSON', en: 'it is no JSON' },
+  notForm: { zh: '内容不是表单定义', en: 'it describes no form' },
+  tooDeep: { zh: '内容嵌套过深', en: 'it stands too deep in itself' },
+  badCharacter: { zh: '内容含有无效字符', en: 'it holds a character that cannot be stored' },
+  reservedModel: { zh: '“{label}”不能使用字段名 {model}', en: '“{label}” cannot have the model {model}' },
+  wrongAt: { zh: '{path} {words}', en: '{path} {words}' },
+  unknownKind: {
+    zh: '控件类型 {kind} 不受支持，将作为只读文本显示',
+    en: 'The kind {kind} is not known here; it becomes a text that is only read',
+  },
+  scriptsLeft: {
+    zh: '表单中的脚本没有导入，请改用表达式',
+    en: 'Scripts of the form were not taken over; use expressions in their place',
+  },
+} as const satisfies Record<string, Words>;
+
+/** Values that only records know how to say. */
+export const valueWords = {
+  on: { zh: '开', en: 'On' },
+  off: { zh: '关', en: 'Off' },
+  signed: { zh: '已签名', en: 'Signed' },
+} as const satisfies Record<string, Words>;
+
+/** `明细 第4行 数量`: a cell of a sub-table, where a history names it. */
+export const cellLabel: Words = { zh: '{table} 第{row}行 {column}', en: '{table} row {row} {column}' };

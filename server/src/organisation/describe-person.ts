@@ -25,6 +25,7 @@ export async function describePerson(db: Db, userId: string) {
     roleName: person.roles.map((one) => one.fullName).join(','),
     groupIds: person.groups.map((one) => one.id),
     groupNames: person.groups.map((one) => one.fullName).join(','),
+    managerId: person.managerId ?? '',
     manager: person.managerName ? `${person.managerName}/${person.managerAccount}` : '',
     mobilePhone: person.mobilePhone,
     email: person.email,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/open.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
@@ -79,6 +80,33 @@ export async function loadOrganisations(db: Db) {
     .orderBy('sortCode')
     .orderBy('id')
     .execute();
+}
+
+/** What can be named by id, and where its rows are. */
+const namedTables = {
+  organisation: 'organisation',
+  position: 'position',
+  role: 'role',
+  group: 'user_group',
+} as const;
+export type NamedKind = keyof typeof namedTables;
+
+/** These, also disabled ones: records name them. */
+export async function findNamed(db: Db, kind: NamedKind, ids: readonly string[]) {
+  return db
+    .selectFrom(namedTables[kind])
+    .select(['id', 'fullName', 'enabledMark'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+}
+
+export async function findOrganisationOfPosition(db: Db, positionId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('position')
+    .select('organisationId')
+    .where('id', '=', positionId)
+    .executeTakeFirst();
+  return found?.organisationId;
 }
 
 export async function loadPositions(db: Db) {

@@ -145,6 +145,18 @@ export async function findMembers(db: Db, ids: readonly string[]) {
   return accounts(db).where('kind', '=', 'member').where('id', '=', anyOf(ids)).execute();
 }
 
+/** Anybody who has or had an account, customers too. */
+export async function findAccounts(db: Db, ids: readonly string[]) {
+  return accounts(db).where('id', '=', anyOf(ids)).execute();
+}
+
+/** Those of these people that a selector offers. */
+export async function colleaguesAmong(db: Db, ids: readonly string[], range?: Range): Promise<string[]> {
+  const found = colleagues(db).where('id', '=', anyOf(ids));
+  const rows = await (range ? found.where(isInside(range)) : found).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Anybody who has or had an account. */
 export async function findAccount(db: Db, userId: string) {
   return accounts(db)

@@ -9,6 +9,9 @@ interface Place {
   icon: string;
 }
 
+/** The heading below which the forms of the company stand. */
+export const formsCatalogue = 'forms';
+
 /** The built-in menu: headings, and below each the modules with the screens they open. */
 const catalogues: { id: string; fullName: string; modules: Partial<Record<ModelId, Place>> }[] = [
   {
@@ -50,10 +53,14 @@ const catalogues: { id: string; fullName: string; modules: Partial<Record<ModelI
       enterpriseBoard: { urlAddress: '/pages/shipment/report/groupsalesanalysis', icon: 'building' },
     },
   },
+  { id: formsCatalogue, fullName: '业务表单', modules: {} },
   {
     id: 'system',
     fullName: '系统管理',
-    modules: { auditLog: { urlAddress: '/pages/system/log', icon: 'log' } },
+    modules: {
+      auditLog: { urlAddress: '/pages/system/log', icon: 'log' },
+      formModels: { urlAddress: '/pages/system/forms', icon: 'report' },
+    },
   },
 ];
 

@@ -93,12 +93,59 @@ export async function grantToRole(
     await db
       .insertInto('role_menu')
       .values(menuIds.map((menuId) => ({ roleId, menuId })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   if (itemIds.length > 0) {
     await db
       .insertInto('role_permission')
       .values(itemIds.map((itemId) => ({ roleId, itemId })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Those of these menus that are open to a person; an administrator has them all. */
+export async function menusAmong(
+  db: Db,
+  userId: string,
+  isAdministrator: boolean,
+  menuIds: readonly string[],
+): Promise<string[]> {
+  let menus = db.selectFrom('menu').select('id').where('enabledMark', '=', 1).where('id', 'in', menuIds);
+  if (!isAdministrator) {
+    menus = menus.where('id', 'in', (e) =>
+      e
+        .selectFrom('role_menu')
+        .innerJoin('held_role', 'held_role.roleId', 'role_menu.roleId')
+        .select('role_menu.menuId')
+        .where('held_role.userId', '=', userId),
+    );
+  }
+  return (await menus.execute()).map(({ id }) => id);
+}
+
+/** With everything granted below it. */
+export async function deleteMenu(db: Db, menuId: string): Promise<void> {
+  await db.deleteFrom('menu').where('id', '=', menuId).execute();
+}
+
+export async function roleIdsOfMenu(db: Db, menuId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role_menu')
+    .select('roleId')
+    .where('menuId', '=', menuId)
+    .orderBy('roleId')
+    .execute();
+  return rows.map(({ roleId }) => roleId);
+}
+
+/** Takes a menu and everything below it from a role. */
+export async function takeFromRole(db: Db, roleId: string, menuId: string): Promise<void> {
+  await db.deleteFrom('role_menu').where('roleId', '=', roleId).where('menuId', '=', menuId).execute();
+  await db
+    .deleteFrom('role_permission')
+    .where('roleId', '=', roleId)
+    .where('itemId', 'in', (e) => e.selectFrom('permission_item').select('id').where('modelId', '=', menuId))
+    .execute();
 }

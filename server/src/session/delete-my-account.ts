@@ -6,6 +6,7 @@ import { forgetFilesOf } from '../files/forget-files-of.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import { forgetPerson } from '../organisation/forget-person.ts';
+import { forgetInRecords } from '../records/forget-in-records.ts';
 import { forgetSocials } from '../sign-in-ways/my-socials.ts';
 import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
@@ -22,6 +23,7 @@ const forgetEverywhere: readonly Forget[] = [
   forgetAccount,
   forgetFilesOf,
   forgetInAudit,
+  forgetInRecords,
   forgetPerson,
 ];
 

@@ -13,7 +13,11 @@ const atATime = 5;
 /** When and from where the account was entered: a stranger among them is a reason to change the password. */
 export function Logins() {
   const words = useWords();
-  const { rows, problem, hasMore, isLoadingMore, loadMore, refresh } = useList(listMyLogins, {}, atATime);
+  const { rows, problem, hasMore, isLoadingMore, loadMore, refresh } = useList(
+    listMyLogins,
+    {},
+    { pageSize: atATime },
+  );
   return (
     <Card title={words('logins')}>
       {!rows && !problem && <Skeleton shape="line" count={3} />}

@@ -20,7 +20,15 @@ const cancellation = () => import('../account/cancellation-page.tsx').then((page
 const personalData = () => import('../account/personal-data-page.tsx').then((page) => page.PersonalDataPage);
 const business = () => import('../account/business-page.tsx').then((page) => page.BusinessPage);
 const subordinate = () => import('../account/subordinate-page.tsx').then((page) => page.SubordinatePage);
+const rowPicker = () => import('../forms/pickers/row-picker-page.tsx').then((page) => page.RowPickerPage);
 const scanResult = () => import('../scan/scan-result-page.tsx').then((page) => page.ScanResultPage);
+
+const recordList = () => import('../records/record-list-page.tsx').then((page) => page.RecordListPage);
+const recordForm = () => import('../records/record-form-page.tsx').then((page) => page.RecordFormPage);
+const recordDetail = () => import('../records/record-detail-page.tsx').then((page) => page.RecordDetailPage);
+const fillForm = () => import('../records/fill-form-page.tsx').then((page) => page.FillFormPage);
+const formModels = () => import('../form-models/form-models-page.tsx').then((page) => page.FormModelsPage);
+const formModel = () => import('../form-models/form-model-page.tsx').then((page) => page.FormModelPage);
 
 /** Every path behind the login, those of the specification letter by letter. Loaded with the frame: the first visitor needs none of it. */
 export const innerScreens: readonly ScreenEntry[] = [
@@ -34,7 +42,7 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/visualPortal/scanProtal', group: 'apply' },
   { path: '/pages/schedule/index', group: 'apply' },
   { path: '/pages/schedule/detail', group: 'apply' },
-  { path: '/pages/form/index', group: 'apply' },
+  { path: '/pages/form/index', screen: fillForm, group: 'apply' },
 
   { path: '/pages/message/userDetail/index', screen: userDetail, group: 'message' },
   { path: '/pages/message/message/index', group: 'message' },
@@ -63,15 +71,15 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/schedule/form', group: 'apply' },
   { path: '/pages/apply/fieldPunchCard/index', group: 'apply' },
   { path: '/pages/apply/order/index', group: 'apply' },
-  { path: '/pages/apply/popSelect/index', group: 'apply' },
+  { path: '/pages/apply/popSelect/index', screen: rowPicker, group: 'apply' },
   { path: '/pages/apply/externalLink/index', group: 'apply' },
-  { path: '/pages/apply/dynamicModel/index', group: 'apply' },
-  { path: '/pages/apply/dynamicModel/form', group: 'apply' },
-  { path: '/pages/apply/dynamicModel/detail', group: 'apply' },
-  { path: '/pages/apply/dynamicModel/scanForm', group: 'apply' },
-  { path: '/pages/apply/tableLinkage/index', group: 'apply' },
+  { path: '/pages/apply/dynamicModel/index', screen: recordList, group: 'apply' },
+  { path: '/pages/apply/dynamicModel/form', screen: recordForm, group: 'apply' },
+  { path: '/pages/apply/dynamicModel/detail', screen: recordDetail, group: 'apply' },
+  { path: '/pages/apply/dynamicModel/scanForm', screen: recordDetail, group: 'apply' },
+  { path: '/pages/apply/tableLinkage/index', screen: rowPicker, group: 'apply' },
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
-  { path: '/pages/apply/tableSelect/index', group: 'apply' },
+  { path: '/pages/apply/tableSelect/index', screen: rowPicker, group: 'apply' },
 
   { path: '/pages/my/settings/index', screen: settings, group: 'my' },
   { path: '/pages/my/scanResult', screen: scanResult, group: 'my' },
@@ -132,4 +140,6 @@ export const innerScreens: readonly ScreenEntry[] = [
   // Not in the specification: its file and log calls need a place to be seen.
   { path: '/pages/file/index', screen: myFiles, group: 'apply' },
   { path: '/pages/system/log', screen: auditLog, group: 'apply' },
+  { path: '/pages/system/forms', screen: formModels, group: 'apply' },
+  { path: '/pages/system/form', screen: formModel, group: 'apply' },
 ];

@@ -40,9 +40,9 @@ const specified = `
   .trim()
   .split(/\s+/);
 
-const ownPaths = ['/pages/file/index', '/pages/system/log'];
+const ownPaths = ['/pages/file/index', '/pages/system/log', '/pages/system/forms', '/pages/system/form'];
 
-test('the table holds every path of the specification once, and two of our own', () => {
+test('the table holds every path of the specification once, and four of our own', () => {
   const paths = screens.map(({ path }) => path);
   expect(specified).toHaveLength(84);
   expect(paths.toSorted()).toEqual([...specified, ...ownPaths].toSorted());

@@ -12,21 +12,33 @@ interface PageOf<T> {
   pagination: Pagination;
 }
 type RowOf<E extends Endpoint> = Reply<E> extends PageOf<infer T> ? T : never;
-type QueryOf<E extends Endpoint> = Omit<NonNullable<Input<E>['query']>, 'currentPage' | 'pageSize'>;
+/** What narrows the list: in the body where the endpoint has one, else in the query. */
+type ConditionsOf<E extends Endpoint> = Omit<
+  [NonNullable<Input<E>['body']>] extends [never]
+    ? NonNullable<Input<E>['query']>
+    : NonNullable<Input<E>['body']>,
+  'currentPage' | 'pageSize'
+>;
+
+interface ListOptions<E extends Endpoint> {
+  pageSize?: number;
+  params?: Input<E>['params'];
+}
 
 /** A paged list, 20 at a time; refreshing starts again at its first page. */
 export function useList<E extends Endpoint>(
   endpoint: E,
-  query: QueryOf<E>,
-  pageSize = defaultPageSize,
+  conditions: ConditionsOf<E>,
+  { pageSize = defaultPageSize, params }: ListOptions<E> = {},
 ): ListState<RowOf<E>> {
   type Page = PageOf<RowOf<E>>;
-  const queryKey = [endpoint.name, { list: query, pageSize }];
+  const queryKey = [endpoint.name, { list: conditions, pageSize, params }];
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { query: { ...query, currentPage: pageParam, pageSize } } as unknown as Input<E>;
-      return (await call(endpoint, input, { signal })) as Page;
+      const asked = { ...conditions, currentPage: pageParam, pageSize };
+      const input = { params, [endpoint.method === 'GET' ? 'query' : 'body']: asked };
+      return (await call(endpoint, input as unknown as Input<E>, { signal })) as Page;
     },
     initialPageParam: 1,
     meta: { quiet: isForbidden },

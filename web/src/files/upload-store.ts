@@ -1,12 +1,10 @@
-import { AppError } from '@fairway/contract/app-error.ts';
-import { endsSession } from '@fairway/contract/envelope.ts';
 import { listMyFiles } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
 import { newCommandId } from '../app/command-id.ts';
-import { queryClient, tellPerson } from '../app/query-client.ts';
-import { t } from '../language/words.ts';
+import { queryClient } from '../app/query-client.ts';
 import { useSession } from '../session/session-store.ts';
 import { sendFile } from './send-file.ts';
+import { uploadFailure } from './upload-failure.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
@@ -75,23 +73,12 @@ async function send({ id, file }: Upload): Promise<void> {
     change(id, { state: 'done', progress: 1 });
     void queryClient.invalidateQueries({ queryKey: [listMyFiles.name] });
   } catch (error) {
-    if (!stop.signal.aborted) fail(id, error);
+    if (!stop.signal.aborted) change(id, { state: 'failed', ...uploadFailure(error) });
   } finally {
     stops.delete(id);
     startNext();
   }
 }
-
-/** The words stay beside the file; only the end of the session is for the whole screen. */
-function fail(id: string, error: unknown): void {
-  const isRefusal = error instanceof AppError;
-  const problem = isRefusal ? error.message : t('uploadInterrupted');
-  change(id, { state: 'failed', problem, canRetry: !isRefusal || mayPass(error.code) });
-  if (isRefusal && endsSession(error.code)) tellPerson(error);
-}
-
-/** Too many at once, or trouble of the server's own. */
-const mayPass = (code = 0) => code === 429 || (code >= 500 && code < 600);
 
 // The next person at this device must not send, or see, what this one began.
 useSession.subscribe((now, before) => {

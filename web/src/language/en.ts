@@ -1,11 +1,15 @@
 import { account } from './en/account.ts';
 import { files } from './en/files.ts';
+import { formFields } from './en/form-fields.ts';
+import { formTable } from './en/form-table.ts';
+import { forms } from './en/forms.ts';
 import { frame } from './en/frame.ts';
 import { lists } from './en/lists.ts';
 import { measures } from './en/measures.ts';
 import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
 import { personalData } from './en/personal-data.ts';
+import { records } from './en/records.ts';
 import { scan } from './en/scan.ts';
 import { shell } from './en/shell.ts';
 import { signInWays } from './en/sign-in-ways.ts';
@@ -25,8 +29,12 @@ export const en: Words = {
   ...account,
   ...personalData,
   ...files,
+  ...forms,
+  ...records,
   ...scan,
   ...people,
+  ...formFields,
   ...system,
+  ...formTable,
   ...measures,
 };

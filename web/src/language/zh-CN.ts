@@ -1,12 +1,16 @@
 // biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
 import { account } from './zh-CN/account.ts';
 import { files } from './zh-CN/files.ts';
+import { formFields } from './zh-CN/form-fields.ts';
+import { formTable } from './zh-CN/form-table.ts';
+import { forms } from './zh-CN/forms.ts';
 import { frame } from './zh-CN/frame.ts';
 import { lists } from './zh-CN/lists.ts';
 import { measures } from './zh-CN/measures.ts';
 import { messages } from './zh-CN/messages.ts';
 import { people } from './zh-CN/people.ts';
 import { personalData } from './zh-CN/personal-data.ts';
+import { records } from './zh-CN/records.ts';
 import { scan } from './zh-CN/scan.ts';
 import { shell } from './zh-CN/shell.ts';
 import { signInWays } from './zh-CN/sign-in-ways.ts';
@@ -26,8 +30,12 @@ export const zhCN = {
   ...account,
   ...personalData,
   ...files,
+  ...forms,
+  ...records,
   ...scan,
   ...people,
+  ...formFields,
   ...system,
+  ...formTable,
   ...measures,
 } as const;

@@ -34,6 +34,16 @@ const known: Record<string, PlainKey> = {
   deleteSignature: 'actDeleteSignature',
   signOutDevice: 'actSignOutDevice',
   signOutOtherDevices: 'actSignOutOtherDevices',
+  createRecord: 'actCreateRecord',
+  updateRecord: 'actUpdateRecord',
+  deleteRecord: 'actDeleteRecord',
+  deleteRecords: 'actDeleteRecords',
+  createModel: 'actCreateModel',
+  updateModel: 'actUpdateModel',
+  deleteModel: 'actDeleteModel',
+  createDataInterface: 'actCreateDataInterface',
+  updateDataInterface: 'actUpdateDataInterface',
+  deleteDataInterface: 'actDeleteDataInterface',
 };
 
 export function useActName(): (name: string) => string {

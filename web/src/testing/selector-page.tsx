@@ -24,7 +24,7 @@ const timeout = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function open(): Promise<number> {
   const start = performance.now();
-  const field = document.querySelector<HTMLElement>('.pick-field-open');
+  const field = document.querySelector<HTMLElement>('.pick-box-open');
   field?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   field?.click();
   while (!document.querySelector('.pick-row')) await painted();

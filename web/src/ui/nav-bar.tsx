@@ -32,7 +32,7 @@ export function NavBar({ title, back, actions, level = 1 }: NavBarProps) {
 }
 
 /** The router numbers its own history entries; the first of them has nothing of ours before it. */
-function hasEarlierScreen(): boolean {
+export function hasEarlierScreen(): boolean {
   const state = history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;
 }

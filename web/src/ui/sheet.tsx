@@ -13,10 +13,12 @@ interface SheetProps {
   actions?: ReactNode;
   /** The content has the room to itself and scrolls by itself. */
   fill?: boolean;
+  /** Room for a table on a desk. */
+  wide?: boolean;
 }
 
 /** Rises from the bottom on a phone, stands at the side on a desk. Esc, the veil, the cross and back close it. */
-export function Sheet({ title, open, onClose, children, actions, fill }: SheetProps) {
+export function Sheet({ title, open, onClose, children, actions, fill, wide }: SheetProps) {
   const words = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +32,7 @@ export function Sheet({ title, open, onClose, children, actions, fill }: SheetPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil is for pointers; keys have Esc and the cross
     <dialog
       ref={dialog}
-      className="sheet"
+      className={`sheet${wide ? ' sheet-wide' : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

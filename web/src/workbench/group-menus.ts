@@ -29,10 +29,14 @@ export function groupMenus(menus: readonly MenuEntry[], wanted: Wanted): MenuGro
   );
 }
 
+const opensScreen = new Set<number>([menuType.page, menuType.form]);
+/** A form of the company has the same screen as every other, and says in its query which it is. */
+const pathIn = (urlAddress: string) => urlAddress.split('?', 1)[0] ?? '';
+
 function pagesOf(menus: readonly MenuEntry[], { isBuilt, keyword, nameOf }: Wanted) {
   const sought = keyword.trim().toLowerCase();
   return flattenTree(menus)
-    .filter((menu) => menu.type === menuType.page && isBuilt(menu.urlAddress))
+    .filter(({ type, urlAddress }) => opensScreen.has(type) && isBuilt(pathIn(urlAddress)))
     .map((menu) => ({ id: menu.id, name: nameOf(menu), path: menu.urlAddress, icon: menu.icon }))
     .filter(({ name }) => name.toLowerCase().includes(sought));
 }

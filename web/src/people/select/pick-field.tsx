@@ -1,8 +1,7 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PickBox, type PickBoxTies } from '../../ui/pick-box.tsx';
 import { indexOf } from '../pick-indexes.ts';
 import { rememberPicks } from '../recent-picks.ts';
 import { ChosenWords } from './chosen-words.tsx';
@@ -20,6 +19,10 @@ export interface PickFieldLook {
   disabled?: boolean | undefined;
   /** Is only shown. */
   readOnly?: boolean | undefined;
+  /** One line, as in a cell of a grid. */
+  compact?: boolean | undefined;
+  /** A label and what is wrong stand around it already: it is tied to them and draws neither. */
+  ties?: PickBoxTies | undefined;
 }
 
 interface PickFieldProps<V> extends PickFieldLook {
@@ -31,12 +34,10 @@ interface PickFieldProps<V> extends PickFieldLook {
   onChange: (values: V[]) => void;
 }
 
-/** More would push the rest of a form out of sight; the sheet shows them all. */
-const mostChips = 20;
-
 /** A field that shows what is chosen and opens the sheet to choose. */
 export function PickField<V>(props: PickFieldProps<V>) {
-  const { label, placeholder, error, disabled, readOnly, source, multiple, values, keyOf, asValue } = props;
+  const { label, placeholder, error, disabled, readOnly, compact, ties } = props;
+  const { source, multiple, values, keyOf, asValue } = props;
   const words = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +46,6 @@ export function PickField<V>(props: PickFieldProps<V>) {
   const chosen = values.map(keyOf);
   const index = found.tree && (isOpen || chosen.length > 0) ? indexOf(found.tree) : undefined;
   const names = useChosenNames(chosen, index);
-  const isFixed = disabled || readOnly;
 
   const open = () => {
     setIsWanted(true);
@@ -68,59 +68,30 @@ export function PickField<V>(props: PickFieldProps<V>) {
       keys.filter((key) => !before.has(key)),
     );
   };
-  const hint = placeholder ?? words('pickPlaceholder');
+  const own: PickBoxTies = {
+    'aria-labelledby': id,
+    'aria-describedby': error ? `${id}-note` : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
   return (
-    <div className={`pick-field${error ? ' pick-field-wrong' : ''}${isFixed ? ' pick-field-fixed' : ''}`}>
-      <span id={id} className="pick-field-label">
-        {label}
-      </span>
-      <div className="pick-field-box">
-        {!readOnly && (
-          <button
-            type="button"
-            className="pick-field-open"
-            disabled={disabled}
-            aria-haspopup="dialog"
-            aria-labelledby={`${id} ${id}-hint`}
-            aria-describedby={error ? `${id}-note` : undefined}
-            onPointerDown={() => setIsWanted(true)}
-            onFocus={() => setIsWanted(true)}
-            onClick={open}
-          >
-            <span id={`${id}-hint`} className={names.length > 0 ? 'visually-hidden' : ''}>
-              {hint}
-            </span>
-            <Icon name="chevron" size={18} />
-          </button>
-        )}
-        {readOnly && names.length === 0 && <span className="pick-field-none">{words('none')}</span>}
-        {names.length > 0 && (
-          <ul className="pick-field-chips" aria-labelledby={id}>
-            {names.slice(0, mostChips).map((one) => (
-              <li key={one.key}>
-                <Chip
-                  remove={
-                    isFixed
-                      ? undefined
-                      : {
-                          label: words('pickRemove', { name: one.name }),
-                          onRemove: () => props.onChange(values.filter((value) => keyOf(value) !== one.key)),
-                        }
-                  }
-                >
-                  <ChosenWords chosen={one} />
-                </Chip>
-              </li>
-            ))}
-            {names.length > mostChips && (
-              <li>
-                <Chip>{words('pickMoreChosen', { count: names.length - mostChips })}</Chip>
-              </li>
-            )}
-          </ul>
-        )}
-      </div>
-      {error && (
+    <div className="pick-field">
+      {!ties && (
+        <span id={id} className="pick-field-label">
+          {label}
+        </span>
+      )}
+      <PickBox
+        ties={ties ?? own}
+        placeholder={placeholder ?? words('pickPlaceholder')}
+        chosen={names.map((one) => ({ ...one, words: <ChosenWords chosen={one} /> }))}
+        onOpen={open}
+        onWanted={() => setIsWanted(true)}
+        onRemove={(keys) => props.onChange(values.filter((value) => !keys.includes(keyOf(value))))}
+        disabled={disabled}
+        readOnly={readOnly}
+        compact={compact}
+      />
+      {!ties && error && (
         <p id={`${id}-note`} className="pick-field-note" role="alert">
           {error}
         </p>

@@ -1,0 +1,150 @@
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { DeclaredParameter, InterfaceSource } from '@fairway/contract/data-interfaces.ts';
+import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-values.ts';
+import type { Config, InterfaceHost } from '../config.ts';
+import { checkedHeaders, filledAddress, filledBody, wireValues } from './fill-request.ts';
+import { InterfaceTrouble } from './interface-trouble.ts';
+import { mostBytes } from './plain-rows.ts';
+import { type Address, type Resolve, reachableAddresses } from './reachable-addresses.ts';
+
+type HttpSource = Extract<InterfaceSource, { kind: 'http' }>;
+
+const longestAnswer = 5_000;
+/** More at once would let one slow system hold the whole server. */
+const mostAtOnce = 20;
+let atOnce = 0;
+
+interface Question {
+  method: HttpSource['method'];
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  host: InterfaceHost;
+}
+
+/** Asks another system; the answer is what stands at `rowsAt`, whatever it is. */
+export async function askHttp(
+  { interfaceHosts }: Pick<Config, 'interfaceHosts'>,
+  source: HttpSource,
+  declared: readonly DeclaredParameter[],
+  values: ParameterValues,
+  resolve?: Resolve,
+): Promise<unknown> {
+  const question = questionOf(interfaceHosts, source, declared, values);
+  if (atOnce >= mostAtOnce) throw new InterfaceTrouble('tooBusy');
+  atOnce += 1;
+  const giveUp = AbortSignal.timeout(longestAnswer);
+  try {
+    const text = await Promise.race([exchange(question, giveUp, resolve), whenAborted(giveUp)]);
+    return partAt(jsonIn(text), source.rowsAt);
+  } catch (error) {
+    if (error instanceof InterfaceTrouble) throw error;
+    throw new InterfaceTrouble(giveUp.aborted ? 'tooSlow' : 'unreachable', {}, error);
+  } finally {
+    atOnce -= 1;
+  }
+}
+
+/** What would be sent; refuses what may not be. */
+export function questionOf(
+  hosts: readonly InterfaceHost[],
+  { method, url: template, headers, body }: HttpSource,
+  declared: readonly DeclaredParameter[],
+  values: ParameterValues,
+): Question {
+  const known = wireValues(declared, values);
+  const url = filledAddress(template, known);
+  const port = url.port === '' ? undefined : Number(url.port);
+  const usual = url.protocol === 'https:' ? 443 : 80;
+  const host = hosts.find((one) => one.host === url.hostname && (one.port ?? usual) === (port ?? usual));
+  if (!host) throw new InterfaceTrouble('hostNotListed', { host: url.host });
+  const isPost = method === 'POST';
+  return {
+    method,
+    url,
+    host,
+    headers: {
+      accept: 'application/json',
+      ...(isPost ? { 'content-type': 'application/json' } : {}),
+      ...checkedHeaders(headers),
+    },
+    body: isPost && body.trim() !== '' ? filledBody(body, known) : '',
+  };
+}
+
+async function exchange(question: Question, signal: AbortSignal, resolve?: Resolve): Promise<string> {
+  const { url, host, method, headers, body } = question;
+  const addresses = await reachableAddresses(url.hostname, host.mayBePrivate, resolve);
+  signal.throwIfAborted();
+  const response = await send(
+    url,
+    { method, headers, signal, agent: false, lookup: pinnedTo(addresses) },
+    body,
+  );
+  const status = response.statusCode ?? 0;
+  try {
+    if (status >= 300 && status < 400) throw new InterfaceTrouble('redirected');
+    if (status < 200 || status >= 300) throw new InterfaceTrouble('badStatus', { status });
+    return await read(response);
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The name is not asked for again: between two answers it could have moved into our own network. */
+function pinnedTo(addresses: readonly Address[]): LookupFunction {
+  return (_host, options, answer) => {
+    const [first] = addresses as [Address];
+    if (options.all) answer(null, [...addresses]);
+    else answer(null, first.address, first.family);
+  };
+}
+
+function send(url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, options, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function read(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new InterfaceTrouble('tooMuch');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new InterfaceTrouble('notJson');
+  }
+}
+
+/** `data.list` of an answer. */
+function partAt(answer: unknown, path: string): unknown {
+  let part = answer;
+  for (const step of path
+    .split('.')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step))
+      throw new InterfaceTrouble('notRows');
+    part = (part as Record<string, unknown>)[step];
+  }
+  return part;
+}

@@ -1,0 +1,383 @@
+import { choices, dictionary } from './choices.ts';
+import type { DemoForm } from './demo-form.ts';
+import { filledInBy } from './filled-in-by.ts';
+import type { FieldDraft } from './form-draft.ts';
+
+const port: FieldDraft = {
+  kind: 'popupSelect',
+  required: true,
+  placeholder: '选择港口',
+  source: {
+    interfaceId: 'ports',
+    columns: [
+      { column: 'enCode', label: '代码' },
+      { column: 'fullName', label: '港口' },
+      { column: 'country', label: '国家/地区' },
+    ],
+  },
+};
+
+export const customerLead: DemoForm = {
+  id: 'customerLead',
+  fullName: '客户线索',
+  icon: 'tag',
+  roleIds: ['sales', 'manager'],
+  listFields: [
+    'number',
+    'company',
+    'stage',
+    'origin',
+    'contact',
+    'mobile',
+    'expected',
+    'owner',
+    'nextContact',
+  ],
+  form: {
+    nodes: [
+      {
+        kind: 'row',
+        parts: [
+          {
+            nodes: [
+              { kind: 'billNumber', model: 'number', label: '线索编号', billRule: 'LeadNumber', span: 8 },
+              {
+                kind: 'select',
+                model: 'stage',
+                label: '阶段',
+                required: true,
+                span: 8,
+                options: choices({
+                  fresh: '新线索',
+                  contacted: '已联系',
+                  quoted: '已报价',
+                  trial: '试单中',
+                  won: '已成交',
+                  lost: '已流失',
+                }),
+                default: { value: 'fresh' },
+              },
+              {
+                kind: 'colour',
+                model: 'tag',
+                label: '标记颜色',
+                span: 8,
+                default: { value: '#2f6fed' },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'tabs',
+        parts: [
+          {
+            label: '公司',
+            nodes: [
+              {
+                kind: 'text',
+                model: 'company',
+                label: '公司名称',
+                required: true,
+                most: 60,
+                span: 16,
+                placeholder: '营业执照上的全称',
+                hint: '同一家公司只登记一次。',
+                rules: [
+                  { check: 'length', least: 4, message: '请填写公司全称' },
+                  { check: 'unique', message: '这家公司已有线索，请先在列表中查找' },
+                ],
+              },
+              {
+                kind: 'button',
+                label: '整理名称',
+                buttonText: '整理名称',
+                span: 8,
+                hint: '去掉空格，括号改为全角',
+                script: `(values) => ({
+  company: String(values.company || '')
+    .replace(/\\s+/g, '')
+    .replace(/\\(/g, '（')
+    .replace(/\\)/g, '）'),
+})`,
+              },
+              {
+                kind: 'text',
+                model: 'creditCode',
+                label: '统一社会信用代码',
+                span: 12,
+                most: 18,
+                placeholder: '18 位',
+                rules: [
+                  {
+                    check: 'pattern',
+                    pattern: '^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$',
+                    message: '统一社会信用代码为 18 位数字和大写字母，不含 I、O、S、V、Z',
+                  },
+                ],
+              },
+              {
+                kind: 'link',
+                label: '核对企业信息',
+                content: '国家企业信用信息公示系统',
+                href: 'https://www.gsxt.gov.cn/',
+                newWindow: true,
+                span: 12,
+              },
+              {
+                kind: 'radio',
+                model: 'customerKind',
+                label: '客户类别',
+                required: true,
+                span: 12,
+                options: dictionary('CustomerKind'),
+                default: { value: 'direct' },
+              },
+              {
+                kind: 'select',
+                model: 'origin',
+                label: '线索来源',
+                required: true,
+                span: 12,
+                options: choices({
+                  website: '官网询价',
+                  referral: '老客户介绍',
+                  exhibition: '展会',
+                  cold: '电话开发',
+                  agent: '海外代理指定货',
+                  other: '其他',
+                }),
+              },
+              {
+                kind: 'text',
+                model: 'referrer',
+                label: '介绍人',
+                most: 50,
+                visibleWhen: '{origin} = "referral"',
+                requiredWhen: '{origin} = "referral"',
+                whenHidden: 'clear',
+              },
+              { kind: 'area', model: 'region', label: '所在地区', level: 2, required: true, span: 12 },
+              { kind: 'text', model: 'address', label: '详细地址', most: 120, span: 12 },
+            ],
+          },
+          {
+            label: '联系人',
+            nodes: [
+              { kind: 'text', model: 'contact', label: '联系人', required: true, most: 50, span: 12 },
+              { kind: 'text', model: 'job', label: '职务', most: 50, span: 12, placeholder: '如：物流经理' },
+              {
+                kind: 'text',
+                model: 'mobile',
+                label: '手机',
+                required: true,
+                mask: 'mobile',
+                span: 12,
+                rules: [{ check: 'format', format: 'mobile', message: '请填写 11 位手机号' }],
+              },
+              {
+                kind: 'text',
+                model: 'email',
+                label: '邮箱',
+                span: 12,
+                placeholder: 'name@company.com',
+                rules: [{ check: 'format', format: 'email', message: '邮箱格式不正确' }],
+              },
+              {
+                kind: 'text',
+                model: 'website',
+                label: '网址',
+                placeholder: 'https://',
+                rules: [{ check: 'format', format: 'url', message: '网址以 http:// 或 https:// 开头' }],
+              },
+            ],
+          },
+          {
+            label: '需求',
+            nodes: [
+              {
+                kind: 'checkbox',
+                model: 'modes',
+                label: '运输方式',
+                required: true,
+                options: dictionary('TransportMode'),
+              },
+              {
+                kind: 'cascader',
+                model: 'cargoKind',
+                label: '货物种类',
+                required: true,
+                span: 12,
+                options: dictionary('CargoKind'),
+                separator: ' / ',
+              },
+              {
+                kind: 'text',
+                model: 'goods',
+                label: '主要品名',
+                most: 100,
+                span: 12,
+                placeholder: '如：小家电、汽车配件',
+              },
+              {
+                kind: 'alert',
+                tone: 'warning',
+                content: '危险品请先请操作部门确认能否承运，再向客户报价。',
+                visibleWhen: 'CONTAINS({cargoKind}, "DG")',
+              },
+              {
+                kind: 'table',
+                model: 'lanes',
+                label: '意向航线',
+                most: 30,
+                summed: ['monthly', 'amount'],
+                columns: [
+                  { ...port, model: 'from', label: '起运港' },
+                  {
+                    ...port,
+                    model: 'to',
+                    label: '目的港',
+                    rules: [
+                      {
+                        check: 'expression',
+                        expression: '{lanes.to} <> {lanes.from}',
+                        message: '目的港不能与起运港相同',
+                      },
+                    ],
+                  },
+                  {
+                    kind: 'select',
+                    model: 'container',
+                    label: '箱型',
+                    required: true,
+                    options: dictionary('ContainerType'),
+                    default: { value: '40HQ' },
+                  },
+                  {
+                    kind: 'number',
+                    model: 'monthly',
+                    label: '月箱量',
+                    required: true,
+                    least: 1,
+                    most: 9999,
+                    precision: 0,
+                  },
+                  {
+                    kind: 'number',
+                    model: 'target',
+                    label: '目标价（USD）',
+                    least: 0,
+                    precision: 2,
+                    thousands: true,
+                  },
+                  {
+                    kind: 'calculation',
+                    model: 'amount',
+                    label: '月运费（USD）',
+                    precision: 2,
+                    thousands: true,
+                    calculated: '{lanes.monthly} * {lanes.target}',
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            label: '商机',
+            nodes: [
+              {
+                kind: 'number',
+                model: 'expected',
+                label: '预计年营业额',
+                prefix: '¥',
+                least: 0,
+                precision: 2,
+                thousands: true,
+                chineseCapitals: true,
+              },
+              {
+                kind: 'slider',
+                model: 'chance',
+                label: '成交概率',
+                least: 0,
+                most: 100,
+                step: 10,
+                suffix: '%',
+                span: 12,
+                default: { value: 10 },
+                readonlyWhen: 'IN({stage}, "won", "lost")',
+              },
+              {
+                kind: 'calculation',
+                model: 'weighted',
+                label: '加权年营业额',
+                prefix: '¥',
+                precision: 2,
+                thousands: true,
+                span: 12,
+                calculated: '{expected} * SWITCH({stage}, "won", 100, "lost", 0, {chance}) / 100',
+              },
+              {
+                kind: 'textarea',
+                model: 'lostReason',
+                label: '流失原因',
+                most: 500,
+                rows: 3,
+                placeholder: '价格、舱位、服务还是账期？输给了谁？',
+                visibleWhen: '{stage} = "lost"',
+                requiredWhen: '{stage} = "lost"',
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'date',
+                model: 'nextContact',
+                label: '下次联系日期',
+                format: 'yyyy-MM-dd',
+                span: 12,
+                visibleWhen: '!IN({stage}, "won", "lost")',
+                whenHidden: 'clear',
+                default: { expression: 'DATEADD(TODAY(), 7, "day")' },
+              },
+            ],
+          },
+          {
+            label: '负责',
+            nodes: [
+              {
+                kind: 'user',
+                model: 'owner',
+                label: '负责人',
+                required: true,
+                span: 12,
+                default: { current: 'user' },
+              },
+              {
+                kind: 'department',
+                model: 'department',
+                label: '负责部门',
+                required: true,
+                span: 12,
+                default: { current: 'department' },
+              },
+              {
+                kind: 'group',
+                model: 'team',
+                label: '协作小组',
+                hint: '重点客户由项目组一起跟进。',
+              },
+              { kind: 'textarea', model: 'remark', label: '备注', most: 1000, rows: 3 },
+            ],
+          },
+        ],
+      },
+      filledInBy,
+    ],
+    rules: [
+      {
+        expression: '{stage} <> "quoted" || {lanes} > 0',
+        message: '已报价的线索至少要有一条意向航线',
+        fields: ['lanes'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,347 @@
+import { choices } from './choices.ts';
+import type { DemoForm } from './demo-form.ts';
+import { filledInBy } from './filled-in-by.ts';
+
+export const fixedAsset: DemoForm = {
+  id: 'fixedAsset',
+  fullName: '固定资产',
+  icon: 'device',
+  roleIds: ['finance', 'manager'],
+  listFields: ['number', 'name', 'category', 'status', 'department', 'user', 'boughtOn', 'price', 'net'],
+  form: {
+    nodes: [
+      {
+        kind: 'grid',
+        parts: [
+          {
+            span: 18,
+            nodes: [
+              { kind: 'billNumber', model: 'number', label: '资产编号', billRule: 'AssetNumber' },
+              {
+                kind: 'text',
+                model: 'name',
+                label: '资产名称',
+                required: true,
+                most: 60,
+                placeholder: '如：联想 ThinkPad X1 笔记本',
+              },
+              {
+                kind: 'treeSelect',
+                model: 'category',
+                label: '资产类别',
+                required: true,
+                options: { from: 'interface', interfaceId: 'assetCategories' },
+              },
+            ],
+          },
+          {
+            span: 6,
+            nodes: [
+              { kind: 'qrCode', label: '资产二维码', of: 'number', size: 120, hint: '打印后贴在资产上' },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '实物',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'text',
+                model: 'serial',
+                label: '出厂序列号',
+                required: true,
+                scan: true,
+                span: 12,
+                most: 40,
+                hint: '可以用手机扫描机身上的条码。',
+                rules: [
+                  {
+                    check: 'pattern',
+                    pattern: '^[A-Za-z0-9-]{4,40}$',
+                    message: '序列号为 4 到 40 位字母、数字或短横线',
+                  },
+                  { check: 'unique', message: '这个序列号已经登记过，不能重复入账' },
+                ],
+              },
+              { kind: 'text', model: 'model', label: '规格型号', most: 80, span: 12 },
+              {
+                kind: 'select',
+                model: 'status',
+                label: '使用状态',
+                required: true,
+                span: 12,
+                options: choices({
+                  used: '在用',
+                  idle: '闲置',
+                  repair: '维修中',
+                  scrapped: '已报废',
+                }),
+                default: { value: 'used' },
+              },
+              { kind: 'colour', model: 'tag', label: '标签颜色', span: 12, default: { value: '#1f9d6b' } },
+              { kind: 'pictures', model: 'photos', label: '照片', most: 6 },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '归属',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'organisation',
+                model: 'organisation',
+                label: '所属组织',
+                required: true,
+                default: { current: 'organisation' },
+              },
+              {
+                kind: 'department',
+                model: 'department',
+                label: '使用部门',
+                span: 12,
+                requiredWhen: '{status} = "used"',
+                default: { current: 'department' },
+              },
+              {
+                kind: 'user',
+                model: 'user',
+                label: '使用人',
+                span: 12,
+                requiredWhen: '{status} = "used"',
+                visibleWhen: '{status} <> "scrapped"',
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'position',
+                model: 'position',
+                label: '保管岗位',
+                span: 12,
+                hint: '公用设备没有固定的使用人时，由岗位保管。',
+              },
+              { kind: 'text', model: 'place', label: '存放地点', most: 80, span: 12 },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '采购',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'popupSelect',
+                model: 'supplier',
+                label: '供应商',
+                span: 12,
+                source: {
+                  interfaceId: 'suppliers',
+                  columns: [
+                    { column: 'fullName', label: '供应商' },
+                    { column: 'contact', label: '联系人' },
+                  ],
+                },
+              },
+              {
+                kind: 'popupAttribute',
+                model: 'supplierContact',
+                label: '供应商联系人',
+                of: 'supplier',
+                column: 'contact',
+                stored: true,
+                span: 12,
+              },
+              {
+                kind: 'date',
+                model: 'boughtOn',
+                label: '购入日期',
+                required: true,
+                format: 'yyyy-MM-dd',
+                latest: 'NOW()',
+                span: 12,
+                default: { current: 'today' },
+              },
+              { kind: 'dateRange', model: 'warranty', label: '保修期', format: 'yyyy-MM-dd', span: 12 },
+              {
+                kind: 'number',
+                model: 'price',
+                label: '原值',
+                required: true,
+                prefix: '¥',
+                least: 0.01,
+                most: 99999999,
+                precision: 2,
+                thousands: true,
+                chineseCapitals: true,
+                rules: [
+                  { check: 'format', format: 'amount', message: '金额不能为负，最多两位小数' },
+                  { check: 'range', least: 1000, message: '原值低于 1,000 元的物品按低值易耗品登记' },
+                ],
+              },
+              { kind: 'files', model: 'invoice', label: '发票与合同', most: 5, accept: '.pdf,.jpg,.png' },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '折旧（年限平均法）',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'number',
+                model: 'life',
+                label: '使用月数',
+                required: true,
+                suffix: '月',
+                least: 12,
+                most: 480,
+                precision: 0,
+                span: 8,
+                default: { value: 36 },
+              },
+              {
+                kind: 'slider',
+                model: 'residual',
+                label: '残值率',
+                least: 0,
+                most: 20,
+                step: 1,
+                suffix: '%',
+                span: 8,
+                default: { value: 5 },
+              },
+              {
+                kind: 'date',
+                model: 'countedTo',
+                label: '折旧截至',
+                required: true,
+                format: 'yyyy-MM-dd',
+                span: 8,
+                default: { current: 'today' },
+              },
+              {
+                kind: 'calculation',
+                model: 'monthly',
+                label: '月折旧额',
+                prefix: '¥',
+                precision: 2,
+                thousands: true,
+                span: 8,
+                calculated: 'ROUND({price} * (1 - {residual} / 100) / {life}, 2)',
+              },
+              {
+                kind: 'calculation',
+                model: 'months',
+                label: '已提月数',
+                suffix: '月',
+                precision: 0,
+                span: 8,
+                calculated: 'MAX(0, MIN(DATEDIFF({boughtOn}, {countedTo}, "month"), {life}))',
+              },
+              {
+                kind: 'calculation',
+                model: 'net',
+                label: '净值',
+                prefix: '¥',
+                precision: 2,
+                thousands: true,
+                span: 8,
+                calculated: '{price} - ROUND({price} * (1 - {residual} / 100) * {months} / {life}, 2)',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        model: 'repairs',
+        label: '维修记录',
+        most: 50,
+        summed: ['cost'],
+        columns: [
+          {
+            kind: 'date',
+            model: 'on',
+            label: '日期',
+            required: true,
+            format: 'yyyy-MM-dd',
+            earliest: '{boughtOn}',
+            default: { current: 'today' },
+          },
+          { kind: 'text', model: 'what', label: '维修内容', required: true, most: 200 },
+          {
+            kind: 'number',
+            model: 'cost',
+            label: '费用',
+            least: 0,
+            precision: 2,
+            thousands: true,
+            default: { value: 0 },
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '报废',
+        visibleWhen: '{status} = "scrapped"',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'date',
+                model: 'scrappedOn',
+                label: '报废日期',
+                format: 'yyyy-MM-dd',
+                span: 12,
+                earliest: '{boughtOn}',
+                requiredWhen: 'TRUE',
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'number',
+                model: 'proceeds',
+                label: '处置收入',
+                prefix: '¥',
+                least: 0,
+                precision: 2,
+                thousands: true,
+                span: 12,
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'textarea',
+                model: 'scrapReason',
+                label: '报废原因',
+                rows: 2,
+                most: 300,
+                requiredWhen: 'TRUE',
+                whenHidden: 'clear',
+              },
+            ],
+          },
+        ],
+      },
+      filledInBy,
+    ],
+    rules: [
+      {
+        expression: 'ISEMPTY({countedTo}) || {countedTo} >= {boughtOn}',
+        message: '折旧截至日期不能早于购入日期',
+        fields: ['countedTo'],
+      },
+      {
+        expression: 'ISEMPTY({proceeds}) || {proceeds} <= {price}',
+        message: '处置收入不应超过资产原值，请核对',
+        fields: ['proceeds'],
+      },
+    ],
+  },
+};

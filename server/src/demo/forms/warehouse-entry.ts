@@ -1,0 +1,320 @@
+import { choices, dictionary } from './choices.ts';
+import type { DemoForm } from './demo-form.ts';
+import { filledInBy } from './filled-in-by.ts';
+
+export const warehouseEntry: DemoForm = {
+  id: 'warehouseEntry',
+  fullName: '入库单',
+  icon: 'box',
+  roleIds: ['operations', 'documents', 'manager'],
+  listFields: ['number', 'warehouse', 'customer', 'arrivedAt', 'totalPieces', 'totalVolume', 'totalWeight'],
+  form: {
+    nodes: [
+      {
+        kind: 'row',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'billNumber',
+                model: 'number',
+                label: '入库单号',
+                billRule: 'WarehouseEntryNumber',
+                span: 12,
+              },
+              { kind: 'barCode', label: '入库条码', of: 'number', size: 56, span: 12 },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '到货',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'select',
+                model: 'warehouse',
+                label: '仓库',
+                required: true,
+                span: 12,
+                options: choices({ YS: '洋山保税仓', BL: '北仑仓', YT: '盐田仓' }),
+              },
+              {
+                kind: 'date',
+                model: 'arrivedAt',
+                label: '到货时间',
+                required: true,
+                format: 'yyyy-MM-dd HH:mm',
+                span: 12,
+                latest: 'NOW()',
+                default: { current: 'now' },
+              },
+              {
+                kind: 'popupTableSelect',
+                model: 'customer',
+                label: '货主',
+                required: true,
+                span: 12,
+                source: {
+                  interfaceId: 'customers',
+                  columns: [
+                    { column: 'fullName', label: '客户名称' },
+                    { column: 'enCode', label: '客户代码' },
+                  ],
+                },
+              },
+              {
+                kind: 'text',
+                model: 'plate',
+                label: '送货车牌',
+                span: 12,
+                placeholder: '如：浙B12345',
+                rules: [{ check: 'format', format: 'carNo', message: '请填写正确的车牌号，如 浙B12345' }],
+              },
+              {
+                kind: 'autoComplete',
+                model: 'carrier',
+                label: '送货单位',
+                span: 12,
+                placeholder: '输入几个字，从供应商中选或直接填写',
+                source: { interfaceId: 'suppliers' },
+              },
+              {
+                kind: 'cascader',
+                model: 'cargoKind',
+                label: '货物种类',
+                required: true,
+                span: 12,
+                options: dictionary('CargoKind'),
+                default: { value: ['general'] },
+              },
+              {
+                kind: 'number',
+                model: 'temperature',
+                label: '到货温度',
+                suffix: '℃',
+                least: -60,
+                most: 60,
+                precision: 1,
+                span: 12,
+                visibleWhen: 'CONTAINS({cargoKind}, "reefer")',
+                requiredWhen: 'CONTAINS({cargoKind}, "reefer")',
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'text',
+                model: 'unNumber',
+                label: 'UN 编号',
+                span: 12,
+                placeholder: '如：UN3481',
+                visibleWhen: 'CONTAINS({cargoKind}, "DG")',
+                requiredWhen: 'CONTAINS({cargoKind}, "DG")',
+                whenHidden: 'clear',
+                rules: [{ check: 'pattern', pattern: '^UN[0-9]{4}$', message: 'UN 编号为 UN 加 4 位数字' }],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        model: 'goods',
+        label: '货物明细',
+        required: true,
+        most: 200,
+        summed: ['pieces', 'volume', 'weight'],
+        columns: [
+          { kind: 'text', model: 'name', label: '品名', required: true, most: 80 },
+          { kind: 'text', model: 'marks', label: '唛头', most: 80, scan: true },
+          {
+            kind: 'select',
+            model: 'package',
+            label: '包装',
+            required: true,
+            options: dictionary('PackageUnit'),
+            default: { value: 'CTN' },
+          },
+          {
+            kind: 'number',
+            model: 'pieces',
+            label: '件数',
+            required: true,
+            least: 1,
+            most: 999999,
+            precision: 0,
+          },
+          { kind: 'number', model: 'length', label: '长（cm）', required: true, least: 0.1, precision: 1 },
+          { kind: 'number', model: 'width', label: '宽（cm）', required: true, least: 0.1, precision: 1 },
+          { kind: 'number', model: 'height', label: '高（cm）', required: true, least: 0.1, precision: 1 },
+          {
+            kind: 'number',
+            model: 'each',
+            label: '单件毛重（kg）',
+            required: true,
+            least: 0.001,
+            precision: 3,
+          },
+          {
+            kind: 'calculation',
+            model: 'volume',
+            label: '体积（CBM）',
+            precision: 3,
+            calculated:
+              'ROUND({goods.length} * {goods.width} * {goods.height} * {goods.pieces} / 1000000, 3)',
+          },
+          {
+            kind: 'calculation',
+            model: 'weight',
+            label: '毛重（kg）',
+            precision: 2,
+            thousands: true,
+            calculated: 'ROUND({goods.each} * {goods.pieces}, 2)',
+          },
+          {
+            kind: 'select',
+            model: 'location',
+            label: '库位',
+            required: true,
+            options: {
+              from: 'interface',
+              interfaceId: 'warehouseLocations',
+              parameters: [{ name: 'warehouse', field: 'warehouse' }],
+            },
+            optionsWhen: '!CONTAINS({option.value}, "-C-") || CONTAINS({cargoKind}, "reefer")',
+            hint: 'C 区恒温，只放冷藏冷冻货物。',
+          },
+          { kind: 'switch', model: 'damaged', label: '外包装破损', default: { value: 0 } },
+        ],
+      },
+      {
+        kind: 'grid',
+        label: '合计',
+        parts: [
+          {
+            span: 6,
+            nodes: [
+              {
+                kind: 'calculation',
+                model: 'totalPieces',
+                label: '总件数',
+                precision: 0,
+                thousands: true,
+                calculated: 'SUM({goods.pieces})',
+              },
+            ],
+          },
+          {
+            span: 6,
+            nodes: [
+              {
+                kind: 'calculation',
+                model: 'totalVolume',
+                label: '总体积（CBM）',
+                precision: 3,
+                thousands: true,
+                calculated: 'SUM({goods.volume})',
+              },
+            ],
+          },
+          {
+            span: 6,
+            nodes: [
+              {
+                kind: 'calculation',
+                model: 'totalWeight',
+                label: '总毛重（kg）',
+                precision: 2,
+                thousands: true,
+                calculated: 'SUM({goods.weight})',
+              },
+            ],
+          },
+          {
+            span: 6,
+            nodes: [
+              {
+                kind: 'calculation',
+                model: 'chargeable',
+                label: '计费吨',
+                hint: '体积与重量吨取大',
+                precision: 3,
+                calculated: 'MAX({totalVolume}, {totalWeight} / 1000)',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'card',
+        label: '验收',
+        parts: [
+          {
+            nodes: [
+              {
+                kind: 'number',
+                model: 'noticed',
+                label: '通知件数',
+                required: true,
+                least: 1,
+                precision: 0,
+                span: 12,
+                hint: '进仓通知上的件数',
+              },
+              {
+                kind: 'calculation',
+                model: 'difference',
+                label: '差异件数',
+                precision: 0,
+                span: 12,
+                calculated: '{totalPieces} - {noticed}',
+              },
+              {
+                kind: 'alert',
+                tone: 'warning',
+                content: '实收件数与通知不符，请写明原因并当天通知货主。',
+                visibleWhen: '{noticed} > 0 && {difference} <> 0',
+              },
+              {
+                kind: 'textarea',
+                model: 'differenceReason',
+                label: '差异原因',
+                rows: 2,
+                most: 300,
+                visibleWhen: '{noticed} > 0 && {difference} <> 0',
+                requiredWhen: '{difference} <> 0',
+                whenHidden: 'clear',
+              },
+              {
+                kind: 'pictures',
+                model: 'photos',
+                label: '验货照片',
+                most: 12,
+                hint: '有破损的货物请逐件拍照。',
+              },
+              {
+                kind: 'user',
+                model: 'keeper',
+                label: '仓管员',
+                required: true,
+                span: 12,
+                default: { current: 'user' },
+              },
+              { kind: 'signature', model: 'signed', label: '送货人签字', span: 12 },
+            ],
+          },
+        ],
+      },
+      { kind: 'textarea', model: 'remark', label: '备注', rows: 2, most: 500 },
+      filledInBy,
+    ],
+    rules: [
+      {
+        expression: '{totalVolume} <= 3000',
+        message: '一张入库单的体积不能超过 3,000 CBM，请检查尺寸的单位是否为厘米',
+        fields: ['goods'],
+      },
+    ],
+  },
+};

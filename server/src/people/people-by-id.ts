@@ -1,0 +1,33 @@
+import { isNobody, namedRangeOf, type PeopleRange } from '@fairway/domain/people/people-range.ts';
+import type { Db } from '../database/open.ts';
+import { structureOf } from '../organisation/structure.ts';
+import type { Stamp } from '../system/kept-until-change.ts';
+import { colleaguesAmong, findAccounts } from './store.ts';
+import { fullNameOf, knownOf } from './user-item.ts';
+import { rangeOf } from './users-in-range.ts';
+
+/** What people are called, by id, also those who have left; accounts are left out where they are nobody's business. */
+export async function peopleNames(
+  db: Db,
+  ids: readonly string[],
+  { withAccounts }: { withAccounts: boolean },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = (await findAccounts(db, ids)).map(knownOf);
+  return new Map(people.map((person) => [person.id, withAccounts ? fullNameOf(person) : person.realName]));
+}
+
+/** Those of these people that a field with this range offers. */
+export async function offeredPeople(
+  db: Db,
+  stamp: Stamp,
+  ids: readonly string[],
+  given: PeopleRange,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const named = namedRangeOf(given);
+  if (!named) return new Set(await colleaguesAmong(db, ids));
+  if (isNobody(named)) return new Set();
+  const range = rangeOf(await structureOf(db, stamp), named);
+  return new Set(await colleaguesAmong(db, ids, range));
+}

@@ -1,0 +1,38 @@
+import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
+import { preferencesOf } from '../account/preferences.ts';
+import type { Db } from '../database/open.ts';
+import { describePerson } from '../organisation/describe-person.ts';
+
+/** Who fills a form, where and when, as expressions on both sides know it. */
+export async function formContextOf(db: Db, userId: string, now: Date): Promise<FormContext> {
+  const person = await describePerson(db, userId);
+  const { quietHours } = await preferencesOf(db, userId);
+  return {
+    now: now.getTime(),
+    zone: quietHours.zone,
+    user: {
+      id: person.userId,
+      name: person.userName,
+      account: person.userAccount,
+      departmentId: person.departmentId,
+      departmentName: person.departmentName,
+      organisationId: person.organizeId,
+      organisationPath: person.organizeIdList,
+      organisationName: person.organizeName,
+      positionId: person.positionId,
+      positionName: person.positionName,
+      roleIds: person.roleIds,
+      managerId: person.managerId,
+    },
+  };
+}
+
+/** The same on the wire. */
+export async function sentContext(db: Db, userId: string, now: Date) {
+  const { calendar: _, user, ...context } = await formContextOf(db, userId, now);
+  const { organisationPath, roleIds } = user;
+  return {
+    ...context,
+    user: { ...user, organisationPath: [...organisationPath], roleIds: [...roleIds] },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
+import type { FormField } from '@fairway/contract/forms.ts';
+import type { listRecordHistory } from '@fairway/contract/records.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { Difference } from '@fairway/domain/forms/record-differences.ts';
+import { valueText } from '@fairway/domain/forms/value-text.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { cellLabel } from '../language/words.ts';
+import { maySeeColleagues } from '../organisation/access.ts';
+import { peopleNames } from '../people/people-by-id.ts';
+import type { PermissionsOf } from './access.ts';
+import { namesFor } from './names/names.ts';
+import type { NamedCell } from './names/reader.ts';
+import { readerOf, visibleRecord } from './show-record.ts';
+import { listHistory as listStored } from './store.ts';
+
+const longestText = 500;
+
+/** Who changed what in a record; ids are named as they are called today. */
+export async function listHistory(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  wanted: { modelId: string; id: string },
+  query: Received<typeof listRecordHistory>['query'],
+) {
+  const { db, session, language } = ctx;
+  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+  const { rows, total } = await listStored(db, wanted.id, query);
+  const people = rows.map(({ userId }) => userId);
+  const names = await peopleNames(db, people, { withAccounts: maySeeColleagues(session) });
+
+  const cellOf = ({ field: path }: Difference, value: unknown): NamedCell => ({
+    field: model.form.byPath.get(path)?.field ?? unknownField,
+    ...{ path, value, labels: record.labels },
+  });
+  const cells = rows.flatMap(({ differences }) =>
+    differences.flatMap((one) => [cellOf(one, one.before), cellOf(one, one.after)]),
+  );
+  const sayingOf = await namesFor(await readerOf(ctx), cells);
+  const textOf = (one: Difference, value: unknown) => {
+    const cell = cellOf(one, value);
+    return valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed();
+  };
+  const entries = rows.map(({ id, act, version, at, userId, differences }) => ({
+    ...{ id, act, version, creatorUserName: names.get(userId) ?? '', creatorTime: at.getTime() },
+    differences: differences.map((one) => ({
+      path: one.path,
+      label: labelOf(model.form, one, language),
+      before: textOf(one, one.before),
+      after: textOf(one, one.after),
+    })),
+  }));
+  return pageOf(entries, query, total);
+}
+
+/** A field the form has no longer: what it held is said as it is. */
+const unknownField = { kind: 'text' } as FormField;
+
+function labelOf(form: CompiledForm, { field, labels, row }: Difference, language: Language): string {
+  const own = form.byPath.get(field)?.field.label || (labels.at(-1) ?? '');
+  if (row === undefined) return own;
+  return filledWords(cellLabel[language], { table: labels[0] ?? '', row: row + 1, column: own });
+}

@@ -1,0 +1,47 @@
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { listRecords as declared } from '@fairway/contract/records.ts';
+import { listedFields } from '@fairway/domain/forms/list-columns.ts';
+import type { Context } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { type PermissionsOf, usableModel } from '../access.ts';
+import { shownValues } from '../names/shown-values.ts';
+import { readerOf } from '../show-record.ts';
+import { findRecords } from '../store.ts';
+import { filtersOf, keywordFilter, sortingOf } from './search-of.ts';
+import { type Filter, searchRecords } from './store.ts';
+
+/** One page of the records of a model, names in place of ids. */
+export async function listRecords(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  modelId: string,
+  body: Received<typeof declared>['body'],
+) {
+  const { db, session, language } = ctx;
+  const model = await usableModel(db, session, permissionsOf, modelId);
+  const { form } = model;
+  const filters = [
+    ...creatorFilter(model.onlyOf),
+    ...keywordFilter(modelId, body.keyword),
+    ...filtersOf(form, body.queryJson, language),
+  ];
+  const sorting = sortingOf(form, body.sidx, body.sort);
+  const { currentPage, pageSize } = body;
+  const { ids, total } = await searchRecords(db, { modelId, filters, sorting, currentPage, pageSize });
+  const records = inOrder(ids, await findRecords(db, modelId, ids));
+  const shown = await shownValues(await readerOf(ctx), form, listedFields(form, model.listFields), records);
+  const rows = records.map(({ id, version, creatorTime }, place) => ({
+    ...{ creatorTime: creatorTime.getTime(), version },
+    ...shown[place],
+    id,
+  }));
+  return pageOf(rows, body, total);
+}
+
+export const creatorFilter = (userId: string | undefined): Filter[] =>
+  userId === undefined ? [] : [{ by: 'creator', userId }];
+
+export function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

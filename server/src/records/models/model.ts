@@ -1,0 +1,27 @@
+import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
+import type { Db } from '../../database/open.ts';
+import { findDefinition, findModel, type StoredModel } from './store.ts';
+
+/** A model with its form read once. */
+export type Model = StoredModel & { form: CompiledForm };
+
+const mostKept = 100;
+const kept = new Map<string, CompiledForm>();
+
+/** A model, whether switched on or off; undefined when there is none. */
+export async function modelOf(db: Db, modelId: string): Promise<Model | undefined> {
+  const stored = await findModel(db, modelId);
+  return stored && { ...stored, form: await formOf(db, stored) };
+}
+
+async function formOf(db: Db, { id, version, lastModifyTime }: StoredModel): Promise<CompiledForm> {
+  const key = `${id} ${version} ${lastModifyTime.getTime()}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const definition = await findDefinition(db, id);
+  if (!definition) throw new Error(`the model ${id} was deleted while it was read`);
+  const form = compileForm(definition);
+  kept.set(key, form);
+  while (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+  return form;
+}

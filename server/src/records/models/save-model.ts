@@ -1,0 +1,129 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import type { createModel, updateModel } from '@fairway/contract/form-models.ts';
+import type { FormDefinition } from '@fairway/contract/forms.ts';
+import { formReferences } from '@fairway/domain/forms/form-references.ts';
+import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Db } from '../../database/open.ts';
+import type { Context } from '../../http/context.ts';
+import { fieldWords } from '../../http/field-words.ts';
+import { fieldsInvalid } from '../../http/input.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { namedById } from '../../organisation/named-by-id.ts';
+import { giveFormTo, removeFormMenu, saveFormMenu } from '../../permission/form-menu.ts';
+import { reindexRecords } from '../jobs.ts';
+import { readDefinition } from './read-definition.ts';
+import {
+  deleteStoredModel,
+  findDefinition,
+  hasRecords,
+  insertModel,
+  isCodeTaken,
+  lockModel,
+  replaceReferences,
+  updateStoredModel,
+} from './store.ts';
+
+type Saved = Received<typeof createModel>['body'];
+
+/** Adds a form of the company, with its menu entry and who finds it there. */
+export async function createFormModel(ctx: Context, body: Saved): Promise<{ id: string }> {
+  const definition = usableDefinition(body.formData, ctx.language);
+  await refuseUnknownRoles(ctx, body.roleIds);
+  const id = newId(ctx.now.getTime());
+  await addModel(ctx.db, { ...body, id, definition }, { userId: ctx.session.userId, now: ctx.now });
+  ctx.auditTarget(body.fullName);
+  return { id };
+}
+
+interface NewModel extends Omit<Saved, 'formData'> {
+  id: string;
+  definition: FormDefinition;
+}
+
+/** The same for a definition that is known to be in order, by somebody or by nobody. */
+export async function addModel(
+  db: Db,
+  model: NewModel,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<void> {
+  const { id, fullName, enCode, icon, webType, definition, listFields, recordScope, roleIds, enabledMark } =
+    model;
+  const isNew = await insertModel(db, {
+    ...{ id, fullName, enCode, icon, webType, listFields, recordScope, enabledMark },
+    definition: JSON.stringify(definition),
+    fieldCount: fieldsOf(definition).length,
+    ...{ creatorUserId: userId, creatorTime: now, lastModifyUserId: userId, lastModifyTime: now },
+  });
+  if (!isNew) throw new AppError('CODE_TAKEN', { enCode });
+  await replaceReferences(db, id, formReferences(definition));
+  await saveFormMenu(db, { id, fullName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) });
+  await giveFormTo(db, id, roleIds);
+}
+
+/** Changes a form nobody changed meanwhile. Records keep their values; their index follows. */
+export async function updateFormModel(
+  ctx: Context,
+  id: string,
+  body: Received<typeof updateModel>['body'],
+): Promise<null> {
+  const { db, session, now, language, auditTarget } = ctx;
+  const definition = usableDefinition(body.formData, language);
+  await refuseUnknownRoles(ctx, body.roleIds);
+  const stored = await lockModel(db, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  if (stored.version !== body.version) throw new AppError('RECORD_CHANGED');
+  if (await isCodeTaken(db, body.enCode, id)) throw new AppError('CODE_TAKEN', { enCode: body.enCode });
+
+  const { fullName, enCode, icon, webType, listFields, recordScope, enabledMark } = body;
+  const isSameForm = isSameValue(await findDefinition(db, id), JSON.parse(JSON.stringify(definition)));
+  await updateStoredModel(db, id, {
+    ...{ fullName, enCode, icon, webType, listFields, recordScope, enabledMark },
+    definition: JSON.stringify(definition),
+    fieldCount: fieldsOf(definition).length,
+    version: stored.version + 1,
+    formVersion: isSameForm ? stored.formVersion : stored.formVersion + 1,
+    lastModifyUserId: session.userId,
+    lastModifyTime: now,
+  });
+  await replaceReferences(db, id, formReferences(definition));
+  await saveFormMenu(db, { id, fullName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) });
+  await giveFormTo(db, id, body.roleIds);
+  if (!isSameForm && (await hasRecords(db, id)))
+    await enqueue(db, reindexRecords, { modelId: id, after: '' }, { key: `reindex ${id}` });
+  auditTarget(fullName);
+  return null;
+}
+
+export async function deleteFormModel({ db, auditTarget }: Context, id: string): Promise<null> {
+  const stored = await lockModel(db, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  if (await hasRecords(db, id)) throw new AppError('MODEL_IN_USE');
+  await deleteStoredModel(db, id);
+  await removeFormMenu(db, id);
+  auditTarget(stored.fullName);
+  return null;
+}
+
+const saidAtOnce = 3;
+
+function usableDefinition(formData: string, language: Language): FormDefinition {
+  const { definition, problems } = readDefinition(formData, language);
+  if (definition && problems.length === 0) return definition;
+  const detail = problems.slice(0, saidAtOnce).join('; ');
+  const fields = Object.fromEntries(problems.map((sentence, index) => [String(index + 1), sentence]));
+  throw new AppError('FORM_WRONG', { detail }, fields);
+}
+
+async function refuseUnknownRoles({ db, language }: Context, roleIds: readonly string[]): Promise<void> {
+  const known = await namedById(db, 'role', roleIds);
+  if (roleIds.some((roleId) => !known.has(roleId)))
+    throw fieldsInvalid({ roleIds: fieldWords.notOffered[language] });
+}
+
+/** Where its menu entry leads: to the form itself, or to a list of what was filled in. */
+const addressOf = (id: string, webType: '1' | '2'): string =>
+  webType === '1' ? `/pages/form/index?modelId=${id}` : `/pages/apply/dynamicModel/index?modelId=${id}`;

@@ -1,0 +1,125 @@
+import type { FormDefinition } from '@fairway/contract/forms.ts';
+import type { FormReference } from '@fairway/domain/forms/form-references.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import { containing, readPage } from '../../database/page.ts';
+import type { RecordTables } from '../tables.ts';
+
+const head = [
+  ...(['id', 'enCode', 'fullName', 'icon', 'webType', 'formVersion', 'version'] as const),
+  ...(['listFields', 'recordScope', 'enabledMark', 'fieldCount', 'lastModifyTime'] as const),
+];
+
+/** A model without its definition, which is long and seldom new. */
+export type StoredModel = NonNullable<Awaited<ReturnType<typeof findModel>>>;
+
+export async function findModel(db: Db, modelId: string) {
+  return db.selectFrom('form_model').select(head).where('id', '=', modelId).executeTakeFirst();
+}
+
+/** Held until the commit: nobody else changes or deletes the model meanwhile. */
+export async function lockModel(db: Db, modelId: string) {
+  return db.selectFrom('form_model').select(head).where('id', '=', modelId).forUpdate().executeTakeFirst();
+}
+
+/** Nobody deletes the model before the commit; others may use it at the same time. */
+export async function holdModel(db: Db, modelId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('form_model')
+    .select('id')
+    .where('id', '=', modelId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findDefinition(db: Db, modelId: string): Promise<FormDefinition | undefined> {
+  const found = await db
+    .selectFrom('form_model')
+    .select('definition')
+    .where('id', '=', modelId)
+    .executeTakeFirst();
+  return found?.definition;
+}
+
+export async function listModelIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('form_model').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** What was changed last stands first. */
+export async function listStoredModels(
+  db: Db,
+  wanted: { currentPage: number; pageSize: number; keyword?: string | undefined },
+) {
+  let models = db.selectFrom('form_model').select(head).orderBy('lastModifyTime', 'desc').orderBy('id');
+  if (wanted.keyword?.trim()) {
+    const pattern = containing(wanted.keyword.trim());
+    models = models.where((e) => e.or([e('fullName', 'ilike', pattern), e('enCode', 'ilike', pattern)]));
+  }
+  return readPage(db, models, wanted);
+}
+
+/** False when the code is taken. */
+export async function insertModel(db: Db, model: Insertable<RecordTables['form_model']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('form_model')
+    .values(model)
+    .onConflict((conflict) => conflict.column('enCode').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isCodeTaken(db: Db, enCode: string, exceptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('form_model')
+    .select('id')
+    .where('enCode', '=', enCode)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateStoredModel(
+  db: Db,
+  modelId: string,
+  values: Updateable<RecordTables['form_model']>,
+): Promise<void> {
+  await db.updateTable('form_model').set(values).where('id', '=', modelId).execute();
+}
+
+export async function deleteStoredModel(db: Db, modelId: string): Promise<void> {
+  await db.deleteFrom('form_model').where('id', '=', modelId).execute();
+}
+
+export async function hasRecords(db: Db, modelId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('record')
+    .select('id')
+    .where('modelId', '=', modelId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function replaceReferences(
+  db: Db,
+  modelId: string,
+  references: readonly FormReference[],
+): Promise<void> {
+  await db.deleteFrom('form_reference').where('modelId', '=', modelId).execute();
+  if (references.length === 0) return;
+  await db
+    .insertInto('form_reference')
+    .values(references.map((reference) => ({ modelId, ...reference })))
+    .execute();
+}
+
+/** The models that refer to an interface or to another model, and the columns each looks at. */
+export async function referencesTo(db: Db, kind: FormReference['kind'], targetId: string) {
+  return db
+    .selectFrom('form_reference')
+    .select(['modelId', 'columns'])
+    .where('kind', '=', kind)
+    .where('targetId', '=', targetId)
+    .execute();
+}

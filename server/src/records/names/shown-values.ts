@@ -1,0 +1,74 @@
+import type { FormField, FormValues } from '@fairway/contract/forms.ts';
+import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { isRow } from '@fairway/domain/forms/value-shape.ts';
+import { valueText } from '@fairway/domain/forms/value-text.ts';
+import type { Labels } from '../tables.ts';
+import { namesFor } from './names.ts';
+import type { NamedCell, Reader } from './reader.ts';
+
+interface Stored {
+  data: FormValues;
+  labels: Labels;
+}
+
+type Row = Record<string, unknown>;
+type Say = (cell: NamedCell) => unknown;
+
+/** They are shown as what they are: pictures, links and formatted text. */
+const shownAsTheyAre = ['files', 'pictures', 'signature', 'richText'];
+const pickers = ['relatedRecord', 'popupSelect', 'popupTableSelect'];
+
+/** Records as people read them: names in place of ids. A picker's id stands beside its name as `<field>_id`. */
+export async function shownValues(
+  reader: Reader,
+  form: CompiledForm,
+  fields: readonly CompiledField[],
+  records: readonly Stored[],
+): Promise<FormValues[]> {
+  const cells: NamedCell[] = [];
+  const noting: Say = (cell) => void cells.push(cell);
+  for (const record of records) sayAll(form, fields, record, noting);
+  const sayingOf = await namesFor(reader, cells);
+  const saying: Say = (cell) => {
+    if (shownAsTheyAre.includes(cell.field.kind)) return cell.value ?? null;
+    return valueText(cell.field, cell.value, sayingOf(cell));
+  };
+  return records.map((record) => sayAll(form, fields, record, saying));
+}
+
+function sayAll(
+  form: CompiledForm,
+  fields: readonly CompiledField[],
+  { data, labels }: Stored,
+  say: Say,
+): FormValues {
+  const shown: FormValues = {};
+  for (const { field, path } of fields) {
+    const value = own(data, path);
+    if (field.kind !== 'table') {
+      sayInto(shown, field, say({ field, path, value, labels }), value);
+      continue;
+    }
+    const columns = form.reading.filter(({ table }) => table === path);
+    shown[path] = (Array.isArray(value) ? value.filter(isRow) : []).map((row) => {
+      const cells: Row = { id: row.id };
+      for (const column of columns) {
+        const inner = own(row, column.field.model ?? '');
+        const cell = { field: column.field, path: column.path, value: inner, labels };
+        sayInto(cells, column.field, say(cell), inner);
+      }
+      return cells;
+    });
+  }
+  return shown;
+}
+
+function sayInto(shown: Row, field: FormField, text: unknown, value: unknown): void {
+  const model = field.model ?? '';
+  shown[model] = text;
+  if (pickers.includes(field.kind)) shown[`${model}_id`] = value ?? null;
+  if (field.kind === 'relatedAttribute' || field.kind === 'popupAttribute')
+    shown[`${field.of}_${field.column}`] = text;
+}
+
+const own = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);

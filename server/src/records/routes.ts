@@ -1,0 +1,48 @@
+import * as models from '@fairway/contract/form-models.ts';
+import * as records from '@fairway/contract/records.ts';
+import { type Route, route } from '../http/context.ts';
+import type { PermissionsOf } from './access.ts';
+import { deleteRecords } from './delete-records.ts';
+import { listRecords } from './list/list-records.ts';
+import { listHistory } from './list-history.ts';
+import { modelConfig } from './model-config.ts';
+import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
+import { checkFormModel, getFormModel, listFormModels } from './models/show-models.ts';
+import { createRecord, updateRecord } from './save/save-record.ts';
+import { selectRecords } from './select-records.ts';
+import { getRecord, showRecord } from './show-record.ts';
+
+const modelRoutes: Route[] = [
+  route(models.listModels, (ctx, { query }) => listFormModels(ctx, query)),
+  route(models.getModel, (ctx, { params }) => getFormModel(ctx, params.id)),
+  route(models.checkModel, (ctx, { body }) => checkFormModel(ctx, body.formData)),
+  route(models.createModel, (ctx, { body }) => createFormModel(ctx, body)),
+  route(models.updateModel, (ctx, { params, body }) => updateFormModel(ctx, params.id, body)),
+  route(models.deleteModel, (ctx, { params }) => deleteFormModel(ctx, params.id)),
+];
+
+export const recordRoutes = (permissionsOf: PermissionsOf): Route[] => [
+  ...modelRoutes,
+  route(records.getModelConfig, (ctx, { params }) => modelConfig(ctx, permissionsOf, params.modelId)),
+  route(records.listRecords, (ctx, { params, body }) =>
+    listRecords(ctx, permissionsOf, params.modelId, body),
+  ),
+  route(records.getRecord, (ctx, { params }) => getRecord(ctx, permissionsOf, params)),
+  route(records.showRecord, (ctx, { params }) => showRecord(ctx, permissionsOf, params)),
+  route(records.createRecord, (ctx, { params, body }) =>
+    createRecord(ctx, permissionsOf, params.modelId, body.data),
+  ),
+  route(records.updateRecord, (ctx, { params, body }) => updateRecord(ctx, permissionsOf, params, body)),
+  route(records.deleteRecord, (ctx, { params }) =>
+    deleteRecords(ctx, permissionsOf, params.modelId, [params.id]),
+  ),
+  route(records.deleteRecords, (ctx, { params, body }) =>
+    deleteRecords(ctx, permissionsOf, params.modelId, body.ids),
+  ),
+  route(records.listRecordHistory, (ctx, { params, query }) =>
+    listHistory(ctx, permissionsOf, params, query),
+  ),
+  route(records.selectRecords, (ctx, { params, query }) =>
+    selectRecords(ctx, permissionsOf, params.modelId, query),
+  ),
+];

@@ -1,0 +1,34 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
+import { fieldErrorWords } from '@fairway/contract/form-words.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+
+/** What is wrong at a place; also what only the server can know. */
+export interface SaidError {
+  /** `amount`, or `rows.3.qty`; empty for the form as a whole. */
+  path: string;
+  problem: keyof typeof fieldErrorWords;
+  places?: Record<string, string | number>;
+  message?: string;
+}
+
+const mostSaid = 200;
+
+/** The refusal that says at each place what is wrong there, in the words the form shows too. */
+export function valuesWrong(form: CompiledForm, errors: readonly SaidError[], language: Language): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, problem, places = {}, message } of errors.slice(0, mostSaid)) {
+    const words =
+      message ?? filledWords(fieldErrorWords[problem][language], { label: labelAt(form, path), ...places });
+    fields[path] ??= words;
+  }
+  return new AppError('FORM_VALUES_WRONG', { detail: Object.values(fields)[0] ?? '' }, fields);
+}
+
+/** What the form calls a place. */
+export function labelAt(form: CompiledForm, path: string): string {
+  const parts = path.split('.');
+  const field = form.byPath.get(parts.length === 3 ? `${parts[0]}.${parts[2]}` : path)?.field;
+  return field?.label || (field?.model ?? '');
+}

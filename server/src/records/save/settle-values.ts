@@ -1,0 +1,175 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { derive, isComputed } from '@fairway/domain/forms/derive.ts';
+import { type Derived, errorsOf } from '@fairway/domain/forms/derived.ts';
+import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { pickedAttributes } from '@fairway/domain/forms/picked-fills.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
+import { idsIn } from '../names/reader.ts';
+import type { Labels } from '../tables.ts';
+import { cellsOf, own, placeOf, type ValueCell, valueBefore, withValue } from './cells.ts';
+import { type ChangedCell, checkOffered, fileOf } from './check-offered.ts';
+import { settleComputed } from './computed-values.ts';
+import { type SaidError, valuesWrong } from './field-sentence.ts';
+import { keepClosed } from './keep-closed.ts';
+import { isPicker, newIds, type PickedRow, pickedRows } from './picked-rows.ts';
+import { mergeSent } from './read-sent.ts';
+import type { Saver } from './saver.ts';
+
+export interface Settled {
+  values: FormValues;
+  labels: Labels;
+}
+
+/**
+ * What becomes of a record when somebody sends these values: what they may not write stays, what is worked out is worked
+ * out here, and everything chosen is there to be chosen. Refuses with everything that is wrong.
+ */
+export async function settleValues(
+  saver: Saver,
+  form: CompiledForm,
+  sent: FormValues,
+  stored: Settled | undefined,
+): Promise<Settled> {
+  const { formContext: context, language } = saver;
+  const standing = stored?.values ?? newValues(form, context);
+  const merged = settleComputed(form, mergeSent(form, standing, sent, context), stored?.values, context);
+
+  const changed = changedCells(form, stored?.values ?? {}, merged);
+  const pickers = changed.filter(({ field }) => isPicker(field.field));
+  const asked = pickers.map((cell) => ({ ...cell, ids: newIds(cell.value, cell.before) }));
+  // Conditions and parameters look at calculated values too, as they do where the form is filled in.
+  const workedOut = (values: FormValues) => derive(form, values, { context }).values;
+  const picked = await pickedRows(saver, form, workedOut(merged), asked);
+  const attributed = withAttributes(form, merged, pickers, picked);
+  const wrong = await checkOffered(saver, form, workedOut(attributed), changed, picked);
+
+  const kept = await keepClosed(saver, form, {
+    standing,
+    values: attributed,
+    changed,
+    picked,
+    isNew: !stored,
+  });
+  const derived = deriveVisible(saver, form, kept, changed, wrong);
+  const errors = errorsOf(form, derived);
+  if (errors.length > 0) throw valuesWrong(form, errors, language);
+  if (wrong.size > 0) throw valuesWrong(form, [...wrong.values()], language);
+
+  const values = await withOwnFiles(saver, derived.values, changed);
+  return { values, labels: labelsOf(form, values, stored?.labels ?? {}, picked) };
+}
+
+export function changedCells(form: CompiledForm, before: FormValues, after: FormValues): ChangedCell[] {
+  const stood = valueBefore(form, before, after);
+  return [...cellsOf(form, after)]
+    .filter(({ field }) => !isComputed(field))
+    .map((cell) => ({ ...cell, before: stood(cell) }))
+    .filter(({ value, before: was }) => !isSameValue(value, was));
+}
+
+export function withAttributes(
+  form: CompiledForm,
+  values: FormValues,
+  pickers: readonly ChangedCell[],
+  picked: PickedRow,
+): FormValues {
+  let next = values;
+  for (const cell of pickers) {
+    const [first = ''] = idsIn(cell.value);
+    for (const { model, row, value } of pickedAttributes(
+      form,
+      cell.field.field,
+      picked(cell, first),
+      cell.row,
+    )) {
+      const field = form.byPath.get(model);
+      if (field) next = withValue(next, row === undefined ? { field } : { field, row }, value);
+    }
+  }
+  return next;
+}
+
+const mostRounds = 5;
+
+/** Works the form out; what stands in a field nobody sees and is not in order is not taken, so it cannot trap anybody. */
+function deriveVisible(
+  { formContext: context }: Saver,
+  form: CompiledForm,
+  given: FormValues,
+  changed: readonly ChangedCell[],
+  wrong: Map<string, SaidError>,
+): Derived {
+  let values = given;
+  for (let round = 1; ; round++) {
+    const derived = derive(form, values, { context });
+    if (errorsOf(form, derived).length > 0) return derived;
+    const hidden = changed.filter((cell) => {
+      const { field } = cell.field;
+      const value = valueAt(derived.values, cell);
+      if (isVisible(derived, cell) || isSameValue(value, cell.before)) return false;
+      return wrong.has(placeOf(cell)) || (!isEmptyValue(value) && shapeProblem(value, field) !== undefined);
+    });
+    if (hidden.length === 0 || round === mostRounds) return derived;
+    values = derived.values;
+    for (const cell of hidden) {
+      values = withValue(values, cell, cell.before ?? null);
+      wrong.delete(placeOf(cell));
+    }
+  }
+}
+
+const isVisible = (derived: Derived, { field: { path, table, field }, row }: ValueCell): boolean => {
+  const cell =
+    table === undefined || row === undefined
+      ? derived.cells.get(path)
+      : derived.rows.get(table)?.[row]?.get(field.model ?? '');
+  return cell?.state.visible ?? false;
+};
+
+function valueAt(values: FormValues, { field: { path, table, field }, row }: ValueCell): unknown {
+  if (table === undefined || row === undefined) return own(values, path);
+  const rows = own(values, table);
+  return Array.isArray(rows) ? own(rows[row], field.model ?? '') : undefined;
+}
+
+/** New files as the store knows them: a client may have written any address beside an id. */
+async function withOwnFiles(
+  saver: Saver,
+  values: FormValues,
+  changed: readonly ChangedCell[],
+): Promise<FormValues> {
+  let next = values;
+  for (const cell of changed) {
+    if (cell.field.field.kind !== 'files' && cell.field.field.kind !== 'pictures') continue;
+    const value = valueAt(values, cell);
+    if (!Array.isArray(value) || isSameValue(value, cell.before)) continue;
+    const earlier = Array.isArray(cell.before) ? cell.before : [];
+    const items = [];
+    for (const { fileId } of value) {
+      const item = earlier.find((file) => file?.fileId === fileId) ?? (await fileOf(saver, fileId));
+      if (item) items.push(item);
+    }
+    next = withValue(next, cell, items);
+  }
+  return next;
+}
+
+/** What chosen rows of interfaces are called, as they were called when they were chosen. */
+export function labelsOf(form: CompiledForm, values: FormValues, before: Labels, picked: PickedRow): Labels {
+  const labels: Labels = {};
+  for (const cell of cellsOf(form, values)) {
+    const { path, field } = cell.field;
+    const column =
+      field.options?.from === 'interface' ? field.options.labelColumn : field.source?.labelColumn;
+    if (!isPicker(field) || field.source?.modelId || column === undefined) continue;
+    for (const id of idsIn(cell.value)) {
+      const known = own(picked(cell, id), column) ?? before[path]?.[id];
+      if (typeof known === 'string' || typeof known === 'number')
+        labels[path] = { ...labels[path], [id]: String(known).slice(0, 500) };
+    }
+  }
+  return labels;
+}

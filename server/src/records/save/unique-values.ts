@@ -1,0 +1,55 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { indexedValues } from '@fairway/domain/forms/indexed-values.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import type { UsableModel } from '../access.ts';
+import { lockValue, recordsWithValue } from '../store.ts';
+import { own, rowsOf } from './cells.ts';
+import { type SaidError, valuesWrong } from './field-sentence.ts';
+import type { Saver } from './saver.ts';
+
+/**
+ * Refuses a value that another record of the model has where the form says that it must be the only one; in a
+ * sub-table, another row. Who saves the same value at the same moment waits here: one of them wins.
+ */
+export async function refuseTwice(
+  saver: Saver,
+  { id: modelId, form }: UsableModel,
+  recordId: string,
+  values: FormValues,
+): Promise<void> {
+  const { db, language } = saver;
+  const errors: SaidError[] = [];
+  const indexed = Map.groupBy(indexedValues(form, values), ({ field }) => field);
+  const unique = form.reading.flatMap((field) => {
+    const rule = field.rules.find((one) => one.rule.check === 'unique')?.rule;
+    return rule ? [{ ...field, message: rule.message }] : [];
+  });
+  // Always in the same order, or two who save two values would wait for each other.
+  for (const { path, table, field, message } of unique.toSorted((one, other) =>
+    one.path < other.path ? -1 : 1,
+  )) {
+    const said = { problem: 'unique', ...(message ? { message } : {}) } as const;
+    if (table !== undefined) {
+      const seen: unknown[] = [];
+      for (const [row, cells] of rowsOf(values, table).entries()) {
+        const value = own(cells, field.model ?? '');
+        if (isEmptyValue(value)) continue;
+        if (seen.some((one) => isSameValue(one, value)))
+          errors.push({ path: `${table}.${row}.${field.model}`, ...said });
+        seen.push(value);
+      }
+      continue;
+    }
+    const value = own(values, path);
+    if (isEmptyValue(value)) continue;
+    for (const one of indexed.get(path) ?? []) {
+      await lockValue(db, JSON.stringify([modelId, path, one.text ?? one.number]));
+      const others = await recordsWithValue(db, modelId, path, one, recordId);
+      // A long text is indexed by its beginning; a list shares one of its values.
+      const isTaken = others.some(({ data }) => Array.isArray(value) || isSameValue(own(data, path), value));
+      if (isTaken) errors.push({ path, ...said });
+    }
+  }
+  if (errors.length > 0) throw valuesWrong(form, errors, language);
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { selectRecords as declared } from '@fairway/contract/records.ts';
+import { listedFields } from '@fairway/domain/forms/list-columns.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { onlyOf, type PermissionsOf } from './access.ts';
+import { creatorFilter, inOrder } from './list/list-records.ts';
+import { keywordFilter } from './list/search-of.ts';
+import { type Filter, searchRecords } from './list/store.ts';
+import { type Model, modelOf } from './models/model.ts';
+import { rowsToPick } from './pickable-rows.ts';
+import { referredColumns } from './references.ts';
+import { readerOf } from './show-record.ts';
+import { findRecords } from './store.ts';
+
+type Query = Received<typeof declared>['query'];
+
+const mostIds = 500;
+
+/** Records of another model to choose from, with the columns that were asked for and may be seen. */
+export async function selectRecords(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  modelId: string,
+  query: Query,
+) {
+  const { db, session } = ctx;
+  const model = await modelOf(db, modelId);
+  const visible = model?.enabledMark === 1 && (await visibleColumns(ctx, permissionsOf, model));
+  if (!model || !visible) throw new AppError('NOT_FOUND');
+
+  const asked = [query.relationField, ...query.columnOptions.split(',')].map((column) => column.trim());
+  const columns = [...new Set(asked)].filter(visible).flatMap((path) => {
+    const found = model.form.byPath.get(path);
+    return found && found.table === undefined && found.field.kind !== 'table' ? [found] : [];
+  });
+  const ids = query.ids.split(',').filter(Boolean).slice(0, mostIds);
+  const filters: Filter[] = [
+    ...creatorFilter(onlyOf(model, session)),
+    ...keywordFilter(modelId, query.keyword),
+    ...(ids.length > 0 ? [{ by: 'ids' as const, ids }] : []),
+  ];
+  const { currentPage, pageSize, sort: direction } = query;
+  const search = { modelId, filters, sorting: { direction }, currentPage, pageSize };
+  const found = await searchRecords(db, search);
+  const records = inOrder(found.ids, await findRecords(db, modelId, found.ids));
+  const rows = await rowsToPick(await readerOf(ctx), model, columns, records);
+  return pageOf(rows, query, found.total);
+}
+
+/** All columns for who may look at records; for others what its list shows, and what their own forms look at. */
+async function visibleColumns(
+  { db, session }: Context,
+  permissionsOf: PermissionsOf,
+  { id, form, listFields }: Model,
+): Promise<((column: string) => boolean) | undefined> {
+  const permissions = await permissionsOf(session);
+  if (can(permissions, id, 'button', 'btn_detail')) return () => true;
+  const isInMenu = permissions.some(({ modelId }) => modelId === id);
+  const listed = isInMenu ? listedFields(form, listFields).map(({ path }) => path) : undefined;
+  const referred = await referredColumns(db, session, id);
+  if (!listed && !referred) return undefined;
+  const seen = new Set([...(listed ?? []), ...(referred ?? [])]);
+  return (column) => seen.has(column);
+}

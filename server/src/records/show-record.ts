@@ -1,0 +1,83 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { preferencesOf } from '../account/preferences.ts';
+import type { Context } from '../http/context.ts';
+import { maySeeColleagues } from '../organisation/access.ts';
+import { peopleNames } from '../people/people-by-id.ts';
+import { type PermissionsOf, type UsableModel, usableModel } from './access.ts';
+import type { Reader } from './names/reader.ts';
+import { shownValues } from './names/shown-values.ts';
+import { holdsValue } from './save/cells.ts';
+import { findRecord } from './store.ts';
+
+interface Wanted {
+  modelId: string;
+  id: string;
+}
+
+export async function readerOf({ db, session, language }: Context): Promise<Reader> {
+  const { quietHours } = await preferencesOf(db, session.userId);
+  return { db, session, language, zone: quietHours.zone };
+}
+
+/** A record somebody may look at. */
+export async function visibleRecord({ db, session }: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
+  const model = await usableModel(db, session, permissionsOf, wanted.modelId, 'detail');
+  const record = await findRecord(db, wanted.modelId, wanted.id, model.onlyOf);
+  if (!record) throw new AppError('NOT_FOUND');
+  return { model, record };
+}
+
+/** A record with its raw values, to change it; who may only read it does not get what is covered. */
+export async function getRecord(ctx: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
+  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+  const data = model.acts.includes('edit') ? record.data : await covered(ctx, model, record);
+  // The family's clients send the version back inside the values.
+  const version = model.form.byPath.has('version') ? {} : { version: record.version };
+  return { ...(await headOf(ctx, record)), data: JSON.stringify({ ...data, ...version }) };
+}
+
+/** A record with names in place of ids. */
+export async function showRecord(ctx: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
+  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+  const fields = model.form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
+  const [shown] = await shownValues(await readerOf(ctx), model.form, fields, [record]);
+  return { ...(await headOf(ctx, record)), data: JSON.stringify(shown) };
+}
+
+type Found = Awaited<ReturnType<typeof visibleRecord>>['record'];
+
+async function headOf({ db, session }: Context, record: Found) {
+  const { id, version, creatorUserId, creatorTime, lastModifyUserId, lastModifyTime } = record;
+  const ids = [creatorUserId, ...(lastModifyUserId ? [lastModifyUserId] : [])];
+  const names = await peopleNames(db, ids, { withAccounts: maySeeColleagues(session) });
+  return {
+    id,
+    version,
+    creatorUserName: names.get(creatorUserId) ?? '',
+    creatorTime: creatorTime.getTime(),
+    lastModifyUserName: names.get(lastModifyUserId ?? '') ?? '',
+    lastModifyTime: lastModifyTime?.getTime() ?? null,
+  };
+}
+
+/** Values whose middle is nobody's business, as people read them. */
+async function covered(ctx: Context, { form }: UsableModel, record: Found): Promise<FormValues> {
+  const covering = form.reading.filter(({ field }) => field.mask);
+  if (covering.length === 0) return record.data;
+  const tables = new Set(covering.map(({ table }) => table));
+  const fields = form.reading.filter(
+    ({ field, path, table }) => table === undefined && (field.mask || tables.has(path)),
+  );
+  const [shown = {}] = await shownValues(await readerOf(ctx), form, fields, [record]);
+  const data: FormValues = { ...record.data };
+  for (const { field, path, table } of covering) {
+    if (table === undefined) data[path] = shown[path];
+    else
+      data[table] = (Array.isArray(data[table]) ? data[table] : []).map((row, index) => ({
+        ...row,
+        [field.model ?? '']: (shown[table] as FormValues[] | undefined)?.[index]?.[field.model ?? ''],
+      }));
+  }
+  return data;
+}

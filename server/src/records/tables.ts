@@ -1,0 +1,60 @@
+import type { FormDefinition, FormValues } from '@fairway/contract/forms.ts';
+import type { Difference } from '@fairway/domain/forms/record-differences.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What rows of interfaces were called when they were chosen: field → value → label. */
+export type Labels = Record<string, Record<string, string>>;
+
+export interface RecordTables {
+  form_model: {
+    id: string;
+    enCode: string;
+    fullName: string;
+    icon: string;
+    webType: '1' | '2';
+    definition: JSONColumnType<FormDefinition>;
+    formVersion: Generated<number>;
+    version: Generated<number>;
+    listFields: string[];
+    recordScope: 'all' | 'own';
+    enabledMark: 0 | 1;
+    fieldCount: number;
+    creatorUserId: string | null;
+    creatorTime: Date;
+    lastModifyUserId: string | null;
+    lastModifyTime: Date;
+  };
+  form_reference: { modelId: string; kind: 'interface' | 'model'; targetId: string; columns: string[] };
+  record: {
+    id: string;
+    modelId: string;
+    data: JSONColumnType<FormValues>;
+    labels: JSONColumnType<Labels>;
+    version: Generated<number>;
+    formVersion: number;
+    creatorUserId: string;
+    creatorTime: Date;
+    lastModifyUserId: string | null;
+    lastModifyTime: Date | null;
+    search: string;
+    grams: string[];
+  };
+  record_value: {
+    modelId: string;
+    field: string;
+    recordId: string;
+    ordinal: number;
+    text: string | null;
+    number: number | null;
+  };
+  record_history: {
+    id: string;
+    modelId: string;
+    recordId: string;
+    act: 'create' | 'update';
+    version: number;
+    at: Date;
+    userId: string;
+    differences: JSONColumnType<Difference[]>;
+  };
+}

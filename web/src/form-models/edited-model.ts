@@ -1,0 +1,34 @@
+import type { Input, Reply } from '@fairway/contract/endpoint.ts';
+import type { createModel, getModel } from '@fairway/contract/form-models.ts';
+
+type Stored = Reply<typeof getModel>;
+/** What the editor works on; without an id it is new. */
+export type EditedModel = Omit<Stored, 'id' | 'version' | 'formVersion'> &
+  Partial<Pick<Stored, 'id' | 'version'>>;
+
+export const newModel: EditedModel = {
+  fullName: '',
+  enCode: '',
+  icon: 'list',
+  webType: '2',
+  formData: '',
+  listFields: [],
+  recordScope: 'all',
+  roleIds: [],
+  enabledMark: 1,
+};
+
+/** What is sent, without what only the screen needs. */
+export function bodyOf(model: EditedModel): Input<typeof createModel>['body'] {
+  const { id: _, version: __, ...body } = model;
+  return body;
+}
+
+/** As people read it; what is no JSON stays as it is. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,140 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { checkModel, createModel, getModel, listModels, updateModel } from '@fairway/contract/form-models.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../app/calls.ts';
+import { useWords } from '../language/words.ts';
+import { RoleSelect } from '../people/select/role-select.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import '../ui/form.css';
+import { Page } from '../ui/page.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { CheckedModel } from './checked-model.tsx';
+import { DefinitionField } from './definition-field.tsx';
+import { bodyOf, type EditedModel, prettyJson } from './edited-model.ts';
+import { FormModelRemoval } from './form-model-removal.tsx';
+import './form-model-editor.css';
+import { formModelPath, formModelsPath } from './paths.ts';
+
+/** A form as whoever designs it sees it: what it is called, who uses it, its definition, and how it looks. */
+export function FormModelEditor({ start }: { start: EditedModel }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [model, setModel] = useState({ ...start, formData: prettyJson(start.formData) });
+  const [isChanged, setIsChanged] = useState(false);
+  const refreshes = [listModels, getModel];
+  const creating = useCommand(createModel, { refreshes });
+  const updating = useCommand(updateModel, { refreshes });
+  const checking = useCommand(checkModel);
+  const change = (changes: Partial<EditedModel>) => {
+    setModel({ ...model, ...changes });
+    setIsChanged(true);
+  };
+  useLeaveGuard(isChanged, () =>
+    confirm({
+      title: words('personalLeave'),
+      body: words('personalLeaveBody'),
+      agree: words('personalLeaveAgree'),
+      refuse: words('personalLeaveStay'),
+    }),
+  );
+  const check = () => checking.mutate({ body: { formData: model.formData } });
+  const save = () => {
+    const body = bodyOf(model);
+    const done = (id: string) => {
+      setIsChanged(false);
+      toast(words('recordSaved'));
+      // The guard is lifted with the next drawing.
+      setTimeout(() => void navigate(formModelPath(id), { replace: true }));
+    };
+    const { id, version } = model;
+    if (id === undefined || version === undefined)
+      creating.mutate({ body }, { onSuccess: (made) => done(made.id), onError: check });
+    else
+      updating.mutate(
+        { params: { id }, body: { ...body, version } },
+        { onSuccess: () => done(id), onError: check },
+      );
+  };
+  const error = creating.error ?? updating.error;
+  const problems = error instanceof AppError ? (error.fields ?? {}) : {};
+  return (
+    <Page
+      title={words(model.id ? 'formModelEdit' : 'formModelAdd')}
+      back={formModelsPath}
+      width="whole"
+      actions={
+        model.id && (
+          <FormModelRemoval id={model.id} name={start.fullName} onGone={() => setIsChanged(false)} />
+        )
+      }
+      foot={
+        <ActionBar>
+          <Button busy={checking.isPending} onClick={check}>
+            {words('formModelCheck')}
+          </Button>
+          <Button look="primary" busy={creating.isPending || updating.isPending} onClick={save}>
+            {words('save')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className="form-model-editor">
+        <div className="form">
+          <TextField
+            label={words('formModelName')}
+            value={model.fullName}
+            error={problems.fullName}
+            maxLength={100}
+            onChange={(event) => change({ fullName: event.target.value })}
+          />
+          <TextField
+            label={words('formModelCode')}
+            hint={words('formModelCodeHint')}
+            value={model.enCode}
+            error={problems.enCode}
+            maxLength={50}
+            onChange={(event) => change({ enCode: event.target.value })}
+          />
+          <SelectField
+            label={words('formModelKind')}
+            placeholder={words('formModelKindList')}
+            value={model.webType === '1' ? '1' : ''}
+            options={[{ value: '1', label: words('formModelKindForm') }]}
+            onChange={(event) => change({ webType: event.target.value === '1' ? '1' : '2' })}
+          />
+          <SelectField
+            label={words('formModelScope')}
+            placeholder={words('formModelScopeAll')}
+            value={model.recordScope === 'own' ? 'own' : ''}
+            options={[{ value: 'own', label: words('formModelScopeOwn') }]}
+            onChange={(event) => change({ recordScope: event.target.value === 'own' ? 'own' : 'all' })}
+          />
+          <RoleSelect
+            label={words('formModelRoles')}
+            multiple
+            value={model.roleIds}
+            onChange={(roleIds) => change({ roleIds: [roleIds].flat() as string[] })}
+          />
+          <Switch
+            label={words('formModelOn')}
+            checked={model.enabledMark === 1}
+            onChange={(isOn) => change({ enabledMark: isOn ? 1 : 0 })}
+          />
+          <DefinitionField
+            value={model.formData}
+            name={model.enCode || 'form'}
+            onChange={(formData) => change({ formData })}
+          />
+        </div>
+        <CheckedModel checked={checking.data} />
+      </div>
+    </Page>
+  );
+}

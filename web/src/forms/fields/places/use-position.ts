@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PlainKey } from '../../../language/words.ts';
+import { rounded } from './place-value.ts';
+
+export interface Position {
+  lng: number;
+  lat: number;
+  /** In metres. */
+  accuracy: number;
+}
+
+const patience = 15_000;
+const refusals: Record<number, PlainKey> = {
+  1: 'locationDenied',
+  2: 'locationUnavailable',
+  3: 'locationTimeout',
+};
+
+/** Where the device is, asked for by a press, and why it cannot say. */
+export function usePosition(onFound: (position: Position) => void) {
+  const [isSeeking, setIsSeeking] = useState(false);
+  const [problem, setProblem] = useState<PlainKey>();
+  const seek = () => {
+    setProblem(undefined);
+    // Missing where the page came over plain http.
+    if (!navigator.geolocation) return setProblem('locationUnsupported');
+    setIsSeeking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude, accuracy } }) => {
+        setIsSeeking(false);
+        onFound({ lng: rounded(longitude), lat: rounded(latitude), accuracy: Math.round(accuracy) });
+      },
+      ({ code }) => {
+        setIsSeeking(false);
+        setProblem(refusals[code] ?? 'locationUnavailable');
+      },
+      { enableHighAccuracy: true, timeout: patience, maximumAge: 10_000 },
+    );
+  };
+  return { isSeeking, problem, seek };
+}

@@ -1,0 +1,4 @@
+import type { FieldPart } from '../part.ts';
+import { Attribute } from './picked/attribute.tsx';
+
+export const popupAttributePart: FieldPart = { View: Attribute };

@@ -1,0 +1,278 @@
+import type { FieldRights, FormDefinition, FormValues } from '@fairway/contract/forms.ts';
+import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
+import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain/forms/derive.ts';
+import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
+import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
+import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { followRows, type Moves } from './follow-rows.ts';
+import { rowsIn } from './form-scope.ts';
+import type { Place } from './part.ts';
+
+/** How a form is shown: to be filled in, or to be read. */
+export type FormMode = 'new' | 'edit' | 'read';
+
+interface Opening {
+  definition: FormDefinition;
+  values: FormValues;
+  context: FormContext;
+  rights?: FieldRights | undefined;
+  mode: FormMode;
+  /** Names in place of ids by path, as DataChange gave them: what is read needs not ask again. */
+  shown?: FormValues | undefined;
+}
+
+type Row = Record<string, unknown>;
+
+/** A form on the screen: its values and everything worked out from them. Parts listen to what concerns them. */
+export class FormStore {
+  readonly definition: FormDefinition;
+  readonly form: CompiledForm;
+  readonly mode: FormMode;
+  readonly shown: FormValues | undefined;
+  /** The values those names stand for. */
+  readonly named: FormValues;
+  readonly viewing: Viewing;
+  #derived: Derived;
+  #opened: FormValues;
+  #listeners = new Set<() => void>();
+  #isTouched = false;
+  /** What the server said of single places; a change there takes it back. */
+  #told: ReadonlyMap<string, string> = new Map();
+  /** Errors of untouched places are not shown before somebody tried to send the form. */
+  #visited = new Set<string>();
+  #isTried = false;
+  #busy = 0;
+  /** What keeps the form from being sent beside its values, such as an upload that failed. */
+  #hindrances: ReadonlyMap<string, { key: string; words: string }> = new Map();
+  #sought: string | undefined;
+
+  constructor({ definition, values, context, rights, mode, shown }: Opening) {
+    this.definition = definition;
+    this.form = compileForm(definition);
+    this.mode = mode;
+    this.shown = shown;
+    this.viewing = rights ? { rights, context } : { context };
+    this.#derived = derive(this.form, values, this.viewing);
+    this.#opened = this.#derived.values;
+    this.named = this.#derived.values;
+  }
+
+  get derived(): Derived {
+    return this.#derived;
+  }
+  get values(): FormValues {
+    return this.#derived.values;
+  }
+  /** The values it was opened with, or began anew with. */
+  get opened(): FormValues {
+    return this.#opened;
+  }
+  /** Something was changed by hand. */
+  get isTouched(): boolean {
+    return this.#isTouched;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** One value changed by hand. */
+  set({ path, row }: Place, value: unknown): void {
+    this.change([row === undefined ? { model: path, value } : { model: path, value, row }]);
+  }
+
+  /** Several values changed at once, in this order, as a choice that fills other fields brings them. */
+  change(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    let derived = this.#derived;
+    for (const change of changes) {
+      this.#forgetTold(keyOf({ path: change.model, row: change.row }));
+      derived = deriveChange(this.form, derived, change, this.viewing);
+    }
+    this.#isTouched = true;
+    this.#become(derived);
+  }
+
+  /** A value that was looked up, not typed: nobody has changed anything. */
+  supply({ path, row }: Place, value: unknown): void {
+    const change = row === undefined ? { model: path, value } : { model: path, value, row };
+    this.#become(deriveChange(this.form, this.#derived, change, this.viewing));
+  }
+
+  /** Other values for some fields, as a script or a draft brings them. */
+  assign(values: FormValues): void {
+    this.#isTouched = true;
+    for (const path of Object.keys(values)) this.#forgetTold(path);
+    this.#become(derive(this.form, { ...this.values, ...values }, this.viewing));
+  }
+
+  /** Other values altogether, as after a reset: nobody has typed anything. */
+  restart(values: FormValues): void {
+    this.#isTouched = false;
+    this.#isTried = false;
+    this.#visited.clear();
+    this.#told = new Map();
+    this.#become(derive(this.form, values, this.viewing));
+    this.#opened = this.values;
+  }
+
+  /** It was sent as it is: nothing of it is unsaved any more. */
+  settle(): void {
+    this.#isTouched = false;
+    this.#opened = this.values;
+    this.#tell();
+  }
+
+  /** Puts rows into a sub-table, each with its defaults and an id of its own; at the end unless told otherwise. */
+  addRows(table: string, given: readonly Row[] = [{}], at?: number): void {
+    const rows = rowsIn(this.values, table);
+    const where = at ?? rows.length;
+    const added = given.map((row) => this.#rowOf(table, row));
+    this.set({ path: table }, [...rows.slice(0, where), ...added, ...rows.slice(where)]);
+  }
+
+  /** Other rows in place of all. */
+  setRows(table: string, given: readonly Row[]): void {
+    this.set(
+      { path: table },
+      given.map((row) => this.#rowOf(table, row)),
+    );
+  }
+
+  removeRows(table: string, gone: readonly number[]): void {
+    this.set(
+      { path: table },
+      rowsIn(this.values, table).filter((_, index) => !gone.includes(index)),
+    );
+  }
+
+  /** The row stands at `to` afterwards. */
+  moveRow(table: string, from: number, to: number): void {
+    const rows = [...rowsIn(this.values, table)];
+    const [moved] = rows.splice(from, 1);
+    if (!moved || to < 0 || to > rows.length) return;
+    rows.splice(to, 0, moved);
+    this.set({ path: table }, rows);
+  }
+
+  /** The same row once more, below. */
+  duplicateRow(table: string, index: number): void {
+    const row = rowsIn(this.values, table)[index];
+    if (row) this.addRows(table, [{ ...row, id: undefined }], index + 1);
+  }
+
+  #rowOf(table: string, given: Row): Row {
+    const id = typeof given.id === 'string' && given.id !== '' ? given.id : crypto.randomUUID();
+    return { ...newRow(this.form, table, this.values, this.viewing.context), ...given, id };
+  }
+
+  /** The person left a place: from now on it says what is wrong with it. */
+  visit(place: Place): void {
+    const key = keyOf(place);
+    if (this.#visited.has(key)) return;
+    this.#visited.add(key);
+    this.#tell();
+  }
+
+  /** Everything wrong now; from now on every place says so. */
+  tryToSend(): PlacedError[] {
+    this.#isTried = true;
+    this.#tell();
+    const hindrances = [...this.#hindrances.values()].map(
+      ({ key, words }): PlacedError => ({ path: key, problem: 'notFile', message: words }),
+    );
+    return [...errorsOf(this.form, this.#derived), ...hindrances];
+  }
+
+  /** Something at a place keeps the form from being sent, with a sentence; without words it is in order again. */
+  hinder(name: string, place: Place, words: string | undefined): void {
+    const others = [...this.#hindrances].filter(([other]) => other !== name);
+    this.#hindrances = new Map(
+      words === undefined ? others : [...others, [name, { key: keyOf(place), words }]],
+    );
+    this.#tell();
+  }
+
+  /** What the server said, by path (`amount`, `rows.3.qty`). */
+  tell(problems: Record<string, string>): void {
+    this.#told = new Map(Object.entries(problems));
+    this.#tell();
+  }
+
+  /** Somebody tried to send it as it is. */
+  get isTried(): boolean {
+    return this.#isTried;
+  }
+  isShowingErrorAt(place: Place): boolean {
+    return this.#isTried || this.#visited.has(keyOf(place));
+  }
+  toldAt(place: Place): string | undefined {
+    return this.#told.get(keyOf(place));
+  }
+  /** Everything the server said and nobody has changed since, by path. */
+  get told(): ReadonlyMap<string, string> {
+    return this.#told;
+  }
+
+  /** The place (`amount`, `rows.3.qty`) the person is being led to: what it stands in opens, and it takes the focus. */
+  get sought(): string | undefined {
+    return this.#sought;
+  }
+  seek(key: string | undefined): void {
+    this.#sought = key;
+    this.#tell();
+  }
+
+  /** An upload began or ended at a place; the form is sent when all have ended. */
+  busyAt(_place: Place, change: 1 | -1): void {
+    // Counted for the form as a whole: the row a place names may have moved before its upload ends.
+    this.#busy = Math.max(0, this.#busy + change);
+    this.#tell();
+  }
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
+  #forgetTold(key: string): void {
+    if (!this.#told.has(key)) return;
+    this.#told = new Map([...this.#told].filter(([path]) => path !== key));
+  }
+
+  #become(derived: Derived): void {
+    for (const table of this.form.columns.keys()) {
+      const moves = followRows(rowsIn(this.values, table), rowsIn(derived.values, table));
+      if (moves) this.#moveKeys(table, moves);
+    }
+    this.#derived = derived;
+    this.#tell();
+  }
+
+  /** What was visited and told stays with its row. */
+  #moveKeys(table: string, moves: Moves): void {
+    const moved = (key: string): string[] => {
+      const [owner, row, column] = key.split('.');
+      if (owner !== table || column === undefined) return [key];
+      const to = moves(Number(row));
+      return to === undefined ? [] : [`${table}.${to}.${column}`];
+    };
+    this.#visited = new Set([...this.#visited].flatMap(moved));
+    this.#hindrances = new Map(
+      [...this.#hindrances].flatMap(([name, { key, words }]) =>
+        moved(key).map((to) => [name, { key: to, words }] as const),
+      ),
+    );
+    this.#told = new Map([...this.#told].flatMap(([key, words]) => moved(key).map((to) => [to, words])));
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** `rows.qty` in row 3 is `rows.3.qty`, as errors are named. */
+export function keyOf({ path, row }: Place): string {
+  if (row === undefined) return path;
+  const [table, column] = path.split('.');
+  return `${table}.${row}.${column}`;
+}

@@ -1,0 +1,77 @@
+import type { FormField as Field, FormContainer, FormNode, FormPart } from '@fairway/contract/forms.ts';
+import { isContainer } from '@fairway/domain/forms/form-tree.ts';
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
+import { FormField } from '../form-field.tsx';
+import { useCellAt, useIsShown } from '../use-form.ts';
+import { CardContainer } from './card-container.tsx';
+import { CollapseContainer } from './collapse-container.tsx';
+import type { ContainerProps } from './container.ts';
+import { desk } from './desk.ts';
+import './form-nodes.css';
+import { GridContainer } from './grid-container.tsx';
+import { RowContainer } from './row-container.tsx';
+import { TabsContainer } from './tabs-container.tsx';
+import { useIsAnythingShown } from './use-part-state.ts';
+
+const FormTable = lazy(async () => ({ default: (await import('../table/form-table.tsx')).FormTable }));
+
+interface FormNodesProps {
+  nodes: readonly FormNode[];
+}
+
+/** Nodes below each other on a phone; on a desk beside each other, each as wide as it says. */
+export const FormNodes = memo(function FormNodes({ nodes }: FormNodesProps) {
+  const screen = useMedia(desk) ? 'desktop' : 'phone';
+  return (
+    <div className="form-nodes">
+      {nodes
+        .filter(({ on }) => on.includes(screen))
+        .map((node) => (
+          <DrawnNode key={node.id} node={node} />
+        ))}
+    </div>
+  );
+});
+
+function DrawnNode({ node }: { node: FormNode }) {
+  if (isContainer(node)) return <DrawnContainer node={node} />;
+  if (node.kind === 'table') return <DrawnTable field={node} />;
+  return <FormField field={node} place={{ path: node.model ?? '' }} />;
+}
+
+function DrawnTable({ field }: { field: Field }) {
+  const cell = useCellAt({ path: field.model ?? '' });
+  if (!cell?.state.visible) return null;
+  return (
+    <div className="form-node" style={widthOf(field)}>
+      <Suspense fallback={<div className="form-field-view" aria-busy="true" />}>
+        <FormTable field={field} />
+      </Suspense>
+    </div>
+  );
+}
+
+const containers: Record<FormContainer['kind'], ComponentType<ContainerProps>> = {
+  row: RowContainer,
+  card: CardContainer,
+  collapse: CollapseContainer,
+  tabs: TabsContainer,
+  grid: GridContainer,
+};
+
+const drawPart = (part: FormPart) => <FormNodes nodes={part.nodes} />;
+
+function DrawnContainer({ node }: { node: FormContainer }) {
+  const isShown = useIsShown(node);
+  const isAnythingShown = useIsAnythingShown(node.parts);
+  if (!isShown || !isAnythingShown) return null;
+  const Container = containers[node.kind];
+  return (
+    <div className="form-node" style={widthOf(node)}>
+      <Container node={node} drawPart={drawPart} />
+    </div>
+  );
+}
+
+const widthOf = ({ span }: { span: number }) => ({ '--span': span }) as CSSProperties;

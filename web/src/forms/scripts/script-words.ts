@@ -1,0 +1,10 @@
+import type { PlainKey } from '../../language/words.ts';
+import type { ScriptProblem } from './run-script.ts';
+
+/** What a person reads when a script was not carried out. */
+export const scriptWords = {
+  tooLong: 'formScriptTooLong',
+  tooMuch: 'formScriptTooMuch',
+  failed: 'formScriptFailed',
+  tooBusy: 'formScriptTooBusy',
+} as const satisfies Record<ScriptProblem, PlainKey>;

@@ -1,0 +1,102 @@
+import { filledWords } from '@fairway/contract/filled-words.ts';
+import { fieldErrorWords } from '@fairway/contract/form-words.ts';
+import type { FormField, FormValues } from '@fairway/contract/forms.ts';
+import { read } from '@fairway/domain/forms/compile-form.ts';
+import type { Cell, Derived, FieldError, FieldState } from '@fairway/domain/forms/derived.ts';
+import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useLanguage } from '../language/words.ts';
+import { scopeAt } from './form-scope.ts';
+import type { FormStore } from './form-store.ts';
+import type { Place } from './part.ts';
+
+export const FormContext = createContext<FormStore | undefined>(undefined);
+
+export function useForm(): FormStore {
+  const store = useContext(FormContext);
+  if (!store) throw new Error('a part of a form outside of a form');
+  return store;
+}
+
+/** What is read from the form, again whenever it changes; must give the same thing when nothing changed. */
+export function useFromForm<T>(read: (store: FormStore) => T): T {
+  const store = useForm();
+  return useSyncExternalStore(store.subscribe, () => read(store));
+}
+
+/** The value at a place. */
+export const useValueAt = (place: Place): unknown => useFromForm(({ values }) => at(values, place));
+
+function at(values: FormValues, { path, row }: Place): unknown {
+  if (row === undefined) return values[path];
+  const [table = '', column = ''] = path.split('.');
+  return (values[table] as Record<string, unknown>[] | undefined)?.[row]?.[column];
+}
+
+/** The name in place of the value at a place, as the record was opened with it; undefined once it is another value. */
+export const useShownAt = (place: Place): string | undefined =>
+  useFromForm(({ shown, named, values }) => {
+    if (!shown || !Object.is(at(named, place), at(values, place))) return undefined;
+    const name = at(shown, place);
+    return typeof name === 'string' ? name : undefined;
+  });
+
+/** Whether it is shown, open and required at a place, and what is wrong there. */
+export const useCellAt = (place: Place): Cell | undefined =>
+  useFromForm(({ derived }) => cellAt(derived, place));
+
+function cellAt({ cells, rows }: Derived, { path, row }: Place): Cell | undefined {
+  if (row === undefined) return cells.get(path);
+  const [table = '', column = ''] = path.split('.');
+  return rows.get(table)?.[row]?.get(column);
+}
+
+/** How a field stands at a place; what holds no value has only its own condition. */
+export function useFieldStateAt(place: Place, field: FormField): FieldState {
+  // As text: a cell worked out anew that says the same is no reason to draw anything.
+  const state = useFromForm(({ derived }) => writtenState(cellAt(derived, place)));
+  const isShown = useIsShown(state === undefined ? field : unconditional, place);
+  const isRead = useForm().mode === 'read';
+  if (state === undefined) return { visible: isShown, readonly: true, required: false };
+  return {
+    visible: state.includes('visible'),
+    readonly: isRead || state.includes('readonly'),
+    required: state.includes('required'),
+  };
+}
+
+const writtenState = (cell: Cell | undefined): string | undefined =>
+  cell &&
+  `${cell.state.visible ? 'visible' : ''} ${cell.state.readonly ? 'readonly' : ''} ${cell.state.required ? 'required' : ''}`;
+
+const unconditional = { hidden: false };
+
+/** Whether a node shows by its own condition: what it stands in is asked by whoever draws that. */
+export function useIsShown(
+  { hidden, visibleWhen }: { hidden: boolean; visibleWhen?: string | undefined },
+  place: Place = { path: '' },
+): boolean {
+  const condition = useMemo(() => read(visibleWhen), [visibleWhen]);
+  return useFromForm((store) => !hidden && (!condition || isTrue(condition, scopeAt(store, place))));
+}
+
+/** The words for what is wrong at a place, once the person has been there or tried to send. */
+export function useErrorAt(place: Place, field: FormField): string | undefined {
+  const language = useLanguage() === 'en' ? 'en' : 'zh';
+  return useFromForm((store) => {
+    const told = store.toldAt(place);
+    if (told !== undefined || !store.isShowingErrorAt(place)) return told;
+    const error = cellAt(store.derived, place)?.error;
+    return error ? errorWords(error, field, language) : ruleBrokenAt(store.derived, place);
+  });
+}
+
+/** What the form says here of several fields together. */
+const ruleBrokenAt = ({ formErrors }: Derived, { path }: Place): string | undefined =>
+  path === '' ? undefined : formErrors.find(({ fields }) => fields.includes(path))?.message;
+
+export const errorWords = (
+  { problem, places = {}, message }: FieldError,
+  { label }: Pick<FormField, 'label'>,
+  language: 'zh' | 'en',
+): string => message ?? filledWords(fieldErrorWords[problem][language], { label, ...places });

@@ -1,0 +1,89 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useMemo } from 'react';
+import { FormStore } from '../forms/form-store.ts';
+import { FormView } from '../forms/form-view.tsx';
+import { useWords } from '../language/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Model } from './model.ts';
+import { type Loaded, useRecord, useShownRecord } from './record.ts';
+import { RecordActions } from './record-actions.tsx';
+import './record-detail.css';
+
+interface RecordDetailProps {
+  model: Model;
+  id: string;
+  /** It was deleted, or is no longer there. */
+  onGone: () => void;
+}
+
+/** A record to be read, with what one may do with it. */
+export function RecordDetail({ model, id, onGone }: RecordDetailProps) {
+  const words = useWords();
+  const record = useRecord(model.id, id);
+  const shown = useShownRecord(model.id, id);
+  const error = record.error ?? shown.error;
+  if (record.data && shown.data)
+    return (
+      <div className="record-detail">
+        <ReadForm
+          key={`${record.data.version} ${shown.data.version}`}
+          model={model}
+          record={record.data}
+          shown={shown.data}
+        />
+        <RecordActions model={model} record={record.data} onGone={onGone} />
+      </div>
+    );
+  if (!error) return <Skeleton count={4} />;
+  if (error instanceof AppError)
+    return (
+      <Empty
+        drawing="search"
+        title={words('recordGone')}
+        action={<Button onClick={onGone}>{words('back')}</Button>}
+      />
+    );
+  const retry = () => void Promise.all([record.refetch(), shown.refetch()]);
+  return (
+    <Empty
+      drawing="broken"
+      title={words('loadFailed')}
+      action={<Button onClick={retry}>{words('retry')}</Button>}
+    />
+  );
+}
+
+function ReadForm({ model, record, shown }: { model: Model; record: Loaded; shown: Loaded }) {
+  const words = useWords();
+  const store = useMemo(
+    () =>
+      new FormStore({
+        definition: model.definition,
+        values: record.values,
+        context: model.context,
+        rights: model.rights,
+        mode: 'read',
+        shown: shown.values,
+      }),
+    [model, record, shown],
+  );
+  return (
+    <>
+      <FormView store={store} />
+      <p className="record-detail-made">
+        {words('recordMade', {
+          name: record.creatorUserName,
+          time: formatDate(record.creatorTime, 'yyyy-MM-dd HH:mm'),
+        })}
+        {record.lastModifyTime !== null &&
+          ` · ${words('recordModified', {
+            name: record.lastModifyUserName,
+            time: formatDate(record.lastModifyTime, 'yyyy-MM-dd HH:mm'),
+          })}`}
+      </p>
+    </>
+  );
+}

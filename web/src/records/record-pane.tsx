@@ -1,0 +1,18 @@
+import { DetailPane } from '../ui/detail-pane.tsx';
+import type { Model } from './model.ts';
+import { RecordDetail } from './record-detail.tsx';
+
+interface RecordPaneProps {
+  model: Model;
+  id: string;
+  onClose: () => void;
+}
+
+/** A record beside its list. */
+export function RecordPane({ model, id, onClose }: RecordPaneProps) {
+  return (
+    <DetailPane title={model.fullName} onClose={onClose}>
+      <RecordDetail model={model} id={id} onGone={onClose} />
+    </DetailPane>
+  );
+}
