@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Generated cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

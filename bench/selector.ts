@@ -12,7 +12,7 @@ import { demoPassword } from '../server/src/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { insertLargeCompany } from './large-company.ts';
-import { median } from './load.ts';
+import { median, quantile } from './load.ts';
 
 /** Initials, pinyin, Chinese, an account, a department, two words, and somebody who is not there. */
 const queries = ['zzh', 'wangyuw', '李浩', 'many123', '业务部', 'chen zhi', 'lihaoyu', '周子', 'qqqq'];
@@ -128,8 +128,3 @@ async function signInAs(account: string, server: ServerProcess, page: Page): Pro
 }
 
 const run = <T>(page: Page, code: string) => page.evaluate(code) as Promise<T>;
-
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
