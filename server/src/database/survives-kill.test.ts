@@ -55,8 +55,18 @@ function startWriting(url: string, token: string) {
   };
 }
 
+/** Connections outlive a killed database for a moment: being answered does not mean that the new one is up. */
+async function database() {
+  for (let tries = 0; tries < 300; tries++) {
+    const running = await runningPostgres(folder);
+    if (running) return running;
+    await sleep(100);
+  }
+  throw new Error(`no database again: ${server.printed()}`);
+}
+
 async function lostAmong(acknowledged: string[]): Promise<string[]> {
-  const client = new pg.Client(await runningPostgres(folder));
+  const client = new pg.Client(await database());
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
     'select id from unnest($1::text[]) as id where id not in (select "requestId" from audit_log)',
