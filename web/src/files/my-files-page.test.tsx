@@ -168,6 +168,8 @@ test('searching asks the server, and a failure is told with a way to try again',
   await expect
     .poll(async () => new URLSearchParams((await room.heard(mine)).at(-1)?.query).get('keyword'))
     .toBe('合同');
+  // What was asked is answered, before other answers are given.
+  await expect.element(page.getByText('提单-1.pdf')).toBeVisible();
   await room.answer(mine, refused(500, '系统异常，请稍后重试'));
   await page.getByRole('searchbox').fill('发票');
   await expect.poll(toastShown).toBe('系统异常，请稍后重试');
