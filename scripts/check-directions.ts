@@ -25,7 +25,7 @@ const composing = new Set([
 ]);
 
 /** Without a clock, I/O or a page: what the rules may calculate, parse and match with. */
-const pureLibraries = ['decimal.js', 'jsep', 're2js'];
+const pureLibraries = ['decimal.js', 'jsep', 'quickjs-emscripten-core', 're2js'];
 
 const rules: Rule[] = [
   {

@@ -6,6 +6,7 @@ import {
   type ParameterValues,
   parameterValues,
 } from '@fairway/domain/data-interfaces/parameter-values.ts';
+import type { ScriptProblem } from '@fairway/domain/scripts/script-job.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Context } from '../http/context.ts';
 import { askHttp } from './ask-http.ts';
@@ -14,7 +15,7 @@ import { bindSelect } from './bind-select.ts';
 import { type InterfaceProblem, InterfaceTrouble } from './interface-trouble.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { mostBytes, plainRows, refuseDeep } from './plain-rows.ts';
-import { runScript, type ScriptProblem } from './run-script.ts';
+import { runScript } from './run-script.ts';
 import { findEdition, findInterface } from './store.ts';
 import type { StoredInterface } from './tables.ts';
 

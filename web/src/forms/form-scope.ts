@@ -2,7 +2,7 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Viewing } from '@fairway/domain/forms/derive.ts';
 import type { Scope } from '@fairway/domain/forms/expression/scope.ts';
-import { Column, seenValue, type Value } from '@fairway/domain/forms/expression/value.ts';
+import { scopeAt as scopeIn } from '@fairway/domain/forms/scope-at.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import type { Place } from './part.ts';
 
@@ -16,24 +16,11 @@ export interface FormSight {
 }
 
 /** What an expression sees from a place: inside a row its own cells, outside of it whole columns. */
-export function scopeAt(
-  { values, form, viewing }: FormSight,
+export const scopeAt = (
+  { values, form, viewing: { context } }: FormSight,
   { path, row }: Place,
-  besides: Record<string, unknown> = {},
-): Scope {
-  const home = path.split('.')[0];
-  const read = (wanted: string): Value => {
-    if (Object.hasOwn(besides, wanted)) return seenValue(besides[wanted]);
-    const dot = wanted.indexOf('.');
-    if (dot < 0)
-      return seenValue(form.columns.has(wanted) ? rowsIn(values, wanted).length : own(values, wanted));
-    const [table, column] = [wanted.slice(0, dot), wanted.slice(dot + 1)];
-    const rows = rowsIn(values, table);
-    if (row !== undefined && table === home) return seenValue(own(rows[row], column));
-    return new Column(rows.map((one) => seenValue(own(one, column))));
-  };
-  return { read, context: viewing.context };
-}
+  besides: Record<string, Row> = {},
+): Scope => scopeIn(form, { values, context, table: path.split('.')[0], row, besides });
 
 /** The value of a field as somebody at a place means it: `amount`, or `rows.qty` in the same row, else in all of them. */
 export function valueSeenFrom(

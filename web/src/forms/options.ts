@@ -172,7 +172,7 @@ const entryOf = ({ enCode, fullName, children }: DictionaryItem): Option => ({
 function offeredNow(options: Option[], condition: Expression, sight: FormSight, place: Place): Option[] {
   return options.flatMap((option) => {
     const children = option.children && offeredNow(option.children, condition, sight, place);
-    const besides = { 'option.value': option.value, 'option.label': option.label };
+    const besides = { option: { value: option.value, label: option.label } };
     const isOffered = isTrue(condition, scopeAt(sight, place, besides));
     if (!isOffered && !(children && children.length > 0)) return [];
     return [option.children ? { ...option, children } : option];

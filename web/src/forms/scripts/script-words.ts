@@ -1,5 +1,5 @@
+import type { ScriptProblem } from '@fairway/domain/scripts/script-job.ts';
 import type { PlainKey } from '../../language/words.ts';
-import type { ScriptProblem } from './run-script.ts';
 
 /** What a person reads when a script was not carried out. */
 export const scriptWords = {

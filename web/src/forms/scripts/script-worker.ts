@@ -1,61 +1,12 @@
+import { runInSandbox } from '@fairway/domain/scripts/run-in-sandbox.ts';
+import type { ScriptJob } from '@fairway/domain/scripts/script-job.ts';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import wasmLocation from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext } from 'quickjs-emscripten-core';
-import type { ScriptJob, WorkerOutcome } from './run-script.ts';
-
-/** What a script may use, as on the server; beyond it the interpreter stops by itself, and when it does not, the worker is ended. */
-const memory = 16 * 1024 * 1024;
-const stack = 512 * 1024;
-const time = 200;
-const longestAnswer = 4 * 1024 * 1024;
+import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 
 const interpreter = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmLocation }));
 
-/** One script in a world of its own: no page, no network, not even a clock it could wait on. */
-function run({ script, data, context }: ScriptJob): WorkerOutcome {
-  const runtime = interpreter.newRuntime();
-  const deadline = Date.now() + time;
-  runtime.setMemoryLimit(memory);
-  runtime.setMaxStackSize(stack);
-  runtime.setInterruptHandler(() => Date.now() > deadline);
-  const world = runtime.newContext();
-  try {
-    return evaluate(world, script, data, context);
-  } finally {
-    world.dispose();
-    runtime.dispose();
-  }
-}
-
-function evaluate(world: QuickJSContext, script: string, data: string, context: string): WorkerOutcome {
-  for (const [name, text] of Object.entries({ __data: data, __context: context }))
-    world.newString(text).consume((handle) => world.setProp(world.global, name, handle));
-  const called = `JSON.stringify((${script}\n)(JSON.parse(__data), JSON.parse(__context))) ?? 'null'`;
-  const result = world.evalCode(called, 'script.js');
-  if (result.error) return { problem: problemOf(result.error.consume((error) => world.dump(error))) };
-  const answer = result.value.consume((value) => world.getString(value));
-  return answer.length > longestAnswer ? { problem: 'tooMuch' } : { answer };
-}
-
-function problemOf(error: unknown): 'tooLong' | 'tooMuch' | 'failed' {
-  // Without memory there is none for an error either.
-  if (error === null || error === undefined) return 'tooMuch';
-  const { name = '', message = '' } = error as { name?: string; message?: string };
-  if (message.includes('interrupted')) return 'tooLong';
-  if (name === 'RangeError' || /out of memory|stack overflow|string (?:length|too long)/.test(message))
-    return 'tooMuch';
-  return 'failed';
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<ScriptJob>) => {
-  let outcome: WorkerOutcome;
-  try {
-    outcome = run(data);
-  } catch {
-    // A bomb can tear the interpreter itself; nothing of it is used again.
-    outcome = { problem: 'tooMuch' };
-  }
-  self.postMessage(outcome);
-});
-
+self.addEventListener('message', ({ data }: MessageEvent<ScriptJob>) =>
+  self.postMessage(runInSandbox(interpreter, data, Date.now)),
+);
 self.postMessage('ready');
