@@ -7,13 +7,14 @@ import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { currentUser } from './current-user.ts';
+import { flowEngine } from './flow-engine.ts';
 import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
-const benches = [currentUser, startAndMemory, forms, formPage, selector].filter(({ name }) =>
+const benches = [currentUser, startAndMemory, forms, flowEngine, formPage, selector].filter(({ name }) =>
   name.toLowerCase().includes(word),
 );
 

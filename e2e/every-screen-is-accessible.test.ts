@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+const config = (place: object) => encodeURIComponent(Buffer.from(JSON.stringify(place)).toString('base64'));
+const trucks = { title: '车辆', source: { interfaceId: 'trucks' }, multiple: true, returnKey: 'e2e' };
+
 const openScreens = ['/', '/pages/login/index', '/pages/login/otherLogin'];
 const closedScreens = [
   '/pages/index/workFlow',
@@ -35,6 +38,15 @@ const closedScreens = [
   '/pages/my/scanResult?result=SITC2311-088',
   '/pages/file/index',
   '/pages/system/log',
+  '/pages/system/forms',
+  '/pages/system/form',
+  '/pages/system/form?id=truckDispatch',
+  '/pages/apply/dynamicModel/index?modelId=truckDispatch',
+  `/pages/apply/dynamicModel/form?config=${config({ modelId: 'truckDispatch' })}`,
+  `/pages/apply/dynamicModel/form?config=${config({ modelId: 'allKinds' })}`,
+  `/pages/apply/dynamicModel/detail?config=${config({ modelId: 'truckDispatch', id: 'gone' })}`,
+  '/pages/form/index?modelId=visitRecord',
+  `/pages/apply/popSelect/index?config=${config(trucks)}`,
   '/pages/nothing/here',
 ];
 

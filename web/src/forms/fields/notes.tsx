@@ -34,7 +34,7 @@ function AlertView({ field }: ViewProps) {
 }
 
 function GroupTitleView({ field }: ViewProps) {
-  return <h3 className="form-group-title">{wordsIn(field)}</h3>;
+  return <h2 className="form-group-title">{wordsIn(field)}</h2>;
 }
 
 function DividerView({ field }: ViewProps) {

@@ -1,0 +1,152 @@
+import type { Language } from './errors.ts';
+
+/** What a person reads when the engine refuses a command. `{places}` are filled by the refusal. */
+export const flowRefusalWords = {
+  E_STALE: { zh: '页面内容已变化，请刷新后再操作', en: 'The page has changed. Reload it and try again.' },
+  E_VERSION: {
+    zh: '流程版本不一致，请刷新后再操作',
+    en: 'This request runs on another version of the flow.',
+  },
+  E_PAUSED: { zh: '流程已暂停', en: 'The flow is paused.' },
+  E_ENDED: { zh: '流程已结束', en: 'The flow has ended.' },
+  E_NOT_PAUSED: { zh: '流程未暂停', en: 'The flow is not paused.' },
+  E_NOT_ENDED: { zh: '流程未结束', en: 'The flow has not ended.' },
+  E_NOT_RUNNING: { zh: '流程未在审批中', en: 'The flow is not running.' },
+  E_DONE: { zh: '该任务已处理或已失效', en: 'This task has been handled or is no longer open.' },
+  E_NOT_YOURS: { zh: '你不是该任务的处理人', en: 'This task is not yours.' },
+  E_OWN: { zh: '不能代他人审批自己的申请', en: 'You cannot approve your own request for somebody else.' },
+  E_OFF: { zh: '此节点未开放该操作', en: 'This step does not allow that.' },
+  E_USER: { zh: '所选人员无效或已停用', en: 'Somebody you picked does not exist or is disabled.' },
+  E_NO_RIGHT: { zh: '没有权限', en: 'You have no right to do that.' },
+  E_FORM: { zh: '表单未通过校验', en: 'The form is not in order.' },
+  E_PICK: { zh: '请选择审批人或分支', en: 'Please pick the next people or branches.' },
+  E_ASK: { zh: '需要查询审批人', en: 'The people of a step have to be asked for.' },
+  E_RUNNING: { zh: '请勿重复提交', en: 'It is submitted already.' },
+  E_BLOCK: {
+    zh: '下一节点“{node}”无审批人，无法提交',
+    en: 'Nobody can handle “{node}”, so it cannot be submitted.',
+  },
+  E_OPINION: { zh: '请填写意见', en: 'Please give an opinion.' },
+  E_SIGN: { zh: '请手写签名', en: 'Please sign.' },
+  E_FIELD: { zh: '存在无权修改的字段', en: 'A field was changed that is closed here.' },
+  E_TARGET: { zh: '不能退回到该节点', en: 'It cannot go to that step.' },
+  E_SIBLING: { zh: '目标在其他分支', en: 'That step is in another branch.' },
+  E_BUILT_ON: { zh: '{who}已处理，无法撤回', en: '{who} has acted on it; it cannot be taken back.' },
+  E_FINAL: {
+    zh: '已发起子流程或执行了动作，无法撤回',
+    en: 'A sub-flow or an action has started; it cannot be taken back.',
+  },
+  E_HANDLED: { zh: '已有人处理，不能撤回', en: 'Somebody has handled it; it cannot be withdrawn.' },
+  E_SELF: { zh: '不能选择自己', en: 'You cannot pick yourself.' },
+  E_DUP: { zh: '对方已是本节点处理人', en: 'They already take part in this step.' },
+  E_EMPTY: { zh: '请选择加签人', en: 'Please pick somebody to sign too.' },
+  E_DEPTH: { zh: '加签层级已达上限', en: 'No further level of signers is allowed.' },
+  E_LAST: { zh: '至少保留一人', en: 'At least one person must stay.' },
+  E_NOT_ADDED: { zh: '只能减去加签人员', en: 'Only people who were added can be taken away.' },
+  E_CLAIMED: { zh: '已被{who}签收', en: '{who} has taken it.' },
+  E_COOLDOWN: { zh: '请勿频繁催办', en: 'It was urged a moment ago.' },
+  E_NONE: { zh: '没有可催办的人', en: 'There is nobody to urge.' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type FlowRefusalName = keyof typeof flowRefusalWords;
+
+/** Why something happened without anybody. */
+export const autoReasonWords = {
+  initiator: { zh: '审批人为发起人，自动通过', en: 'Passed: the approver is the initiator' },
+  previous: { zh: '审批人与上一节点相同，自动通过', en: 'Passed: the approver handled the step before' },
+  before: { zh: '审批人此前已同意，自动通过', en: 'Passed: the approver agreed before' },
+  condition: { zh: '满足条件，自动处理', en: 'Decided by a condition' },
+  empty: { zh: '无审批人，按规则处理', en: 'Nobody to handle it; decided by rule' },
+  overdue: { zh: '超时自动处理', en: 'Decided because it was late' },
+  kept: { zh: '退回前已完成', en: 'Was done before the return' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type AutoReason = keyof typeof autoReasonWords;
+
+/** What whoever designs a flow reads when it cannot be used. */
+export const flowProblemWords = {
+  startFirst: { zh: '流程必须以发起节点开始', en: 'A flow must begin with its start' },
+  startTwice: { zh: '“{name}”：只能有一个发起节点', en: '“{name}”: a flow has one start only' },
+  noSteps: { zh: '流程没有审批节点', en: 'The flow has no step anybody handles' },
+  tooManyNodes: { zh: '流程最多{most}个节点', en: 'A flow may have {most} nodes at most' },
+  tooDeep: {
+    zh: '“{name}”嵌套过深，最多{most}层',
+    en: '“{name}” stands too deep; {most} levels are allowed',
+  },
+  idTwice: { zh: '“{name}”的编号 {id} 重复', en: 'The id {id} of “{name}” is used twice' },
+  whoMissing: { zh: '“{name}”没有设置处理人', en: '“{name}” does not say who handles it' },
+  whoField: {
+    zh: '“{name}”的处理人取自不存在的字段 {field}',
+    en: '“{name}” takes its people from {field}, which does not exist',
+  },
+  whoFieldKind: {
+    zh: '“{name}”的处理人取自字段 {field}，但它不是人员或组织字段',
+    en: '“{name}” takes its people from {field}, which holds no people',
+  },
+  whoNode: {
+    zh: '“{name}”的处理人取自节点 {node}，但它不在此节点之前',
+    en: '“{name}” takes its people from {node}, which is no step before it',
+  },
+  picksAfterAutomatic: {
+    zh: '“{name}”的候选人由上一处理人选择，但上一节点是自动节点',
+    en: 'The people of “{name}” are picked by the handler before, but the step before has none',
+  },
+  armsMissing: { zh: '分支“{name}”至少需要两条', en: 'The branch “{name}” needs two arms at least' },
+  defaultArm: {
+    zh: '分支“{name}”必须有且只有一条默认分支',
+    en: 'The branch “{name}” must have exactly one default arm',
+  },
+  armWithoutCondition: {
+    zh: '分支“{name}”的“{arm}”没有条件',
+    en: 'The arm “{arm}” of “{name}” has no condition',
+  },
+  conditionWrong: {
+    zh: '“{name}”的条件写错了（第 {at} 个字 {word}）：{text}',
+    en: 'A condition of “{name}” cannot be read (letter {at}, {word}): {text}',
+  },
+  conditionField: {
+    zh: '“{name}”的条件用到了不存在的字段 {field}',
+    en: 'A condition of “{name}” names the field {field}, which does not exist',
+  },
+  conditionEmpty: { zh: '“{name}”的条件没有内容', en: 'A condition of “{name}” says nothing' },
+  rightField: {
+    zh: '“{name}”的字段权限用到了不存在的字段 {field}',
+    en: 'A field right of “{name}” names {field}, which does not exist',
+  },
+  dueField: {
+    zh: '“{name}”的时限用到了不存在的日期字段 {field}',
+    en: 'The time limit of “{name}” names {field}, which is no date',
+  },
+  rejectNode: {
+    zh: '“{name}”退回的节点 {node} 不在此节点之前',
+    en: '“{name}” rejects to {node}, which is no step before it',
+  },
+  returnNode: {
+    zh: '“{name}”可退回的节点 {node} 不在此节点之前',
+    en: '“{name}” returns to {node}, which is no step before it',
+  },
+  mapField: {
+    zh: '“{name}”传递的字段 {field} 不存在',
+    en: '“{name}” hands over {field}, which does not exist',
+  },
+  subItself: { zh: '“{name}”不能以自己为子流程', en: '“{name}” would start its own flow again' },
+  titleField: { zh: '标题用到了不存在的字段 {field}', en: 'The title names {field}, which does not exist' },
+  adminsMissing: {
+    zh: '流程管理员中没有在职人员',
+    en: 'Nobody active is among the administrators of the flow',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export type FlowProblemName = keyof typeof flowProblemWords;
+
+/** What keeps somebody from entrusting their approvals to another. */
+export const delegationProblemWords = {
+  self: { zh: '不能委托给自己', en: 'You cannot delegate to yourself' },
+  period: { zh: '开始时间必须早于结束时间', en: 'It must start before it ends' },
+  overlap: {
+    zh: '该流程在此时间段内已有委托',
+    en: 'There is a delegation for this flow in this time already',
+  },
+  mutual: {
+    zh: '对方已将该流程委托给你，不能互相委托',
+    en: 'They delegated this flow to you; it cannot go both ways',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export type DelegationProblem = keyof typeof delegationProblemWords;

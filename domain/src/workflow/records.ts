@@ -1,0 +1,74 @@
+import type { FlowEvent } from './events.ts';
+import { type FlowRecord, type FlowState, type HandleStatus, handleStatus, opOf, visitOf } from './state.ts';
+
+const addedCodes = {
+  before: handleStatus.addedBefore,
+  consult: handleStatus.addedBefore,
+  after: handleStatus.addedAfter,
+  with: handleStatus.addedAfter,
+} as const;
+const movedCodes = {
+  transfer: handleStatus.transferred,
+  assign: handleStatus.assigned,
+  handOver: handleStatus.assigned,
+  overdue: handleStatus.transferred,
+} as const;
+
+/** What people read about an event, where there is something to read. */
+export function recordOf(state: FlowState, event: FlowEvent): FlowRecord | undefined {
+  switch (event.type) {
+    case 'submitted':
+    case 'resubmitted':
+      return about(state, event, handleStatus.submitted, event);
+    case 'opDecided': {
+      const op = opOf(state, event.op);
+      // What the initiator does at the start is said by submitting; a held approval by adding somebody after it.
+      if (!op || op.via === 'start' || event.result === 'waitAfter') return undefined;
+      const code = event.result === 'approved' ? handleStatus.approved : handleStatus.rejected;
+      return { ...about(state, event, code, event), auto: event.auto, user: event.by ?? op.user };
+    }
+    case 'signAdded':
+      return { ...about(state, event, addedCodes[event.how], event), targets: event.users };
+    case 'opMoved':
+      return { ...about(state, event, movedCodes[event.why], event), targets: [event.to] };
+    case 'recalled':
+      return about(state, event, handleStatus.takenBack, event);
+    case 'withdrawn':
+      return about(state, event, handleStatus.takenBack, event);
+    case 'terminated':
+      return about(state, event, handleStatus.terminated, event);
+    case 'jumped':
+      return { ...about(state, event, handleStatus.jumped, event), node: event.node };
+    case 'reactivated':
+      return { ...about(state, event, handleStatus.reactivated, event), node: event.node };
+    case 'paused':
+      return about(state, event, handleStatus.paused, event);
+    case 'resumed':
+      return about(state, event, handleStatus.resumed, event);
+    default:
+      return undefined;
+  }
+}
+
+function about(
+  state: FlowState,
+  { command, at, actor, onBehalfOf }: FlowEvent,
+  code: HandleStatus,
+  { op, opinion }: { op?: string; opinion: string },
+): FlowRecord {
+  const visit = op === undefined ? undefined : visitOf(state, opOf(state, op)?.visit ?? '');
+  return {
+    command,
+    code,
+    at,
+    user: actor,
+    onBehalfOf,
+    visit: visit?.id ?? null,
+    node: visit?.node ?? null,
+    op: op ?? null,
+    opinion,
+    targets: [],
+    auto: null,
+    undone: false,
+  };
+}

@@ -1,0 +1,144 @@
+import { type FlowTemplate, readFlowTemplate } from '@fairway/contract/flow-template.ts';
+import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import type { CompiledForm } from '../../forms/compile-form.ts';
+import type { CommandOf, CommandType, FlowCommand, FlowRefusal } from '../commands.ts';
+import { systemActor } from '../commands.ts';
+import { type CompiledFlow, compileFlow } from '../compile-flow.ts';
+import { decide } from '../decide.ts';
+import type { FlowEvent } from '../events.ts';
+import type { FlowContext } from '../run.ts';
+import { draftFlow, type FlowState, type Op } from '../state.ts';
+import { asking, company, monday } from './company.ts';
+
+/** A step for these people; signing and the rest as given. */
+export const step = (id: string, users: string | string[], more: object = {}) => ({
+  kind: 'approve',
+  id,
+  name: id.toUpperCase(),
+  who: [{ by: 'members', users: [users].flat() }],
+  ...more,
+});
+export const all = { pass: { pct: 100 } };
+export const inOrder = { order: 'seq', pass: { pct: 100 } };
+export const branch = (id: string, mode: string, arms: object[]) => ({ kind: 'branch', id, mode, arms });
+export const arm = (id: string, seq: object[], more: object = {}) => ({ id, name: id, seq, ...more });
+
+export const template = (nodes: object[], settings: object = {}): FlowTemplate =>
+  readFlowTemplate({
+    key: 'leave',
+    name: '请假',
+    settings,
+    root: [{ kind: 'start', id: 'start', name: '发起' }, ...nodes],
+  });
+
+type Given<Type extends CommandType> = Omit<CommandOf<Type>, 'type' | 'id' | 'actor'>;
+
+/** A flow one can play with: who does what, and what comes of it. */
+export class Play {
+  flow: CompiledFlow;
+  state: FlowState;
+  context: FlowContext;
+  readonly history: FlowEvent[] = [];
+  refusal: FlowRefusal | undefined;
+  #count = 0;
+
+  constructor(
+    nodes: object[],
+    given: {
+      settings?: object;
+      form?: FormValues;
+      compiledForm?: CompiledForm;
+      context?: Partial<FlowContext>;
+    } = {},
+  ) {
+    this.flow = compileFlow(template(nodes, given.settings), given.compiledForm);
+    this.state = draftFlow({ id: 'f1', key: 'leave', version: 1, initiator: 'I', form: given.form });
+    this.context = { now: monday, directory: company(), asking, delegations: [], ...given.context };
+  }
+
+  /** Sends a command; gives `ok`, or the name of the refusal. */
+  send<Type extends CommandType>(
+    type: Type,
+    actor: string,
+    given: Given<Type> & { id?: string },
+  ): 'ok' | FlowRefusalName {
+    this.#count += 1;
+    const command = { type, id: `c${this.#count}`, actor, ...given } as unknown as FlowCommand;
+    const decision = decide(this.flow, this.state, command, this.context);
+    this.refusal = decision.refusal;
+    if (decision.refusal) return decision.refusal.name;
+    this.state = decision.state;
+    this.history.push(...decision.events);
+    return 'ok';
+  }
+
+  submit(given: Given<'submit'> = {}) {
+    return this.send('submit', 'I', given);
+  }
+  approve(user: string, given: Partial<Given<'approve'>> = {}) {
+    return this.send('approve', user, { op: this.op(user), ...given });
+  }
+  reject(user: string, given: Partial<Given<'reject'>> = {}) {
+    return this.send('reject', user, { op: this.op(user), ...given });
+  }
+  return(user: string, to: string, given: Partial<Given<'return'>> = {}) {
+    return this.send('return', user, { op: this.op(user), to, ...given });
+  }
+  resubmit(given: Partial<Given<'resubmit'>> = {}) {
+    return this.send('resubmit', 'I', { op: this.op('I'), ...given });
+  }
+  /** The last thing they decided. */
+  recall(user: string) {
+    const decided = this.state.ops.filter((op) => op.by === user && op.via !== 'start');
+    const latest = decided.toSorted((one, other) => one.decidedIn - other.decidedIn).at(-1);
+    return this.send('recall', user, { op: latest?.id ?? 'o999' });
+  }
+  addSign(user: string, how: 'before' | 'after' | 'with' | 'consult', users: string[], more: object = {}) {
+    return this.send('addSign', user, { op: this.op(user), how, users, ...more });
+  }
+  transfer(user: string, to: string) {
+    return this.send('transfer', user, { op: this.op(user), to });
+  }
+  fire(purpose: string) {
+    const timer = this.state.timers.find((one) => one.purpose === purpose);
+    if (timer) this.context = { ...this.context, now: Math.max(this.context.now, timer.at) };
+    return this.send('timer', systemActor, { timer: timer?.id ?? 't999' });
+  }
+
+  /** Their pending task, else the latest they had. */
+  op(user: string): string {
+    const theirs = this.state.ops.filter((op) => op.user === user);
+    return (theirs.find(({ state }) => state === 'pending') ?? theirs.at(-1))?.id ?? 'o999';
+  }
+  opOf(user: string): Op | undefined {
+    return this.state.ops.find(({ id }) => id === this.op(user));
+  }
+  get pending(): string {
+    return this.state.ops
+      .filter(({ state }) => state === 'pending')
+      .map(({ user }) => user)
+      .toSorted()
+      .join(' ');
+  }
+  get status() {
+    return this.state.status;
+  }
+  /** Open visits by node. */
+  get open(): string {
+    return this.state.visits
+      .filter(({ state }) => state === 'open')
+      .map(({ node }) => node)
+      .join(' ');
+  }
+  happened(type: FlowEvent['type']): FlowEvent[] {
+    return this.history.filter((event) => event.type === type);
+  }
+}
+
+/** A flow that has been submitted. */
+export function submitted(...given: ConstructorParameters<typeof Play>): Play {
+  const play = new Play(...given);
+  play.submit();
+  return play;
+}

@@ -1,0 +1,76 @@
+import { signPresets } from '@fairway/contract/flow-template.ts';
+import { closeVisit } from '../close-visit.ts';
+import type { CommandOf } from '../commands.ts';
+import { copyToNamed } from '../copies.ts';
+import { openGroup } from '../create-ops.ts';
+import { mayStandIn } from '../delegation.ts';
+import { checkedForm } from '../form-change.ts';
+import { checkPicks } from '../initiator-picks.ts';
+import { membersIn } from '../members.ts';
+import { type Run, refuse, saidIn, saidNothing } from '../run.ts';
+import { titleOf } from '../title.ts';
+
+/** Starts a flow, or starts it once more after it was withdrawn or rejected. */
+export function submit(run: Run<CommandOf<'submit'>>): void {
+  const { command, state, flow, context } = run;
+  if (state.status === 'running' || state.status === 'paused') refuse('E_RUNNING');
+  if (state.status === 'approved' || state.status === 'terminated') refuse('E_ENDED');
+  const start = flow.root[0]?.node;
+  if (start?.kind !== 'start') refuse('E_TARGET');
+  checkLaunch(run);
+  const changes = checkedForm(run, start, { changes: command.form, filled: command.filled });
+  const form = { ...state.form, ...changes };
+  run.emit({
+    type: 'submitted',
+    key: flow.template.key,
+    version: flow.template.version,
+    submittedBy: command.actor === state.initiator ? null : command.actor,
+    place: command.place ?? context.directory.users.get(state.initiator)?.organisationId ?? null,
+    form,
+    title: titleOf(run, form),
+    picks: checkPicks(run, form, command.picks),
+    ...saidIn(command),
+  });
+  const frame = run.nextId('frames');
+  run.emit({ type: 'frameOpened', frame, parent: null, arm: null });
+  const visit = run.nextId('visits');
+  run.emit({
+    type: 'visitOpened',
+    visit,
+    node: start.id,
+    frame,
+    how: 'forward',
+    answer: null,
+    back: null,
+    due: null,
+  });
+  const op = run.nextId('ops');
+  const group = openGroup(run, { visit, kind: 'top', parent: null, sign: signPresets.any, depth: 0 }, [
+    { user: state.initiator, via: 'start' },
+  ]);
+  run.emit({
+    type: 'opDecided',
+    op,
+    result: 'approved',
+    by: command.actor,
+    auto: null,
+    rejectTo: null,
+    comeBack: false,
+    ...saidNothing,
+  });
+  run.emit({ type: 'groupClosed', group, result: 'passed' });
+  copyToNamed(run, command.cc, start.id);
+  closeVisit(run, visit, 'passed');
+}
+
+/** The initiator themselves, or somebody they entrusted with starting; and the initiator may start it at all. */
+function checkLaunch({ command, state, flow, context }: Run): void {
+  const { settings, key } = flow.template;
+  if (command.actor !== state.initiator) {
+    const { now } = context;
+    const wanted = { type: 'launch', from: state.initiator, to: command.actor, key, now } as const;
+    if (!mayStandIn(context.delegations, wanted)) refuse('E_NO_RIGHT');
+  }
+  if (settings.launchBy && !membersIn(context.directory, settings.launchBy, state).includes(state.initiator))
+    refuse('E_NO_RIGHT');
+}

@@ -1,0 +1,28 @@
+import { cancelContent } from '../cancel.ts';
+import type { CommandOf } from '../commands.ts';
+import { rootFrame } from '../root-frame.ts';
+import { type Run, refuse, saidIn } from '../run.ts';
+import { frameOf } from '../state.ts';
+
+/** The initiator takes the whole request back; the form is again as they submitted it. */
+export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
+  const { command, state, flow } = run;
+  if (command.actor !== state.initiator && command.actor !== state.submittedBy) refuse('E_NO_RIGHT');
+  const rule = flow.template.settings.withdraw;
+  if (rule === 'never') refuse('E_OFF');
+  if (rule === 'beforeHandled' && isHandled(run)) refuse('E_HANDLED');
+  const root = rootFrame(state);
+  cancelContent(run, root);
+  if (frameOf(state, root)?.state === 'open')
+    run.emit({ type: 'frameClosed', frame: root, result: 'cancelled' });
+  run.emit({ type: 'withdrawn', ...saidIn(command) });
+}
+
+/** Somebody decided in this round, or a sub-flow runs. */
+function isHandled({ state }: Run): boolean {
+  const thisRound = new Set(state.visits.filter(({ round }) => round === state.round).map(({ id }) => id));
+  return (
+    state.ops.some(({ visit, by, via }) => by !== null && via !== 'start' && thisRound.has(visit)) ||
+    state.visits.some(({ round, children }) => round === state.round && children.length > 0)
+  );
+}
