@@ -1,4 +1,7 @@
+import { readFormDefinition } from '@fairway/contract/forms.ts';
+import { someone } from '@fairway/domain/forms/testing/someone.ts';
 import { describe, expect, it } from 'vitest';
+import { FormStore } from './form-store.ts';
 import { storeOf } from './testing/show-form.tsx';
 
 const table = {
@@ -81,4 +84,77 @@ it('several changes are told once', () => {
   expect(told).toBe(1);
   store.change([]);
   expect(told).toBe(1);
+});
+
+describe('who listens to one place', () => {
+  const definition = {
+    version: 1,
+    nodes: [
+      { id: 'a', kind: 'number', model: 'a' },
+      { id: 'b', kind: 'calculation', model: 'b', calculated: '{a} * 2' },
+      { id: 'c', kind: 'text', model: 'c', required: true },
+      {
+        id: 'rows',
+        kind: 'table',
+        model: 'rows',
+        columns: [
+          { id: 'q', kind: 'number', model: 'q' },
+          { id: 't', kind: 'calculation', model: 't', calculated: '{rows.q} * {a}' },
+        ],
+      },
+    ],
+    rules: [{ expression: '{a} < 10', message: '太大', fields: ['c'] }],
+  };
+  const open = () => {
+    const store = new FormStore({
+      definition: readFormDefinition(definition),
+      values: {
+        a: 1,
+        c: 'x',
+        rows: [
+          { id: 'r0', q: 1 },
+          { id: 'r1', q: 2 },
+        ],
+      },
+      context: someone,
+      mode: 'new',
+    });
+    const heard = new Set<string>();
+    for (const key of ['a', 'b', 'c', 'rows', 'rows.0.q', 'rows.0.t', 'rows.1.q', 'rows.1.t'])
+      store.subscribeAt(key, () => heard.add(key));
+    return { store, heard: () => [...heard].toSorted() };
+  };
+
+  it.each([
+    ['a field others are made from', { path: 'a' }, 2, ['a', 'b', 'rows', 'rows.0.t', 'rows.1.t']],
+    ['a field nobody looks at', { path: 'c' }, 'y', ['c']],
+    ['a cell', { path: 'rows.q', row: 1 }, 5, ['rows', 'rows.1.q', 'rows.1.t']],
+  ])('%s: only what became another thing', (_, place, value, expected) => {
+    const { store, heard } = open();
+    store.set(place, value);
+    expect(heard()).toEqual(expected);
+  });
+
+  it('a rule over several fields, a row that is gone, and a try to send concern everybody', () => {
+    const all = ['a', 'b', 'c', 'rows', 'rows.0.q', 'rows.0.t', 'rows.1.q', 'rows.1.t'];
+    const broken = open();
+    broken.store.set({ path: 'a' }, 11);
+    expect(broken.heard()).toEqual(all);
+    const shorter = open();
+    shorter.store.removeRows('rows', [0]);
+    expect(shorter.heard()).toEqual(all);
+    const tried = open();
+    tried.store.tryToSend();
+    expect(tried.heard()).toEqual(all);
+  });
+
+  it('who has left hears nothing more', () => {
+    const { store } = open();
+    let count = 0;
+    const leave = store.subscribeAt('a', () => count++);
+    store.set({ path: 'a' }, 2);
+    leave();
+    store.set({ path: 'a' }, 3);
+    expect(count).toBe(1);
+  });
 });

@@ -4,6 +4,7 @@ import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain
 import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { changedPlaces } from './changed-places.ts';
 import { followRows, type Moves } from './follow-rows.ts';
 import { rowsIn } from './form-scope.ts';
 import type { Place } from './part.ts';
@@ -35,6 +36,8 @@ export class FormStore {
   #derived: Derived;
   #opened: FormValues;
   #listeners = new Set<() => void>();
+  /** Who listens to one place only: a large form has hundreds of them, and a key concerns few. */
+  #listenersAt = new Map<string, Set<() => void>>();
   #isTouched = false;
   /** What the server said of single places; a change there takes it back. */
   #told: ReadonlyMap<string, string> = new Map();
@@ -45,6 +48,8 @@ export class FormStore {
   /** What keeps the form from being sent beside its values, such as an upload that failed. */
   #hindrances: ReadonlyMap<string, { key: string; words: string }> = new Map();
   #sought: string | undefined;
+  /** More than single places became another thing: everybody looks again. */
+  #concernsAll = false;
 
   constructor({ definition, values, context, rights, mode, shown }: Opening) {
     this.definition = definition;
@@ -76,6 +81,16 @@ export class FormStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Hears only of what concerns a place (`amount`, `rows.3.qty`). */
+  subscribeAt(key: string, listener: () => void): () => void {
+    const listeners = this.#listenersAt.get(key) ?? new Set();
+    this.#listenersAt.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listenersAt.delete(key);
+    };
+  }
 
   /** One value changed by hand. */
   set({ path, row }: Place, value: unknown): void {
@@ -113,6 +128,7 @@ export class FormStore {
     this.#isTried = false;
     this.#visited.clear();
     this.#told = new Map();
+    this.#concernsAll = true;
     this.#become(derive(this.form, values, this.viewing));
     this.#opened = this.values;
   }
@@ -172,7 +188,7 @@ export class FormStore {
     const key = keyOf(place);
     if (this.#visited.has(key)) return;
     this.#visited.add(key);
-    this.#tell();
+    this.#tell([key]);
   }
 
   /** Everything wrong now; from now on every place says so. */
@@ -237,15 +253,21 @@ export class FormStore {
   #forgetTold(key: string): void {
     if (!this.#told.has(key)) return;
     this.#told = new Map([...this.#told].filter(([path]) => path !== key));
+    this.#concernsAll = true;
   }
 
   #become(derived: Derived): void {
+    const before = this.#derived;
     for (const table of this.form.columns.keys()) {
       const moves = followRows(rowsIn(this.values, table), rowsIn(derived.values, table));
-      if (moves) this.#moveKeys(table, moves);
+      if (!moves) continue;
+      this.#moveKeys(table, moves);
+      this.#concernsAll = true;
     }
     this.#derived = derived;
-    this.#tell();
+    const concernsAll = this.#concernsAll || !isSameList(before.formErrors, derived.formErrors);
+    this.#concernsAll = false;
+    this.#tell(concernsAll ? undefined : changedPlaces(this.form, before, derived));
   }
 
   /** What was visited and told stays with its row. */
@@ -265,10 +287,15 @@ export class FormStore {
     this.#told = new Map([...this.#told].flatMap(([key, words]) => moved(key).map((to) => [to, words])));
   }
 
-  #tell(): void {
+  /** Everybody, or whoever listens to these places; those who look at the whole form always. */
+  #tell(places: Iterable<string> = this.#listenersAt.keys()): void {
     for (const listener of this.#listeners) listener();
+    for (const key of places) for (const listener of this.#listenersAt.get(key) ?? []) listener();
   }
 }
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, place) => part === other[place]);
 
 /** `rows.qty` in row 3 is `rows.3.qty`, as errors are named. */
 export function keyOf({ path, row }: Place): string {

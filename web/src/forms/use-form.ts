@@ -4,10 +4,10 @@ import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import { read } from '@fairway/domain/forms/compile-form.ts';
 import type { Cell, Derived, FieldError, FieldState } from '@fairway/domain/forms/derived.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '../language/words.ts';
 import { scopeAt } from './form-scope.ts';
-import type { FormStore } from './form-store.ts';
+import { type FormStore, keyOf } from './form-store.ts';
 import type { Place } from './part.ts';
 
 export const FormContext = createContext<FormStore | undefined>(undefined);
@@ -24,8 +24,16 @@ export function useFromForm<T>(read: (store: FormStore) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
+/** The same for what concerns one place only: other places may change without asking here again. */
+export function useAt<T>(place: Place, read: (store: FormStore) => T): T {
+  const store = useForm();
+  const key = keyOf(place);
+  const subscribe = useCallback((listener: () => void) => store.subscribeAt(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => read(store));
+}
+
 /** The value at a place. */
-export const useValueAt = (place: Place): unknown => useFromForm(({ values }) => at(values, place));
+export const useValueAt = (place: Place): unknown => useAt(place, ({ values }) => at(values, place));
 
 function at(values: FormValues, { path, row }: Place): unknown {
   if (row === undefined) return values[path];
@@ -35,7 +43,7 @@ function at(values: FormValues, { path, row }: Place): unknown {
 
 /** The name in place of the value at a place, as the record was opened with it; undefined once it is another value. */
 export const useShownAt = (place: Place): string | undefined =>
-  useFromForm(({ shown, named, values }) => {
+  useAt(place, ({ shown, named, values }) => {
     if (!shown || !Object.is(at(named, place), at(values, place))) return undefined;
     const name = at(shown, place);
     return typeof name === 'string' ? name : undefined;
@@ -43,7 +51,7 @@ export const useShownAt = (place: Place): string | undefined =>
 
 /** Whether it is shown, open and required at a place, and what is wrong there. */
 export const useCellAt = (place: Place): Cell | undefined =>
-  useFromForm(({ derived }) => cellAt(derived, place));
+  useAt(place, ({ derived }) => cellAt(derived, place));
 
 function cellAt({ cells, rows }: Derived, { path, row }: Place): Cell | undefined {
   if (row === undefined) return cells.get(path);
@@ -54,7 +62,7 @@ function cellAt({ cells, rows }: Derived, { path, row }: Place): Cell | undefine
 /** How a field stands at a place; what holds no value has only its own condition. */
 export function useFieldStateAt(place: Place, field: FormField): FieldState {
   // As text: a cell worked out anew that says the same is no reason to draw anything.
-  const state = useFromForm(({ derived }) => writtenState(cellAt(derived, place)));
+  const state = useAt(place, ({ derived }) => writtenState(cellAt(derived, place)));
   const isShown = useIsShown(state === undefined ? field : unconditional, place);
   const isRead = useForm().mode === 'read';
   if (state === undefined) return { visible: isShown, readonly: true, required: false };
@@ -70,6 +78,7 @@ const writtenState = (cell: Cell | undefined): string | undefined =>
   `${cell.state.visible ? 'visible' : ''} ${cell.state.readonly ? 'readonly' : ''} ${cell.state.required ? 'required' : ''}`;
 
 const unconditional = { hidden: false };
+const neverChanges = () => () => undefined;
 
 /** Whether a node shows by its own condition: what it stands in is asked by whoever draws that. */
 export function useIsShown(
@@ -77,13 +86,17 @@ export function useIsShown(
   place: Place = { path: '' },
 ): boolean {
   const condition = useMemo(() => read(visibleWhen), [visibleWhen]);
-  return useFromForm((store) => !hidden && (!condition || isTrue(condition, scopeAt(store, place))));
+  const store = useForm();
+  return useSyncExternalStore(
+    condition ? store.subscribe : neverChanges,
+    () => !hidden && (!condition || isTrue(condition, scopeAt(store, place))),
+  );
 }
 
 /** The words for what is wrong at a place, once the person has been there or tried to send. */
 export function useErrorAt(place: Place, field: FormField): string | undefined {
   const language = useLanguage() === 'en' ? 'en' : 'zh';
-  return useFromForm((store) => {
+  return useAt(place, (store) => {
     const told = store.toldAt(place);
     if (told !== undefined || !store.isShowingErrorAt(place)) return told;
     const error = cellAt(store.derived, place)?.error;

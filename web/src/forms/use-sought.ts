@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keyOf } from './form-store.ts';
 import type { Place } from './part.ts';
-import { useForm, useFromForm } from './use-form.ts';
+import { useAt, useForm } from './use-form.ts';
 
 const controls =
   'input:enabled, textarea:enabled, select:enabled, button:enabled, a[href], [tabindex="0"], [contenteditable="true"]';
@@ -11,7 +11,7 @@ export function useSought(place: Place, isThere: boolean): RefObject<HTMLDivElem
   const store = useForm();
   const frame = useRef<HTMLDivElement>(null);
   const key = keyOf(place);
-  const isSought = useFromForm(({ sought }) => sought === key && key !== '') && isThere;
+  const isSought = useAt(place, ({ sought }) => sought === key && key !== '') && isThere;
   useEffect(() => {
     if (!isSought || !frame.current) return;
     leadTo(frame.current);
