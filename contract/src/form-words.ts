@@ -27,8 +27,8 @@ export const fieldErrorWords = {
   pattern: { zh: '{label}的格式不正确', en: 'The format of {label} is not right' },
   expression: { zh: '{label}不符合要求', en: '{label} is not right' },
   unique: { zh: '{label}已存在，不能重复', en: '{label} exists already' },
-  tooEarly: { zh: '{label}早于允许的时间', en: '{label} is too early' },
-  tooLate: { zh: '{label}晚于允许的时间', en: '{label} is too late' },
+  tooEarly: { zh: '{label}不能早于{limit}', en: '{label} must not be before {limit}' },
+  tooLate: { zh: '{label}不能晚于{limit}', en: '{label} must not be after {limit}' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** What whoever designs a form reads when it cannot be saved. */
@@ -42,6 +42,10 @@ export const formProblemWords = {
   idTwice: { zh: '“{label}”的编号 {id} 重复', en: 'The id {id} of “{label}” is used twice' },
   modelMissing: { zh: '“{label}”没有字段名', en: '“{label}” has no model' },
   modelTwice: { zh: '“{label}”的字段名 {model} 重复', en: 'The model {model} of “{label}” is used twice' },
+  modelReserved: {
+    zh: '“{label}”不能使用字段名 {model}，系统已使用该名称',
+    en: '“{label}” cannot have the model {model}: the system uses that name',
+  },
   tableInTable: {
     zh: '“{label}”：子表中不能再放子表',
     en: '“{label}”: a sub-table cannot stand in a sub-table',

@@ -1,9 +1,11 @@
-import type { Rule } from '@fairway/contract/forms.ts';
+import type { FormField, Rule } from '@fairway/contract/forms.ts';
 import { validators } from '../text/validators.ts';
+import { formatDate } from '../time/format-date.ts';
+import { startOfDay } from '../time/zoned.ts';
 import type { CompiledField, CompiledRule } from './compile-form.ts';
 import type { FieldError } from './derived.ts';
 import { evaluateSingle, isTrue } from './expression/evaluate.ts';
-import type { Scope } from './expression/scope.ts';
+import type { FormContext, Scope } from './expression/scope.ts';
 import { isEmpty, numberOf } from './expression/value.ts';
 
 type Format = Extract<Rule, { check: 'format' }>['format'];
@@ -16,7 +18,7 @@ const formats: Record<Format, (value: unknown) => boolean> = {
 
 /** The first rule a value breaks, in the order of the form; the value is not empty and has the right shape. */
 export function brokenRule(
-  { rules, earliest, latest }: CompiledField,
+  { field, rules, earliest, latest }: CompiledField,
   value: unknown,
   scope: Scope,
 ): FieldError | undefined {
@@ -29,10 +31,16 @@ export function brokenRule(
   };
   const [first, last] = [bound(earliest), bound(latest)];
   if (first !== undefined && moments.some((at) => at < first))
-    return { problem: 'tooEarly', places: { at: first } };
+    return { problem: 'tooEarly', places: { limit: limitText(first, field, scope.context) } };
   if (last !== undefined && moments.some((at) => at > last))
-    return { problem: 'tooLate', places: { at: last } };
+    return { problem: 'tooLate', places: { limit: limitText(last, field, scope.context) } };
   return undefined;
+}
+
+/** A limit as people read it: the day, and the hour where there is one to tell. */
+function limitText(at: number, { format = '' }: FormField, { zone }: FormContext): string {
+  const isDay = !/[Hh]/.test(format) && startOfDay(at, zone) === at;
+  return formatDate(at, isDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm', zone) || String(at);
 }
 
 function isBroken({ rule, expression, pattern }: CompiledRule, value: unknown, scope: Scope): boolean {

@@ -110,6 +110,77 @@ describe('an order', () => {
   });
 });
 
+describe('what is required', () => {
+  const problemOf = (more: object, value: unknown, rights?: Record<string, 'read' | 'required'>) => {
+    const one = form([field('locked', 'switch'), field('a', 'text', more)]);
+    const derived = derive(one, { locked: 1, a: value }, { ...viewing, ...(rights ? { rights } : {}) });
+    return derived.cells.get('a')?.error?.problem;
+  };
+  const locking = { readonlyWhen: '{locked} = 1' };
+
+  it.each<[string, object, unknown, string | undefined]>([
+    ['closed by a condition', { required: true, ...locking }, '', 'missing'],
+    ['required and closed by a condition', { requiredWhen: '{locked} = 1', ...locking }, null, 'missing'],
+    ['closed by a condition and filled in', { required: true, ...locking }, 'x', undefined],
+    ['closed for good', { required: true, readonly: true }, '', undefined],
+    ['only spaces', { required: true }, ' \t\n\u3000', 'missing'],
+    ['only letters nobody sees', { required: true }, '\u200b \ufeff', 'missing'],
+    ['only spaces where nothing is required', {}, '  ', undefined],
+  ])('%s', (_, more, value, expected) => {
+    expect(problemOf(more, value)).toBe(expected);
+  });
+
+  it('is nothing to who may only read it', () => {
+    expect(problemOf({ required: true, ...locking }, '', { a: 'read' })).toBeUndefined();
+    expect(problemOf(locking, '', { a: 'required' })).toBe('missing');
+  });
+
+  it('holds for a sub-table that a condition closes, and for its cells', () => {
+    const rows = form([
+      field('locked', 'switch'),
+      {
+        ...field('rows', 'table', { required: true, ...locking }),
+        columns: [field('x', 'text', { required: true })],
+      },
+    ]);
+    const wrongWith = (list: object[]) =>
+      errorsOf(rows, derive(rows, { locked: 1, rows: list }, viewing)).map(({ path }) => path);
+    expect(wrongWith([])).toEqual(['rows']);
+    expect(wrongWith([{}])).toEqual(['rows.0.x']);
+  });
+});
+
+it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'])(
+  'a field named %s is empty until somebody fills it in',
+  (model) => {
+    const named = form([
+      field(model, 'text', { required: true }),
+      { ...field('rows', 'table'), columns: [field(model, 'text', { required: true })] },
+    ]);
+    const empty = derive(named, { rows: [{}] }, viewing);
+    expect(errorsOf(named, empty)).toEqual([
+      { path: model, problem: 'missing' },
+      { path: `rows.0.${model}`, problem: 'missing' },
+    ]);
+    const optional = form([field(model, 'text')]);
+    expect(errorsOf(optional, derive(optional, {}, viewing))).toEqual([]);
+  },
+);
+
+it.each([
+  [{ earliest: 'TODAY()' }, 0, { problem: 'tooEarly', places: { limit: '2026-11-15' } }],
+  [{ latest: 'TODAY()' }, 4e12, { problem: 'tooLate', places: { limit: '2026-11-15' } }],
+  [{ latest: 'NOW()' }, 4e12, { problem: 'tooLate', places: { limit: '2026-11-15 14:30' } }],
+  [
+    { earliest: 'TODAY()', format: 'yyyy-MM-dd HH:mm' },
+    0,
+    { problem: 'tooEarly', places: { limit: '2026-11-15 00:00' } },
+  ],
+])('a date outside of %j is told the limit', (more, value, error) => {
+  const dated = form([field('day', 'date', more)]);
+  expect(derive(dated, { day: value }, viewing).cells.get('day')?.error).toEqual(error);
+});
+
 describe('rights', () => {
   const simple = form([
     field('a', 'text', { readonly: true }),

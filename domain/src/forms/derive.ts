@@ -4,6 +4,7 @@ import {
   type FieldRights,
   type FormValues,
 } from '@fairway/contract/forms.ts';
+import { isBlankText } from './blank-text.ts';
 import { brokenRule } from './check-rules.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import type { Cell, Derived, FieldError, FieldState } from './derived.ts';
@@ -156,26 +157,24 @@ class Working {
   #stateOf(field: CompiledField, isThere: boolean, scope: Scope): FieldState {
     const right = rightOf(this.#viewing.rights, field);
     const visible = isThere && right !== 'hidden';
-    const readonly =
-      field.isReadonly ||
-      isComputed(field) ||
-      right === 'read' ||
-      field.readonly.some((expression) => isTrue(expression, scope));
+    const isClosedForGood = field.isReadonly || isComputed(field) || right === 'read';
+    const readonly = isClosedForGood || field.readonly.some((expression) => isTrue(expression, scope));
     const isWanted =
       field.field.required ||
       right === 'required' ||
       (field.required !== undefined && isTrue(field.required, scope));
-    return { visible, readonly, required: visible && !readonly && isWanted };
+    // A condition that closes a field does not excuse it: else whoever sends both at once leaves out what is required.
+    return { visible, readonly, required: visible && !isClosedForGood && isWanted };
   }
 
   #read({ field, table, path }: CompiledField, row: number | undefined): unknown {
-    if (table === undefined) return this.#values[path];
-    return row === undefined ? undefined : this.#rowsOf(table)[row]?.[field.model ?? ''];
+    if (table === undefined) return own(this.#values, path);
+    return row === undefined ? undefined : own(this.#rowsOf(table)[row], field.model ?? '');
   }
 
   write({ field, table, path }: CompiledField, row: number | undefined, value: unknown): void {
     if (table === undefined) {
-      if (Object.is(this.#values[path], value)) return;
+      if (Object.is(own(this.#values, path), value)) return;
       this.#values[path] = value;
       for (const key of this.#columns.keys()) if (key.startsWith(`${path}.`)) this.#columns.delete(key);
       this.#ownTables.delete(path);
@@ -183,20 +182,20 @@ class Working {
     }
     const model = field.model ?? '';
     const rows = this.#rowsOf(table);
-    if (row === undefined || row >= rows.length || Object.is(rows[row]?.[model], value)) return;
-    const own = this.#ownTables.has(table) ? rows : [...rows];
-    const before = own[row] as Row;
-    const next = this.#ownRows.has(before) ? before : { ...before };
-    next[model] = value;
-    own[row] = next;
-    this.#ownRows.add(next);
+    if (row === undefined || row >= rows.length || Object.is(own(rows[row], model), value)) return;
+    const next = this.#ownTables.has(table) ? rows : [...rows];
+    const before = next[row] as Row;
+    const cells = this.#ownRows.has(before) ? before : { ...before };
+    cells[model] = value;
+    next[row] = cells;
+    this.#ownRows.add(cells);
     this.#ownTables.add(table);
-    this.#values[table] = own;
+    this.#values[table] = next;
     this.#columns.delete(path);
   }
 
   #rowsOf(table: string): Row[] {
-    const rows = this.#values[table];
+    const rows = own(this.#values, table);
     if (!Array.isArray(rows)) return [];
     if (this.#sound.has(rows) || rows.every(isRow)) {
       this.#sound.add(rows);
@@ -286,7 +285,8 @@ function errorOf(
   state: FieldState,
   scope: Scope,
 ): FieldError | undefined {
-  if (isEmptyValue(value)) return state.required ? { problem: 'missing' } : undefined;
+  if (state.required && (isEmptyValue(value) || isBlankText(value))) return { problem: 'missing' };
+  if (isEmptyValue(value)) return undefined;
   // What cannot be changed here was in order when it was written.
   if (state.readonly) return undefined;
   return shapeProblem(value, field.field) ?? brokenRule(field, value, scope);

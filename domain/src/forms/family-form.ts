@@ -1,328 +1,193 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
 import {
-  type ComputedKind,
-  type ContainerKind,
   containerKinds,
-  type FieldKind,
   type FormDefinition,
+  formField,
+  formLimits,
   formVersion,
   readFormDefinition,
-  type ShownKind,
 } from '@fairway/contract/forms.ts';
+import { calculationOf } from './family/calculation.ts';
+import { dateLimitsOf } from './family/dates.ts';
+import { defaultOf } from './family/defaults.ts';
+import { type Kind, kindOf } from './family/kinds.ts';
+import { knobsOf } from './family/knobs.ts';
+import { optionsOf } from './family/options.ts';
+import { isPeopleKind, rangeOf } from './family/people.ts';
+import { asList, asNumber, asRaw, asText, isModel, isOn, ownOf, type Raw, shortText } from './family/raw.ts';
+import { deepestRead, type Given, Reading, settingOf } from './family/reading.ts';
+import { notSupported } from './family/remark-words.ts';
+import { rulesOf } from './family/rules.ts';
+import { shownOf } from './family/shown.ts';
+import { fillsOf, rowsAddedOf, sourceOf } from './family/sources.ts';
 
-type Kind = FieldKind | ComputedKind | ShownKind | ContainerKind;
-
-/** The family's names of the kinds, the older and the newer ones. */
-const kinds: Record<string, Kind> = {
-  comInput: 'text',
-  input: 'text',
-  textarea: 'textarea',
-  numInput: 'number',
-  inputNumber: 'number',
-  switch: 'switch',
-  radio: 'radio',
-  checkbox: 'checkbox',
-  select: 'select',
-  cascader: 'cascader',
-  date: 'date',
-  datePicker: 'date',
-  time: 'time',
-  timePicker: 'time',
-  dateRange: 'dateRange',
-  timeRange: 'timeRange',
-  uploadFz: 'files',
-  uploadFile: 'files',
-  uploadImg: 'pictures',
-  colorPicker: 'colour',
-  rate: 'rate',
-  slider: 'slider',
-  editor: 'richText',
-  link: 'link',
-  button: 'button',
-  JNPFText: 'note',
-  text: 'note',
-  alert: 'alert',
-  groupTitle: 'groupTitle',
-  divider: 'divider',
-  comSelect: 'organisation',
-  organizeSelect: 'organisation',
-  depSelect: 'department',
-  posSelect: 'position',
-  userSelect: 'user',
-  usersSelect: 'users',
-  roleSelect: 'role',
-  groupSelect: 'group',
-  table: 'table',
-  treeSelect: 'treeSelect',
-  popupSelect: 'popupSelect',
-  popupTableSelect: 'popupTableSelect',
-  autoComplete: 'autoComplete',
-  address: 'area',
-  areaSelect: 'area',
-  billRule: 'billNumber',
-  relationForm: 'relatedRecord',
-  relationFormAttr: 'relatedAttribute',
-  popupAttr: 'popupAttribute',
-  createUser: 'createdBy',
-  createTime: 'createdAt',
-  modifyUser: 'modifiedBy',
-  modifyTime: 'modifiedAt',
-  currOrganize: 'ownOrganisation',
-  currPosition: 'ownPosition',
-  calculate: 'calculation',
-  qrcode: 'qrCode',
-  barcode: 'barCode',
-  sign: 'signature',
-  location: 'location',
-  row: 'row',
-  card: 'card',
-  collapse: 'collapse',
-  tab: 'tabs',
-  tableGrid: 'grid',
-};
-
-/** Whether a kind of the family means something here; what does not becomes a text that is only read. */
-export const isFamilyKind = (key: string): boolean => Object.hasOwn(kinds, key);
-
-type Raw = Record<string, unknown>;
-const asRaw = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-const asNumber = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
+/** A form of the family in our language, and in sentences what of it did not come along. */
+export interface FamilyForm {
+  definition: FormDefinition;
+  remarks: string[];
+}
 
 /**
  * A form of the family (`{fields: […]}`) in our language. Scripts are not taken over: they were written to be run in
- * the page. A kind nobody knows becomes a text that is only read, never a failure.
+ * the page. A kind nobody knows becomes a note, or a text that is only read, never a failure.
  */
-export function fromFamilyForm(formData: unknown): FormDefinition {
-  const counter = { next: 0 };
-  const nodes = asList(asRaw(formData).fields).flatMap((field) => nodeOf(asRaw(field), counter));
-  return readFormDefinition({ version: formVersion, nodes });
+export function readFamilyForm(formData: unknown, language: Language = 'zh'): FamilyForm {
+  const { fields } = asRaw(formData);
+  const reading = new Reading(fields, language);
+  const nodes = nodesOf(fields, { reading, depth: 1, table: undefined });
+  return { definition: readFormDefinition({ version: formVersion, nodes }), remarks: reading.remarks };
 }
 
-interface Counter {
-  next: number;
+export const fromFamilyForm = (formData: unknown): FormDefinition => readFamilyForm(formData).definition;
+
+/** Where something stands while it is read. */
+interface Place {
+  reading: Reading;
+  depth: number;
+  table: string | undefined;
 }
 
-const newId = (counter: Counter): string => {
-  counter.next += 1;
-  return `n${counter.next}`;
-};
+function nodesOf(list: unknown, place: Place): Raw[] {
+  const nodes: Raw[] = [];
+  for (const one of asList(list)) {
+    if (place.reading.isFull) {
+      place.reading.remark('tooMuch', '');
+      break;
+    }
+    nodes.push(...nodeOf(asRaw(one), place));
+  }
+  if (nodes.length <= formLimits.fields) return nodes;
+  // More than one list may hold: they stay, so that the form is refused for having too many.
+  return inRuns(nodes, formLimits.fields).map((run) => ({
+    id: place.reading.newId(),
+    kind: 'row',
+    parts: [{ id: place.reading.newId(), nodes: run }],
+  }));
+}
 
-function nodeOf(raw: Raw, counter: Counter): Raw[] {
+function nodeOf(raw: Raw, { reading, depth, table }: Place): Raw[] {
   const config = asRaw(raw.__config__);
   const key = asText(config.jnpfKey);
-  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
-  const common = {
-    id: newId(counter),
-    label: asText(config.label).slice(0, 200),
-    span: Math.min(Math.max(Math.round(asNumber(config.span) ?? 24), 1), 24),
-    hidden: config.noShow === true,
-    ...screensOf(config.visibility),
-  };
-  if (containerKinds.some((one) => one === kind))
-    return [{ ...common, kind, accordion: raw.accordion === true, parts: partsOf(kind, config, counter) }];
-  const field = { ...common, ...fieldOf(kind ?? 'text', raw, config, counter) };
-  return [kind === undefined ? { ...field, readonly: true } : field];
+  const kind = kindOf(key);
+  const label = shortText(config.label);
+  const common = { id: reading.newId(), label, ...placeOf(config) };
+  if (containerKinds.some((one) => one === kind)) {
+    const given = { ...common, kind, label: label || shortText(raw.header ?? raw.title) };
+    if (depth >= deepestRead) reading.remark('tooDeep', given.label || key);
+    const parts = depth < deepestRead ? partsOf(kind, config, { reading, depth: depth + 1, table }) : [];
+    const [first = [], ...rest] = inRuns(parts, mostParts);
+    const accordion = isOn(raw.accordion);
+    return [
+      { ...given, accordion, parts: first },
+      ...rest.map((run) => ({ ...given, id: reading.newId(), accordion, parts: run })),
+    ];
+  }
+  reading.countField();
+  const given: Given = { raw, config, label: label || asText(raw.__vModel__) || key, table, reading };
+  if (kind === undefined) return [{ ...common, ...unknownOf(key, given) }];
+  const field = { ...common, ...fieldOf(kind, given, depth) };
+  if (formField.safeParse(field).success) return [field];
+  reading.remark('unreadable', given.label);
+  return [{ ...common, ...noteOf(given) }];
 }
 
-function screensOf(visibility: unknown): { on?: string[] } {
+const mostParts = 60;
+
+const inRuns = <T>(list: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / length) }, (_, run) =>
+    list.slice(run * length, (run + 1) * length),
+  );
+
+function placeOf(config: Raw): Raw {
   const names: Record<string, string> = { pc: 'desktop', app: 'phone' };
-  const on = asList(visibility).flatMap((name) => names[asText(name)] ?? []);
-  return on.length > 0 ? { on } : {};
+  const on = [...new Set(asList(config.visibility).flatMap((name) => ownOf(names, asText(name)) ?? []))];
+  const isNowhere = Array.isArray(config.visibility) && config.visibility.length === 0;
+  return {
+    span: Math.min(Math.max(Math.round(asNumber(config.span) ?? 24), 1), 24),
+    hidden: isOn(config.noShow) || isNowhere,
+    ...(on.length > 0 ? { on } : {}),
+  };
+}
+
+const noteOf = ({ label, reading }: Given): Raw => ({
+  kind: 'note',
+  content: filledWords(notSupported[reading.language], { label }),
+});
+
+/** A page inside the page never held a value; anything else unknown may have one worth keeping. */
+function unknownOf(key: string, given: Given): Raw {
+  const model = asText(given.raw.__vModel__);
+  const places = { kind: key.slice(0, 60) };
+  if (key === 'iframe' || !isModel(model)) {
+    given.reading.remark('unknownKind', given.label, places);
+    return noteOf(given);
+  }
+  given.reading.remark('unknownText', given.label, places);
+  return { kind: 'text', model, readonly: true };
 }
 
 /** Folds and tabs have a child for each part; a grid has rows of cells; the others have one part. */
-function partsOf(kind: Kind | undefined, config: Raw, counter: Counter): Raw[] {
+function partsOf(kind: Kind | undefined, config: Raw, place: Place): Raw[] {
+  const { reading } = place;
   const children = asList(config.children).map(asRaw);
-  const below = (list: unknown) => asList(list).flatMap((child) => nodeOf(asRaw(child), counter));
+  const below = (one: Raw) => nodesOf(asRaw(one.__config__).children, place);
+  const partOf = (one: Raw, more: Raw) =>
+    reading.isFull ? [] : [{ id: reading.newId(), ...more, nodes: below(one) }];
   if (kind === 'collapse' || kind === 'tabs')
-    return children.map((child) => ({
-      id: newId(counter),
-      label: asText(child.title).slice(0, 200),
-      nodes: below(asRaw(child.__config__).children),
-    }));
+    return children.flatMap((child) => partOf(child, { label: shortText(child.title) }));
   if (kind === 'grid')
     return children.flatMap((line) => {
       const cells = asList(asRaw(line.__config__).children).map(asRaw);
       const span = Math.max(1, Math.floor(24 / Math.max(cells.length, 1)));
-      return cells.map((cell) => ({
-        id: newId(counter),
-        span,
-        nodes: below(asRaw(cell.__config__).children),
-      }));
+      return cells.flatMap((cell) => partOf(cell, { span }));
     });
-  return [{ id: newId(counter), nodes: below(children) }];
+  return [{ id: reading.newId(), nodes: nodesOf(children, place) }];
 }
 
-function fieldOf(kind: Kind, raw: Raw, config: Raw, counter: Counter): Raw {
+const choiceKinds = ['radio', 'checkbox', 'select', 'cascader', 'treeSelect'];
+const pickerKinds = ['popupSelect', 'popupTableSelect', 'autoComplete', 'relatedRecord'];
+
+function fieldOf(kind: Kind, given: Given, depth: number): Raw {
+  const { raw, config } = given;
   const model = asText(raw.__vModel__);
-  return {
+  const field = {
     kind,
-    ...(/^[\p{L}_][\p{L}\p{N}_]{0,59}$/u.test(model) ? { model } : {}),
-    required: config.required === true,
-    readonly: raw.readonly === true || raw.disabled === true,
-    placeholder: asText(raw.placeholder).slice(0, 200) || undefined,
-    multiple: raw.multiple === true || undefined,
-    ...numbersOf(raw),
-    ...rulesOf(config),
-    ...defaultOf(kind, config),
-    ...optionsOf(kind, raw, config),
-    ...sourceOf(raw),
-    ...calculationOf(kind, raw),
-    ...(kind === 'billNumber' ? { billRule: asText(raw.rule ?? config.rule) } : {}),
-    ...(kind === 'relatedAttribute' || kind === 'popupAttribute'
-      ? {
-          of: asText(raw.relationField) || undefined,
-          column: asText(raw.showField),
-          stored: raw.isStorage === 1,
-        }
-      : {}),
-    ...(kind === 'note' || kind === 'link' || kind === 'alert'
-      ? { content: asText(raw.content ?? raw.title).slice(0, 20_000), href: asText(raw.href) || undefined }
-      : {}),
-    ...(kind === 'table' ? tableOf(raw, config, counter) : {}),
+    ...(isModel(model) ? { model } : {}),
+    required: isOn(config.required),
+    readonly: isOn(raw.readonly) || isOn(raw.disabled),
+    ...knobsOf(kind, given),
+    ...shownOf(kind, given),
+    ...rulesOf(kind, given),
+    ...(choiceKinds.includes(kind) ? optionsOf(given) : {}),
+    ...(pickerKinds.includes(kind) ? sourceOf(raw, given) : {}),
+    ...fillsOf(given),
+    ...(isPeopleKind(kind) ? rangeOf(kind, given) : {}),
+    ...(kind === 'date' || kind === 'dateRange' ? dateLimitsOf(given) : {}),
+    ...(kind === 'calculation' ? calculationOf(given) : {}),
+    ...(kind === 'table' ? tableOf(given, depth) : {}),
   };
+  if (kind === 'timeRange')
+    for (const setting of ['startTimeRule', 'endTimeRule'])
+      if (isOn(settingOf(given, setting))) given.reading.left(given.label, setting, true);
+  return { ...field, ...defaultOf(kind, given, field) };
 }
 
-function numbersOf(raw: Raw): Raw {
-  const precision = asNumber(raw.precision);
+function tableOf(given: Given, depth: number): Raw {
+  const { raw, config, label, reading } = given;
+  // A sub-table in a sub-table is refused as it stands: how deep they go on is of no interest.
+  if (given.table !== undefined) return { columns: [] };
+  const model = asText(raw.__vModel__);
+  const found = nodesOf(config.children, { reading, depth: depth + 1, table: model });
+  const columns = found.filter(({ parts }) => parts === undefined);
+  if (columns.length < found.length || columns.length > formLimits.columns)
+    reading.left(label, 'children', config.children);
+  const kept = columns.slice(0, formLimits.columns);
+  const summed = isOn(settingOf(given, 'showSummary', 'show-summary')) ? asList(raw.summaryField) : [];
+  const names = summed.map((name) => asText(name).split(/[-.]/).at(-1));
   return {
-    most: asNumber(raw.max ?? raw.maxlength ?? raw.limit),
-    least: asNumber(raw.min),
-    step: asNumber(raw.step),
-    precision: precision === undefined ? undefined : Math.min(Math.max(Math.trunc(precision), 0), 8),
-    thousands: raw.thousands === true || undefined,
-    chineseCapitals: raw.isAmountChinese === true || undefined,
-  };
-}
-
-function rulesOf(config: Raw): Raw {
-  const patterns = asList(config.regList)
-    .map(asRaw)
-    .filter(({ pattern }) => asText(pattern) !== '' && asText(pattern).length <= 1_000)
-    .map(({ pattern, message }) => ({
-      check: 'pattern',
-      pattern: asText(pattern),
-      message: asText(message).slice(0, 2_000) || undefined,
-    }));
-  return { rules: [...patterns.slice(0, 19), ...(config.unique === true ? [{ check: 'unique' }] : [])] };
-}
-
-function defaultOf(kind: Kind, config: Raw): Raw {
-  const currents: Partial<Record<Kind, string>> = {
-    user: 'user',
-    users: 'user',
-    department: 'department',
-    organisation: 'organisation',
-    position: 'position',
-    date: 'now',
-  };
-  if (config.defaultCurrent === true && currents[kind]) return { default: { current: currents[kind] } };
-  const value = config.defaultValue;
-  const isNothing = value === undefined || value === null || value === '' || isEmptyList(value);
-  return isNothing || kind === 'calculation' ? {} : { default: { value } };
-}
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-
-function optionsOf(kind: Kind, raw: Raw, config: Raw): Raw {
-  if (!['radio', 'checkbox', 'select', 'cascader', 'treeSelect'].includes(kind)) return {};
-  const names = asRaw(asRaw(raw.props).props ?? raw.props);
-  const [value, label, children] = [
-    asText(names.value) || 'id',
-    asText(names.label) || 'fullName',
-    asText(names.children) || 'children',
-  ];
-  if (config.dataType === 'dictionary')
-    return { options: { from: 'dictionary', dictionary: asText(config.dictionaryType).slice(0, 200) } };
-  if (config.dataType === 'dynamic' && /^[\p{L}\p{N}_-]{1,60}$/u.test(asText(config.propsUrl)))
-    return {
-      options: {
-        from: 'interface',
-        interfaceId: asText(config.propsUrl),
-        parameters: parametersOf(config.templateJson),
-        ...{ valueColumn: value, labelColumn: label, childrenColumn: children },
-      },
-    };
-  const listed = asList(asRaw(raw.__slot__).options ?? raw.options);
-  const optionOf = (given: unknown): Raw => {
-    const one = asRaw(given);
-    const below = asList(one[children]).map(optionOf);
-    return {
-      value: asText(one[value]).slice(0, 200),
-      label: asText(one[label]).slice(0, 200),
-      ...(below.length > 0 ? { children: below } : {}),
-    };
-  };
-  return { options: { from: 'static', options: listed.slice(0, 2_000).map(optionOf) } };
-}
-
-const parametersOf = (templateJson: unknown): Raw[] =>
-  asList(templateJson)
-    .slice(0, 20)
-    .map(asRaw)
-    .map(({ field, relationField, defaultValue }) => ({
-      name: asText(field).slice(0, 200),
-      ...(asText(relationField)
-        ? { field: asText(relationField).replace('-', '.').slice(0, 200) }
-        : { value: defaultValue }),
-    }));
-
-function sourceOf(raw: Raw): Raw {
-  const ids = { interfaceId: asText(raw.interfaceId), modelId: asText(raw.modelId) };
-  const known = Object.entries(ids).filter(([, id]) => /^[\p{L}\p{N}_-]{1,60}$/u.test(id));
-  if (known.length === 0) return {};
-  const columns = asList(raw.columnOptions)
-    .slice(0, 60)
-    .map(asRaw)
-    .map(({ value, label }) => ({ column: asText(value).slice(0, 200), label: asText(label).slice(0, 200) }));
-  return {
-    source: {
-      ...Object.fromEntries(known),
-      columns,
-      parameters: parametersOf(raw.templateJson),
-      valueColumn: asText(raw.propsValue) || 'id',
-      labelColumn: asText(raw.relationField) || 'fullName',
-      hasPage: raw.hasPage !== false,
-    },
-  };
-}
-
-const signs: Record<string, string> = { '×': '*', '÷': '/', '−': '-', '＋': '+', '（': '(', '）': ')' };
-
-/** `[{__vModel__}, "×", 2]`, or the same as text, becomes `{field} * 2`. */
-function calculationOf(kind: Kind, raw: Raw): Raw {
-  if (kind !== 'calculation') return {};
-  const tokens = typeof raw.expression === 'string' ? parse(raw.expression) : raw.expression;
-  const written = asList(tokens).map((token) => {
-    const model = asText(asRaw(token).__vModel__);
-    if (model) return `{${model.replace('-', '.')}}`;
-    const sign = asText(token);
-    return signs[sign] ?? (/^[-+*/().\d]+$/.test(sign) ? sign : `{${sign.replace('-', '.')}}`);
-  });
-  return { calculated: written.join(' ') || '0' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [];
-  }
-}
-
-function tableOf(raw: Raw, config: Raw, counter: Counter): Raw {
-  const columns = asList(config.children).flatMap((child) => nodeOf(asRaw(child), counter));
-  const summed =
-    raw.showSummary === true || raw['show-summary'] === true ? asList(raw.summaryField).map(asText) : [];
-  return {
-    columns: columns.filter(({ parts }) => parts === undefined).slice(0, 60),
-    summed: summed.filter((model) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(model)),
-    addBy: raw.addType === 1 ? 'pick' : 'row',
+    columns: kept,
+    summed: [...new Set(names)].filter((name) => name && kept.some((column) => column.model === name)),
+    ...rowsAddedOf(given),
   };
 }

@@ -30,6 +30,16 @@ describe('formProblems', () => {
       [{ id: 'f-a', kind: 'card', parts: [{ id: 'p', nodes: [field('a')] }] }],
       [['idTwice', 'f-a']],
     ],
+    ...['id', 'version', 'creatorTime', 'flowState'].map((model): [string, object[], unknown] => [
+      `the name ${model}, which a record has itself`,
+      [field(model)],
+      [['modelReserved', `f-${model}`]],
+    ]),
+    [
+      'the name of the id of a row',
+      [field('a', 'table', { columns: [field('id'), field('version')] })],
+      [['modelReserved', 'f-id']],
+    ],
     ['a choice without options', [field('a', 'select')], [['optionsMissing', 'f-a']]],
     ['a picker without rows', [field('a', 'popupSelect')], [['sourceMissing', 'f-a']]],
     ['a picker with rows', [field('a', 'popupSelect', { source: { interfaceId: 'i' } })], []],

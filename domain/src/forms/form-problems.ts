@@ -13,6 +13,7 @@ export type FormProblemName =
   | 'idTwice'
   | 'modelMissing'
   | 'modelTwice'
+  | 'modelReserved'
   | 'tableInTable'
   | 'columnsMissing'
   | 'columnWithoutModel'
@@ -50,6 +51,10 @@ const systemKinds = [
   'ownPosition',
   'billNumber',
 ];
+/** Names a record itself has where it stands in a list, and a row of a sub-table. */
+const recordNames = ['id', 'version', 'creatorTime', 'flowId', 'flowState', 'flowTaskId'];
+const rowNames = ['id'];
+
 /** Everything that is wrong with a definition; none means that it can be used. */
 export function formProblems(definition: FormDefinition): FormProblem[] {
   const placed = fieldsOf(definition);
@@ -105,6 +110,8 @@ function fieldProblems({ field, table, path }: PlacedField, placed: readonly Pla
   const found: FormProblem[] = [];
   const isShown = shownKinds.some((kind) => kind === field.kind);
   if (!isShown && !field.model) found.push(about(table ? 'columnWithoutModel' : 'modelMissing', field));
+  if (!isShown && (table ? rowNames : recordNames).includes(field.model ?? ''))
+    found.push(about('modelReserved', field, { model: field.model ?? '' }));
   if (table && field.kind === 'table') found.push(about('tableInTable', field));
   if (field.kind === 'table' && !field.columns?.length) found.push(about('columnsMissing', field));
   if (choiceKinds.includes(field.kind) && !field.options) found.push(about('optionsMissing', field));

@@ -1,7 +1,7 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { expect, it } from 'vitest';
 import { compileForm } from './compile-form.ts';
-import { indexedValues } from './indexed-values.ts';
+import { indexedText, indexedValues } from './indexed-values.ts';
 
 const field = (model: string, kind: string, more: object = {}) => ({
   id: `f-${model}`,
@@ -54,4 +54,13 @@ it.each([
   [{ title: 7 }, '7', null],
 ])('%j stays something an index can hold', (values, text, number) => {
   expect(indexedValues(form, values)[0]).toEqual({ field: 'title', ordinal: 0, text, number });
+});
+
+it.each([
+  ['  a b ', 'a b'],
+  ['\u200ba\u00adb\ufeff', 'ab'],
+  ['\u3000A', 'A'],
+])('%j is looked for as %j', (given, kept) => {
+  expect(indexedText(given)).toBe(kept);
+  expect(indexedValues(form, { title: given })[0]).toMatchObject({ text: kept });
 });

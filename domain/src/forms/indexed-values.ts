@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
+import { seenText } from './blank-text.ts';
 import type { CompiledForm } from './compile-form.ts';
 import { isEmptyValue } from './empty-value.ts';
 
@@ -57,4 +58,5 @@ function keptOf(value: string | number, field: FormField): Pick<IndexedValue, 't
   return { text: indexedText(String(value)), number: null };
 }
 
-export const indexedText = (text: string): string => [...text].slice(0, indexedLetters).join('');
+/** Texts that look alike are kept alike. */
+export const indexedText = (text: string): string => [...seenText(text)].slice(0, indexedLetters).join('');

@@ -34,7 +34,8 @@ export function newRow(
 
 function defaultOf({ field }: CompiledField, values: FormValues, context: FormContext): unknown {
   if (!field.default) return field.kind === 'table' ? [] : undefined;
-  return valueOfDefault(field.default, field, { read: (path) => seenValue(values[path]), context });
+  const read = (path: string) => seenValue(Object.hasOwn(values, path) ? values[path] : undefined);
+  return valueOfDefault(field.default, field, { read, context });
 }
 
 function valueOfDefault(given: DefaultValue, field: FormField, scope: Scope): unknown {

@@ -1,5 +1,6 @@
 import type { ComputedKind, FieldKind, FormField, Option } from '@fairway/contract/forms.ts';
 import { formLimits } from '@fairway/contract/forms.ts';
+import { Num } from './expression/value.ts';
 
 /** What is wrong with a value by the nature of its field. */
 export type ShapeProblem =
@@ -60,6 +61,25 @@ const number: Check = (value, field) => {
   return undefined;
 };
 
+/** A number at one of the marks of a scale that begins at `least`. */
+const marked =
+  (stepOf: (field: FormField) => number | undefined, startOf: (field: FormField) => number): Check =>
+  (value, field) => {
+    const problem = number(value, field);
+    const step = stepOf(field);
+    if (problem || step === undefined || !(step > 0)) return problem;
+    const isAtMark = new Num(value as number).minus(startOf(field)).modulo(step).isZero();
+    return isAtMark ? undefined : wrong('notOffered');
+  };
+const rate = marked(
+  ({ allowHalf }) => (allowHalf ? 0.5 : 1),
+  () => 0,
+);
+const slider = marked(
+  ({ step }) => step,
+  ({ least = 0 }) => least,
+);
+
 /** As people write it, never with an exponent. */
 function plainDigits(value: number): string {
   const written = String(value);
@@ -117,6 +137,20 @@ const offered = (check: Check): Check => {
     return known && !chosen.every((one) => known.has(one)) ? wrong('notOffered') : undefined;
   };
 };
+
+/** Each step of a way must be a choice below the one before it; it may end anywhere. */
+const ways: Check = (value, field) => {
+  const problem = paths(value, field);
+  if (problem || field.options?.from !== 'static') return problem;
+  const { options } = field.options;
+  const given = (field.multiple ? value : [value]) as string[][];
+  return given.every((path) => isWayDown(path, options)) ? undefined : wrong('notOffered');
+};
+
+function isWayDown([first, ...rest]: readonly string[], options: readonly Option[]): boolean {
+  if (first === undefined) return true;
+  return options.some(({ value, children = [] }) => value === first && isWayDown(rest, children));
+}
 
 const lastMoment = 8.64e15;
 const isMoment = (value: unknown): value is number =>
@@ -184,14 +218,14 @@ const checks: Record<FieldKind, Check> = {
   richText: text(formLimits.text),
   colour,
   number,
-  rate: number,
-  slider: number,
+  rate,
+  slider,
   switch: (value) => (value === 0 || value === 1 ? undefined : wrong('notOffered')),
   radio: offered((value) => (oneId(value) ? undefined : wrong('notText'))),
   checkbox: offered(listOf(oneId)),
   select: offered(ids),
   treeSelect: offered(ids),
-  cascader: offered(paths),
+  cascader: ways,
   date: (value) => (isMoment(value) ? undefined : wrong('notDate')),
   time: (value) => (isTime(value) ? undefined : wrong('notTime')),
   dateRange: range(isMoment, 'notDate'),

@@ -74,7 +74,7 @@ function plainText(field: FormField, value: unknown, saying: Saying): string {
         .map((path) => path.map(nameOf).join(pathSeparator))
         .join(';');
     case 'ownOrganisation':
-      return (field.showLevel === 'all' ? listOf(value) : listOf(value).slice(-1))
+      return (field.showLevel === 'last' ? listOf(value).slice(-1) : listOf(value))
         .map(nameOf)
         .join(pathSeparator);
     case 'department':

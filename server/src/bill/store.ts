@@ -16,6 +16,13 @@ export async function addMissingRules(db: Db, rules: Insertable<BillTables['bill
     .execute();
 }
 
+/** Those of these codes that have a rule, switched on or off. */
+export async function findKnown(db: Db, enCodes: readonly string[]): Promise<string[]> {
+  if (enCodes.length === 0) return [];
+  const found = await db.selectFrom('bill_rule').select('enCode').where('enCode', 'in', enCodes).execute();
+  return found.map(({ enCode }) => enCode);
+}
+
 export async function findRule(db: Db, enCode: string) {
   return db
     .selectFrom('bill_rule')

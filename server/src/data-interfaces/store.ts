@@ -9,6 +9,13 @@ export async function findInterface(db: Db, id: string) {
   return db.selectFrom('data_interface').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of these interfaces that are there, switched on or off. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db.selectFrom('data_interface').select('id').where('id', 'in', ids).execute();
+  return found.map(({ id }) => id);
+}
+
 /** Which edition of an interface is in use, without its rows: those can be megabytes. */
 export async function findEdition(db: Db, id: string) {
   return db

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { unchanging } from '../http/envelope.ts';
 import { changeStamp } from '../system/change-stamp.ts';
 import { keptUntilChange } from '../system/kept-until-change.ts';
-import { findEntries, loadDictionaries } from './store.ts';
+import { findEntries, findKnown, loadDictionaries } from './store.ts';
 
 /** What the wire says stands above an entry that has nothing above it. */
 const noParent = '0';
@@ -55,6 +55,11 @@ export async function findDictionary(db: Db, idOrCode: string) {
   const found = (await currentDictionaries(db)).one.get(idOrCode);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/** Those of these ids and codes that name a dictionary: a form names them. */
+export async function knownDictionaries(db: Db, idsOrCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await findKnown(db, idsOrCodes));
 }
 
 interface Choice {

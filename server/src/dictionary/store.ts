@@ -22,6 +22,17 @@ export async function loadDictionaries(db: Db) {
     .execute();
 }
 
+/** Those of these ids and codes that name a dictionary. */
+export async function findKnown(db: Db, idsOrCodes: readonly string[]): Promise<string[]> {
+  if (idsOrCodes.length === 0) return [];
+  const found = await db
+    .selectFrom('dictionary_type')
+    .select(['id', 'enCode'])
+    .where((e) => e.or([e('enCode', 'in', idsOrCodes), e('id', 'in', idsOrCodes)]))
+    .execute();
+  return found.flatMap(({ id, enCode }) => [id, enCode]);
+}
+
 /** The entries of one dictionary, also disabled ones: records name them. */
 export async function findEntries(db: Db, idOrCode: string) {
   return db

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { replaceFilesAt } from './store.ts';
+import { findFilesAt, replaceFilesAt } from './store.ts';
 
 /**
  * Says which files stand at a place, in the transaction that puts them there: whoever may see the place may read them,
@@ -10,3 +10,6 @@ export const showFilesAt = (
   place: { kind: string; placeId: string },
   fileIds: readonly string[],
 ): Promise<void> => replaceFilesAt(db, place, [...new Set(fileIds)]);
+
+export const filesShownAt = async (db: Db, place: { kind: string; placeId: string }): Promise<string[]> =>
+  (await findFilesAt(db, place)).map(({ fileId }) => fileId);

@@ -57,6 +57,15 @@ export async function findPlaces(db: Db, fileId: string) {
     .execute();
 }
 
+export async function findFilesAt(db: Db, { kind, placeId }: { kind: string; placeId: string }) {
+  return db
+    .selectFrom('file_place')
+    .select('fileId')
+    .where('kind', '=', kind)
+    .where('placeId', '=', placeId)
+    .execute();
+}
+
 /** The files of a place from now on, and no others. */
 export async function replaceFilesAt(
   db: Db,

@@ -114,11 +114,20 @@ export const definitionWords = {
   tooDeep: { zh: '内容嵌套过深', en: 'it stands too deep in itself' },
   badCharacter: { zh: '内容含有无效字符', en: 'it holds a character that cannot be stored' },
   reservedModel: { zh: '“{label}”不能使用字段名 {model}', en: '“{label}” cannot have the model {model}' },
-  wrongAt: { zh: '{path} {words}', en: '{path} {words}' },
-  unknownKind: {
-    zh: '控件类型 {kind} 不受支持，将作为只读文本显示',
-    en: 'The kind {kind} is not known here; it becomes a text that is only read',
+  noInterface: {
+    zh: '“{label}”的数据接口 {target} 不存在',
+    en: 'The data interface {target} of “{label}” does not exist',
   },
+  noDictionary: {
+    zh: '“{label}”的数据字典 {target} 不存在',
+    en: 'The dictionary {target} of “{label}” does not exist',
+  },
+  noModel: { zh: '“{label}”关联的表单 {target} 不存在', en: 'The form {target} of “{label}” does not exist' },
+  noBillRule: {
+    zh: '“{label}”的单据规则 {target} 不存在',
+    en: 'The bill rule {target} of “{label}” does not exist',
+  },
+  wrongAt: { zh: '{path} {words}', en: '{path} {words}' },
   scriptsLeft: {
     zh: '表单中的脚本没有导入，请改用表达式',
     en: 'Scripts of the form were not taken over; use expressions in their place',

@@ -67,7 +67,10 @@ describe('a form of the company', () => {
     const checked = await admin.call(checkModel, { body: { formData: family } });
     expect(checked.data).toMatchObject({
       problems: [],
-      remarks: ['控件类型 hologram 不受支持，将作为只读文本显示', '表单中的脚本没有导入，请改用表达式'],
+      remarks: [
+        '“全息”：控件类型 hologram 不受支持，将作为只读文本显示',
+        '表单中的脚本没有导入，请改用表达式',
+      ],
     });
     expect(JSON.parse(checked.data?.formData ?? '').nodes).toMatchObject([
       { kind: 'text', model: 'name' },
@@ -76,6 +79,33 @@ describe('a form of the company', () => {
     const { data } = await create(family, { roleIds: ['sales'] });
     expect(await add(sales.call, data?.id ?? '', { name: '' })).toMatchObject({ msg: '请填写名称' });
     expect(await add(sales.call, data?.id ?? '', { name: '甲' })).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['select', { options: { from: 'interface', interfaceId: 'nosuch' } }, '数据接口 nosuch 不存在'],
+    ['select', { options: { from: 'dictionary', dictionary: 'nosuch' } }, '数据字典 nosuch 不存在'],
+    ['popupSelect', { source: { interfaceId: 'nosuch' } }, '数据接口 nosuch 不存在'],
+    ['text', { rowFills: [{ table: 'rows', interfaceId: 'nosuch' }] }, '数据接口 nosuch 不存在'],
+    ['relatedRecord', { source: { modelId: 'nosuch' } }, '表单 nosuch 不存在'],
+    ['billNumber', { billRule: 'nosuch' }, '单据规则 nosuch 不存在'],
+  ])('%s %j is refused when it names what is not there', async (kind, more, words) => {
+    const formData = formOf(field('a', kind, { label: '甲', ...more }), table('rows', [field('x', 'text')]));
+    const refused = { code: 422, msg: expect.stringMatching(`“甲”.*${words}`) };
+    expect(await create(formData)).toMatchObject(refused);
+    const model = await stored((await create(formOf(field('a', 'text')))).data?.id ?? '');
+    const body = { ...model, formData };
+    expect(await admin.call(updateModel, { params: { id: model.id }, body })).toMatchObject(refused);
+    const { data } = await admin.call(checkModel, { body: { formData } });
+    expect(data?.problems).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('may name what is there', async () => {
+    const formData = formOf(
+      field('a', 'select', { options: { from: 'interface', interfaceId: 'meetingRooms' } }),
+      field('b', 'relatedRecord', { source: { modelId: 'meetingRoom' } }),
+      field('c', 'billNumber', { billRule: 'VisitNumber' }),
+    );
+    expect(await create(formData)).toMatchObject({ code: 200 });
   });
 
   it('has a code of its own', async () => {
@@ -146,7 +176,7 @@ describe('a form of the company', () => {
         ...[1, 2, 3].map(() => add(sales.call, id, { a: 'x' })),
         admin.call(deleteModel, { params: { id } }),
       ]);
-      for (const { status } of replies) expect(status).toBe(200);
+      for (const reply of replies) expect(reply.status, JSON.stringify(reply)).toBe(200);
       const deleted = replies.at(-1)?.code === 200;
       expect(replies.slice(0, 3).some(({ code }) => code === 200)).toBe(!deleted);
     }

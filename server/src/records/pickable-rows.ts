@@ -4,6 +4,7 @@ import { onlyOf } from './access.ts';
 import { type Model, modelOf } from './models/model.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
+import { own } from './save/cells.ts';
 import type { Saver } from './save/saver.ts';
 import { findRecords, type StoredRecord } from './store.ts';
 
@@ -22,7 +23,8 @@ export async function rowsToPick(
     for (const { path, field } of columns) {
       row[path] = shown[place]?.[path] ?? '';
       const isCovered = field.mask !== undefined;
-      if (!isCovered && !isSameValue(row[path], data[path])) row[`${path}_id`] = data[path] ?? null;
+      const behind = own(data, path);
+      if (!isCovered && !isSameValue(row[path], behind)) row[`${path}_id`] = behind ?? null;
     }
     return { ...row, id };
   });

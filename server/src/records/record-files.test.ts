@@ -1,4 +1,5 @@
 import { getDownload } from '@fairway/contract/files.ts';
+import { getModel, updateModel } from '@fairway/contract/form-models.ts';
 import { deleteRecord, listRecords, showRecord } from '@fairway/contract/records.ts';
 import { deleteMyAccount, getCurrentUser } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { demoPassword } from '../demo/accounts.ts';
 import { pdfOf, photo, upload } from '../files/sample-files.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { reindexRecords } from './jobs.ts';
-import { add, added, change, field, makeModel, valuesOf } from './testing/make-model.ts';
+import { add, added, change, field, makeModel, table, valuesOf } from './testing/make-model.ts';
 
 let house: TestApp;
 let sales: Person;
@@ -139,4 +140,43 @@ it('who deleted their account is not found by their name any more', async () => 
       ),
     );
   expect(await found()).toBe(0);
+});
+
+it('a field that is taken out of the form loses nothing that stands in it, and shows nothing', async () => {
+  const form = (...nodes: object[]) => JSON.stringify({ version: 1, nodes });
+  const title = field('title', 'text');
+  const gone = [field('files', 'files'), field('note', 'text')];
+  const rows = (...columns: string[]) =>
+    table(
+      'rows',
+      columns.map((column) => field(column, 'text')),
+    );
+  const mine = await makeModel(admin.call, [title, ...gone, rows('x', 'y')]);
+  const reshape = async (formData: string) => {
+    const { data } = await admin.call(getModel, { params: { id: mine } });
+    if (!data) throw new Error('no model');
+    const reply = await admin.call(updateModel, { params: { id: mine }, body: { ...data, formData } });
+    expect(reply).toMatchObject({ code: 200 });
+  };
+  const fileId = await uploaded(sales);
+  const kept = { note: '留', files: [item(fileId)], rows: [{ id: 'r', x: '1', y: '2' }] };
+  const id = await added(sales.call, mine, { title: '一', ...kept });
+
+  await reshape(form(title, rows('x')));
+  const sent = { title: '二', note: '塞', rows: [{ id: 'r', x: '3', y: '塞' }] };
+  expect(await change(sales.call, mine, id, sent, 1)).toMatchObject({ code: 200 });
+  expect(await valuesOf(sales.call, mine, id)).toEqual({
+    title: '二',
+    rows: [{ id: 'r', x: '3' }],
+    version: 2,
+  });
+
+  await reshape(form(title, ...gone, rows('x', 'y')));
+  expect(await valuesOf(sales.call, mine, id)).toMatchObject({
+    title: '二',
+    note: '留',
+    files: [{ fileId }],
+    rows: [{ id: 'r', x: '3', y: '2' }],
+  });
+  expect(await download(other, fileId)).toMatchObject({ code: 200 });
 });

@@ -264,7 +264,10 @@ describe('a record', () => {
     const [second, first] = rows.map(({ no }) => Number(no.slice(-5)));
     expect(second).toBe((first ?? 0) + 1);
     const without = await makeModel(admin.call, [
-      field('no', 'billNumber', { label: '编号', billRule: 'NoSuch' }),
+      field('no', 'billNumber', { label: '编号', billRule: 'VisitNumber' }),
+    ]);
+    await house.database.pool.query('update bill_rule set "enabledMark" = 0 where "enCode" = $1', [
+      'VisitNumber',
     ]);
     expect(await add(sales.call, without, {})).toMatchObject({
       code: 422,

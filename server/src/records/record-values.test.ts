@@ -215,7 +215,7 @@ describe('what only the server can check', () => {
     ['organisation by no real way', field('x', 'organisation'), ['org-sea', 'org-group']],
     ['area by no real way', field('x', 'area'), ['310000', '110101']],
     ['file of nobody', field('x', 'files'), [{ name: 'a', fileId: 'nosuch', url: '/x' }]],
-    ['related record', field('x', 'relatedRecord', { source: { modelId: 'nosuch' } }), 'nosuch'],
+    ['related record', field('x', 'relatedRecord', { source: { modelId: 'meetingRoom' } }), 'nosuch'],
     ['long id', field('x', 'user'), 'u'.repeat(200)],
   ])('%s that is not there', async (_, node, value) => {
     const modelId = await offered([node]);
@@ -383,6 +383,22 @@ describe('unique', () => {
     expect(await add(sales.call, modelId, { code: `${long}b` })).toMatchObject({ code: 422 });
   });
 
+  it('what looks the same is the same, and nothing to see is nothing', async () => {
+    const modelId = await makeModel(admin.call, [
+      field('code', 'text', { rules: [{ check: 'unique' }] }),
+      table('rows', [field('sku', 'text', { rules: [{ check: 'unique' }] })]),
+    ]);
+    const id = await added(sales.call, modelId, { code: ' AB\u200b ' });
+    expect(await valuesOf(sales.call, modelId, id)).toMatchObject({ code: ' AB\u200b ' });
+    for (const code of ['AB', ' AB', 'A\u200bB'])
+      expect(await add(sales.call, modelId, { code })).toMatchObject(wrongAt('code', /已存在/));
+    expect(await add(sales.call, modelId, { code: 'ab' })).toMatchObject({ code: 200 });
+    expect(await add(sales.call, modelId, { code: '  ' })).toMatchObject({ code: 200 });
+    expect(await add(sales.call, modelId, { code: ' ' })).toMatchObject({ code: 200 });
+    const rows = [{ sku: 'a' }, { sku: 'a ' }];
+    expect(await add(sales.call, modelId, { rows })).toMatchObject(wrongAt('rows.1.sku', /已存在/));
+  });
+
   it('in a sub-table, among its rows', async () => {
     const modelId = await makeModel(admin.call, [
       table('rows', [field('sku', 'text', { rules: [{ check: 'unique' }] })]),
@@ -391,6 +407,57 @@ describe('unique', () => {
     expect(await add(sales.call, modelId, twice)).toMatchObject(wrongAt('rows.2.sku', 'sku已存在，不能重复'));
     expect(await add(sales.call, modelId, { rows: [{ sku: 'a' }] })).toMatchObject({ code: 200 });
     expect(await add(sales.call, modelId, { rows: [{ sku: 'a' }] })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('required', () => {
+  it('is not dodged by closing the field with the same sending', async () => {
+    const modelId = await makeModel(admin.call, [
+      field('done', 'switch'),
+      field('why', 'text', { required: true, readonlyWhen: '{done} = 1' }),
+    ]);
+    expect(await add(sales.call, modelId, { done: 1 })).toMatchObject(wrongAt('why', '请填写why'));
+    expect(await add(sales.call, modelId, { done: 1, why: ' ' })).toMatchObject(wrongAt('why', '请填写why'));
+    const id = await added(sales.call, modelId, { done: 0, why: 'x' });
+    expect(await change(sales.call, modelId, id, { done: 1, why: '' }, 1)).toMatchObject(
+      wrongAt('why', '请填写why'),
+    );
+    expect(await change(sales.call, modelId, id, { done: 1, why: 'y' }, 1)).toMatchObject({ code: 200 });
+  });
+
+  it('says the limit of a date in words', async () => {
+    const modelId = await makeModel(admin.call, [field('day', 'date', { earliest: 'DATE(2026, 1, 2)' })]);
+    expect(await add(sales.call, modelId, { day: 0 })).toMatchObject(wrongAt('day', 'day不能早于2026-01-02'));
+  });
+});
+
+describe.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('a field named %s', (model) => {
+  it('may be left empty, and is asked for in words where it is required', async () => {
+    const optional = await makeModel(
+      admin.call,
+      [
+        field(model, 'text'),
+        field('port', 'popupSelect', { source: { interfaceId: ports } }),
+        table('rows', [field(model, 'text')]),
+      ],
+      { listFields: [model] },
+    );
+    const id = await added(sales.call, optional, { rows: [{}] });
+    expect(await change(sales.call, optional, id, { [model]: 'x', port: 'SHA' }, 1)).toMatchObject({
+      code: 200,
+    });
+    expect(await valuesOf(sales.call, optional, id)).toMatchObject({ [model]: 'x' });
+
+    const required = await makeModel(admin.call, [
+      field(model, 'text', { required: true }),
+      table('rows', [field(model, 'text', { required: true })]),
+    ]);
+    const { code, msg, data } = await add(sales.call, required, { rows: [{}] });
+    expect({ code, msg }).toEqual({ code: 422, msg: `请填写${model}` });
+    expect(Object.entries((data as unknown as { fields: object }).fields)).toEqual([
+      [model, `请填写${model}`],
+      [`rows.0.${model}`, `请填写${model}`],
+    ]);
   });
 });
 

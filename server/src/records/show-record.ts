@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
@@ -7,7 +8,7 @@ import { peopleNames } from '../people/people-by-id.ts';
 import { type PermissionsOf, type UsableModel, usableModel } from './access.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
-import { holdsValue } from './save/cells.ts';
+import { holdsValue, type Row, rowsOf } from './save/cells.ts';
 import { findRecord } from './store.ts';
 
 interface Wanted {
@@ -31,7 +32,7 @@ export async function visibleRecord({ db, session }: Context, permissionsOf: Per
 /** A record with its raw values, to change it; who may only read it does not get what is covered. */
 export async function getRecord(ctx: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
   const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
-  const data = model.acts.includes('edit') ? record.data : await covered(ctx, model, record);
+  const data = fieldsIn(model, model.acts.includes('edit') ? record.data : await covered(ctx, model, record));
   // The family's clients send the version back inside the values.
   const version = model.form.byPath.has('version') ? {} : { version: record.version };
   return { ...(await headOf(ctx, record)), data: JSON.stringify({ ...data, ...version }) };
@@ -60,6 +61,24 @@ async function headOf({ db, session }: Context, record: Found) {
     lastModifyTime: lastModifyTime?.getTime() ?? null,
   };
 }
+
+/** What the form has fields for; a record may keep more from earlier days. */
+function fieldsIn({ form }: UsableModel, data: FormValues): FormValues {
+  const values: FormValues = {};
+  for (const [model, value] of Object.entries(data)) {
+    if (!form.byPath.has(model)) continue;
+    const columns = form.columns.get(model);
+    values[model] = columns ? rowsOf(data, model).map((row) => cellsIn(columns, row)) : value;
+  }
+  return values;
+}
+
+const cellsIn = (columns: readonly CompiledField[], row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([model]) => model === 'id' || columns.some(({ field }) => field.model === model),
+    ),
+  );
 
 /** Values whose middle is nobody's business, as people read them. */
 async function covered(ctx: Context, { form }: UsableModel, record: Found): Promise<FormValues> {

@@ -37,8 +37,12 @@ export function CheckedModel({ checked }: { checked: Checked | undefined }) {
           </ul>
         </div>
       )}
-      {problems.length === 0 && <p>{words('formModelSound')}</p>}
-      {checked.formData !== '' && <Preview checked={checked} />}
+      {problems.length === 0 && (
+        <>
+          <p>{words('formModelSound')}</p>
+          <Preview checked={checked} />
+        </>
+      )}
     </section>
   );
 }

@@ -86,7 +86,7 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
       }
     >
       <div className="form-model-editor">
-        <div className="form">
+        <div className="form-stack">
           <TextField
             label={words('formModelName')}
             value={model.fullName}

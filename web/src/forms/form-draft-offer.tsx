@@ -8,11 +8,11 @@ import type { FormDraft } from './use-form-draft.ts';
 export function FormDraftOffer({ draft }: { draft: FormDraft }) {
   const words = useWords();
   if (!draft.offer) return null;
-  const { at, isOld } = draft.offer;
+  const { at, isOld, isStale } = draft.offer;
   const time = formatDate(at, 'yyyy-MM-dd HH:mm');
   return (
     <section className="form-draft" aria-label={words('formDraft')}>
-      <p>{words(isOld ? 'formDraftOld' : 'formDraftOffer', { time })}</p>
+      <p>{words(isStale ? 'formDraftStale' : isOld ? 'formDraftOld' : 'formDraftOffer', { time })}</p>
       <div>
         <Button look="quiet" onClick={draft.drop}>
           {words('formDraftDrop')}

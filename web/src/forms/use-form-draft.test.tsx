@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { draftOf, keepDraft } from '../app/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../app/drafts.ts';
 import { HistoryRouter } from '../app/history-router.tsx';
 import { openSession } from '../session/session-store.ts';
 import { goTo } from '../testing/open-app.tsx';
@@ -38,6 +38,7 @@ const nodes = [
   { id: '1', kind: 'text', model: 'a', label: '客户' },
   { id: '2', kind: 'text', model: 'b', label: '备注', readonly: true },
   { id: '3', kind: 'calculation', model: 'c', label: '合计', calculated: 'LEN({a})' },
+  { id: '4', kind: 'text', model: 'd', label: '说明' },
 ];
 
 async function open(store: FormStore = storeOf(nodes), formVersion = 1): Promise<FormStore> {
@@ -94,14 +95,43 @@ describe('a draft', () => {
     await expect.element(offer).not.toBeInTheDocument();
   });
 
-  test('is not overwritten before somebody has looked at it', async () => {
+  test('that is offered is not lost when somebody begins anew, and neither is what they type', async () => {
+    openSession('bearer test', currentUser);
+    keepDraft(key, { formVersion: 1, values: { a: '旧', d: '旧备注' } });
+    await open();
+    await field('客户').fill('新');
+    await expect.element(offer).toBeVisible();
+    await open();
+    await button('丢弃').click();
+    await expect.element(offer).toBeVisible();
+    await button('继续填写').click();
+    await expect.element(field('客户')).toHaveValue('旧');
+    await open();
+    await expect.poll(words).toContain('未提交的草稿');
+    await button('丢弃').click();
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+
+  test('that is offered outlives what is sent instead of it', async () => {
     openSession('bearer test', currentUser);
     keepDraft(key, { formVersion: 1, values: { a: '旧' } });
     const store = await open();
     await field('客户').fill('新');
-    await cleanup();
-    expect(kept()?.values).toEqual({ a: '旧' });
-    expect(store.values.a).toBe('新');
+    store.settle();
+    forgetDraft(key);
+    await open();
+    await button('继续填写').click();
+    await expect.element(field('客户')).toHaveValue('旧');
+  });
+
+  test('taken after something was typed leaves that as it is', async () => {
+    openSession('bearer test', currentUser);
+    keepDraft(key, { formVersion: 1, values: { a: '旧', d: '旧说明' } });
+    const store = await open();
+    await field('客户').fill('新');
+    await button('继续填写').click();
+    expect(store.values).toMatchObject({ a: '新', d: '旧说明' });
+    expect(kept()?.values).toMatchObject({ a: '新', d: '旧说明' });
   });
 
   test('of another edition of the form is offered with a warning, and only what still fits is taken', async () => {

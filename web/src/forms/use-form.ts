@@ -36,10 +36,14 @@ export function useAt<T>(place: Place, read: (store: FormStore) => T): T {
 export const useValueAt = (place: Place): unknown => useAt(place, ({ values }) => at(values, place));
 
 function at(values: FormValues, { path, row }: Place): unknown {
-  if (row === undefined) return values[path];
+  if (row === undefined) return own(values, path);
   const [table = '', column = ''] = path.split('.');
-  return (values[table] as Record<string, unknown>[] | undefined)?.[row]?.[column];
+  return own((own(values, table) as FormValues[] | undefined)?.[row], column);
 }
+
+/** A field may be called `constructor`. */
+const own = (values: FormValues | undefined, key: string): unknown =>
+  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** The name in place of the value at a place, as the record was opened with it; undefined once it is another value. */
 export const useShownAt = (place: Place): string | undefined =>

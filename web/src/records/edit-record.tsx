@@ -15,10 +15,12 @@ import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { BothChanged } from './both-changed.tsx';
+import { type Both, bothChanged } from './both-changed-fields.ts';
 import type { Model } from './model.ts';
 import { OpenForm } from './open-form.tsx';
 import { recordDetailPath, recordListPath } from './paths.ts';
-import { type Loaded, recordQuery, useRecord, useShownRecord } from './record.ts';
+import { type Loaded, recordQuery, shownRecordQuery, useRecord, useShownRecord } from './record.ts';
 import { SendButton } from './send-button.tsx';
 import { showsRecords } from './shows-records.ts';
 
@@ -74,11 +76,16 @@ function EditForm({ model, record, shown }: EditFormProps) {
         shown,
       }),
   );
+  const [both, setBoth] = useState<Both[]>([]);
   const updating = useCommand(updateRecord, { refreshes: showsRecords, quiet: true });
   const params = { modelId: model.id, id: record.id };
   const leave = () => void navigate(recordDetailPath(params), { replace: true });
   const takeLatest = async () => {
-    const latest = await queryClient.fetchQuery({ ...recordQuery(model.id, record.id), staleTime: 0 });
+    const fresh = { staleTime: 0 };
+    const [latest, latestShown] = await Promise.all([
+      queryClient.fetchQuery({ ...recordQuery(model.id, record.id), ...fresh }),
+      queryClient.fetchQuery({ ...shownRecordQuery(model.id, record.id), ...fresh }),
+    ]);
     const isWanted = await confirm({
       title: words('recordStale'),
       body: words('recordStaleBody', {
@@ -88,7 +95,9 @@ function EditForm({ model, record, shown }: EditFormProps) {
       agree: words('recordStaleTake'),
     });
     if (!isWanted) return;
-    store.assign(mergeChanges(base.values, store.values, latest.values));
+    const made = { base: base.values, mine: store.values };
+    setBoth(bothChanged(store, { ...made, theirs: latest.values, shown: latestShown.values }));
+    store.assign(mergeChanges(made.base, made.mine, latest.values));
     setBase(latest);
     toast(words('recordStaleMerged'), 3_000);
   };
@@ -97,8 +106,14 @@ function EditForm({ model, record, shown }: EditFormProps) {
       title={words('recordEdit', { name: model.fullName })}
       back={recordDetailPath(params)}
       store={store}
-      draftKey={`record ${model.id} ${record.id} ${base.version}`}
+      draftKey={`record ${model.id} ${record.id}`}
       formVersion={model.formVersion}
+      base={base}
+      onMerged={(made) => {
+        setBoth(bothChanged(store, { ...made, theirs: base.values, shown }));
+        toast(words('recordStaleMerged'), 3_000);
+      }}
+      lead={<BothChanged fields={both} />}
       send={(values) =>
         updating.mutateAsync({ params, body: { data: JSON.stringify(values), version: base.version } })
       }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormDraftOffer } from '../forms/form-draft-offer.tsx';
 import type { FormStore } from '../forms/form-store.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { useFormDraft } from '../forms/use-form-draft.ts';
+import { type DraftBase, useFormDraft } from '../forms/use-form-draft.ts';
 import { useFormLeave } from '../forms/use-form-leave.ts';
 import { type FormSend, useFormSend } from '../forms/use-send-form.ts';
 import { useWords } from '../language/words.ts';
@@ -21,6 +21,12 @@ interface OpenFormProps {
   /** Under which name what is typed is kept on the device. */
   draftKey: string;
   formVersion: number;
+  /** The stored record it was opened with; missing for a new one. */
+  base?: DraftBase | undefined;
+  /** A draft was taken into a record that somebody changed since it was made. */
+  onMerged?: ((made: { base: FormValues; mine: FormValues }) => void) | undefined;
+  /** Stands above the form. */
+  lead?: ReactNode;
   send: (values: FormValues) => Promise<unknown>;
   /** Somebody changed the record meanwhile. */
   onStale?: (() => void) | undefined;
@@ -31,9 +37,10 @@ interface OpenFormProps {
 
 /** A form that can be filled in and sent: with its draft, and a question before it is left half-filled. */
 export function OpenForm(props: OpenFormProps) {
-  const { title, back, store, draftKey, formVersion, send, onStale, onSent, buttons } = props;
+  const { title, back, store, draftKey, formVersion, base, onMerged, lead, send, onStale, onSent, buttons } =
+    props;
   const words = useWords();
-  const draft = useFormDraft({ store, draftKey, formVersion });
+  const draft = useFormDraft({ store, draftKey, formVersion, base, onMerged });
   useFormLeave(store, draft);
   const sending = useFormSend({
     store,
@@ -59,6 +66,7 @@ export function OpenForm(props: OpenFormProps) {
       }
     >
       <FormDraftOffer draft={draft} />
+      {lead}
       <FormView store={store} />
     </Page>
   );

@@ -62,7 +62,9 @@ function Changes({ place }: { place: Place }) {
               </div>
             ))}
           </dl>
-          {differences.length === 0 && <p className="record-history-none">{words('recordNoDifference')}</p>}
+          {act !== 'create' && differences.length === 0 && (
+            <p className="record-history-none">{words('recordNoDifference')}</p>
+          )}
         </li>
       ))}
       {hasMore && (

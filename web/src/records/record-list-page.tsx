@@ -61,6 +61,7 @@ function RecordList({ model }: { model: Model }) {
           search={{ value: values.keyword, onSearch: (keyword) => change({ keyword }) }}
           filter={{
             isActive: values.sidx !== '',
+            names: { title: words('recordSort'), active: words('recordSortActive') },
             content: (done) => (
               <RecordSort
                 fields={columns.sortList}

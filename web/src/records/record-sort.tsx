@@ -23,7 +23,7 @@ export function RecordSort({ fields, order, onApply }: RecordSortProps) {
   const [chosen, setChosen] = useState(order);
   return (
     <form
-      className="form"
+      className="form-stack"
       onSubmit={(event) => {
         event.preventDefault();
         onApply(chosen);

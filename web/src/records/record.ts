@@ -27,4 +27,5 @@ export const recordQuery = (modelId: string, id: string) => query(getRecord, mod
 export const useRecord = (modelId: string, id: string) => useQuery(recordQuery(modelId, id));
 
 /** The same with names in place of ids. */
-export const useShownRecord = (modelId: string, id: string) => useQuery(query(showRecord, modelId, id));
+export const shownRecordQuery = (modelId: string, id: string) => query(showRecord, modelId, id);
+export const useShownRecord = (modelId: string, id: string) => useQuery(shownRecordQuery(modelId, id));

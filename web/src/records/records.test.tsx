@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { encodeConfig } from '../app/config-query.ts';
+import { queryClient } from '../app/query-client.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { calls, configAnswer, listAnswer, modelId, recordAnswer } from './testing/visits.ts';
@@ -19,12 +21,12 @@ const stored = {
 
 test('the list names its records, asks by keyword and order, and opens one', async () => {
   const room = await openApp(listPath, { answers: stored });
-  await expect.element(page.getByText('远洋贸易')).toBeVisible();
+  await expect.element(page.getByText('远洋贸易'), { timeout: 15_000 }).toBeVisible();
   await page.getByRole('searchbox').fill('远洋');
   await expect
     .poll(async () => (await room.heard(calls.list)).map(({ body }) => JSON.parse(body).keyword))
     .toContain('远洋');
-  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('button', { name: '排序' }).click();
   await page.getByLabelText('排序字段').selectOptions('人数');
   await page.getByLabelText('顺序').selectOptions('升序');
   await page.getByRole('button', { name: '确定' }).click();
@@ -106,6 +108,66 @@ test('somebody was faster: the latest is loaded, what I changed stays mine, and 
   expect(JSON.parse(second.data)).toMatchObject({ customer: '远洋国际', people: 9, summary: '他们写的' });
 });
 
+test('on a desk the buttons end where the form ends', async () => {
+  await page.viewport(1440, 900);
+  await openApp(at('form'), { answers: stored });
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const send = page.getByRole('button', { name: '确定' });
+  await expect.element(send).toBeVisible();
+  const body = document.querySelector('.page-body') as HTMLElement;
+  expect(right(send.element())).toBe(right(body) - Number.parseFloat(getComputedStyle(body).paddingRight));
+  await page.viewport(390, 844);
+});
+
+test('what both changed is named with what the other one wrote', async () => {
+  const theirs = { customer: '远洋集团', people: 9, summary: '他们写的' };
+  const room = await openApp(at('form', 'r1'), {
+    answers: {
+      ...stored,
+      [calls.update]: [refused(409, '当前表单原数据已被调整，请重新进入该页面编辑并提交数据')],
+    },
+  });
+  await page.getByLabelText('客户').fill('远洋国际');
+  await page.getByLabelText('小结').fill('我写的');
+  await room.answer(calls.record, recordAnswer(theirs, { version: 2 }));
+  await room.answer(calls.shown, recordAnswer({ ...theirs, people: '9' }, { version: 2 }));
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '载入最新内容' }).click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: '双方' }))
+    .toHaveTextContent('以下字段双方都有修改，已保留您的：客户（对方：远洋集团）、小结（对方：他们写的）');
+  await expect.element(page.getByLabelText('客户')).toHaveValue('远洋国际');
+  await expect.element(page.getByLabelText('人数')).toHaveValue('9');
+});
+
+test('a draft of a record somebody saved meanwhile is offered and put into the latest', async () => {
+  const first = await openApp(at('form', 'r1'), { answers: stored });
+  await page.getByLabelText('客户').fill('远洋国际');
+  await userEvent.tab();
+  await cleanup();
+  expect(await first.heard(calls.update)).toHaveLength(0);
+  const theirs = { customer: '远洋集团', people: 9, summary: '他们写的' };
+  queryClient.clear();
+  const room = await openApp(at('form', 'r1'), {
+    answers: {
+      ...stored,
+      [calls.record]: [recordAnswer(theirs, { version: 2 })],
+      [calls.shown]: [recordAnswer({ ...theirs, people: '9' }, { version: 2 })],
+      [calls.update]: [success(null)],
+    },
+  });
+  await expect.element(page.getByText(/此后这条数据已被修改/)).toBeVisible();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(page.getByLabelText('客户')).toHaveValue('远洋国际');
+  await expect.element(page.getByLabelText('小结')).toHaveValue('他们写的');
+  await expect.element(page.getByText(/客户（对方：远洋集团）/)).toBeVisible();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.poll(async () => (await room.heard(calls.update)).length).toBe(1);
+  const { version, data } = JSON.parse((await room.heard(calls.update))[0]?.body ?? '{}');
+  expect(version).toBe(2);
+  expect(JSON.parse(data)).toMatchObject({ customer: '远洋国际', people: 9, summary: '他们写的' });
+});
+
 test('the history names who changed what', async () => {
   const change = {
     id: 'h1',
@@ -120,6 +182,22 @@ test('the history names who changed what', async () => {
   const sheet = page.getByRole('dialog', { name: '修改记录' });
   await expect.element(sheet.getByText('李四/ops01')).toBeVisible();
   await expect.element(sheet.getByText('9', { exact: true })).toBeVisible();
+});
+
+test('the history of a creation says that it was made, not that nothing changed', async () => {
+  const made = {
+    id: 'h1',
+    act: 'create',
+    version: 1,
+    creatorUserName: '李四/ops01',
+    creatorTime: Date.UTC(2026, 10, 14),
+    differences: [],
+  };
+  await openApp(at('detail', 'r1'), { answers: { ...stored, [calls.history]: [listAnswer([made])] } });
+  await page.getByRole('button', { name: '修改记录' }).click();
+  const sheet = page.getByRole('dialog', { name: '修改记录' });
+  await expect.element(sheet.getByText(/新建了这条数据/)).toBeVisible();
+  await expect.element(sheet.getByText('没有内容变化')).not.toBeInTheDocument();
 });
 
 test('a record is deleted after a question', async () => {

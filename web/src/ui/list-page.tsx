@@ -23,7 +23,12 @@ interface ListPageProps<T> extends RowProps<T> {
   onClose?: () => void;
   search?: { value: string; onSearch: (keyword: string) => void; placeholder?: string };
   /** The content of the filter sheet; it closes the sheet when done. */
-  filter?: { isActive: boolean; content: (close: () => void) => ReactNode };
+  filter?: {
+    isActive: boolean;
+    /** What it is called where it does not filter. */
+    names?: { title: string; active: string };
+    content: (close: () => void) => ReactNode;
+  };
   empty: ReactNode;
   /** What the person narrowed the list by, to be taken back from the empty state. */
   onClearConditions?: (() => void) | undefined;
@@ -43,6 +48,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     close: onClose,
     searchBox,
   });
+  const names = filter?.names ?? { title: words('filter'), active: words('filterActive') };
   const closeFilter = () => setFiltering(false);
   return (
     <section className="list-page">
@@ -64,7 +70,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
           {filter && (
             <IconButton
               icon="filter"
-              label={words(filter.isActive ? 'filterActive' : 'filter')}
+              label={filter.isActive ? names.active : names.title}
               marked={filter.isActive}
               onClick={() => setFiltering(true)}
             />
@@ -78,7 +84,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty}
       />
       {filter && (
-        <Sheet title={words('filter')} open={filtering} onClose={closeFilter}>
+        <Sheet title={names.title} open={filtering} onClose={closeFilter}>
           {filter.content(closeFilter)}
         </Sheet>
       )}

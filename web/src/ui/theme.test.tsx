@@ -22,15 +22,11 @@ test('the person overrides the system, and the device remembers it', async () =>
 
 test('dark by the system and dark by choice are the same colours', async () => {
   const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const chosen = sheets.find(
-    (rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText.includes('dark'),
-  );
-  const byMedia = sheets
-    .filter(
-      (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.conditionText.includes('dark'),
-    )
-    .flatMap((rule) => [...rule.cssRules])
-    .find((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule);
+  const media = sheets.filter((rule) => rule instanceof CSSMediaRule);
+  const rulesIn = (rules: CSSMediaRule[]) =>
+    rules.flatMap((rule) => [...rule.cssRules]).filter((rule) => rule instanceof CSSStyleRule);
+  const chosen = rulesIn(media).find((rule) => rule.selectorText.includes('"dark"'));
+  const [byMedia] = rulesIn(media.filter((rule) => rule.conditionText.includes('dark')));
   expect(chosen?.style.length).toBeGreaterThan(20);
   expect(byMedia?.style.cssText).toBe(chosen?.style.cssText);
 });

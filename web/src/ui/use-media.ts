@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** From here on list and detail stand side by side. */
 export const desktop = '(min-width: 1200px)';
 
+/** What the screen answered last, by query. */
+const onScreen = new Map<string, boolean>();
+
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -10,6 +13,15 @@ export function useMedia(query: string): boolean {
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    () => screenMatches(query),
   );
+}
+
+/** Paper is narrower than the screen, but a page that is drawn anew while it is printed comes out cut. */
+function screenMatches(query: string): boolean {
+  const before = onScreen.get(query);
+  if (before !== undefined && matchMedia('print').matches) return before;
+  const { matches } = matchMedia(query);
+  onScreen.set(query, matches);
+  return matches;
 }

@@ -2,8 +2,9 @@ import { type FormDefinition, type FormValues, fieldKinds, formDefinition } from
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-const models = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-const columns = ['x', 'y', 'z'];
+// Names that every object has are names like others.
+const models = ['a', 'b', 'c', 'd', 'e', 'constructor', 'toString'];
+const columns = ['x', 'y', 'valueOf'];
 const paths = [...models, ...columns.map((column) => `rows.${column}`), 'rows', 'nosuch'];
 
 const path = fc.constantFrom(...paths);

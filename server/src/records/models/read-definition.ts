@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { formProblemWords } from '@fairway/contract/form-words.ts';
 import { type FormDefinition, formLimits, readFormDefinition } from '@fairway/contract/forms.ts';
-import { fromFamilyForm, isFamilyKind } from '@fairway/domain/forms/family-form.ts';
+import { readFamilyForm } from '@fairway/domain/forms/family-form.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
@@ -34,11 +34,14 @@ export function readDefinition(text: string, language: Language): ReadDefinition
   if (!isRow(given)) return refused(definitionWords.notForm[language]);
   const isFamily = Array.isArray(given.fields) && !Array.isArray(given.nodes);
   try {
-    const definition = isFamily ? fromFamilyForm(given) : readFormDefinition(given);
+    const { definition, remarks } = isFamily
+      ? readFamilyForm(given, language)
+      : { definition: readFormDefinition(given), remarks: [] };
+    const left = isFamily && hasScripts(given) ? [definitionWords.scriptsLeft[language]] : [];
     return {
       definition,
       problems: problemsOf(definition, language),
-      remarks: isFamily ? familyRemarks(given, language) : [],
+      remarks: [...remarks.slice(0, mostProblems), ...left],
     };
   } catch (error) {
     if (error instanceof z.core.$ZodError) return refused(...shapeSentences(error, language));
@@ -95,22 +98,17 @@ const nearest = (readings: readonly (readonly z.core.$ZodIssue[])[]) =>
 const kindProblems = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.filter(({ path }) => path.length === 1 && path[0] === 'kind').length;
 
-function familyRemarks(given: Record<string, unknown>, language: Language): string[] {
-  const unknown = new Set<string>();
-  let hasScripts = isRow(given.funcs) && Object.values(given.funcs).some(Boolean);
+/** Scripts of the family reach into the page; ours do not. */
+function hasScripts(given: Record<string, unknown>): boolean {
+  const isAny = (scripts: unknown) => isRow(scripts) && Object.values(scripts).some(Boolean);
+  if (isAny(given.funcs)) return true;
   const open: unknown[] = [given.fields];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (Array.isArray(value)) open.push(...value.filter((one) => one !== undefined));
     if (!isRow(value)) continue;
-    const config = isRow(value.__config__) ? value.__config__ : {};
-    if (typeof config.jnpfKey === 'string' && !isFamilyKind(config.jnpfKey)) unknown.add(config.jnpfKey);
-    if (isRow(value.on) && Object.values(value.on).some(Boolean)) hasScripts = true;
-    if (config.children !== undefined) open.push(config.children);
+    if (isAny(value.on)) return true;
+    if (isRow(value.__config__) && value.__config__.children !== undefined)
+      open.push(value.__config__.children);
   }
-  return [
-    ...[...unknown]
-      .slice(0, mostProblems)
-      .map((kind) => filledWords(definitionWords.unknownKind[language], { kind: kind.slice(0, 60) })),
-    ...(hasScripts ? [definitionWords.scriptsLeft[language]] : []),
-  ];
+  return false;
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import type { Language } from '@fairway/contract/errors.ts';
 import type { createModel, updateModel } from '@fairway/contract/form-models.ts';
 import type { FormDefinition } from '@fairway/contract/forms.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
@@ -15,7 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { namedById } from '../../organisation/named-by-id.ts';
 import { giveFormTo, removeFormMenu, saveFormMenu } from '../../permission/form-menu.ts';
 import { reindexRecords } from '../jobs.ts';
-import { readDefinition } from './read-definition.ts';
+import { checkDefinition } from './check-definition.ts';
 import {
   deleteStoredModel,
   findDefinition,
@@ -31,7 +30,7 @@ type Saved = Received<typeof createModel>['body'];
 
 /** Adds a form of the company, with its menu entry and who finds it there. */
 export async function createFormModel(ctx: Context, body: Saved): Promise<{ id: string }> {
-  const definition = usableDefinition(body.formData, ctx.language);
+  const definition = await usableDefinition(ctx, body.formData);
   await refuseUnknownRoles(ctx, body.roleIds);
   const id = newId(ctx.now.getTime());
   await addModel(ctx.db, { ...body, id, definition }, { userId: ctx.session.userId, now: ctx.now });
@@ -70,8 +69,8 @@ export async function updateFormModel(
   id: string,
   body: Received<typeof updateModel>['body'],
 ): Promise<null> {
-  const { db, session, now, language, auditTarget } = ctx;
-  const definition = usableDefinition(body.formData, language);
+  const { db, session, now, auditTarget } = ctx;
+  const definition = await usableDefinition(ctx, body.formData);
   await refuseUnknownRoles(ctx, body.roleIds);
   const stored = await lockModel(db, id);
   if (!stored) throw new AppError('NOT_FOUND');
@@ -110,8 +109,8 @@ export async function deleteFormModel({ db, auditTarget }: Context, id: string):
 
 const saidAtOnce = 3;
 
-function usableDefinition(formData: string, language: Language): FormDefinition {
-  const { definition, problems } = readDefinition(formData, language);
+async function usableDefinition({ db, language }: Context, formData: string): Promise<FormDefinition> {
+  const { definition, problems } = await checkDefinition(db, formData, language);
   if (definition && problems.length === 0) return definition;
   const detail = problems.slice(0, saidAtOnce).join('; ');
   const fields = Object.fromEntries(problems.map((sentence, index) => [String(index + 1), sentence]));

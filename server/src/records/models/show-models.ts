@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { rolesWithForm } from '../../permission/form-menu.ts';
 import { sentContext } from '../form-context.ts';
-import { readDefinition } from './read-definition.ts';
+import { checkDefinition } from './check-definition.ts';
 import { findDefinition, findModel, listStoredModels } from './store.ts';
 
 export async function listFormModels({ db }: Context, wanted: Received<typeof listModels>['query']) {
@@ -23,7 +23,7 @@ export async function getFormModel({ db }: Context, id: string) {
 
 /** Everything wrong with a form before anybody saves it, and the form as it was read. */
 export async function checkFormModel({ db, session, now, language }: Context, formData: string) {
-  const { definition, problems, remarks } = readDefinition(formData, language);
+  const { definition, problems, remarks } = await checkDefinition(db, formData, language);
   const context = await sentContext(db, session.userId, now);
   return { problems, remarks, context, formData: definition ? JSON.stringify(definition) : formData };
 }

@@ -42,6 +42,13 @@ export async function findDefinition(db: Db, modelId: string): Promise<FormDefin
   return found?.definition;
 }
 
+/** Those of these models that are there. */
+export async function knownModels(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db.selectFrom('form_model').select('id').where('id', 'in', ids).execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export async function listModelIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('form_model').select('id').orderBy('id').execute()).map(({ id }) => id);
 }

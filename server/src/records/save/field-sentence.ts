@@ -21,7 +21,7 @@ export function valuesWrong(form: CompiledForm, errors: readonly SaidError[], la
   for (const { path, problem, places = {}, message } of errors.slice(0, mostSaid)) {
     const words =
       message ?? filledWords(fieldErrorWords[problem][language], { label: labelAt(form, path), ...places });
-    fields[path] ??= words;
+    if (!Object.hasOwn(fields, path)) fields[path] = words;
   }
   return new AppError('FORM_VALUES_WRONG', { detail: Object.values(fields)[0] ?? '' }, fields);
 }

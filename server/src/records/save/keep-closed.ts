@@ -3,6 +3,7 @@ import type { FormField, FormValues, InterfaceParameter, RowFill } from '@fairwa
 import { type ClosedChange, closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { derive } from '@fairway/domain/forms/derive.ts';
+import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
 import { pickedFills } from '@fairway/domain/forms/picked-fills.ts';
 import { rowsOf as interfaceRows } from '../../data-interfaces/ask-interface.ts';
 import { idsIn } from '../names/reader.ts';
@@ -112,7 +113,9 @@ async function isFilledRow(
   const from = sourceColumn(table?.rowFills[0]?.mapping ?? [], column);
   if (!source.modelId) return holds(await rowsFrom(source.interfaceId, source.parameters), from, value);
   const indexed =
-    typeof value === 'number' ? { text: null, number: value } : { text: String(value), number: null };
+    typeof value === 'number'
+      ? { text: null, number: value }
+      : { text: indexedText(String(value)), number: null };
   return (await recordsWithValue(saver.db, source.modelId, from, indexed, '')).length > 0;
 }
 

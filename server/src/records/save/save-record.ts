@@ -4,7 +4,7 @@ import { derive } from '@fairway/domain/forms/derive.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { newId } from '../../database/new-id.ts';
-import { showFilesAt } from '../../files/show-files-at.ts';
+import { filesShownAt, showFilesAt } from '../../files/show-files-at.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
@@ -22,7 +22,7 @@ import {
   updateStoredRecord,
 } from '../store.ts';
 import { takeBillNumbers } from './bill-numbers.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, rowsOf } from './cells.ts';
 import { fileIdsIn } from './check-offered.ts';
 import { valuesWrong } from './field-sentence.ts';
 import { readSent } from './read-sent.ts';
@@ -84,14 +84,19 @@ export async function updateRecord(
   const locked = await lockRecord(db, modelId, id, model.onlyOf);
   if (!locked) throw new AppError('NOT_FOUND');
   if (locked.version !== version) throw new AppError('RECORD_CHANGED');
-  const values = await finish(saver, model, id, settled.values, before.data);
+  const values = {
+    ...withoutField(model, before.data),
+    ...(await finish(saver, model, id, settled.values, before.data)),
+  };
   const { search, grams, values: indexed } = await indexOf(ctx, model, { ...settled, values });
   await updateStoredRecord(db, id, {
     ...{ data: values, labels: settled.labels, version: version + 1, formVersion: model.formVersion },
     ...{ search, grams, lastModifyUserId: session.userId, lastModifyTime: now },
   });
   await replaceValues(db, modelId, id, indexed);
-  await showFilesAt(db, { kind: 'record', placeId: id }, filesOf(model, values));
+  const place = { kind: 'record', placeId: id };
+  const shown = await filesShownAt(db, place);
+  await showFilesAt(db, place, [...filesOf(model, values), ...filesWithoutField(model, values, shown)]);
   const differences = recordDifferences(model.form, before.data, values);
   await insertHistory(db, historyOf(ctx, model, id, 'update', version + 1, keptDifferences(differences)));
   auditTarget(`${model.fullName}/${id}`);
@@ -125,6 +130,21 @@ async function indexOf({ db }: Context, model: UsableModel, { values, labels }: 
   const [index] = await indexesOf(db, model, [{ data: values, labels }]);
   if (!index) throw new Error('a record without an index');
   return index;
+}
+
+/** What stands in a record since its form had other fields: nobody sees it, and it is there when a field comes back. */
+const withoutField = ({ form }: UsableModel, stored: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(stored).filter(([model]) => !form.byPath.has(model)));
+
+/** Files stay with what the form has no field for; a file that did not stand there cannot come in this way. */
+function filesWithoutField(model: UsableModel, values: FormValues, shown: readonly string[]): string[] {
+  const cells = [...model.form.columns].flatMap(([table, columns]) =>
+    rowsOf(values, table).flatMap((row) =>
+      Object.entries(row).filter(([name]) => columns.every(({ field }) => field.model !== name)),
+    ),
+  );
+  const kept = JSON.stringify([withoutField(model, values), cells]);
+  return shown.filter((fileId) => kept.includes(JSON.stringify(fileId)));
 }
 
 const filesOf = ({ form }: UsableModel, values: FormValues): string[] =>

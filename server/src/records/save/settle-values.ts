@@ -9,7 +9,7 @@ import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { idsIn } from '../names/reader.ts';
 import type { Labels } from '../tables.ts';
-import { cellsOf, own, placeOf, type ValueCell, valueBefore, withValue } from './cells.ts';
+import { cellsOf, own, placeOf, type Row, type ValueCell, valueBefore, withValue } from './cells.ts';
 import { type ChangedCell, checkOffered, fileOf } from './check-offered.ts';
 import { settleComputed } from './computed-values.ts';
 import { type SaidError, valuesWrong } from './field-sentence.ts';
@@ -166,9 +166,9 @@ export function labelsOf(form: CompiledForm, values: FormValues, before: Labels,
       field.options?.from === 'interface' ? field.options.labelColumn : field.source?.labelColumn;
     if (!isPicker(field) || field.source?.modelId || column === undefined) continue;
     for (const id of idsIn(cell.value)) {
-      const known = own(picked(cell, id), column) ?? before[path]?.[id];
+      const known = own(picked(cell, id), column) ?? own(own(before, path) as Row | undefined, id);
       if (typeof known === 'string' || typeof known === 'number')
-        labels[path] = { ...labels[path], [id]: String(known).slice(0, 500) };
+        labels[path] = { ...(own(labels, path) as Labels[string]), [id]: String(known).slice(0, 500) };
     }
   }
   return labels;

@@ -1,4 +1,5 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { isBlankText, seenText } from '@fairway/domain/forms/blank-text.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { indexedValues } from '@fairway/domain/forms/indexed-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
@@ -34,22 +35,28 @@ export async function refuseTwice(
       const seen: unknown[] = [];
       for (const [row, cells] of rowsOf(values, table).entries()) {
         const value = own(cells, field.model ?? '');
-        if (isEmptyValue(value)) continue;
-        if (seen.some((one) => isSameValue(one, value)))
+        if (isNothing(value)) continue;
+        if (seen.some((one) => looksTheSame(one, value)))
           errors.push({ path: `${table}.${row}.${field.model}`, ...said });
         seen.push(value);
       }
       continue;
     }
     const value = own(values, path);
-    if (isEmptyValue(value)) continue;
+    if (isNothing(value)) continue;
     for (const one of indexed.get(path) ?? []) {
       await lockValue(db, JSON.stringify([modelId, path, one.text ?? one.number]));
       const others = await recordsWithValue(db, modelId, path, one, recordId);
       // A long text is indexed by its beginning; a list shares one of its values.
-      const isTaken = others.some(({ data }) => Array.isArray(value) || isSameValue(own(data, path), value));
+      const isTaken = others.some(({ data }) => Array.isArray(value) || looksTheSame(own(data, path), value));
       if (isTaken) errors.push({ path, ...said });
     }
   }
   if (errors.length > 0) throw valuesWrong(form, errors, language);
 }
+
+const isNothing = (value: unknown): boolean => isEmptyValue(value) || isBlankText(value);
+
+/** Spaces around a text, and letters nobody sees, make no other value of it. */
+const looksTheSame = (one: unknown, other: unknown): boolean => isSameValue(asSeen(one), asSeen(other));
+const asSeen = (value: unknown): unknown => (typeof value === 'string' ? seenText(value) : value);

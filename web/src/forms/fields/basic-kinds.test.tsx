@@ -256,7 +256,7 @@ describe('dates and times', () => {
     await userEvent.tab();
     await userEvent.tab();
     store.visit({ path: 'a' });
-    await expect.element(page.getByText('字段早于允许的时间')).toBeVisible();
+    await expect.element(page.getByText('字段不能早于2026-11-15')).toBeVisible();
   });
   test('ranges have two ends in their order', async () => {
     const { store } = await showForm(

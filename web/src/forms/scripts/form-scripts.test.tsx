@@ -45,6 +45,25 @@ describe('the script of a button', () => {
     expect(store.isTouched).toBe(true);
   });
 
+  test('leaves out what a field cannot hold, and says so once', async () => {
+    const rowsOf = (count: number) => `Array.from({ length: ${count} }, () => ({ qty: 1 }))`;
+    const table = { id: 'm', kind: 'table', model: 'few', label: '最多两行', most: 2 };
+    const script = `(v) => ({ a: { b: 1 }, n: "三", few: ${rowsOf(3)}, rows: [{ id: "r1", qty: "五" }, { qty: 7 }] })`;
+    const store = storeOf(
+      [
+        ...nodes(script),
+        { id: 'n', kind: 'number', model: 'n', label: '件数' },
+        { ...table, columns: [{ id: 'q', kind: 'number', model: 'qty', label: '数量' }] },
+      ],
+      { values: { a: '原', n: 2, rows: [{ id: 'r1', qty: 1 }] } },
+    );
+    await showForm(store);
+    await press();
+    await expect.poll(toastShown).toBe('脚本给出的内容不符合要求，未填入：a、件数、最多两行、数量');
+    expect(store.values).toMatchObject({ a: '原', n: 2, rows: [{ id: 'r1', qty: 1 }, { qty: 7 }] });
+    expect(store.values.few ?? []).toEqual([]);
+  });
+
   test('may say something', async () => {
     const { store } = await showForm(storeOf(nodes('() => ({ values: { a: "x" }, message: "已计算" })')));
     await press();

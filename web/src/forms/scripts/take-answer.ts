@@ -1,7 +1,10 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
 import { isComputed } from '@fairway/domain/forms/derive.ts';
-import { isRow } from '@fairway/domain/forms/value-shape.ts';
+import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
+import { t } from '../../language/words.ts';
+import { toast } from '../../ui/toast.ts';
 import { rowsIn } from '../form-scope.ts';
 import type { FormStore } from '../form-store.ts';
 
@@ -9,23 +12,42 @@ type Row = Record<string, unknown>;
 
 /**
  * What a script may write of what it gave back: fields the form knows and that are open to whoever fills it in. What it
- * gave back as it was `given` it does not mean to write: somebody may have typed there meanwhile.
+ * gave back as it was `given` it does not mean to write: somebody may have typed there meanwhile. What a field cannot hold
+ * is left out, and said.
  */
 export function openValues(store: FormStore, given: FormValues, answer: unknown): FormValues {
   if (!isRow(answer)) return {};
   const { form, derived } = store;
-  return Object.fromEntries(
+  const wrong = new Set<string>();
+  const open = Object.fromEntries(
     Object.entries(answer).flatMap(([model, wanted]) => {
       const state = derived.cells.get(model)?.state;
       if (!state?.visible || state.readonly || isSame(wanted, given[model])) return [];
-      const value = form.columns.has(model) ? openRows(store, model, wanted) : wanted;
+      const field = form.byPath.get(model);
+      if (field && !canHold(field, wanted)) {
+        wrong.add(field.field.label);
+        return [];
+      }
+      const value = form.columns.has(model) ? openRows(store, model, wanted, wrong) : wanted;
       return isSame(value, derived.values[model]) ? [] : [[model, value]];
     }),
   );
+  if (wrong.size > 0)
+    toast(t('formScriptWrong', { fields: [...wrong].slice(0, mostNamed).join(t('listComma')) }), 3_000);
+  return open;
+}
+
+const mostNamed = 5;
+
+/** Too few rows are a beginning: whoever fills the form in is told so by the form. */
+function canHold({ field }: CompiledField, value: unknown): boolean {
+  if (isEmptyValue(value)) return true;
+  const problem = shapeProblem(value, field)?.problem;
+  return problem === undefined || problem === 'tooFew';
 }
 
 /** Rows with their open cells as the script gave them and their closed ones as they were. */
-function openRows(store: FormStore, table: string, given: unknown): unknown {
+function openRows(store: FormStore, table: string, given: unknown, wrong: Set<string>): unknown {
   if (!Array.isArray(given) || !given.every(isRow)) return store.values[table];
   const rows = rowsIn(store.values, table);
   const columns = store.form.columns.get(table) ?? [];
@@ -33,7 +55,11 @@ function openRows(store: FormStore, table: string, given: unknown): unknown {
     const index = rows.findIndex(({ id }) => id !== undefined && id === row.id);
     const cells = columns.map((column) => {
       const model = column.field.model ?? '';
-      return [model, isOpen(store, column, index) ? row[model] : rows[index]?.[model]] as const;
+      const before = rows[index]?.[model];
+      if (!isOpen(store, column, index)) return [model, before] as const;
+      if (canHold(column, row[model])) return [model, row[model]] as const;
+      wrong.add(column.field.label);
+      return [model, before] as const;
     });
     const known = cells.filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(known), id: index < 0 ? crypto.randomUUID() : row.id };

@@ -76,19 +76,35 @@ interface Headings {
   unknown: string[];
 }
 
-/** The first line, when most of what stands in it is the label of a column and something follows. */
+/**
+ * The first line, when at least half of what stands in it is the label of a column, none of it is a figure, and something
+ * follows. Labels that are alike to the letter go before those that only mean the same.
+ */
 function readHeadings(lines: readonly string[][], columns: readonly FormField[]): Headings | undefined {
   const [first = []] = lines;
   if (lines.length < 2) return undefined;
   const byLabel = new Map(columns.map((column) => [plainLabel(column.label), column]));
-  const named = first.map((text) => byLabel.get(plainLabel(text)));
+  const same = first.map((text) => byLabel.get(plainLabel(text)));
+  const left = columns.filter((column) => !same.includes(column));
+  const named = first.map((text, at) => same[at] ?? left.find(({ label }) => isAlike(label, text)));
   const written = first.filter((text) => plainLabel(text) !== '');
   const found = named.filter((column) => column !== undefined);
-  if (found.length * 2 <= written.length || new Set(found).size < found.length) return undefined;
+  if (found.length === 0 || found.length * 2 < written.length || written.some(isFigure)) return undefined;
+  if (new Set(found).size < found.length) return undefined;
   return {
     columns: named,
     unknown: first.filter((text, at) => named[at] === undefined && plainLabel(text) !== ''),
   };
+}
+
+const isFigure = (text: string): boolean => /^[-+]?[\d.,]*\d%?$/.test(plainLabel(text));
+
+/** Without its unit, and as a part of a longer name: 长（cm） is 长, 品名 is 货物品名. One sign alone is part of too much. */
+function isAlike(label: string, text: string): boolean {
+  const [one, other] = [label, text].map((each) => plainLabel(each).replace(/[([【].*?[)\]】]/g, ''));
+  if (!one || !other) return false;
+  const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return one === other || (shorter.length > 1 && longer.includes(shorter));
 }
 
 /** People copy headings with stars, colons and spaces. */

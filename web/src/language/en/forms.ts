@@ -41,6 +41,8 @@ export const forms = {
   formDraftOffer: 'You have a draft of {time} that was not sent',
   formDraftOld:
     'You have a draft of {time} that was not sent. The form has changed since: please look through it',
+  formDraftStale:
+    'You have a draft of {time} that was not sent. The record has changed since: going on puts your changes into the latest version',
   formDraftTake: 'Go on with it',
   formDraftDrop: 'Discard',
   formLeaveTitle: 'Leave this page?',
@@ -52,6 +54,7 @@ export const forms = {
   formScriptTooLong: 'The script ran too long and was stopped',
   formScriptTooMuch: 'The script used too much memory and was stopped',
   formScriptFailed: 'The script failed',
+  formScriptWrong: 'What the script gave does not fit and was left out: {fields}',
   formScriptTooBusy: 'Too many scripts are running; please try again',
   formRowsFailed: 'The rows could not be loaded',
 } as const;

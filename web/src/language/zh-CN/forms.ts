@@ -40,6 +40,7 @@ export const forms = {
   formDraft: '草稿',
   formDraftOffer: '您有 {time} 未提交的草稿',
   formDraftOld: '您有 {time} 未提交的草稿。表单此后有改动，请核对各项内容',
+  formDraftStale: '您有 {time} 未提交的草稿。此后这条数据已被修改，继续填写会把您的修改合并到最新内容',
   formDraftTake: '继续填写',
   formDraftDrop: '丢弃',
   formLeaveTitle: '离开此页？',
@@ -51,6 +52,7 @@ export const forms = {
   formScriptTooLong: '脚本运行超时，已停止',
   formScriptTooMuch: '脚本占用内存过多，已停止',
   formScriptFailed: '脚本运行出错',
+  formScriptWrong: '脚本给出的内容不符合要求，未填入：{fields}',
   formScriptTooBusy: '脚本繁忙，请稍后重试',
   formRowsFailed: '明细数据加载失败',
 } as const;

@@ -33,7 +33,7 @@ const columnData = {
   sort: 'desc',
 };
 
-const context = {
+export const formContext = {
   now: Date.UTC(2026, 10, 15),
   zone: 'Asia/Shanghai',
   user: {
@@ -68,7 +68,7 @@ export const configAnswer = (changes: object = {}) =>
     formVersion: 1,
     acts: ['add', 'edit', 'remove', 'detail'],
     rights: {},
-    context,
+    context: formContext,
     ...changes,
   });
 
