@@ -9,6 +9,7 @@ import { refused, success } from '../testing/answers.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { load, useCommand } from './calls.ts';
 import { queryClient } from './query-client.ts';
+import { noteAnswer } from './reachability.ts';
 
 const called = 'GET /api/file/Download/annex/f1';
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -75,6 +76,17 @@ test('a network failure is rejected without a toast; a quiet line says that noth
   await room.answer(called, success({ name: 'a', url: '/b' }));
   await page.getByRole('button').click();
   await expect.element(page.getByRole('button')).toHaveTextContent('go success');
+  await expect.element(notDone).not.toBeInTheDocument();
+});
+
+test('the line that nothing was done can be read although another call is answered in the same moment', async () => {
+  goOffline();
+  await room.answer(called, { drop: true });
+  await pressOnce();
+  await expect.element(notDone).toBeVisible();
+  noteAnswer();
+  await wait(800);
+  expect(notDone.elements()).toHaveLength(1);
   await expect.element(notDone).not.toBeInTheDocument();
 });
 

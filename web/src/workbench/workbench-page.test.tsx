@@ -1,3 +1,4 @@
+import { menuType } from '@fairway/contract/permission.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
@@ -29,6 +30,14 @@ test('searching narrows the entries, and nothing found can be taken back', async
   await expect.element(page.getByText('没有找到“没有的”相关的功能')).toBeVisible();
   await page.getByRole('button', { name: '清除搜索' }).last().click();
   await expect.element(page.getByText('我的文件')).toBeVisible();
+});
+
+test('a form of the company is an entry too, and opens as itself', async () => {
+  const path = '/pages/apply/dynamicModel/index?modelId=visit';
+  const form = { ...menuPage('visit', '拜访记录', path), type: menuType.form };
+  await openApp('/pages/index/apply', { user: withMenus(form) });
+  await page.getByRole('link', { name: '拜访记录' }).click();
+  await expect.poll(place).toBe(path);
 });
 
 test('with nothing to open it says so', async () => {
