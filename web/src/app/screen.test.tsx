@@ -99,9 +99,17 @@ test('without a network nothing is fetched ahead', async () => {
   vi.useRealTimers();
   const loader = vi.fn<ScreenLoader>(async () => Page);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // A browser under load may not be idle for as long as a test waits.
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => {
+    run({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  });
   preloadScreens([loader]);
-  await new Promise((resolve) => requestIdleCallback(resolve));
   expect(loader).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  preloadScreens([loader]);
+  expect(loader).toHaveBeenCalledOnce();
+  idle.mockRestore();
   online.mockRestore();
 });
 
