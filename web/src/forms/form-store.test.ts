@@ -93,6 +93,7 @@ describe('who listens to one place', () => {
       { id: 'a', kind: 'number', model: 'a' },
       { id: 'b', kind: 'calculation', model: 'b', calculated: '{a} * 2' },
       { id: 'c', kind: 'text', model: 'c', required: true },
+      { id: 's', kind: 'text', model: 's' },
       {
         id: 'rows',
         kind: 'table',
@@ -100,11 +101,25 @@ describe('who listens to one place', () => {
         columns: [
           { id: 'q', kind: 'number', model: 'q' },
           { id: 't', kind: 'calculation', model: 't', calculated: '{rows.q} * {a}' },
+          { id: 'w', kind: 'text', model: 'w', visibleWhen: "{s} = 'x'" },
         ],
       },
     ],
     rules: [{ expression: '{a} < 10', message: '太大', fields: ['c'] }],
   };
+  const all = [
+    'a',
+    'b',
+    'c',
+    'rows',
+    'rows.0.q',
+    'rows.0.t',
+    'rows.0.w',
+    'rows.1.q',
+    'rows.1.t',
+    'rows.1.w',
+    's',
+  ];
   const open = () => {
     const store = new FormStore({
       definition: readFormDefinition(definition),
@@ -120,14 +135,14 @@ describe('who listens to one place', () => {
       mode: 'new',
     });
     const heard = new Set<string>();
-    for (const key of ['a', 'b', 'c', 'rows', 'rows.0.q', 'rows.0.t', 'rows.1.q', 'rows.1.t'])
-      store.subscribeAt(key, () => heard.add(key));
-    return { store, heard: () => [...heard].toSorted() };
+    for (const key of all) store.subscribeAt(key, () => heard.add(key));
+    return { store, heard: () => [...heard].toSorted(), forget: () => heard.clear() };
   };
 
   it.each([
     ['a field others are made from', { path: 'a' }, 2, ['a', 'b', 'rows', 'rows.0.t', 'rows.1.t']],
     ['a field nobody looks at', { path: 'c' }, 'y', ['c']],
+    ['a field that shows a column', { path: 's' }, 'x', ['rows', 'rows.0.w', 'rows.1.w', 's']],
     ['a cell', { path: 'rows.q', row: 1 }, 5, ['rows', 'rows.1.q', 'rows.1.t']],
   ])('%s: only what became another thing', (_, place, value, expected) => {
     const { store, heard } = open();
@@ -136,7 +151,6 @@ describe('who listens to one place', () => {
   });
 
   it('a rule over several fields, a row that is gone, and a try to send concern everybody', () => {
-    const all = ['a', 'b', 'c', 'rows', 'rows.0.q', 'rows.0.t', 'rows.1.q', 'rows.1.t'];
     const broken = open();
     broken.store.set({ path: 'a' }, 11);
     expect(broken.heard()).toEqual(all);
@@ -146,6 +160,16 @@ describe('who listens to one place', () => {
     const tried = open();
     tried.store.tryToSend();
     expect(tried.heard()).toEqual(all);
+  });
+
+  it('a rule that stays broken concerns nobody again', () => {
+    const { store, heard, forget } = open();
+    store.set({ path: 'a' }, 11);
+    const { formErrors } = store.derived;
+    forget();
+    store.set({ path: 'a' }, 12);
+    expect(heard()).toEqual(['a', 'b', 'rows', 'rows.0.t', 'rows.1.t']);
+    expect(store.derived.formErrors).toBe(formErrors);
   });
 
   it('who has left hears nothing more', () => {

@@ -264,8 +264,10 @@ export class FormStore {
       this.#moveKeys(table, moves);
       this.#concernsAll = true;
     }
-    this.#derived = derived;
-    const concernsAll = this.#concernsAll || !isSameList(before.formErrors, derived.formErrors);
+    const isSameWhole = isSameErrors(before.formErrors, derived.formErrors);
+    // The very same list: whoever looks at it need not draw it again with every key.
+    this.#derived = isSameWhole ? { ...derived, formErrors: before.formErrors } : derived;
+    const concernsAll = this.#concernsAll || !isSameWhole;
     this.#concernsAll = false;
     this.#tell(concernsAll ? undefined : changedPlaces(this.form, before, derived));
   }
@@ -294,8 +296,12 @@ export class FormStore {
   }
 }
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((part, place) => part === other[place]);
+const isSameErrors = (one: Derived['formErrors'], other: Derived['formErrors']): boolean =>
+  one.length === other.length &&
+  one.every(({ message, fields }, index) => {
+    const same = other[index];
+    return message === same?.message && fields === same.fields;
+  });
 
 /** `rows.qty` in row 3 is `rows.3.qty`, as errors are named. */
 export function keyOf({ path, row }: Place): string {

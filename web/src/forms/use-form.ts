@@ -18,17 +18,39 @@ export function useForm(): FormStore {
   return store;
 }
 
-/** What is read from the form, again whenever it changes; must give the same thing when nothing changed. */
-export function useFromForm<T>(read: (store: FormStore) => T): T {
+/**
+ * What is read from the form, again whenever it changes; must give the same thing when nothing changed. What can never
+ * change need not be asked again: a large form has hundreds of conditions nobody made.
+ */
+export function useFromForm<T>(read: (store: FormStore) => T, mayChange = true): T {
   const store = useForm();
-  return useSyncExternalStore(store.subscribe, () => read(store));
+  return useSyncExternalStore(mayChange ? store.subscribe : neverChanges, () => read(store));
 }
+
+const neverChanges = () => () => undefined;
 
 /** The same for what concerns one place only: other places may change without asking here again. */
 export function useAt<T>(place: Place, read: (store: FormStore) => T): T {
   const store = useForm();
   const key = keyOf(place);
   const subscribe = useCallback((listener: () => void) => store.subscribeAt(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => read(store));
+}
+
+/** The same for what concerns several places, such as a row of a sub-table. */
+export function useAtAll<T>(places: readonly Place[], read: (store: FormStore) => T): T {
+  const store = useForm();
+  // As text: the list is made anew with every drawing, and is the same list.
+  const keys = places.map(keyOf).join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = keys.split('\n').map((key) => store.subscribeAt(key, listener));
+      return () => {
+        for (const unsubscribe of leave) unsubscribe();
+      };
+    },
+    [store, keys],
+  );
   return useSyncExternalStore(subscribe, () => read(store));
 }
 
@@ -82,7 +104,6 @@ const writtenState = (cell: Cell | undefined): string | undefined =>
   `${cell.state.visible ? 'visible' : ''} ${cell.state.readonly ? 'readonly' : ''} ${cell.state.required ? 'required' : ''}`;
 
 const unconditional = { hidden: false };
-const neverChanges = () => () => undefined;
 
 /** Whether a node shows by its own condition: what it stands in is asked by whoever draws that. */
 export function useIsShown(
@@ -90,10 +111,9 @@ export function useIsShown(
   place: Place = { path: '' },
 ): boolean {
   const condition = useMemo(() => read(visibleWhen), [visibleWhen]);
-  const store = useForm();
-  return useSyncExternalStore(
-    condition ? store.subscribe : neverChanges,
-    () => !hidden && (!condition || isTrue(condition, scopeAt(store, place))),
+  return useFromForm(
+    (store) => !hidden && (!condition || isTrue(condition, scopeAt(store, place))),
+    condition !== undefined,
   );
 }
 

@@ -33,24 +33,26 @@ function NumberEdit({ field, value, onChange, ties, compact }: EditProps) {
     <>
       <div className="form-box">
         <Affix text={field.prefix} />
-        <input
-          {...ties}
-          type="text"
-          className="form-number"
-          inputMode={keyboardOf(field)}
-          autoComplete="off"
-          placeholder={field.placeholder}
-          value={isTyped ? typed : shownNumber(value, field)}
-          onFocus={(event) => {
-            isGrouped.current = event.target.value.includes(',');
-          }}
-          onBlur={() => setTyped(undefined)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(meaning(event.target.value));
-          }}
-          onKeyDown={press}
-        />
+        <div className="form-line">
+          <input
+            {...ties}
+            type="text"
+            className="form-number"
+            inputMode={keyboardOf(field)}
+            autoComplete="off"
+            placeholder={field.placeholder}
+            value={isTyped ? typed : shownNumber(value, field)}
+            onFocus={(event) => {
+              isGrouped.current = event.target.value.includes(',');
+            }}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(meaning(event.target.value));
+            }}
+            onKeyDown={press}
+          />
+        </div>
         <Affix text={field.suffix} />
         {!compact && field.step !== undefined && (
           <>

@@ -21,15 +21,17 @@ function TextEdit({ field, value, onChange, ties, compact }: EditProps) {
   return (
     <div className="form-box">
       <Affix text={field.prefix} />
-      <input
-        {...ties}
-        type="text"
-        value={text}
-        placeholder={field.placeholder}
-        inputMode={keyboardOf(field)}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      />
+      <div className="form-line">
+        <input
+          {...ties}
+          type="text"
+          value={text}
+          placeholder={field.placeholder}
+          inputMode={keyboardOf(field)}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        />
+      </div>
       {!compact && <LetterCount text={text} most={field.most} />}
       <Affix text={field.suffix} />
       {field.scan && <IconButton icon="scan" label={words('formScan')} onClick={() => void scanCode()} />}

@@ -1,6 +1,6 @@
 import type { FormField as Field, FormContainer, FormNode, FormPart } from '@fairway/contract/forms.ts';
 import { isContainer } from '@fairway/domain/forms/form-tree.ts';
-import { type ComponentType, type CSSProperties, lazy, memo, Suspense } from 'react';
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useMemo } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 import { FormField } from '../form-field.tsx';
 import { useCellAt, useIsShown } from '../use-form.ts';
@@ -23,15 +23,26 @@ interface FormNodesProps {
 /** Nodes below each other on a phone; on a desk beside each other, each as wide as it says. */
 export const FormNodes = memo(function FormNodes({ nodes }: FormNodesProps) {
   const screen = useMedia(desk) ? 'desktop' : 'phone';
+  const groups = useMemo(() => groupsOf(nodes.filter(({ on }) => on.includes(screen))), [nodes, screen]);
   return (
     <div className="form-nodes">
-      {nodes
-        .filter(({ on }) => on.includes(screen))
-        .map((node) => (
-          <DrawnNode key={node.id} node={node} />
-        ))}
+      {groups.map((group) => (
+        <NodeGroup key={group[0]?.id} nodes={group} />
+      ))}
     </div>
   );
+});
+
+/** React goes past every sister of what it draws anew: of 200 fields only those of one group, and the other groups. */
+const together = 16;
+
+function groupsOf(nodes: readonly FormNode[]): FormNode[][] {
+  const count = Math.ceil(nodes.length / together);
+  return Array.from({ length: count }, (_, at) => nodes.slice(at * together, (at + 1) * together));
+}
+
+const NodeGroup = memo(function NodeGroup({ nodes }: FormNodesProps) {
+  return nodes.map((node) => <DrawnNode key={node.id} node={node} />);
 });
 
 function DrawnNode({ node }: { node: FormNode }) {

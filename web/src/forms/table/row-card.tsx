@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FormField } from '../form-field.tsx';
 import { rowsIn } from '../form-scope.ts';
-import { useFromForm } from '../use-form.ts';
+import type { Place } from '../part.ts';
+import { useAtAll } from '../use-form.ts';
 import { CellView } from './cell-view.tsx';
 import type { RowHandlers } from './grid-row.tsx';
 import './row-card.css';
@@ -100,6 +101,9 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   );
 });
 
+const placesOf = (table: string, row: number, columns: readonly Column[]): Place[] =>
+  columns.map(({ model }) => ({ path: `${table}.${model}`, row }));
+
 interface CellsProps {
   table: string;
   index: number;
@@ -124,7 +128,7 @@ const mostTold = 3;
 
 /** The first things that are filled in. */
 function About({ table, index, columns }: CellsProps) {
-  const told = useFromForm(({ values }) => {
+  const told = useAtAll(placesOf(table, index, columns), ({ values }) => {
     const row = rowsIn(values, table)[index] ?? {};
     return columns
       .filter(({ kind, calculated }) => tellingKinds.includes(kind) && calculated === undefined)
@@ -164,7 +168,7 @@ function Facts({ table, index, columns }: CellsProps) {
 
 /** Whether something in a row says that it is wrong: folded away it would not be found. */
 function useIsWrong(table: string, row: number, columns: readonly Column[]): boolean {
-  return useFromForm((store) => {
+  return useAtAll(placesOf(table, row, columns), (store) => {
     const cells = store.derived.rows.get(table)?.[row];
     return columns.some(({ model }) => {
       const place = { path: `${table}.${model}`, row };

@@ -1,7 +1,7 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import type { FieldState } from '@fairway/domain/forms/derived.ts';
 import type { FormStore } from '../form-store.ts';
-import { useFromForm } from '../use-form.ts';
+import { useAt } from '../use-form.ts';
 import { isSameList } from './row-keys.ts';
 import { useKept } from './use-kept.ts';
 
@@ -13,7 +13,7 @@ type Device = 'phone' | 'desktop';
 /** The columns somebody may see here: none that the form, a right or, in every row, a condition hides. */
 export function useShownColumns(field: FormField, device: Device): readonly Column[] {
   const kept = useKept<readonly Column[]>(isSameList);
-  return useFromForm((store) => kept(shownColumns(store, field, device)));
+  return useAt({ path: field.model ?? '' }, (store) => kept(shownColumns(store, field, device)));
 }
 
 function shownColumns(store: FormStore, { model: table = '', columns = [] }: FormField, device: Device) {
@@ -29,7 +29,7 @@ function shownColumns(store: FormStore, { model: table = '', columns = [] }: For
 /** The models of the columns that must be filled in, at least somewhere: they bear a star. */
 export function useRequiredColumns(table: string, columns: readonly Column[]): readonly string[] {
   const kept = useKept<readonly string[]>(isSameList);
-  return useFromForm((store) =>
+  return useAt({ path: table }, (store) =>
     kept(columns.filter((column) => isRequired(store, table, column)).map(({ model }) => model)),
   );
 }

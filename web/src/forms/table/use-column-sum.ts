@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { rowsIn } from '../form-scope.ts';
-import { useFromForm } from '../use-form.ts';
+import { useAt } from '../use-form.ts';
 import { isSameList } from './row-keys.ts';
 import type { Column } from './shown-columns.ts';
 import { columnSum, sumText } from './summary.ts';
@@ -9,6 +9,8 @@ import { useKept } from './use-kept.ts';
 /** What stands below a column that is added up; added anew only when one of its values changed. */
 export function useColumnSum(table: string, column: Column): string {
   const kept = useKept<readonly unknown[]>(isSameList);
-  const values = useFromForm((store) => kept(rowsIn(store.values, table).map((row) => row[column.model])));
+  const values = useAt({ path: table }, (store) =>
+    kept(rowsIn(store.values, table).map((row) => row[column.model])),
+  );
   return useMemo(() => sumText(columnSum(values), column), [values, column]);
 }
