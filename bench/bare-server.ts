@@ -1,4 +1,4 @@
-/** The yardstick: the same HTTP library and driver, one primary-key select, nothing else. */
+/** The yardstick: the same HTTP library and driver, one primary-key select or one small transaction, nothing else. */
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -14,6 +14,27 @@ app.get('/user/:id', async (request, reply) => {
   return reply
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code: 200, msg: 'Success', data: rows[0] }));
+});
+app.post('/transaction/:client', async (request, reply) => {
+  const { client: number } = request.params as { client: string };
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const text = 'insert into bare_row (text) values ($1)';
+    await client.query({ name: 'insert', text, values: ['a row as short as a row can be'] });
+    await client.query({ name: 'insert', text, values: ['and another one'] });
+    await client.query({
+      name: 'update',
+      text: 'update bare_count set number = number + 1 where id = $1',
+      values: [number],
+    });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: 200, msg: 'Success', data: null }));
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.(url);

@@ -6,17 +6,26 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded.ts';
 import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { approvals } from './approvals.ts';
 import { currentUser } from './current-user.ts';
 import { flowEngine } from './flow-engine.ts';
 import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
+import { todoPage } from './todo-page.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
-const benches = [currentUser, startAndMemory, forms, flowEngine, formPage, selector].filter(({ name }) =>
-  name.toLowerCase().includes(word),
-);
+const benches = [
+  currentUser,
+  startAndMemory,
+  forms,
+  flowEngine,
+  approvals,
+  todoPage,
+  formPage,
+  selector,
+].filter(({ name }) => name.toLowerCase().includes(word));
 
 const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-'));
 const embedded = await startEmbeddedPostgres({

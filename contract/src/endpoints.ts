@@ -1,13 +1,19 @@
 import * as account from './account.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as files from './files.ts';
 import * as formModels from './form-models.ts';
+import * as live from './live.ts';
 import * as organisation from './organisation.ts';
 import * as records from './records.ts';
 import * as session from './session.ts';
 import * as signInWays from './sign-in-ways.ts';
 import * as system from './system.ts';
+import * as workflow from './workflow.ts';
+import * as workflowLists from './workflow-lists.ts';
+import * as workflowTalk from './workflow-talk.ts';
+import * as workflowTemplates from './workflow-templates.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -23,4 +29,10 @@ export const endpoints: readonly Endpoint[] = [
   dataInterfaces,
   formModels,
   records,
+  live,
+  workflow,
+  workflowLists,
+  workflowTemplates,
+  workflowTalk,
+  favourites,
 ].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

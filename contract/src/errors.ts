@@ -1,4 +1,5 @@
 import { filledWords } from './filled-words.ts';
+import { flowRefusals } from './flow-words.ts';
 
 /** What a person reads when they are refused, in each language we speak. */
 interface Refusal {
@@ -201,6 +202,27 @@ export const refusals = {
     zh: '有表单正在使用该数据接口，不能删除',
     en: 'Forms use this data interface; it cannot be deleted.',
   },
+
+  // approvals
+  ...flowRefusals,
+  FLOW_NOT_STARTABLE: {
+    code: 400,
+    zh: '流程不存在或尚未发布',
+    en: 'This flow does not exist or is not published.',
+  },
+  FLOW_WRONG: { code: 422, zh: '流程无法使用：{detail}', en: 'The flow cannot be used: {detail}' },
+  FLOW_IN_USE: {
+    code: 400,
+    zh: '该流程已被使用，不能删除，可以停用',
+    en: 'This flow has been used; it can be switched off but not deleted.',
+  },
+  FLOW_NOT_DELETABLE: {
+    code: 400,
+    zh: '流程正在审核,请勿删除',
+    en: 'It is being approved and cannot be deleted.',
+  },
+  DELEGATION_WRONG: { code: 400, zh: '{detail}', en: '{detail}' },
+  TOO_MANY_FAVOURITES: { code: 400, zh: '最多只能添加11个', en: 'Eleven are the most.' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

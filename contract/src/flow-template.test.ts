@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowLimits, readFlowTemplate } from './flow-template.ts';
-import { autoReasonWords, delegationProblemWords, flowProblemWords, flowRefusalWords } from './flow-words.ts';
+import { autoReasonWords, delegationProblemWords, flowProblemWords, flowRefusals } from './flow-words.ts';
 
 const start = { kind: 'start', id: 'start' };
 const step = { kind: 'approve', id: 'a' };
@@ -44,7 +44,7 @@ describe('a flow as JSON', () => {
 });
 
 it('everything somebody may read is there in both languages', () => {
-  for (const words of [flowRefusalWords, flowProblemWords, autoReasonWords, delegationProblemWords])
+  for (const words of [flowRefusals, flowProblemWords, autoReasonWords, delegationProblemWords])
     for (const { zh, en } of Object.values(words)) {
       const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
       expect(places(zh)).toEqual(places(en));

@@ -1,7 +1,7 @@
 import type { Language } from './errors.ts';
 
 /** What a person reads when the engine refuses a command. `{places}` are filled by the refusal. */
-export const flowRefusalWords = {
+const flowRefusalWords = {
   E_STALE: { zh: '页面内容已变化，请刷新后再操作', en: 'The page has changed. Reload it and try again.' },
   E_VERSION: {
     zh: '流程版本不一致，请刷新后再操作',
@@ -49,6 +49,32 @@ export const flowRefusalWords = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type FlowRefusalName = keyof typeof flowRefusalWords;
 
+/** Somebody was faster, it is not theirs, or values are not in order; everything else is a rule. */
+const refusalCodes: Partial<Record<FlowRefusalName, number>> = {
+  E_STALE: 409,
+  E_VERSION: 409,
+  E_DONE: 409,
+  E_RUNNING: 409,
+  E_BUILT_ON: 409,
+  E_HANDLED: 409,
+  E_CLAIMED: 409,
+  E_NOT_YOURS: 403,
+  E_OWN: 403,
+  E_OFF: 403,
+  E_NO_RIGHT: 403,
+  E_FORM: 422,
+  E_FIELD: 422,
+};
+
+/** The engine's refusals as the wire gives them. */
+export const flowRefusals = Object.fromEntries(
+  Object.entries(flowRefusalWords).map(([name, words]) => [
+    name,
+    { ...words, code: refusalCodes[name as FlowRefusalName] ?? 400 },
+  ]),
+) as Record<FlowRefusalName, { code: number } & Record<Language, string>>;
+export const flowRefusalNames = Object.keys(flowRefusalWords) as FlowRefusalName[];
+
 /** Why something happened without anybody. */
 export const autoReasonWords = {
   initiator: { zh: '审批人为发起人，自动通过', en: 'Passed: the approver is the initiator' },
@@ -60,6 +86,45 @@ export const autoReasonWords = {
   kept: { zh: '退回前已完成', en: 'Was done before the return' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type AutoReason = keyof typeof autoReasonWords;
+
+/** Which rule found somebody for a step. */
+export const whoWords = {
+  start: { zh: '发起人', en: 'Initiator' },
+  initiator: { zh: '发起人', en: 'Initiator' },
+  manager: { zh: '直属主管', en: 'Manager' },
+  managers: { zh: '逐级主管', en: 'Managers up the line' },
+  departmentHead: { zh: '部门负责人', en: 'Head of department' },
+  field: { zh: '表单指定', en: 'Named in the form' },
+  node: { zh: '与之前节点相同', en: 'Handled an earlier step' },
+  members: { zh: '指定成员', en: 'Named by the flow' },
+  candidates: { zh: '上一处理人选择', en: 'Picked by the handler before' },
+  initiatorPicks: { zh: '发起人自选', en: 'Picked by the initiator' },
+  interface: { zh: '接口指定', en: 'Named by an interface' },
+  admin: { zh: '无审批人，转管理员', en: 'Nobody was found: an administrator' },
+  onEmpty: { zh: '无审批人，按规则指定', en: 'Nobody was found: by rule' },
+  again: { zh: '退回后由原处理人处理', en: 'Handled it before the return' },
+  before: { zh: '前加签', en: 'Signs before' },
+  after: { zh: '后加签', en: 'Signs after' },
+  with: { zh: '加签', en: 'Signs too' },
+  consult: { zh: '协办', en: 'Gives advice' },
+  cc: { zh: '抄送', en: 'Copy' },
+  starter: { zh: '子流程发起人', en: 'Starts the sub-flow' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Who acts without being one person, by the id the engine gives them. */
+export const nobodyWords = {
+  '#flow-admin': { zh: '流程管理员', en: 'Flow administrators' },
+  '#system': { zh: '系统', en: 'System' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Somebody acted for somebody else: both are named. */
+export const onBehalfWords = {
+  zh: '{name}（代{owner}）',
+  en: '{name} (for {owner})',
+} as const satisfies Record<Language, string>;
+
+/** People without a department, role or position, where records are grouped by them. */
+export const ungroupedWords = { zh: '其他', en: 'Others' } as const satisfies Record<Language, string>;
 
 /** What whoever designs a flow reads when it cannot be used. */
 export const flowProblemWords = {
@@ -89,6 +154,7 @@ export const flowProblemWords = {
     zh: '“{name}”的候选人由上一处理人选择，但上一节点是自动节点',
     en: 'The people of “{name}” are picked by the handler before, but the step before has none',
   },
+  tooManyArms: { zh: '分支“{name}”最多{most}条', en: 'The branch “{name}” may have {most} arms at most' },
   armsMissing: { zh: '分支“{name}”至少需要两条', en: 'The branch “{name}” needs two arms at least' },
   defaultArm: {
     zh: '分支“{name}”必须有且只有一条默认分支',
@@ -105,6 +171,14 @@ export const flowProblemWords = {
   conditionField: {
     zh: '“{name}”的条件用到了不存在的字段 {field}',
     en: 'A condition of “{name}” names the field {field}, which does not exist',
+  },
+  conditionOrder: {
+    zh: '“{name}”的条件比较字段 {field} 的大小，但它不是数字或日期',
+    en: 'A condition of “{name}” asks whether {field} is more or less, but it is no number and no date',
+  },
+  conditionNumber: {
+    zh: '“{name}”的条件将字段 {field} 与文字比较，但它是数字或日期',
+    en: 'A condition of “{name}” compares {field} with words, but it is a number or a date',
   },
   conditionEmpty: { zh: '“{name}”的条件没有内容', en: 'A condition of “{name}” says nothing' },
   rightField: {
@@ -127,7 +201,46 @@ export const flowProblemWords = {
     zh: '“{name}”传递的字段 {field} 不存在',
     en: '“{name}” hands over {field}, which does not exist',
   },
+  subUnknown: {
+    zh: '“{name}”的子流程 {flow} 不存在',
+    en: '“{name}” starts the flow {flow}, which does not exist',
+  },
   subItself: { zh: '“{name}”不能以自己为子流程', en: '“{name}” would start its own flow again' },
+  subCycle: {
+    zh: '“{name}”的子流程 {flow} 会再次发起本流程',
+    en: '“{name}” starts {flow}, which would start this flow again',
+  },
+  userUnknown: {
+    zh: '“{name}”指定的人员 {id} 不存在',
+    en: '“{name}” names the person {id}, who does not exist',
+  },
+  positionUnknown: {
+    zh: '“{name}”指定的岗位 {id} 不存在',
+    en: '“{name}” names the position {id}, which does not exist',
+  },
+  roleUnknown: {
+    zh: '“{name}”指定的角色 {id} 不存在',
+    en: '“{name}” names the role {id}, which does not exist',
+  },
+  organisationUnknown: {
+    zh: '“{name}”指定的组织 {id} 不存在',
+    en: '“{name}” names the organisation {id}, which does not exist',
+  },
+  groupUnknown: {
+    zh: '“{name}”指定的分组 {id} 不存在',
+    en: '“{name}” names the group {id}, which does not exist',
+  },
+  interfaceUnknown: {
+    zh: '“{name}”使用的数据接口 {id} 不存在',
+    en: '“{name}” asks the data interface {id}, which does not exist',
+  },
+  formUnknown: { zh: '表单 {id} 不存在', en: 'There is no form {id}' },
+  formFixed: {
+    zh: '流程已发布，不能更换表单',
+    en: 'The flow has been published; its form cannot be replaced',
+  },
+  categoryUnknown: { zh: '流程分类 {category} 不存在', en: 'There is no category {category}' },
+  actionUnknown: { zh: '“{name}”要执行的动作 {id} 不存在', en: '“{name}” is to do {id}, which nobody can' },
   titleField: { zh: '标题用到了不存在的字段 {field}', en: 'The title names {field}, which does not exist' },
   adminsMissing: {
     zh: '流程管理员中没有在职人员',

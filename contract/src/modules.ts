@@ -31,6 +31,18 @@ export const modules = {
     forms: {},
     buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
   },
+  flowTemplates: {
+    fullName: '流程管理',
+    columns: {},
+    forms: {},
+    buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
+  },
+  flowMonitor: {
+    fullName: '流程监控',
+    columns: {},
+    forms: {},
+    buttons: { btn_manage: '管理' },
+  },
   freightRate: {
     fullName: '运价查询',
     columns: { cost: '成本价', floor: '底价', profit: '利润' },

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { dataInterfaceRoutes } from './data-interfaces/routes.ts';
 import type { Database } from './database/open.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
 import { fileJobs } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
 import { buildHttp } from './http/build.ts';
@@ -18,7 +19,13 @@ import { openApiRoute } from './http/openapi.ts';
 import { serve } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { acceptSockets } from './live/accept-sockets.ts';
 import { openBus } from './live/bus.ts';
+import { flowChanged } from './live/flow-changed.ts';
+import { liveJobs } from './live/jobs.ts';
+import { liveRoutes } from './live/routes.ts';
+import { greet } from './messages/greet.ts';
+import { pushMessage } from './messages/push-message.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { recordJobs } from './records/jobs.ts';
@@ -28,9 +35,18 @@ import { currentUsers } from './session/current-user.ts';
 import { identifier } from './session/identify.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { tokenHashOf } from './session/token.ts';
+import { holderFinder } from './session/who-holds.ts';
 import { signInWayJobs } from './sign-in-ways/jobs.ts';
 import { signInWayRoutes } from './sign-in-ways/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { flowPlaces } from './workflow/access.ts';
+import { workflowJobs } from './workflow/jobs.ts';
+import { flowReadRoutes } from './workflow/read-routes.ts';
+import { commentPlaces } from './workflow/talk/comment-places.ts';
+import { talkRoutes } from './workflow/talk-routes.ts';
+import { templateRoutes } from './workflow/template-routes.ts';
+import { flowWriteRoutes } from './workflow/write-routes.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -76,20 +92,45 @@ export async function buildApp({
     ...dictionaryRoutes,
     ...areaRoutes,
     ...billRoutes,
-    ...fileRoutes(recordPlaces(users.permissionsOf)),
+    ...fileRoutes({ ...recordPlaces(users.permissionsOf), ...flowPlaces, ...commentPlaces }),
     ...organisationRoutes,
     ...peopleRoutes,
     ...accountRoutes,
     ...dataInterfaceRoutes,
     ...recordRoutes(users.permissionsOf),
+    ...flowWriteRoutes(users.permissionsOf),
+    ...flowReadRoutes(users.permissionsOf),
+    ...templateRoutes,
+    ...talkRoutes,
+    ...favouriteRoutes(users),
+    ...liveRoutes,
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
     serve(app, route, kernel);
+  acceptSockets(app, {
+    config,
+    database,
+    bus,
+    log: app.log,
+    now,
+    tokenHashOf,
+    whoHolds: holderFinder(database, config),
+    greeting: greet,
+    news: { flow: flowChanged, message: pushMessage },
+  });
   await serveWeb(app, config);
 
   const jobs = withJobs
     ? startJobs({
-        jobs: [...sessionJobs, ...signInWayJobs(config), ...httpJobs, ...fileJobs, ...recordJobs],
+        jobs: [
+          ...sessionJobs,
+          ...signInWayJobs(config),
+          ...httpJobs,
+          ...fileJobs,
+          ...recordJobs,
+          ...workflowJobs({ bus, reader: database.reader, config }),
+          ...liveJobs,
+        ],
         database,
         now,
         log: app.log,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { heartbeatEvery } from '@fairway/contract/live.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -26,6 +27,8 @@ export interface Config {
   databaseConnections: number;
   /** Requests an address may make to calls that need no session, per minute and process. */
   openCallsPerMinute: number;
+  /** Milliseconds between two looks at every socket: is anybody there, does the session go on. */
+  heartbeat: number;
   /** How many proxies in front of us may say where a request comes from. */
   trustedProxies: number;
   /** The origin browsers reach us at, such as https://fairway.example.com; only who needs it asks for it. */
@@ -222,6 +225,7 @@ export function readConfig(env: Environment): Config {
     tokenLifetimeMinutes: wholeNumber(env, 'FAIRWAY_TOKEN_MINUTES', 24 * 60, 1, 60 * 24 * 365),
     databaseConnections: wholeNumber(env, 'FAIRWAY_DATABASE_CONNECTIONS', 20, 4, 500),
     openCallsPerMinute: wholeNumber(env, 'FAIRWAY_OPEN_CALLS_PER_MINUTE', 600, 10, 1_000_000),
+    heartbeat: wholeNumber(env, 'FAIRWAY_HEARTBEAT_SECONDS', heartbeatEvery / 1000, 1, 300) * 1000,
     trustedProxies: wholeNumber(env, 'FAIRWAY_TRUSTED_PROXIES', 0, 0, 10),
     publicUrl: publicUrl(env),
     sms: sms(env),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { company } from './testing/company.ts';
 import { all, inOrder, step, submitted } from './testing/play.ts';
 
 const z = step('z', 'Z');
@@ -12,6 +13,17 @@ describe('signing too', () => {
     expect(play.addSign('A', 'with', ['B'])).toBe('E_DUP');
     expect(play.send('addSign', 'B', { op: play.op('A'), how: 'before', users: ['X'] })).toBe('E_NOT_YOURS');
     expect(submitted([step('n', 'A', { buttons: [] })]).addSign('A', 'before', ['X'])).toBe('E_OFF');
+  });
+
+  it('nobody of a customer is named by hand', () => {
+    const directory = company({ X: { isCustomer: true } });
+    const play = submitted([step('n', 'A')], { context: { directory } });
+    expect(play.addSign('A', 'before', ['X'])).toBe('E_USER');
+    expect(play.send('transfer', 'A', { op: play.op('A'), to: 'X' })).toBe('E_USER');
+    expect(play.send('cc', 'A', { users: ['X'] })).toBe('E_USER');
+    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'X' })).toBe('E_USER');
+    const named = submitted([step('n', 'X')], { context: { directory } });
+    expect(named.pending).toBe('X');
   });
 
   it('goes only so deep', () => {

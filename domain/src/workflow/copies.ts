@@ -1,6 +1,6 @@
 import type { Who } from '@fairway/contract/flow-template.ts';
 import type { PlacedNode } from './compile-flow.ts';
-import { isActiveUser } from './directory.ts';
+import { isColleague } from './directory.ts';
 import { resolvePeople } from './resolve-people.ts';
 import { type Run, refuse } from './run.ts';
 
@@ -17,7 +17,7 @@ export function sendCopies(run: Run, frame: string, placed: PlacedNode, rules: r
 /** Copies to people somebody named. */
 export function copyToNamed(run: Run, users: readonly string[] | undefined, node: string | null): void {
   if (!users || users.length === 0) return;
-  if (users.some((user) => !isActiveUser(run.context.directory, user))) refuse('E_USER');
+  if (users.some((user) => !isColleague(run.context.directory, user))) refuse('E_USER');
   copyTo(run, users, node);
 }
 

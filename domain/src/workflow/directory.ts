@@ -3,6 +3,8 @@ export interface DirectoryUser {
   id: string;
   name: string;
   isActive: boolean;
+  /** Somebody of a customer: starts only what names them. */
+  isCustomer?: boolean;
   managerId: string | null;
   /** Where they work first of all. */
   organisationId: string | null;
@@ -67,6 +69,12 @@ export function indexDirectory(given: {
 }
 
 export const isActiveUser = ({ users }: Directory, id: string): boolean => users.get(id)?.isActive === true;
+
+/** Somebody who works here and may be named by hand; people of customers handle only what a template gives them. */
+export const isColleague = ({ users }: Directory, id: string): boolean => {
+  const user = users.get(id);
+  return user?.isActive === true && user.isCustomer !== true;
+};
 
 /** Managers from the nearest up; it ends where nobody is above or where it would go round. */
 export function managersOf({ users }: Directory, userId: string): string[] {

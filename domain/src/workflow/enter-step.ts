@@ -3,7 +3,7 @@ import { closeVisit } from './close-visit.ts';
 import type { PlacedNode } from './compile-flow.ts';
 import { ownList } from './condition.ts';
 import { openGroup } from './create-ops.ts';
-import { isActiveUser } from './directory.ts';
+import { isActiveUser, isColleague } from './directory.ts';
 import { adminOf, type Found, resolvePeople } from './resolve-people.ts';
 import { type Entering, type Run, refuse } from './run.ts';
 import { settle } from './settle.ts';
@@ -78,7 +78,7 @@ function peopleWhenEmpty(run: Run, { node }: PlacedNode<HumanNode>): readonly Fo
 function pickedInstead(run: Run, node: HumanNode): Found[] | undefined {
   const { command, context } = run;
   const given = ownList('picks' in command ? command.picks : undefined, node.id) ?? [];
-  if (given.some((user) => !isActiveUser(context.directory, user))) refuse('E_USER', { fields: [node.id] });
+  if (given.some((user) => !isColleague(context.directory, user))) refuse('E_USER', { fields: [node.id] });
   if (given.length > 0) return [...new Set(given)].map((user) => ({ user, via: 'onEmpty' }));
   if (!run.isAutomatic) run.needs.push({ kind: 'empty', node: node.id, name: node.name });
   return undefined;

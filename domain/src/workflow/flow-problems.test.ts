@@ -15,6 +15,7 @@ const form = compileForm(
       { id: 'f1', kind: 'number', model: 'amount', label: '金额' },
       { id: 'f2', kind: 'user', model: 'boss', label: '上级' },
       { id: 'f3', kind: 'date', model: 'when', label: '日期' },
+      { id: 'f4', kind: 'text', model: 'why', label: '事由' },
     ],
   }),
 );
@@ -51,6 +52,43 @@ describe('what is wrong with a flow', () => {
       'a condition that cannot be read',
       [step('a', 'A', { autoReject: { expression: '1 +' } })],
       ['conditionWrong a'],
+    ],
+    [
+      'more than a text',
+      [step('a', 'A', { autoPass: { field: 'why', is: '>', value: 5 } })],
+      ['conditionOrder a'],
+    ],
+    [
+      'more than a text, in words of the form language',
+      [step('a', 'A', { autoPass: { expression: 'AND({amount} > 1, 5 <= {why})' } })],
+      ['conditionOrder a'],
+    ],
+    [
+      'a number against words',
+      [step('a', 'A', { autoPass: { any: [{ field: 'amount', is: '=', value: '很多' }] } })],
+      ['conditionNumber a'],
+    ],
+    [
+      'a date against words',
+      [step('a', 'A', { autoPass: { field: 'when', is: '<', value: '2026-01-01' } })],
+      ['conditionNumber a'],
+    ],
+    [
+      'comparisons that mean something',
+      [
+        step('a', 'A', {
+          autoPass: {
+            all: [
+              { field: 'why', is: '=', value: '很多' },
+              { field: 'why', is: 'contains', value: '多' },
+              { field: 'amount', is: '>=', value: '10' },
+              { field: 'when', is: '<', value: 1_900_000_000_000 },
+              { expression: '{when} < TODAY()' },
+            ],
+          },
+        }),
+      ],
+      [],
     ],
     ['a condition that says nothing', [step('a', 'A', { autoPass: { all: [] } })], ['conditionEmpty a']],
     ['people of no field', [step('a', [], { who: [{ by: 'field', field: 'nosuch' }] })], ['whoField a']],

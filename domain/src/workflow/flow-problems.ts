@@ -2,6 +2,7 @@ import { type Condition, type FlowTemplate, flowLimits, type Who } from '@fairwa
 import type { FlowProblemName } from '@fairway/contract/flow-words.ts';
 import type { CompiledForm } from '../forms/compile-form.ts';
 import { fieldsIn } from '../forms/expression/expression.ts';
+import { comparisonProblems } from './comparison-problems.ts';
 import { compileFlow, isHumanNode, nodesBefore, type PlacedNode } from './compile-flow.ts';
 import { compileCondition, isEmptyCondition } from './condition.ts';
 import type { Directory } from './directory.ts';
@@ -158,9 +159,13 @@ function conditionProblems(placed: PlacedNode, form: CompiledForm | undefined): 
       return [about('conditionWrong', placed, { at, word, text })];
     }
     if (!form) return [];
-    return fieldsIn(compiled.expression)
-      .filter((path) => !form.byPath.has(path))
-      .map((field) => about('conditionField', placed, { field }));
+    const { expression } = compiled;
+    return [
+      ...fieldsIn(expression)
+        .filter((path) => !form.byPath.has(path))
+        .map((field) => about('conditionField', placed, { field })),
+      ...comparisonProblems(expression, form).map(({ problem, field }) => about(problem, placed, { field })),
+    ];
   });
 }
 

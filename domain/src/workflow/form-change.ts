@@ -53,7 +53,7 @@ function checkedBy(form: CompiledForm, values: FormValues, rights: FieldRights, 
 }
 
 /** At the start a field is open unless it is named; later it is closed unless it is. */
-function isOpen(node: FlowNode, path: string): boolean {
+export function isOpen(node: FlowNode, path: string): boolean {
   if (!('fields' in node)) return false;
   const { fields } = node;
   const [table = path] = path.split('.');

@@ -1,5 +1,5 @@
 import type { ExtraRule, Members } from '@fairway/contract/flow-template.ts';
-import { companyOf, type Directory, isActiveUser, managersOf } from './directory.ts';
+import { companyOf, type Directory, isActiveUser, isColleague, managersOf } from './directory.ts';
 
 /** Whose request it is, and from where. */
 export interface Initiating {
@@ -21,10 +21,11 @@ export function membersIn(directory: Directory, lists: Members, initiating: Init
 const namesNobody = ({ users, positions, roles, organisations, groups }: Members): boolean =>
   [users, positions, roles, organisations, groups].every(({ length }) => length === 0);
 
-/** Whom somebody may pick: everybody active where no list says less. */
+/** Whom somebody may pick: every colleague where no list says less. */
 export function pickable(directory: Directory, lists: Members, initiating: Initiating): string[] {
   if (!namesNobody(lists)) return membersIn(directory, lists, initiating);
-  return membersIn(directory, { ...lists, users: [...directory.users.keys()] }, initiating);
+  const colleagues = [...directory.users.keys()].filter((user) => isColleague(directory, user));
+  return membersIn(directory, { ...lists, users: colleagues }, initiating);
 }
 
 /** Where the initiator stands: the place they submit from, or the one they work in first of all. */

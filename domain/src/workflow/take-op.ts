@@ -1,6 +1,7 @@
 import type { ActionNode, HumanNode, NodeButton, StartNode } from '@fairway/contract/flow-template.ts';
+import { systemActor } from './commands.ts';
 import { isHumanNode } from './compile-flow.ts';
-import { isActiveUser } from './directory.ts';
+import { isColleague } from './directory.ts';
 import { isFlowAdmin, mayAct } from './may-act.ts';
 import { type Run, refuse } from './run.ts';
 import { isCounted, type Op, opOf, type Visit, visitOf } from './state.ts';
@@ -41,13 +42,15 @@ export function needButton(node: HumanNode | ActionNode, button: NodeButton): vo
   if (node.kind === 'action' ? button !== 'reject' : !node.buttons.includes(button)) refuse('E_OFF');
 }
 
+/** An administrator of flows, or the system that ends or holds a sub-flow with the flow that started it. */
 export function needAdmin(run: Run): void {
+  if (run.command.actor === systemActor) return;
   if (!isFlowAdmin(run.flow, run.context, run.state, run.command.actor)) refuse('E_NO_RIGHT');
 }
 
 /** Somebody else who takes over a task: active, and not in its group already. */
 export function needFreePerson(run: Run, op: Op, user: string): void {
-  if (!isActiveUser(run.context.directory, user)) refuse('E_USER');
+  if (!isColleague(run.context.directory, user)) refuse('E_USER');
   if (isInGroup(run, op.group, user)) refuse('E_DUP');
 }
 

@@ -36,7 +36,7 @@ export async function saveBaseInfo(ctx: OwnTransactionContext, given: OwnBaseInf
     // A number can be a way to sign in: its owner hears of it even if somebody else changed it in their name.
     if (changes.mobilePhone !== undefined) {
       const { title, body } = messageWords.mobileChanged;
-      await notify(db, { type: 'system', title, bodyText: body, userIds: [session.userId], now });
+      await notify({ ...ctx, db }, { type: 'system', title, bodyText: body, userIds: [session.userId], now });
     }
     return null;
   });

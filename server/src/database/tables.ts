@@ -4,8 +4,10 @@ import type { AuditTables } from '../audit/tables.ts';
 import type { BillTables } from '../bill/tables.ts';
 import type { DataInterfaceTables } from '../data-interfaces/tables.ts';
 import type { DictionaryTables } from '../dictionary/tables.ts';
+import type { FavouriteTables } from '../favourites/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
+import type { LiveTables } from '../live/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { OrganisationTables } from '../organisation/tables.ts';
 import type { PermissionTables } from '../permission/tables.ts';
@@ -13,6 +15,7 @@ import type { RecordTables } from '../records/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SignInWayTables } from '../sign-in-ways/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
+import type { WorkflowTables } from '../workflow/tables.ts';
 
 /** Every table, as the sum of what each feature owns. */
 export interface Tables
@@ -30,4 +33,7 @@ export interface Tables
     DataInterfaceTables,
     AuditTables,
     HttpTables,
-    MessageTables {}
+    LiveTables,
+    MessageTables,
+    WorkflowTables,
+    FavouriteTables {}

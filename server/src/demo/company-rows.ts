@@ -11,6 +11,7 @@ import type { CompanyRows } from './store.ts';
 export const organisationIdOf = (enCode: string) => `org-${enCode}`;
 export const positionIdOf = (enCode: string) => `pos-${enCode}`;
 export const userIdOf = (account: string) => `user-${account}`;
+export const accountOf = (userId: string) => userId.slice('user-'.length);
 export const groupIdOf = (enCode: string) => `group-${enCode}`;
 
 interface Placed {

@@ -15,7 +15,6 @@ import { ownRoles } from './positions.ts';
 import { hasAnybody, hasSeed, insertCompanyRows, insertSeed } from './store.ts';
 
 const seedName = 'demo';
-const formsSeedName = 'demoForms';
 
 const settings = {
   sysName: '航道',
@@ -32,14 +31,27 @@ const settings = {
 
 export const hasDemoCompany = (db: Db): Promise<boolean> => hasSeed(db, seedName);
 
+interface Part {
+  /** Of the seed that says it was loaded. */
+  name: string;
+  source: unknown;
+  load: (db: Db, today: Date) => Promise<void>;
+}
+
+/** What the company has beside its people; what a part refers to stands before it. */
+const parts: readonly Part[] = [{ name: 'demoForms', source: demoForms, load: loadDemoForms }];
+
 /** Loads the demo company into a database that has nobody in it; one that was loaded before gets what came since. */
 export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise<void> {
   if (!(await hasAnybody(db))) await loadPeople(db, today);
-  if (!(await hasDemoCompany(db)) || (await hasSeed(db, formsSeedName))) return;
-  await db.transaction().execute(async (transaction) => {
-    await loadDemoForms(transaction, today);
-    await insertSeed(transaction, { name: formsSeedName, edition: editionOf(JSON.stringify(demoForms)) });
-  });
+  if (!(await hasDemoCompany(db))) return;
+  for (const { name, source, load } of parts) {
+    if (await hasSeed(db, name)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await load(transaction, today);
+      await insertSeed(transaction, { name, edition: editionOf(JSON.stringify(source)) });
+    });
+  }
 }
 
 async function loadPeople(db: Db, today: Date): Promise<void> {

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { wantsSocket } from '../live/socket-address.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +42,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     logger: { level: config.logLevel, redact: ['headers.authorization', 'req.headers.authorization'] },
     clientErrorHandler: answerBrokenRequest,
+    http: { shouldUpgradeCallback: wantsSocket(config.basePath) },
     // A URL that cannot even be decoded never reaches a route.
     frameworkErrors: (error, request, reply) =>
       void answerTrouble(error, request, reply, languageOf(request)),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Access, Answer, Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -43,6 +44,8 @@ interface Common<A extends Access> {
   auditTarget: (target: string) => void;
   /** Names who did it, where there is no session to tell or the session must not be told. */
   auditActor: (actor: Actor) => void;
+  /** Says with other words than the endpoint's that it went well: one call, several outcomes. */
+  succeedAs: (name: SuccessName) => void;
 }
 
 /** For a command `db` is its transaction; no other handle is in scope. */

@@ -1,6 +1,6 @@
 import type { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
-import { type Envelope, successCode, successes } from '@fairway/contract/envelope.ts';
+import { type Envelope, type SuccessName, successCode, successes } from '@fairway/contract/envelope.ts';
 import type { Language, TransportStatus } from '@fairway/contract/errors.ts';
 import { refusals, transportWords, wordsOf } from '@fairway/contract/errors.ts';
 
@@ -20,13 +20,18 @@ export function unchanging<T extends object>(answer: T): T {
 }
 
 /** A success, written: the answer goes through the response schema, so a stray column never leaves. */
-export function success(endpoint: Endpoint, answer: unknown, language: Language): string | Buffer {
+export function success(
+  endpoint: Endpoint,
+  answer: unknown,
+  language: Language,
+  said: SuccessName = endpoint.success,
+): string | Buffer {
   const isObject = typeof answer === 'object' && answer !== null;
   const kept = isObject ? written.get(answer) : undefined;
   if (kept) return kept;
   const body: Envelope = {
     code: successCode,
-    msg: successes[endpoint.success][language],
+    msg: successes[said][language],
     data: z.parse(endpoint.response, answer ?? null),
   };
   const text = JSON.stringify(body);

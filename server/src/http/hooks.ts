@@ -1,3 +1,4 @@
+import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
 
@@ -13,12 +14,14 @@ export class Hooks {
   #afterCommit: (() => unknown)[] = [];
   #afterRefusal: ((db: Db) => Promise<unknown>)[] = [];
   audit: { target?: string; actor?: Actor } = {};
+  success: SuccessName | undefined;
 
   /** A transaction that is run again starts with nothing asked. */
   forget(): void {
     this.#afterCommit = [];
     this.#afterRefusal = [];
     this.audit = {};
+    this.success = undefined;
   }
 
   readonly forHandler = {
@@ -29,6 +32,9 @@ export class Hooks {
     },
     auditActor: (actor: Actor) => {
       this.audit.actor = actor;
+    },
+    succeedAs: (name: SuccessName) => {
+      this.success = name;
     },
   };
 

@@ -5,6 +5,7 @@ import type { Database, Db } from '../database/open.ts';
 import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
 import type { Hooks } from './hooks.ts';
 import { findReceipt, keepReceipt } from './receipt.ts';
+import { RollBack } from './roll-back.ts';
 import { isWorthAnotherTry } from './trouble.ts';
 
 const mostAttempts = 4;
@@ -44,6 +45,10 @@ export async function runCommand(
         return reply;
       });
     } catch (error) {
+      if (error instanceof RollBack) {
+        hooks.forget();
+        return error.reply;
+      }
       if (error instanceof AppError || error instanceof TwinWasFaster) {
         // We may have been refused for what our twin did: then its reply is ours.
         const twin = await earlierReply(call);

@@ -14,6 +14,7 @@ import { Hooks } from './hooks.ts';
 import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { commandIdOf } from './receipt.ts';
+import { RollBack } from './roll-back.ts';
 import { runCommand, runWithOwnTransaction } from './run-command.ts';
 import { answerTrouble } from './trouble.ts';
 
@@ -90,7 +91,7 @@ async function answer(
     if (isBytes(result)) return result;
     const seen =
       endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
-    return success(endpoint, seen, language);
+    return success(endpoint, seen, language, hooks.success);
   };
   if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
 
@@ -109,7 +110,14 @@ async function answer(
   const reply =
     route.transaction === 'own'
       ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))
-      : await runCommand(call, async (db) => written(await handler({ ...ctx, db }, input)));
+      : await runCommand(call, async (db) => {
+          try {
+            return written(await handler({ ...ctx, db }, input));
+          } catch (error) {
+            if (error instanceof RollBack) error.reply = success(endpoint, error.answer, language);
+            throw error;
+          }
+        });
   await hooks.committed(request.log);
   return reply;
 }

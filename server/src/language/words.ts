@@ -21,6 +21,20 @@ export const messageWords = {
     title: '手机号已修改',
     body: '您的手机号已修改，新号码可用于登录。如非本人操作，请立即修改密码并联系管理员。',
   },
+  mentionedInComment: { title: '{name}在“{flow}”的评论中提到了您' },
+  delegation: {
+    types: { '0': '发起', '1': '审批' },
+    from: {
+      given: '您已将流程{what}委托给{name}',
+      changed: '您修改了委托给{name}的流程{what}',
+      ended: '您委托给{name}的流程{what}已结束',
+    },
+    to: {
+      given: '{name}将流程{what}委托给您',
+      changed: '{name}修改了委托给您的流程{what}',
+      ended: '{name}委托给您的流程{what}已结束',
+    },
+  },
 };
 
 /** The name records show for a person who deleted their account, and what stands where their account stood. */
@@ -134,6 +148,17 @@ export const definitionWords = {
   },
 } as const satisfies Record<string, Words>;
 
+/** What whoever designs a flow reads of a text that is none; problems inside a flow have words of their own. */
+export const flowTextWords = {
+  notFlow: { zh: '内容不是流程定义', en: 'it describes no flow' },
+  notExport: { zh: '文件不是导出的流程', en: 'the file is no exported flow' },
+  settings: { zh: '流程设置', en: 'the settings' },
+  otherForm: {
+    zh: '编码 {enCode} 已有另一个不同的表单，请先修改其中一个的编码',
+    en: 'another form has the code {enCode}; give one of them another code first',
+  },
+} as const satisfies Record<string, Words>;
+
 /** Values that only records know how to say. */
 export const valueWords = {
   on: { zh: '开', en: 'On' },
@@ -143,3 +168,38 @@ export const valueWords = {
 
 /** `明细 第4行 数量`: a cell of a sub-table, where a history names it. */
 export const cellLabel: Words = { zh: '{table} 第{row}行 {column}', en: '{table} row {row} {column}' };
+
+/** Why a delegation is refused, beside what the rules say of it; and its flows when it names none. */
+export const delegationWords = {
+  endsInPast: { zh: '结束时间必须晚于当前时间', en: 'It must end in the future' },
+  noSuchPerson: { zh: '受委托人不存在或已离职', en: 'There is no such colleague' },
+  noSuchFlow: { zh: '委托的流程不存在', en: 'There is no such flow' },
+  over: { zh: '委托已失效，不能修改', en: 'It is over and cannot be changed' },
+  inForce: { zh: '委托正在进行，请先结束委托', en: 'It is in force; end it first' },
+  allFlows: { zh: '全部流程', en: 'All flows' },
+} as const satisfies Record<string, Words>;
+
+/** Somebody keeps more phrases than anybody picks from. */
+export const tooManyPhrases: Words = { zh: '最多保存{n}条常用语', en: 'at most {n} phrases are kept' };
+
+/** Whoever administers flows, where a task waits for one of them; and somebody who is not known any more. */
+export const flowAdminName: Words = { zh: '流程管理员', en: 'the flow administrators' };
+export const someoneName: Words = { zh: '其他人', en: 'somebody' };
+
+/** Where a flow stands when nothing is left to do. */
+export const flowEndedName = '结束';
+
+/** What a message about a flow says behind the flow's name. */
+export const flowMessageWords = {
+  todo: '待您审批',
+  resubmit: '已被【退回】，请修改后重新提交',
+  approved: '已被【同意】',
+  rejected: '已被【退回】',
+  terminated: '已【结束】',
+  copied: '已被【抄送】',
+  urged: '请尽快处理【催办】',
+  due: '即将超时，请尽快处理',
+  late: '已超时，请尽快处理',
+  child: '请发起【子流程】',
+  takenBack: '已被【撤回】',
+};

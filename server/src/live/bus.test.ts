@@ -55,4 +55,25 @@ describe('the bus between processes', () => {
     await sleep(100);
     expect(heard).toEqual(['back']);
   });
+
+  it('tells everybody of a gap when what somebody said could not be sent', async () => {
+    let gaps = 0;
+    there.onGap(() => gaps++);
+    const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
+    await admin.connect();
+    const mine = await openBus(copy.connection, log);
+    // The newest connection is the one just made: only its owner is cut off.
+    await admin.query(
+      `select pg_terminate_backend((
+         select pid from pg_stat_activity where datname = $1 and application_name = 'fairway-bus'
+         order by backend_start desc limit 1))`,
+      [copy.connection.database],
+    );
+    await admin.end();
+    for (let tries = 0; tries < 100 && mine.isConnected(); tries++) await sleep(1);
+    await expect(mine.publish({ topic: 'chat', ids: ['unsent'] })).rejects.toThrow();
+    for (let tries = 0; tries < 100 && gaps === 0; tries++) await sleep(50);
+    expect(gaps).toBe(1);
+    await mine.close();
+  });
 });

@@ -5,6 +5,8 @@ import pg from 'pg';
 /** The channel between server processes. Ids only: PostgreSQL takes 8,000 bytes a message. */
 const channel = 'fairway_bus';
 const largestMessage = 7_900;
+/** Somebody's messages did not get out: everybody may have missed some. */
+const gapTopic = 'gap';
 
 export interface BusMessage {
   topic: string;
@@ -16,11 +18,15 @@ export interface Bus {
   publish: (message: BusMessage) => Promise<void>;
   /** Returns how to stop listening. */
   subscribe: (topic: string, listener: (ids: readonly string[]) => void) => () => void;
-  /** Called after every reconnection: whatever was kept from messages must be read anew. */
+  /** Called when messages may have been missed, here or by whoever sent them: what was kept from them must be read anew. */
   onGap: (listener: () => void) => void;
   isConnected: () => boolean;
   close: () => Promise<void>;
 }
+
+/** Whether PostgreSQL carries it. */
+export const fitsTheBus = (message: BusMessage): boolean =>
+  Buffer.byteLength(JSON.stringify(message)) <= largestMessage;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 
@@ -30,6 +36,11 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
   const gapListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
+  let unsent = false;
+
+  function tellGap(): void {
+    for (const listener of gapListeners) listener();
+  }
 
   function hear(payload: string | undefined): void {
     let message: BusMessage;
@@ -39,6 +50,7 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
       log.warn({ payload }, 'a bus message could not be read');
       return;
     }
+    if (message.topic === gapTopic) tellGap();
     for (const listener of listeners.get(message.topic) ?? []) {
       try {
         listener(message.ids);
@@ -72,19 +84,28 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
         continue;
       }
       log.info('the bus between processes is connected again');
-      for (const listener of gapListeners) listener();
-      return;
+      // What could not be sent concerns the others too; then the gap is heard here as it is there.
+      if (!unsent) return tellGap();
+      unsent = false;
+      return void (await send({ topic: gapTopic, ids: [] }).catch(() => undefined));
+    }
+  }
+
+  async function send(message: BusMessage): Promise<void> {
+    try {
+      if (!client) throw new Error('the bus is not connected');
+      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]);
+    } catch (error) {
+      unsent = true;
+      throw error;
     }
   }
 
   await connect();
   return {
     async publish(message) {
-      const payload = JSON.stringify(message);
-      if (Buffer.byteLength(payload) > largestMessage)
-        throw new Error(`bus message of ${message.topic} is too large`);
-      if (!client) throw new Error('the bus is not connected');
-      await client.query('select pg_notify($1, $2)', [channel, payload]);
+      if (!fitsTheBus(message)) throw new Error(`bus message of ${message.topic} is too large`);
+      await send(message);
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();

@@ -1,5 +1,7 @@
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
+import type { Bus } from '../live/bus.ts';
+import { tellPeople } from '../live/tell-people.ts';
 import { hasUnreadSince, insertMessage } from './store.ts';
 
 /** The wire's numbers for kinds of in-site messages. */
@@ -16,8 +18,18 @@ interface Notice {
   now: Date;
 }
 
-/** Leaves an in-site message with everyone it is for, in the transaction of what it tells about. */
-export async function notify(db: Db, notice: Notice): Promise<void> {
+/** A command or a job: its transaction, and what follows it. */
+interface Teller {
+  db: Db;
+  bus: Bus;
+  afterCommit: (work: () => unknown) => void;
+}
+
+/**
+ * Leaves an in-site message with everyone it is for, in the transaction of what it tells about; their screens hear of it
+ * after the commit.
+ */
+export async function notify({ db, bus, afterCommit }: Teller, notice: Notice): Promise<void> {
   const userIds: string[] = [];
   for (const userId of new Set(notice.userIds)) {
     const since = notice.oncePer ? new Date(notice.now.getTime() - notice.oncePer) : undefined;
@@ -34,4 +46,5 @@ export async function notify(db: Db, notice: Notice): Promise<void> {
     creatorTime: notice.now,
   };
   await insertMessage(db, message, userIds);
+  afterCommit(() => tellPeople({ bus }, { userIds, what: 'message', id: message.id }));
 }

@@ -17,6 +17,16 @@ export async function peopleNames(
   return new Map(people.map((person) => [person.id, withAccounts ? fullNameOf(person) : person.realName]));
 }
 
+/** What people are called and look like, by id, also those who have left. */
+export async function peopleFaces(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { userName: string; headIcon: string }>> {
+  if (ids.length === 0) return new Map();
+  const people = (await findAccounts(db, ids)).map(knownOf);
+  return new Map(people.map(({ id, realName, headIcon }) => [id, { userName: realName, headIcon }]));
+}
+
 /** Those of these people that a field with this range offers. */
 export async function offeredPeople(
   db: Db,

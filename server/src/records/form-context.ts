@@ -7,9 +7,15 @@ import { describePerson } from '../organisation/describe-person.ts';
 export async function formContextOf(db: Db, userId: string, now: Date): Promise<FormContext> {
   const person = await describePerson(db, userId);
   const { quietHours } = await preferencesOf(db, userId);
+  return formContextFrom(person, quietHours.zone, now);
+}
+
+type Person = Awaited<ReturnType<typeof describePerson>>;
+
+export function formContextFrom(person: Person, zone: string, now: Date): FormContext {
   return {
     now: now.getTime(),
-    zone: quietHours.zone,
+    zone,
     user: {
       id: person.userId,
       name: person.userName,

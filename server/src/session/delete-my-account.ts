@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { forgetAccount } from '../account/forget-account.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import type { Db } from '../database/open.ts';
+import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import { forgetFilesOf } from '../files/forget-files-of.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
@@ -9,6 +10,8 @@ import { forgetPerson } from '../organisation/forget-person.ts';
 import { forgetInRecords } from '../records/forget-in-records.ts';
 import { forgetSocials } from '../sign-in-ways/my-socials.ts';
 import { readSettings } from '../system/settings.ts';
+import { handOverTasksOf } from '../workflow/hand-over-tasks.ts';
+import { forgetInTalk } from '../workflow/talk/forget-in-talk.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { clearThrottle, endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
 import { accountSubject } from './throttle.ts';
@@ -24,6 +27,9 @@ const forgetEverywhere: readonly Forget[] = [
   forgetFilesOf,
   forgetInAudit,
   forgetInRecords,
+  handOverTasksOf,
+  forgetInTalk,
+  forgetFavourites,
   forgetPerson,
 ];
 

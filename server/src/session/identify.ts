@@ -17,6 +17,19 @@ const reasons: Partial<Record<EndReason, RefusalName>> = {
   passwordChanged: 'PASSWORD_WAS_CHANGED',
 };
 
+interface Seen {
+  lastSeenAt: number;
+  endReason: EndReason | null;
+  isEnabled: boolean;
+}
+
+/** Undefined while the session goes on. */
+export function whyEnded(session: Seen, lifetime: number, now: Date): RefusalName | undefined {
+  if (session.endReason) return reasons[session.endReason] ?? 'SESSION_EXPIRED';
+  const isOver = now.getTime() - session.lastSeenAt > lifetime || !session.isEnabled;
+  return isOver ? 'SESSION_EXPIRED' : undefined;
+}
+
 /** Finds the session behind a token, or refuses with the reason: none or expired, taken over, unknown. */
 export function identifier(database: Database, config: Config) {
   const lifetime = config.tokenLifetimeMinutes * 60_000;
@@ -26,9 +39,9 @@ export function identifier(database: Database, config: Config) {
     if (!tokenHash) throw new AppError('SESSION_EXPIRED');
     const found = await findSession(database.pool, tokenHash);
     if (!found) throw new AppError('TOKEN_INVALID');
-    if (found.endReason) throw new AppError(reasons[found.endReason] ?? 'SESSION_EXPIRED');
+    const ended = whyEnded(found, lifetime, now);
+    if (ended) throw new AppError(ended);
     const idle = now.getTime() - found.lastSeenAt;
-    if (idle > lifetime || !found.isEnabled) throw new AppError('SESSION_EXPIRED');
     if (idle > Math.min(touchEvery, lifetime / 4)) await touchSession(database.db, tokenHash, now);
     return { ...found, tokenHash };
   };

@@ -35,6 +35,21 @@ export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<Fou
   return rows[0];
 }
 
+/** For many at once, with no more than tells whether they go on. */
+export async function findSessions(db: Db, tokenHashes: readonly Buffer[]) {
+  const rows = await db
+    .selectFrom('session as s')
+    .innerJoin('user_account as u', 'u.id', 's.userId')
+    .select(['s.tokenHash', 's.userId', 's.lastSeenAt', 's.endReason', 'u.enabledMark', 'u.deletedAt'])
+    .where('s.tokenHash', '=', (e) => e.fn.any(e.val(tokenHashes)))
+    .execute();
+  return rows.map(({ lastSeenAt, enabledMark, deletedAt, ...session }) => ({
+    ...session,
+    lastSeenAt: lastSeenAt.getTime(),
+    isEnabled: enabledMark === 1 && deletedAt === null,
+  }));
+}
+
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
 }

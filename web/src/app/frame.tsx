@@ -3,10 +3,13 @@ import { useLocation } from 'react-router';
 import { ForcedPasswordChange } from '../account/forced-password-change.tsx';
 import { UploadIndicator } from '../files/upload-indicator.tsx';
 import { useWords } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
 import { BuiltScreens } from './built-screens.ts';
 import { groupOf, isBuilt, preloadGroup } from './find-screen.ts';
 import './frame.css';
 import { InnerRoutes } from './inner-routes.tsx';
+import { PushLine } from './live/push-line.tsx';
+import { goLive } from './live.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenGroups } from './screen-groups.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -19,6 +22,8 @@ export function Frame() {
   const tab = tabs.find(({ path }) => path === pathname);
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const token = useSession((session) => session.token);
+  useEffect(() => (token ? goLive() : undefined), [token]);
   useEffect(() => {
     if (tab) preloadGroup(tab.group);
   }, [tab]);
@@ -41,6 +46,7 @@ export function Frame() {
               <InnerRoutes />
             </main>
             <UploadIndicator />
+            <PushLine />
             <ForcedPasswordChange />
           </div>
         </div>

@@ -30,6 +30,29 @@ const fillForm = () => import('../records/fill-form-page.tsx').then((page) => pa
 const formModels = () => import('../form-models/form-models-page.tsx').then((page) => page.FormModelsPage);
 const formModel = () => import('../form-models/form-model-page.tsx').then((page) => page.FormModelPage);
 
+const flows = () => import('../workflow/monitor/flows-page.tsx').then((page) => page.FlowsPage);
+const flowLaunch = () => import('../workflow/lists/flow-launch-page.tsx').then((page) => page.FlowLaunchPage);
+const flowTodo = () => import('../workflow/lists/flow-todo-page.tsx').then((page) => page.FlowTodoPage);
+const flowDone = () => import('../workflow/lists/flow-done-page.tsx').then((page) => page.FlowDonePage);
+const flowCopy = () => import('../workflow/lists/flow-copy-page.tsx').then((page) => page.FlowCopyPage);
+const entrust = () => import('../workflow/entrust/entrust-page.tsx').then((page) => page.EntrustPage);
+const entrustForm = () =>
+  import('../workflow/entrust/entrust-form-page.tsx').then((page) => page.EntrustFormPage);
+const startFor = () => import('../workflow/entrust/start-for-page.tsx').then((page) => page.StartForPage);
+const flowComment = () => import('../workflow/comments/comment-page.tsx').then((page) => page.CommentPage);
+const allApp = () => import('../workflow/all-app/all-app-page.tsx').then((page) => page.AllAppPage);
+const flowTemplates = () =>
+  import('../flow-templates/flow-templates-page.tsx').then((page) => page.FlowTemplatesPage);
+const flowTemplate = () =>
+  import('../flow-templates/flow-template-page.tsx').then((page) => page.FlowTemplatePage);
+
+const flow = () => import('../workflow/flow-page/flow-page.tsx').then((page) => page.FlowPage);
+const subFlow = () => import('../workflow/flow-page/sub-flow-page.tsx').then((page) => page.SubFlowPage);
+const scanForm = () => import('../workflow/flow-page/scan-form-page.tsx').then((page) => page.ScanFormPage);
+const operate = () => import('../workflow/operate/operate-page.tsx').then((page) => page.OperatePage);
+const candidates = () =>
+  import('../workflow/operate/candidates-page.tsx').then((page) => page.CandidatesPage);
+
 /** Every path behind the login, those of the specification letter by letter. Loaded with the frame: the first visitor needs none of it. */
 export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/index/workFlow', screen: workflowTab, group: 'workflow' },
@@ -49,21 +72,21 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/message/messageDetail/index', group: 'message' },
   { path: '/pages/message/im/index', group: 'message' },
 
-  { path: '/pages/workFlow/index', group: 'workflow' },
-  { path: '/pages/workFlow/flowBefore/index', group: 'workflow' },
-  { path: '/pages/workFlow/flowBefore/subFlowForm', group: 'workflow' },
-  { path: '/pages/workFlow/flowLaunch/index', group: 'workflow' },
-  { path: '/pages/workFlow/flowTodo/index', group: 'workflow' },
-  { path: '/pages/workFlow/flowDone/index', group: 'workflow' },
-  { path: '/pages/workFlow/flowCopy/index', group: 'workflow' },
-  { path: '/pages/workFlow/entrust/index', group: 'workflow' },
-  { path: '/pages/workFlow/entrust/form', group: 'workflow' },
-  { path: '/pages/workFlow/entrust/flow', group: 'workflow' },
-  { path: '/pages/workFlow/operate/index', group: 'workflow' },
-  { path: '/pages/workFlow/scanForm/index', group: 'workflow' },
-  { path: '/pages/workFlow/comment/index', group: 'workflow' },
-  { path: '/pages/workFlow/allApp/index', group: 'workflow' },
-  { path: '/pages/workFlow/candiDateUserSelect/index', group: 'workflow' },
+  { path: '/pages/workFlow/index', screen: flows, group: 'workflow' },
+  { path: '/pages/workFlow/flowBefore/index', screen: flow, group: 'workflow' },
+  { path: '/pages/workFlow/flowBefore/subFlowForm', screen: subFlow, group: 'workflow' },
+  { path: '/pages/workFlow/flowLaunch/index', screen: flowLaunch, group: 'workflow' },
+  { path: '/pages/workFlow/flowTodo/index', screen: flowTodo, group: 'workflow' },
+  { path: '/pages/workFlow/flowDone/index', screen: flowDone, group: 'workflow' },
+  { path: '/pages/workFlow/flowCopy/index', screen: flowCopy, group: 'workflow' },
+  { path: '/pages/workFlow/entrust/index', screen: entrust, group: 'workflow' },
+  { path: '/pages/workFlow/entrust/form', screen: entrustForm, group: 'workflow' },
+  { path: '/pages/workFlow/entrust/flow', screen: startFor, group: 'workflow' },
+  { path: '/pages/workFlow/operate/index', screen: operate, group: 'workflow' },
+  { path: '/pages/workFlow/scanForm/index', screen: scanForm, group: 'workflow' },
+  { path: '/pages/workFlow/comment/index', screen: flowComment, group: 'workflow' },
+  { path: '/pages/workFlow/allApp/index', screen: allApp, group: 'workflow' },
+  { path: '/pages/workFlow/candiDateUserSelect/index', screen: candidates, group: 'workflow' },
 
   { path: '/pages/apply/reportLog/index', group: 'apply' },
   { path: '/pages/apply/reportLog/form', group: 'apply' },
@@ -142,4 +165,6 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/system/log', screen: auditLog, group: 'apply' },
   { path: '/pages/system/forms', screen: formModels, group: 'apply' },
   { path: '/pages/system/form', screen: formModel, group: 'apply' },
+  { path: '/pages/system/flows', screen: flowTemplates, group: 'apply' },
+  { path: '/pages/system/flow', screen: flowTemplate, group: 'apply' },
 ];

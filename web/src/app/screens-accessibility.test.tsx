@@ -41,7 +41,7 @@ const screens = [
   ['/', '欢迎使用航道', false],
   ['/pages/login/index', '欢迎回来', false],
   ['/pages/login/otherLogin', '暂未开通其他登录方式', false],
-  ['/pages/index/workFlow', '暂无流程', true],
+  ['/pages/index/workFlow', '我发起的', true],
   ['/pages/index/apply', '我的文件', true],
   ['/pages/index/index', '暂无消息', true],
   ['/pages/index/my', '退出登录', true],

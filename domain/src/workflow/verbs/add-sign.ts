@@ -1,7 +1,7 @@
 import { type HumanNode, type Sign, signPresets } from '@fairway/contract/flow-template.ts';
 import type { CommandOf } from '../commands.ts';
 import { openGroup, weightOf } from '../create-ops.ts';
-import { isActiveUser } from '../directory.ts';
+import { isColleague } from '../directory.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { settle } from '../settle.ts';
 import { type Group, groupOf, type Op } from '../state.ts';
@@ -46,7 +46,7 @@ function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Op): stri
   const users = [...new Set(command.users)];
   if (users.length === 0) refuse('E_EMPTY');
   if (users.some((user) => user === owner || user === command.actor)) refuse('E_SELF');
-  if (users.some((user) => !isActiveUser(context.directory, user))) refuse('E_USER');
+  if (users.some((user) => !isColleague(context.directory, user))) refuse('E_USER');
   return users;
 }
 

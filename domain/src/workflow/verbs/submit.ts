@@ -6,7 +6,7 @@ import { openGroup } from '../create-ops.ts';
 import { mayStandIn } from '../delegation.ts';
 import { checkedForm } from '../form-change.ts';
 import { checkPicks } from '../initiator-picks.ts';
-import { membersIn } from '../members.ts';
+import { mayStart } from '../may-launch.ts';
 import { type Run, refuse, saidIn, saidNothing } from '../run.ts';
 import { titleOf } from '../title.ts';
 
@@ -65,12 +65,12 @@ export function submit(run: Run<CommandOf<'submit'>>): void {
 
 /** The initiator themselves, or somebody they entrusted with starting; and the initiator may start it at all. */
 function checkLaunch({ command, state, flow, context }: Run): void {
-  const { settings, key } = flow.template;
+  const { key } = flow.template;
   if (command.actor !== state.initiator) {
     const { now } = context;
     const wanted = { type: 'launch', from: state.initiator, to: command.actor, key, now } as const;
     if (!mayStandIn(context.delegations, wanted)) refuse('E_NO_RIGHT');
   }
-  if (settings.launchBy && !membersIn(context.directory, settings.launchBy, state).includes(state.initiator))
-    refuse('E_NO_RIGHT');
+  const { initiator: user, place } = state;
+  if (!mayStart(flow, context.directory, { user, place })) refuse('E_NO_RIGHT');
 }

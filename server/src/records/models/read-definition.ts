@@ -68,7 +68,7 @@ function problemsOf(definition: FormDefinition, language: Language): string[] {
 }
 
 /** Where the shape is wrong; of a node that is neither field nor container, what is wrong with it as the one it means to be. */
-function shapeSentences(error: z.core.$ZodError, language: Language): string[] {
+export function shapeSentences(error: z.core.$ZodError, language: Language, whole = 'formData'): string[] {
   const found: string[] = [];
   const visit = (issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[]): void => {
     for (const issue of issues) {
@@ -79,7 +79,7 @@ function shapeSentences(error: z.core.$ZodError, language: Language): string[] {
       else
         found.push(
           filledWords(definitionWords.wrongAt[language], {
-            path: path.map(String).join('.') || 'formData',
+            path: path.map(String).join('.') || whole,
             words: wordsOfIssue(issue, language),
           }),
         );

@@ -18,6 +18,7 @@ import { checkDefinition } from './check-definition.ts';
 import {
   deleteStoredModel,
   findDefinition,
+  hasFlows,
   hasRecords,
   insertModel,
   isCodeTaken,
@@ -100,7 +101,7 @@ export async function updateFormModel(
 export async function deleteFormModel({ db, auditTarget }: Context, id: string): Promise<null> {
   const stored = await lockModel(db, id);
   if (!stored) throw new AppError('NOT_FOUND');
-  if (await hasRecords(db, id)) throw new AppError('MODEL_IN_USE');
+  if ((await hasRecords(db, id)) || (await hasFlows(db, id))) throw new AppError('MODEL_IN_USE');
   await deleteStoredModel(db, id);
   await removeFormMenu(db, id);
   auditTarget(stored.fullName);

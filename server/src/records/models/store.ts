@@ -108,6 +108,17 @@ export async function hasRecords(db: Db, modelId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether a flow is filled in with it. */
+export async function hasFlows(db: Db, modelId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('flow_template')
+    .select('id')
+    .where('formId', '=', modelId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function replaceReferences(
   db: Db,
   modelId: string,

@@ -235,8 +235,10 @@ class NewFiles {
 }
 
 /** A file as the form keeps it; undefined when this person may not read it. */
-export async function fileOf(saver: Saver, id: string) {
-  const { db, session, permissionsOf } = saver;
+export async function fileOf(
+  { db, session, permissionsOf }: Pick<Saver, 'db' | 'session' | 'permissionsOf'>,
+  id: string,
+) {
   const isShownAt = async ({ kind, placeId }: { kind: string; placeId: string }) =>
     kind === 'record' && (await mayReadRecord(permissionsOf)(db, session, placeId));
   try {

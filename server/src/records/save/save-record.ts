@@ -22,9 +22,9 @@ import {
   updateStoredRecord,
 } from '../store.ts';
 import { takeBillNumbers } from './bill-numbers.ts';
-import { cellsOf, rowsOf } from './cells.ts';
-import { fileIdsIn } from './check-offered.ts';
+import { rowsOf } from './cells.ts';
 import { valuesWrong } from './field-sentence.ts';
+import { formFilesOf } from './form-files.ts';
 import { readSent } from './read-sent.ts';
 import type { Saver } from './saver.ts';
 import { type Settled, settleValues } from './settle-values.ts';
@@ -54,7 +54,7 @@ export async function createRecord(
     ...{ creatorUserId: session.userId, creatorTime: now, lastModifyUserId: null, lastModifyTime: null },
   });
   await replaceValues(db, modelId, id, indexed);
-  await showFilesAt(db, { kind: 'record', placeId: id }, filesOf(model, values));
+  await showFilesAt(db, { kind: 'record', placeId: id }, formFilesOf(model.form, values));
   await insertHistory(db, historyOf(ctx, model, id, 'create', 1, []));
   auditTarget(`${model.fullName}/${id}`);
   return { id };
@@ -96,7 +96,10 @@ export async function updateRecord(
   await replaceValues(db, modelId, id, indexed);
   const place = { kind: 'record', placeId: id };
   const shown = await filesShownAt(db, place);
-  await showFilesAt(db, place, [...filesOf(model, values), ...filesWithoutField(model, values, shown)]);
+  await showFilesAt(db, place, [
+    ...formFilesOf(model.form, values),
+    ...filesWithoutField(model, values, shown),
+  ]);
   const differences = recordDifferences(model.form, before.data, values);
   await insertHistory(db, historyOf(ctx, model, id, 'update', version + 1, keptDifferences(differences)));
   auditTarget(`${model.fullName}/${id}`);
@@ -146,11 +149,6 @@ function filesWithoutField(model: UsableModel, values: FormValues, shown: readon
   const kept = JSON.stringify([withoutField(model, values), cells]);
   return shown.filter((fileId) => kept.includes(JSON.stringify(fileId)));
 }
-
-const filesOf = ({ form }: UsableModel, values: FormValues): string[] =>
-  [...cellsOf(form, values)].flatMap(({ field, value }) =>
-    field.field.kind === 'files' || field.field.kind === 'pictures' ? fileIdsIn(value) : [],
-  );
 
 function historyOf(
   { session, now }: Context,

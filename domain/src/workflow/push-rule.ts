@@ -1,0 +1,58 @@
+/** What a message about a flow says of it. */
+export interface FlowMessage {
+  processId: string;
+  enCode: string;
+  flowId: string;
+  formType: number;
+  status: number;
+  taskNodeId: string;
+  taskOperatorId: string;
+  /** 1 about one's own request, 2 a task; anything else says itself how it is opened. */
+  type: string;
+}
+
+/** What a message carries, or undefined when it is about no flow: it comes as text, from whoever wrote it. */
+export function readFlowMessage(bodyText: string): FlowMessage | undefined {
+  const body = parsed(bodyText);
+  const processId = textIn(body?.processId);
+  if (!body || processId === '') return undefined;
+  return {
+    processId,
+    enCode: textIn(body.enCode),
+    flowId: textIn(body.flowId),
+    formType: numberIn(body.formType, 2),
+    status: numberIn(body.status, 0),
+    taskNodeId: textIn(body.taskNodeId),
+    taskOperatorId: textIn(body.taskOperatorId),
+    type: textIn(body.type),
+  };
+}
+
+/** Whether it has to be known if the task was handled already before the flow is opened. */
+export const needsCheck = ({ type, taskOperatorId }: FlowMessage): boolean =>
+  type === '2' && taskOperatorId !== '';
+
+/** How the flow of a message is opened. */
+export function opTypeOf({ type }: FlowMessage, isChecked: boolean): string {
+  if (type === '1') return '0';
+  if (type === '2') return isChecked ? '3' : '1';
+  return type;
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const numberIn = (value: unknown, otherwise: number): number => {
+  const number = typeof value === 'number' ? value : Number(textIn(value) || Number.NaN);
+  return Number.isFinite(number) ? number : otherwise;
+};

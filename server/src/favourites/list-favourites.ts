@@ -1,0 +1,37 @@
+import type { AppNode } from '@fairway/contract/favourites.ts';
+import { favouriteTypes } from '@fairway/contract/favourites.ts';
+import type { MenuEntry } from '@fairway/contract/permission.ts';
+import type { Context } from '../http/context.ts';
+import { type CurrentUserOf, isEntry, type ObjectType, openable } from './openable.ts';
+import { favouriteIds } from './store.ts';
+
+/** What the caller keeps and may still open, as it is now. */
+export async function listFavourites(ctx: Context, currentUserOf: CurrentUserOf, objectType: ObjectType) {
+  const entries = await openable(ctx, currentUserOf, objectType);
+  const ids = await favouriteIds(ctx.db, ctx.session.userId, objectType);
+  const list = ids.flatMap((objectId) => {
+    const entry = entries.get(objectId);
+    return entry ? [{ id: objectId, objectId, objectData: JSON.stringify(entry), objectType }] : [];
+  });
+  return { list };
+}
+
+/** The caller's menu with what is kept marked; headings left empty by the words go. */
+export async function listAppsForFavourites(
+  ctx: Context,
+  currentUserOf: CurrentUserOf,
+  keyword: string | undefined,
+) {
+  const { menuList } = await currentUserOf(ctx.session);
+  const kept = new Set(await favouriteIds(ctx.db, ctx.session.userId, favouriteTypes.app));
+  const sought = (keyword ?? '').trim().toLowerCase();
+  const shown = (entries: readonly MenuEntry[]): AppNode[] =>
+    entries.flatMap((entry) => {
+      const { id, parentId, fullName, icon, urlAddress, type } = entry;
+      const children = shown(entry.children);
+      const isSought = isEntry(entry) && fullName.toLowerCase().includes(sought);
+      if (!isSought && children.length === 0) return [];
+      return [{ id, parentId, fullName, icon, urlAddress, type, isData: kept.has(id), children }];
+    });
+  return { list: shown(menuList) };
+}

@@ -1,0 +1,42 @@
+import { favouriteTypes } from '@fairway/contract/favourites.ts';
+import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
+import type { CurrentUser } from '@fairway/contract/session.ts';
+import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
+import type { Context, Session } from '../http/context.ts';
+import { launchedByItself, ownForm, startableTemplates } from '../workflow/templates/startable.ts';
+
+export type CurrentUserOf = (session: Session) => Promise<CurrentUser>;
+export type ObjectType = (typeof favouriteTypes)[keyof typeof favouriteTypes];
+
+/** Flows the caller may start, in the shape of the wire's list of templates. */
+async function startableFlows({ db, session }: Context) {
+  return (await startableTemplates(db, session)).map(
+    ({ id, enCode, fullName, category, icon, iconBackground }) => ({
+      ...{ id, enCode, fullName, category, icon, iconBackground },
+      formType: ownForm,
+      type: launchedByItself,
+    }),
+  );
+}
+
+/** A heading opens nothing. */
+export const isEntry = ({ type }: Pick<MenuEntry, 'type'>): boolean => type !== menuType.catalogue;
+
+/** Entries of the caller's menu. */
+async function menuEntries({ session }: Context, currentUserOf: CurrentUserOf) {
+  const { menuList } = await currentUserOf(session);
+  return flattenTree(menuList)
+    .filter(isEntry)
+    .map(({ children: _, hasChildren: __, ...entry }) => entry);
+}
+
+/** Everything of a type that the caller may open now, by id. */
+export async function openable(
+  ctx: Context,
+  currentUserOf: CurrentUserOf,
+  objectType: ObjectType,
+): Promise<Map<string, { id: string }>> {
+  const entries: { id: string }[] =
+    objectType === favouriteTypes.flow ? await startableFlows(ctx) : await menuEntries(ctx, currentUserOf);
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}

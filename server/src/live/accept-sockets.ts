@@ -1,0 +1,90 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { largestFrame, socketPath } from '@fairway/contract/live.ts';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
+import { transport } from '../http/envelope.ts';
+import { languageOf } from '../http/language.ts';
+import { hashKey, type LiveParts, openHub } from './hub.ts';
+import { LiveSocket, type Opener } from './live-socket.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { type Key, keyIn } from './socket-address.ts';
+import { takeTicket } from './store.ts';
+import { ticketHashOf } from './ticket.ts';
+
+/** Every tab has one; more than this is no person. */
+const mostOfOnePerson = 50;
+const nobody = Buffer.alloc(0);
+
+interface Doors extends LiveParts {
+  config: Config;
+  /** The hash behind a token, or undefined when it is none. */
+  tokenHashOf: (token: string) => Buffer | undefined;
+}
+
+/** Opens sockets for people with a session, and ends all of them before the server closes. */
+export function acceptSockets(app: FastifyInstance, doors: Doors): void {
+  const { config, database, now, log } = doors;
+  const hub = openHub(doors);
+  const handshakes = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  });
+  let closed = false;
+
+  /** Whose session opens it. A ticket is used up by looking. */
+  async function openerWith(key: Key, request: IncomingMessage): Promise<Omit<Opener, 'userId'>> {
+    if ('ticket' in key) {
+      const ticket = await takeTicket(database.db, ticketHashOf(key.ticket), now());
+      return ticket ?? { tokenHash: nobody, language: languageOf(request) };
+    }
+    return { tokenHash: doors.tokenHashOf(key.token) ?? nobody, language: languageOf(request) };
+  }
+
+  async function open(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+    const key = keyIn(request.url, config.basePath);
+    if (!key) return turnAway(wire, 404);
+    if (!isOwnOrigin(request, config)) return turnAway(wire, 403);
+    const opener = await openerWith(key, request);
+    const holder = (await doors.whoHolds([opener.tokenHash], now())).get(hashKey(opener.tokenHash));
+    if (closed) return turnAway(wire, 503);
+    const userId = holder && 'userId' in holder ? holder.userId : '';
+    if (hub.socketsOf(userId) >= mostOfOnePerson) return turnAway(wire, 429);
+    handshakes.handleUpgrade(request, wire, head, (opened) => {
+      const socket = new LiveSocket(opened, { ...opener, userId }, hub.answer);
+      // A browser cannot see why a handshake was refused: told inside, its person is led to the login.
+      if (userId) hub.join(socket);
+      else socket.logOut(holder && 'ended' in holder ? holder.ended : 'TOKEN_INVALID');
+    });
+  }
+
+  app.server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    wire.on('error', () => undefined);
+    open(request, wire, head).catch((error: unknown) => {
+      log.warn({ err: error }, 'a socket could not be opened');
+      turnAway(wire, 503);
+    });
+  });
+  // Asked for without a handshake there is nothing here; but a token in the address must not get into the log.
+  app.get(
+    `${config.basePath}${socketPath}/*`,
+    { config: { hidesParameters: true, rateLimit: false } },
+    (request, reply) =>
+      reply
+        .code(404)
+        .type('application/json; charset=utf-8')
+        .send(transport(404, languageOf(request))),
+  );
+  app.addHook('preClose', async () => {
+    closed = true;
+    await hub.close();
+  });
+}
+
+function turnAway(wire: Duplex, status: number): void {
+  wire.once('finish', () => wire.destroy());
+  wire.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

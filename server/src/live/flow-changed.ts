@@ -1,0 +1,7 @@
+import type { Db } from '../database/open.ts';
+import type { News } from './hub.ts';
+
+/** Only that it changed: what it is now they ask for, as far as they may see it. */
+export function flowChanged(_db: Db, taskId: string, userIds: string[]): News {
+  return new Map(userIds.map((userId) => [userId, { method: 'flowChanged', taskId }]));
+}

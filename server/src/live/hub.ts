@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RefusalName } from '@fairway/contract/errors.ts';
+import type { ClientFrame, InitMessage, ServerMessage } from '@fairway/contract/live.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database, Db } from '../database/open.ts';
+import type { Bus } from './bus.ts';
+import { closing, type LiveSocket } from './live-socket.ts';
+import { peopleTopic, type WhatChanged } from './tell-people.ts';
+
+/** Published by the database itself whenever a session or an account ends. */
+const sessionsTopic = 'sessions';
+const checkedAtOnce = 1_000;
+/** News that went out while the first words were read make them old; so often they are read again. */
+const mostReadings = 5;
+/** Who does not answer a goodbye is cut off. */
+const longestGoodbye = 1_000;
+
+/** What the hub is told about the world; features come in from app.ts. */
+export interface LiveParts {
+  config: Pick<Config, 'heartbeat'>;
+  database: Database;
+  bus: Bus;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Whose tokens these are, by hash, or why their sessions are over. Asking keeps no session alive. */
+  whoHolds: (tokenHashes: readonly Buffer[], now: Date) => Promise<ReadonlyMap<string, TokenHolder>>;
+  /** The first words to somebody who connects. */
+  greeting: (db: Db, userId: string) => Promise<InitMessage>;
+  /** What each of these people is told about a change: the hub never passes on what somebody else was told. */
+  news: Record<WhatChanged, (db: Db, id: string, userIds: string[]) => Promise<News> | News>;
+}
+
+export type News = ReadonlyMap<string, ServerMessage>;
+export type TokenHolder = { userId: string } | { ended: RefusalName };
+
+/** The key of a token's hash in what `whoHolds` answers. */
+export const hashKey = (tokenHash: Buffer): string => tokenHash.toString('base64');
+
+/** Everybody who is connected to this process. What happens in others comes over the bus. */
+export function openHub(parts: LiveParts) {
+  const { database, bus, log, now } = parts;
+  const byPerson = new Map<string, Set<LiveSocket>>();
+  let lastDelivery: Promise<void> = Promise.resolve();
+  const everybody = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
+
+  function join(socket: LiveSocket): void {
+    const { userId } = socket.opener;
+    const sockets = byPerson.get(userId) ?? new Set();
+    byPerson.set(userId, sockets.add(socket));
+    socket.onClose(() => {
+      sockets.delete(socket);
+      if (sockets.size === 0 && byPerson.get(userId) === sockets) byPerson.delete(userId);
+    });
+  }
+
+  /** To every socket of these people in this process; `tellPeople` reaches the other processes too. */
+  function send(userIds: Iterable<string>, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const userId of userIds) for (const socket of byPerson.get(userId) ?? []) socket.tellWritten(text);
+  }
+
+  async function deliver(what: WhatChanged, id: string, userIds: string[]): Promise<void> {
+    try {
+      const news = await parts.news[what](database.db, id, userIds);
+      for (const [userId, message] of news) send([userId], message);
+    } catch (error) {
+      log.warn({ err: error }, `news of a ${what} could not be read`);
+      send(userIds, { method: 'resume' });
+    }
+  }
+
+  async function endOver(sockets: readonly LiveSocket[]): Promise<void> {
+    for (let from = 0; from < sockets.length; from += checkedAtOnce) {
+      const checked = sockets.slice(from, from + checkedAtOnce);
+      const holders = await parts.whoHolds(
+        checked.map(({ opener }) => opener.tokenHash),
+        now(),
+      );
+      for (const socket of checked) {
+        const holder = holders.get(hashKey(socket.opener.tokenHash));
+        if (!holder || 'ended' in holder) socket.logOut(holder?.ended ?? 'TOKEN_INVALID');
+      }
+    }
+  }
+
+  /** A database that is away ends nobody's session; the next beat asks again. */
+  const endOverOrLater = (sockets: readonly LiveSocket[]) =>
+    endOver(sockets).catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions of sockets could not be checked'),
+    );
+
+  async function answer(socket: LiveSocket, frame: ClientFrame): Promise<void> {
+    if (frame.method === 'Heartbeat') return socket.tell({ method: 'heartbeat' });
+    if (frame.method !== 'OnConnection') return socket.refuse('NOT_AVAILABLE', frame.method);
+    try {
+      for (let reading = 1; ; reading++) {
+        const { told } = socket;
+        const greeting = await parts.greeting(database.db, socket.opener.userId);
+        if (socket.told === told || reading === mostReadings) return socket.tell(greeting);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'somebody who connected could not be greeted');
+      socket.refuse('UNAVAILABLE', frame.method);
+    }
+  }
+
+  const unsubscribe = [
+    bus.subscribe(peopleTopic, ([what, id, ...userIds]) => {
+      const here = userIds.filter((userId) => byPerson.has(userId));
+      // A newer process may know of news that this one does not.
+      if (here.length === 0 || !id || !isKnown(what)) return;
+      // One after the other: an older count must not follow a newer one.
+      lastDelivery = lastDelivery.then(() => deliver(what, id, here));
+    }),
+    bus.subscribe(sessionsTopic, (userIds) => {
+      const sockets = userIds.flatMap((userId) => [...(byPerson.get(userId) ?? [])]);
+      if (sockets.length > 0) void endOverOrLater(sockets);
+    }),
+  ];
+  bus.onGap(() => {
+    send(byPerson.keys(), { method: 'resume' });
+    void endOverOrLater(everybody());
+  });
+  const isKnown = (what: string | undefined): what is WhatChanged =>
+    what !== undefined && Object.hasOwn(parts.news, what);
+
+  const beating = setInterval(() => {
+    const sockets = everybody();
+    for (const socket of sockets) socket.beat();
+    if (sockets.length > 0) void endOverOrLater(sockets);
+  }, parts.config.heartbeat);
+  beating.unref();
+
+  return {
+    join,
+    answer,
+    socketsOf: (userId: string): number => byPerson.get(userId)?.size ?? 0,
+    /** Sends everybody elsewhere: their clients come back to whoever is there. */
+    async close(): Promise<void> {
+      clearInterval(beating);
+      for (const stop of unsubscribe) stop();
+      for (const socket of everybody()) socket.close(closing.goingAway);
+      for (let waited = 0; byPerson.size > 0 && waited < longestGoodbye; waited += 20) await sleep(20);
+      for (const socket of everybody()) socket.terminate();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type Language, type RefusalName, wordsOf } from '@fairway/contract/errors.ts';
+import {
+  type ClientFrame,
+  clientFrame,
+  clientMethods,
+  type FrameRefusal,
+  frameRefusals,
+  missedBeats,
+  type ServerMessage,
+} from '@fairway/contract/live.ts';
+import type { RawData, WebSocket } from 'ws';
+import { frameLimit } from './frame-limit.ts';
+
+/** Somebody who does not read must not fill our memory; they come back and fetch what they missed. */
+const mostQueued = 1024 * 1024;
+
+/** Close codes of RFC 6455. */
+export const closing = { done: 1000, goingAway: 1001, tooMuch: 1008 } as const;
+
+/** Whose session a socket was opened with. */
+export interface Opener {
+  userId: string;
+  tokenHash: Buffer;
+  language: Language;
+}
+
+/** One open socket: who holds it, what it says, and whether anybody is still there. */
+export class LiveSocket {
+  readonly opener: Opener;
+  readonly #wire: WebSocket;
+  readonly #passes = frameLimit();
+  #missed = 0;
+  /** Frames are answered one after the other, in their order. */
+  #turn: Promise<void> = Promise.resolve();
+  /** How often it was told something; who reads for it and waits can see that newer news went out meanwhile. */
+  told = 0;
+
+  constructor(
+    wire: WebSocket,
+    opener: Opener,
+    answer: (socket: LiveSocket, frame: ClientFrame) => Promise<void>,
+  ) {
+    this.opener = opener;
+    this.#wire = wire;
+    wire.on('message', (data, isBinary) => {
+      const frame = this.#admit() && this.#read(data, isBinary);
+      if (frame) this.#turn = this.#turn.then(() => answer(this, frame));
+    });
+    // Answered by the library; they cost as much as a frame.
+    wire.on('ping', () => this.#admit());
+    wire.on('pong', () => {
+      this.#missed = 0;
+    });
+    // A frame that is too large or no frame at all: the library says so and closes.
+    wire.on('error', () => undefined);
+  }
+
+  onClose(listener: () => void): void {
+    this.#wire.once('close', listener);
+  }
+
+  tell(message: ServerMessage): void {
+    this.tellWritten(JSON.stringify(message));
+  }
+
+  /** The same words to many are written once. */
+  tellWritten(text: string): void {
+    if (this.#wire.readyState !== this.#wire.OPEN) return;
+    this.told++;
+    this.#wire.send(text);
+    if (this.#wire.bufferedAmount > mostQueued) this.#wire.terminate();
+  }
+
+  refuse(name: FrameRefusal, of = ''): void {
+    const { code, ...words } = frameRefusals[name];
+    this.tell({ method: 'error', name, code, msg: words[this.opener.language], of });
+  }
+
+  /** The session is over: says why, then closes. */
+  logOut(why: RefusalName): void {
+    this.tell({ method: 'logout', msg: wordsOf(why, this.opener.language) });
+    this.close(closing.done);
+  }
+
+  /** Asks whether anybody is there; ends it when nobody was for too long. */
+  beat(): void {
+    if (this.#missed >= missedBeats) this.#wire.terminate();
+    this.#missed++;
+    if (this.#wire.readyState === this.#wire.OPEN) this.#wire.ping();
+  }
+
+  close(code: number): void {
+    this.#wire.close(code);
+  }
+
+  terminate(): void {
+    this.#wire.terminate();
+  }
+
+  #admit(): boolean {
+    // What was on its way when we closed is not heard any more.
+    if (this.#wire.readyState !== this.#wire.OPEN) return false;
+    this.#missed = 0;
+    if (this.#passes()) return true;
+    this.refuse('TOO_MANY_FRAMES');
+    this.close(closing.tooMuch);
+    return false;
+  }
+
+  #read(data: RawData, isBinary: boolean): ClientFrame | undefined {
+    const said = isBinary ? undefined : methodAndFrame(data.toString());
+    if (!said) return void this.refuse('FRAME_UNREADABLE');
+    if (!clientMethods.includes(said.method))
+      return void this.refuse('METHOD_UNKNOWN', said.method.slice(0, 50));
+    const { success, data: frame } = clientFrame.safeParse(said.frame);
+    if (!success) return void this.refuse('FIELDS_INVALID', said.method);
+    return frame;
+  }
+}
+
+function methodAndFrame(text: string): { method: string; frame: object } | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    if (typeof frame !== 'object' || frame === null) return undefined;
+    const { method } = frame as { method?: unknown };
+    return typeof method === 'string' ? { method, frame } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { MessagePush } from '@fairway/contract/live.ts';
+import type { Db } from '../database/open.ts';
+import { messageType } from './notify.ts';
+import { findMessageFor, unreadByType } from './store.ts';
+import { unreadCounts } from './unread-counts.ts';
+
+/** What each of these people is told about a new message; nothing for whom it did not go to. */
+export async function pushMessage(
+  db: Db,
+  messageId: string,
+  userIds: string[],
+): Promise<Map<string, MessagePush>> {
+  const messages = await findMessageFor(db, messageId, userIds);
+  const unread = await unreadByType(
+    db,
+    messages.map(({ userId }) => userId),
+  );
+  return new Map(
+    messages.map(({ userId, ...message }) => {
+      const counts = unreadCounts(unread.filter((counted) => counted.userId === userId));
+      const push: MessagePush = {
+        method: 'messagePush',
+        id: message.id,
+        messageType: message.type,
+        title: message.title,
+        bodyText: message.type === messageType.flow ? message.bodyText : '',
+        userId: message.creatorUserId ?? '',
+        toUserId: [userId],
+        messageDefaultTime: message.creatorTime.getTime(),
+        unreadNoticeCount: 1,
+        unreadSystemMessageCount: counts.unreadSystemMessageCount,
+        unreadTotalCount: counts.unreadTotalCount,
+      };
+      return [userId, push];
+    }),
+  );
+}

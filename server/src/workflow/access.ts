@@ -1,0 +1,51 @@
+import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { Db } from '../database/open.ts';
+import type { PlaceReaders } from '../files/access.ts';
+import type { Session } from '../http/context.ts';
+import { directoryOf } from './directory.ts';
+import { type OpenFlow, readFlow } from './open-flow.ts';
+import { isMentioned } from './store.ts';
+import { delegationsTo } from './talk/delegations-to.ts';
+
+/** Whoever takes or took part: whose request it is, who had a task in it, who got a copy. */
+export const participantsOf = ({ initiator, submittedBy, ops, cc, records }: FlowState): Set<string> =>
+  new Set([
+    initiator,
+    ...(submittedBy === null ? [] : [submittedBy]),
+    ...ops.filter(({ state }) => state !== 'queued' && state !== 'removed').map(({ user }) => user),
+    ...records.flatMap(({ user, targets }) => [user, ...targets]),
+    ...cc.map(({ user }) => user),
+  ]);
+
+/** Whether somebody may look at a request now. */
+export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: OpenFlow): Promise<boolean> {
+  const { userId } = session;
+  const participants = participantsOf(open.state);
+  // A draft is nobody's business but theirs who write it.
+  if (open.state.status === 'draft')
+    return open.state.initiator === userId || open.row.delegateUserId === userId;
+  if (participants.has(userId)) return true;
+  if ((await directoryOf(db)).administrators.includes(userId)) return true;
+  if (await isMentioned(db, open.row.id, userId)) return true;
+  const entrusted = await delegationsTo(db, userId, new Date());
+  const { key } = open.state;
+  if (
+    entrusted.some(({ from, flows }) => participants.has(from) && (flows.length === 0 || flows.includes(key)))
+  )
+    return true;
+  // A sub-flow belongs to what started it.
+  const parent = open.row.parentId === null ? undefined : await readFlow(db, open.row.parentId);
+  return parent !== undefined && (await maySee(db, session, parent));
+}
+
+export async function mayReadFlow(
+  db: Db,
+  session: Pick<Session, 'userId'>,
+  taskId: string,
+): Promise<boolean> {
+  const open = await readFlow(db, taskId);
+  return open !== undefined && (await maySee(db, session, open));
+}
+
+/** Files of a form stand at its flow: whoever may see it may read them. */
+export const flowPlaces: PlaceReaders = { flow: mayReadFlow };

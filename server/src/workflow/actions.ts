@@ -1,0 +1,51 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { wordsOf } from '@fairway/contract/errors.ts';
+import type { ActionNode } from '@fairway/contract/flow-template.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { visitOf } from '@fairway/domain/workflow/state.ts';
+import { rowsOf } from '../data-interfaces/ask-interface.ts';
+import { notify } from '../messages/notify.ts';
+import type { Doer } from './doer.ts';
+import type { OpenFlow } from './open-flow.ts';
+
+type Outcome = { form: FormValues } | { error: string };
+type Action = (doer: Doer, open: OpenFlow, settings: ActionNode['run']['settings']) => Promise<FormValues>;
+
+/** What a step without people can do. A template that names another one cannot be saved. */
+const actions: Record<string, Action> = {
+  /** Leaves a message: `{ to: ['initiator', userId…], title }`. */
+  async message(doer, { state, row }, { to, title }) {
+    const named = (Array.isArray(to) ? to : ['initiator']).map((one) =>
+      one === 'initiator' ? state.initiator : String(one),
+    );
+    await notify(doer, {
+      type: 'system',
+      title: typeof title === 'string' && title !== '' ? title : row.fullName,
+      bodyText: row.fullName,
+      userIds: named,
+      now: doer.now,
+    });
+    return {};
+  },
+
+  /** Asks a data interface with the form: `{ interfaceId }`. The first row may write into the form. */
+  async interface(doer, { state }, { interfaceId }) {
+    const [row = {}] = await rowsOf(doer, String(interfaceId ?? ''), state.form);
+    return { ...row };
+  },
+};
+export const actionNames: readonly string[] = Object.keys(actions);
+
+/** Does what an action step asks for; what goes wrong is an outcome, too. */
+export async function runAction(doer: Doer, open: OpenFlow, visit: string): Promise<Outcome> {
+  const node = open.published.flow.byId.get(visitOf(open.state, visit)?.node ?? '')?.node;
+  if (node?.kind !== 'action') return { error: 'no such step' };
+  const action = Object.hasOwn(actions, node.run.action) ? actions[node.run.action] : undefined;
+  if (!action) return { error: `no such action: ${node.run.action}` };
+  try {
+    return { form: await action(doer, open, node.run.settings) };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.refusal) throw error;
+    return { error: wordsOf(error.refusal, doer.language, error.places) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { type FlowCommand, type Need, systemActor } from '@fairway/domain/workflow/commands.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
+import { decide } from '@fairway/domain/workflow/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import { type Asking, rowsOf } from '../data-interfaces/ask-interface.ts';
+
+type Answers = NonNullable<FlowContext['answers']>;
+
+/** A chain of steps that all ask somewhere is gone through so far. */
+const mostRounds = 10;
+
+/** What interfaces say about who handles the steps a command leads to. Whoever wants the same flow waits for them. */
+export async function answersFor(
+  asking: Asking,
+  flow: CompiledFlow,
+  state: FlowState,
+  command: FlowCommand,
+  context: FlowContext,
+): Promise<Answers> {
+  const answers: Record<string, string[]> = {};
+  const said = { opinion: '…', signature: '…' };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const tried = command.actor === systemActor ? command : ({ ...command, ...said } as FlowCommand);
+    const decision = decide(flow, state, tried, { ...context, answers });
+    if (decision.refusal?.name !== 'E_ASK') break;
+    const form = 'form' in command && command.form ? command.form : state.form;
+    const changes = 'changes' in command && command.changes ? command.changes : {};
+    for (const need of decision.refusal.needs)
+      answers[need.node] = await peopleFrom(asking, need, { ...form, ...changes });
+  }
+  return answers;
+}
+
+/** An interface is asked with the form; its rows name people as `handleId`, `userId` or `id`, several as `a,b`. */
+async function peopleFrom(asking: Asking, { interfaceId = '' }: Need, form: FormValues): Promise<string[]> {
+  const rows = await rowsOf(asking, interfaceId, form);
+  return rows.flatMap((row) => {
+    const named = row.handleId ?? row.userId ?? row.id;
+    return typeof named === 'string' ? named.split(',').map((id) => id.trim()) : [];
+  });
+}

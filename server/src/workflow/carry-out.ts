@@ -1,0 +1,56 @@
+import { decide } from '@fairway/domain/workflow/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { answersFor } from './asked-people.ts';
+import type { Doer } from './doer.ts';
+import { followUp } from './follow-up.ts';
+import { type Besides, commandOf, contextFor, type Done, type Intent, type Keep } from './intent.ts';
+import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { flowRefused } from './refusal.ts';
+import { saveFlow } from './save-flow.ts';
+import { tellAbout } from './tell-about.ts';
+
+/**
+ * The story of every command: take the flow, decide, save, follow up, tell. One transaction; whoever comes second
+ * decides about what the first one left.
+ */
+export async function carryOut(
+  doer: Doer,
+  taskId: string,
+  intentOn: (open: OpenFlow) => Intent,
+): Promise<Done> {
+  const open = await takeFlow(doer.db, taskId);
+  return carryOutOn(doer, open, intentOn(open));
+}
+
+/** The same for a flow that is held already. */
+export async function carryOutOn(
+  doer: Doer,
+  open: OpenFlow,
+  intent: Intent,
+  besides: Besides = {},
+): Promise<Done> {
+  return decideAndKeep(doer, open, commandOf(doer, intent), await contextFor(doer, open), besides);
+}
+
+export const decideAndKeep: Keep = async (doer, open, command, known, besides = {}) => {
+  const { published, state: before } = open;
+  const context: FlowContext = published.asksInterfaces
+    ? { ...known, answers: await answersFor(doer, published.flow, before, command, known) }
+    : known;
+  const decision = decide(published.flow, before, command, context);
+  if (decision.refusal) {
+    const { name, needs } = decision.refusal;
+    const isAboutMissing = name === 'E_PICK' && needs.every(({ kind }) => kind === 'empty');
+    if (!isAboutMissing) throw flowRefused(decision.refusal, published, context.directory, doer.language);
+    const missing = needs.map(({ node, name: nodeName }) => ({ nodeId: node, nodeName }));
+    return { state: before, events: [], missing };
+  }
+  const { state, events } = decision;
+  if (events.length > 0) {
+    await saveFlow(doer, open, { state, events, ...besides }, context);
+    const after: OpenFlow = { ...open, state };
+    await followUp(doer, after, events, decideAndKeep);
+    await tellAbout(doer, { before, after, events, directory: context.directory });
+  }
+  return { state, events, missing: [] };
+};

@@ -1,0 +1,94 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { systemActor } from '@fairway/domain/workflow/commands.ts';
+import type { EventOf } from '@fairway/domain/workflow/events.ts';
+import { draftFlow, flowAdmin, isActive } from '@fairway/domain/workflow/state.ts';
+import { newId } from '../database/new-id.ts';
+import { directoryOf } from './directory.ts';
+import type { Doer } from './doer.ts';
+import { commandOf, contextFor, type Keep } from './intent.ts';
+import { newFlow } from './new-flow.ts';
+import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { findChildren } from './store.ts';
+import { tellStarter } from './tell-about.ts';
+import { startableFlow } from './templates/compiled-flow.ts';
+
+/**
+ * Starts the sub-flow a step asks for, in the transaction of its parent. What is filled in may be enough to submit it;
+ * if not, it waits as a draft with whoever is to start it.
+ */
+export async function startChild(
+  doer: Doer,
+  parent: OpenFlow,
+  { flow: key, starter, form, visit, child }: EventOf<'childStarted'>,
+  keep: Keep,
+): Promise<void> {
+  const { db, now } = doer;
+  const published = await startableFlow(db, key);
+  // It was switched off since: the parent's administrators find it waiting and decide.
+  if (!published) {
+    doer.log.warn({ taskId: parent.row.id, key }, 'a sub-flow could not be started: it is not in force');
+    return;
+  }
+  const initiator = starter === flowAdmin ? ((await directoryOf(db)).administrators[0] ?? starter) : starter;
+  const id = newId(now.getTime());
+  const state = draftFlow({
+    id,
+    key: published.flow.template.key,
+    version: published.flow.template.version,
+    initiator,
+    form,
+  });
+  const open = await newFlow(doer, published, state, {
+    flowUrgent: parent.row.flowUrgent,
+    parent: { parentId: parent.row.id, parentVisit: visit, parentChild: child },
+  });
+  const asStarter: Doer = { ...doer, actorId: initiator, commandId: `${doer.commandId}:${visit}:${child}` };
+  try {
+    const context = await contextFor(asStarter, open);
+    const { missing } = await keep(asStarter, open, commandOf(asStarter, { type: 'submit', form }), context);
+    if (missing.length > 0) await tellStarter(asStarter, open);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await tellStarter(asStarter, open);
+  }
+}
+
+/** The step that started it is over: nobody needs it any more. */
+export async function stopChild(
+  doer: Doer,
+  parent: OpenFlow,
+  { visit, child }: EventOf<'childCancelled'>,
+  keep: Keep,
+): Promise<void> {
+  const children = await findChildren(doer.db, parent.row.id);
+  const found = children.find((one) => one.parentVisit === visit && one.parentChild === child);
+  if (found) await withFlow(doer, found.id, { type: 'terminate' }, keep);
+}
+
+/** Holds or frees the sub-flows with the flow that started them. */
+export async function withChildren(
+  doer: Doer,
+  parentId: string,
+  type: 'pause' | 'resume',
+  keep: Keep,
+): Promise<void> {
+  for (const { id } of await findChildren(doer.db, parentId)) {
+    const child = await takeFlow(doer.db, id);
+    const isMeant = type === 'pause' ? child.state.status === 'running' : child.state.status === 'paused';
+    if (isMeant) await withFlow(doer, id, { type }, keep);
+    await withChildren(doer, id, type, keep);
+  }
+}
+
+/** What the system does to a sub-flow because of its parent. */
+async function withFlow(
+  doer: Doer,
+  id: string,
+  intent: { type: 'terminate' | 'pause' | 'resume' },
+  keep: Keep,
+): Promise<void> {
+  const system: Doer = { ...doer, actorId: systemActor, commandId: `${doer.commandId}:${id}` };
+  const open = await takeFlow(doer.db, id);
+  if (!isActive(open.state)) return;
+  await keep(system, open, commandOf(system, intent), await contextFor(system, open));
+}

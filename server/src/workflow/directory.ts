@@ -1,0 +1,48 @@
+import { defaultPreferences } from '@fairway/contract/account.ts';
+import { type Directory, indexDirectory } from '@fairway/domain/workflow/directory.ts';
+import type { Db } from '../database/open.ts';
+import { describePerson } from '../organisation/describe-person.ts';
+import { directoryEdition, loadDirectoryRows } from './directory/store.ts';
+
+type Person = Awaited<ReturnType<typeof describePerson>>;
+
+interface Kept {
+  directory: Directory;
+  /** Whoever asked for something lately, described. */
+  people: Map<string, Person>;
+}
+
+const mostKept = 4;
+const mostPeople = 1_000;
+const kept = new Map<string, Kept>();
+
+/**
+ * Everybody as approvals see them. Kept until organisation or permission data moves in any process; the edition is read
+ * with every call, so a command may use it inside its transaction.
+ */
+export async function directoryOf(db: Db): Promise<Directory> {
+  const { edition } = await directoryEdition(db, '');
+  return (await keptAt(db, edition)).directory;
+}
+
+/** The same, with one of them described and the zone their days are counted in. */
+export async function directoryWith(
+  db: Db,
+  userId: string,
+): Promise<{ directory: Directory; person: Person; zone: string }> {
+  const { edition, zone } = await directoryEdition(db, userId);
+  const { directory, people } = await keptAt(db, edition);
+  const person = people.get(userId) ?? (await describePerson(db, userId));
+  people.set(userId, person);
+  while (people.size > mostPeople) people.delete(people.keys().next().value ?? '');
+  return { directory, person, zone: zone ?? defaultPreferences.quietHours.zone };
+}
+
+async function keptAt(db: Db, edition: string): Promise<Kept> {
+  const known = kept.get(edition);
+  if (known) return known;
+  const fresh = { directory: indexDirectory(await loadDirectoryRows(db)), people: new Map() };
+  kept.set(edition, fresh);
+  while (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+  return fresh;
+}

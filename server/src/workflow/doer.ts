@@ -1,0 +1,39 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import { systemActor } from '@fairway/domain/workflow/commands.ts';
+import type { Config } from '../config.ts';
+import type { Asking } from '../data-interfaces/ask-interface.ts';
+import type { Reader } from '../database/reader.ts';
+import type { Context } from '../http/context.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { Bus } from '../live/bus.ts';
+
+/** Who does something to a flow, in which transaction: a person with a call, or the system with a job. */
+export interface Doer extends Asking {
+  now: Date;
+  bus: Bus;
+  actorId: string;
+  /** One intent: the same one twice acts once. */
+  commandId: string;
+  afterCommit: (work: () => unknown) => void;
+}
+
+export const callerOf = (ctx: Context): Doer => ({
+  ...ctx,
+  actorId: ctx.session.userId,
+  commandId: ctx.requestId,
+});
+
+/** What jobs have beside their own context. */
+export interface SystemParts {
+  bus: Bus;
+  reader: Reader;
+  config: Config;
+}
+
+export const systemOf = (ctx: JobContext, parts: SystemParts, commandId: string): Doer => ({
+  ...ctx,
+  ...parts,
+  language: 'zh' satisfies Language,
+  actorId: systemActor,
+  commandId,
+});

@@ -1,0 +1,45 @@
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
+import { startChild, stopChild } from './children.ts';
+import type { Doer } from './doer.ts';
+import type { Keep } from './intent.ts';
+import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
+import type { OpenFlow } from './open-flow.ts';
+
+const timerKey = (taskId: string, timer: string): string => `flow:${taskId}:${timer}`;
+
+/** What has to happen because of events, put down in the same transaction: timers, sub-flows, actions. */
+export async function followUp(
+  doer: Doer,
+  open: OpenFlow,
+  events: readonly FlowEvent[],
+  keep: Keep,
+): Promise<void> {
+  const { db } = doer;
+  const { id: taskId, parentId } = open.row;
+  for (const event of events) {
+    switch (event.type) {
+      case 'timerSet': {
+        const { id: timer, at } = event.timer;
+        await enqueue(db, timerJob, { taskId, timer }, { runAt: new Date(at), key: timerKey(taskId, timer) });
+        break;
+      }
+      case 'timerCleared':
+        await withdrawJob(db, timerKey(taskId, event.timer));
+        break;
+      case 'childStarted':
+        await startChild(doer, open, event, keep);
+        break;
+      case 'childCancelled':
+        await stopChild(doer, open, event, keep);
+        break;
+      case 'actionAsked':
+        await enqueue(db, runActionJob, { taskId, visit: event.visit, attempt: event.attempt });
+        break;
+      case 'ended':
+        // The parent is told by a job: flows are always locked from the parent down.
+        if (parentId !== null) await enqueue(db, childEndedJob, { taskId });
+        break;
+    }
+  }
+}

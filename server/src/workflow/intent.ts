@@ -1,0 +1,44 @@
+import type { FlowCommand } from '@fairway/domain/workflow/commands.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { Doer } from './doer.ts';
+import { flowContextOf } from './flow-context.ts';
+import type { OpenFlow } from './open-flow.ts';
+import type { FlowUrgent } from './save-flow.ts';
+
+/** Everything but who says it and under which id. */
+export type Intent = FlowCommand extends infer Each
+  ? Each extends FlowCommand
+    ? Omit<Each, 'id' | 'actor'>
+    : never
+  : never;
+
+/** What comes with a command beside what the engine is told. */
+export interface Besides {
+  flowUrgent?: FlowUrgent | undefined;
+  /** What picked rows are called, where the form changed. */
+  labels?: OpenFlow['row']['labels'] | undefined;
+}
+
+export interface Done {
+  state: FlowState;
+  events: readonly FlowEvent[];
+  /** Nobody could be found for these steps: somebody has to be named, and the command is sent again. */
+  missing: { nodeId: string; nodeName: string }[];
+}
+
+/** Decides about a flow that is held, and keeps what comes of it. */
+export type Keep = (
+  doer: Doer,
+  open: OpenFlow,
+  command: FlowCommand,
+  context: FlowContext,
+  besides?: Besides,
+) => Promise<Done>;
+
+export const contextFor = (doer: Doer, { state }: OpenFlow): Promise<FlowContext> =>
+  flowContextOf(doer.db, { initiator: state.initiator, actor: doer.actorId, now: doer.now });
+
+export const commandOf = ({ commandId, actorId }: Doer, intent: Intent): FlowCommand =>
+  ({ ...intent, id: commandId, actor: actorId }) as FlowCommand;

@@ -1,0 +1,89 @@
+import { isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import * as z from 'zod/mini';
+import { enqueue } from '../jobs/enqueue.ts';
+import { job } from '../jobs/job.ts';
+import { runAction } from './actions.ts';
+import { carryOut } from './carry-out.ts';
+import { type SystemParts, systemOf } from './doer.ts';
+import { handOverTasksOf } from './hand-over-tasks.ts';
+import * as names from './job-names.ts';
+import { readFlow } from './open-flow.ts';
+import { flowsWithTasksOf, goneWithTasks } from './store.ts';
+
+/** What flows wait for: the clock, sub-flows, actions, and people who left. */
+export function workflowJobs(parts: SystemParts) {
+  return [
+    job({
+      ...names.timerJob,
+      async work(ctx, { taskId, timer }) {
+        const open = await readFlow(ctx.db, taskId);
+        const armed = open?.state.timers.find(({ id }) => id === timer);
+        if (!armed) return;
+        // The clocks of two machines differ a little: it must not be taken for early, or it would never fire.
+        const now = new Date(Math.max(ctx.now.getTime(), armed.at));
+        const doer = systemOf({ ...ctx, now }, parts, `timer:${timer}`);
+        await carryOut(doer, taskId, () => ({ type: 'timer', timer }));
+      },
+    }),
+
+    job({
+      ...names.childEndedJob,
+      async work(ctx, { taskId }) {
+        const child = await readFlow(ctx.db, taskId);
+        if (!child || child.row.parentId === null || isActive(child.state)) return;
+        const { parentId, parentVisit, parentChild } = child.row;
+        const result = child.state.status === 'approved' ? ('approved' as const) : ('rejected' as const);
+        const doer = systemOf(ctx, parts, `child:${taskId}:${child.state.commands}`);
+        await carryOut(doer, parentId, () => ({
+          type: 'childEnded',
+          visit: parentVisit ?? '',
+          child: parentChild ?? -1,
+          result,
+          form: child.state.form,
+        }));
+      },
+    }),
+
+    job({
+      ...names.runActionJob,
+      async work(ctx, { taskId, visit, attempt }) {
+        const open = await readFlow(ctx.db, taskId);
+        const standing = open && visitOf(open.state, visit);
+        if (!open || standing?.state !== 'open' || standing.attempts !== attempt) return;
+        const doer = systemOf(ctx, parts, `action:${visit}:${attempt}`);
+        const outcome = await runAction(doer, open, visit);
+        await carryOut(doer, taskId, () =>
+          'error' in outcome
+            ? { type: 'actionFailed', visit, error: outcome.error }
+            : { type: 'actionDone', visit, form: outcome.form },
+        );
+      },
+    }),
+
+    job({
+      ...names.handOverJob,
+      async work(ctx, { userId }) {
+        // A flow for each transaction: one that is held for long does not hold the others.
+        for (const taskId of await flowsWithTasksOf(ctx.db, userId))
+          await enqueue(ctx.db, names.handOverInJob, { taskId, userId });
+      },
+    }),
+
+    job({
+      name: 'flowHandOverOfGone',
+      every: '* * * * *',
+      payload: z.object({}),
+      async work(ctx) {
+        for (const userId of await goneWithTasks(ctx.db)) await handOverTasksOf(ctx.db, userId);
+      },
+    }),
+
+    job({
+      ...names.handOverInJob,
+      async work(ctx, { taskId, userId }) {
+        const doer = systemOf(ctx, parts, `handOver:${userId}:${ctx.now.getTime()}`);
+        await carryOut(doer, taskId, () => ({ type: 'userDisabled', user: userId }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import type { Context } from '../../http/context.ts';
+import { publishedFlow } from '../templates/compiled-flow.ts';
+import { nothingNarrowed } from './narrowing.ts';
+import { countBatchByTemplate, countTaskRows, findBatchVersions } from './store.ts';
+import { whoseTasks } from './whose-tasks.ts';
+
+async function mine(ctx: Context) {
+  return { ...nothingNarrowed, caller: ctx.session.userId, sources: await whoseTasks(ctx) };
+}
+
+/** Flows with tasks the caller can decide together. */
+export async function listBatchTemplates(ctx: Context) {
+  return countBatchByTemplate(ctx.db, await mine(ctx));
+}
+
+/** The versions such tasks of a flow run by; a flow without any is none to the caller. */
+export async function listBatchVersions(ctx: Context, templateId: string) {
+  const versions = await findBatchVersions(ctx.db, { ...(await mine(ctx)), templateId });
+  if (versions.length === 0) throw new AppError('NOT_FOUND');
+  return versions.map(({ id, version, fullName }) => ({
+    id,
+    fullName: `${fullName} V${version}`,
+    version: String(version),
+  }));
+}
+
+/** The steps of a version where several can be decided at once. */
+export async function listBatchNodes(ctx: Context, flowId: string) {
+  const waiting = await countTaskRows(ctx.db, { ...(await mine(ctx)), flowId, isBatch: true });
+  const published = waiting > 0 ? await publishedFlow(ctx.db, flowId) : undefined;
+  if (!published) throw new AppError('NOT_FOUND');
+  return published.flow.reading.flatMap(({ node }) =>
+    isHumanNode(node) && node.batch
+      ? [{ id: node.id, nodeCode: node.id, nodeName: node.name, isBatchApproval: true }]
+      : [],
+  );
+}

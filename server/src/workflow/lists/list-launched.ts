@@ -1,0 +1,77 @@
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type {
+  LaunchItem,
+  listLaunched as launched,
+  listMonitored as monitored,
+} from '@fairway/contract/workflow-lists.ts';
+import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
+import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import type { Context } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { type FaceOf, facesOf } from '../show/names.ts';
+import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
+import { codeOf, narrowingOf } from './narrowing.ts';
+import { type FlowHead, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
+
+const submittedForOthers = '1';
+
+/** Requests of the caller, or those they submitted for other people; the newest first. */
+export async function listLaunched(ctx: Context, query: Received<typeof launched>['query']) {
+  const { userId } = ctx.session;
+  const isForOthers = query.delegateType === submittedForOthers;
+  const whose = isForOthers ? { delegateUserId: userId } : { creatorUserId: userId };
+  const wanted = { ...narrowingOf(query), status: codeOf(query.status) };
+  const { list, ...page } = await launchPage(ctx, query, await listLaunchedIds(ctx.db, whose, wanted));
+  const flowOf = await flowsOfPage(
+    ctx.db,
+    list.map(({ flowId }) => flowId),
+  );
+  const shown = list.map((item) => {
+    const flow = flowOf(item.flowId);
+    return { ...item, summary: visibleSummary(flow, startOf(flow), item.summary) };
+  });
+  return { ...page, list: shown };
+}
+
+/** Every flow of the company, to manage them. */
+export async function listMonitored(ctx: Context, query: Received<typeof monitored>['query']) {
+  const narrowing = narrowingOf(query);
+  const grams = gramsOfKeyword(plain(narrowing.keyword));
+  const wanted = { ...narrowing, status: codeOf(query.status), grams };
+  return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted));
+}
+
+async function launchPage(
+  { db, language }: Context,
+  paging: { currentPage: number; pageSize: number },
+  { rows, total }: { rows: { id: string }[]; total: number },
+) {
+  const ids = rows.map(({ id }) => id);
+  const heads = new Map((await findHeads(db, ids)).map((head) => [head.id, head]));
+  const people = [...heads.values()].flatMap(({ creatorUserId, delegateUserId }) => [
+    creatorUserId,
+    delegateUserId ?? '',
+  ]);
+  const faceOf = await facesOf(db, people, language);
+  const list = ids.flatMap((id) => heads.get(id) ?? []).map((head) => launchItemOf(head, faceOf));
+  return pageOf(list, paging, total);
+}
+
+function launchItemOf(head: FlowHead, faceOf: FaceOf): LaunchItem {
+  const { id, flowId, fullName, flowName, enCode, templateId, status, icon, iconBackground } = head;
+  return {
+    ...{ id, flowId, fullName, flowName, enCode, flowCode: enCode, templateId, icon, iconBackground },
+    ...{ status, thisStep: head.thisStep, completion: head.completion, flowUrgent: head.flowUrgent },
+    flowCategory: head.category,
+    creatorTime: head.creatorTime.getTime(),
+    startTime: head.startTime?.getTime() ?? null,
+    endTime: head.endTime?.getTime() ?? null,
+    formType: 2,
+    parentId: head.parentId ?? '',
+    delegateUser: head.delegateUserId === null ? '' : faceOf(head.delegateUserId).userName,
+    suspend: status === taskStatus.paused ? 1 : 0,
+    creatorUserId: head.creatorUserId,
+    ...faceOf(head.creatorUserId),
+    summary: head.summary,
+  };
+}

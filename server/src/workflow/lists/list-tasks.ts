@@ -1,0 +1,156 @@
+import type { Received } from '@fairway/contract/endpoint.ts';
+import { type BeforeItem, type listTasks as declared, taskLists } from '@fairway/contract/workflow-lists.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
+import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import type { Context } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { opIdOf, visitIdOf } from '../ids.ts';
+import { type FaceOf, facesOf } from '../show/names.ts';
+import { nodeProperties } from '../show/node-properties.ts';
+import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
+import { narrowingOf } from './narrowing.ts';
+import { type FlowHead, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
+import { whoseTasks } from './whose-tasks.ts';
+
+type Wanted = Received<typeof declared>;
+
+/** A row of one of the lists, before its flow is looked up. */
+interface Row {
+  id: string;
+  taskId: string;
+  at: Date;
+  nodeCode: string;
+  nodeName: string;
+  visitId: string | null;
+  /** In place of the flow's status. */
+  status?: number;
+  taskOperatorId: string;
+  /** Whose task it is, when it is not the caller's. */
+  owner: string | null;
+  due?: Date | null;
+  isBatch?: boolean;
+  isUnread?: boolean;
+}
+
+/** To do, done, copied to the caller, or to do where several can be decided at once; the newest first. */
+export async function listTasks(ctx: Context, { params, query }: Wanted) {
+  const { rows, total } = await pageOfRows(ctx, params.category, query);
+  return pageOf(await itemsOf(ctx, params.category, rows), query, total);
+}
+
+async function pageOfRows(
+  ctx: Context,
+  category: Wanted['params']['category'],
+  query: Wanted['query'],
+): Promise<{ rows: Row[]; total: number }> {
+  const { db, session } = ctx;
+  const { userId: caller } = session;
+  const wanted = { ...narrowingOf(query), nodeCode: query.nodeCode };
+  if (category === taskLists.done) {
+    const { rows, total } = await listRecordRows(db, caller, wanted);
+    const done = rows.map(({ id, taskId, nodeCode, nodeName, visitId, opId, ...record }) => ({
+      ...{ id, taskId, nodeCode, nodeName, visitId },
+      at: record.handleTime,
+      status: record.handleStatus,
+      taskOperatorId: opId === null ? '' : opIdOf(taskId, opId),
+      owner: record.onBehalfOf,
+    }));
+    return { rows: done, total };
+  }
+  if (category === taskLists.copy) {
+    const { rows, total } = await listCopyRows(db, caller, wanted);
+    const copied = rows.map(({ id, taskId, nodeCode, nodeName, copiedAt, readAt }) => ({
+      ...{ id, taskId, nodeCode, nodeName, visitId: null, taskOperatorId: '', owner: null },
+      at: copiedAt,
+      isUnread: readAt === null,
+    }));
+    return { rows: copied, total };
+  }
+  const isBatch = category === taskLists.batch;
+  const sources = await whoseTasks(ctx);
+  const { rows, total } = await listTaskRows(db, { ...wanted, caller, sources, isBatch });
+  const tasks = rows.map(({ id, taskId, nodeCode, nodeName, visitId, due, ...task }) => ({
+    ...{ id, taskId, nodeCode, nodeName, visitId, due, taskOperatorId: id },
+    at: task.receivedAt,
+    owner: task.handlerId === caller ? null : task.handlerId,
+    isBatch: task.isBatch,
+    isUnread: task.readAt === null,
+  }));
+  return { rows: tasks, total };
+}
+
+async function itemsOf(
+  { db, language }: Context,
+  category: Wanted['params']['category'],
+  rows: readonly Row[],
+): Promise<BeforeItem[]> {
+  const found = await findHeads(
+    db,
+    rows.map(({ taskId }) => taskId),
+  );
+  const heads = new Map(found.map((head) => [head.id, head]));
+  const people = [
+    ...found.map(({ creatorUserId }) => creatorUserId),
+    ...rows.map(({ owner }) => owner ?? ''),
+  ];
+  const faceOf = await facesOf(db, people, language);
+  const flowOf = await flowsOfPage(
+    db,
+    found.map(({ flowId }) => flowId),
+  );
+  return rows.flatMap((row) => {
+    const head = heads.get(row.taskId);
+    return head ? [itemOf(row, head, faceOf, seenFrom(category, row, head, flowOf(head.flowId)))] : [];
+  });
+}
+
+/** What depends on the step a row stands at: how it is decided, as the family's clients read it out of the list, and what it hides. */
+function seenFrom(
+  category: Wanted['params']['category'],
+  { nodeCode }: Row,
+  { summary }: FlowHead,
+  flow: CompiledFlow | undefined,
+): Pick<BeforeItem, 'approversProperties' | 'summary'> {
+  const isToDo = category === taskLists.todo || category === taskLists.batch;
+  const properties =
+    isToDo && flow ? nodeProperties(flow.byId.get(nodeCode)?.node, flow.template.settings) : {};
+  // A copy shows no more than the start, and no more than the step that sent it.
+  const nodes = category === taskLists.copy ? [...startOf(flow), nodeCode] : [nodeCode];
+  return {
+    approversProperties: JSON.stringify(properties),
+    summary: visibleSummary(flow, nodes, summary),
+  };
+}
+
+function itemOf(
+  row: Row,
+  head: FlowHead,
+  faceOf: FaceOf,
+  seen: Pick<BeforeItem, 'approversProperties' | 'summary'>,
+): BeforeItem {
+  const { enCode, flowName, fullName, flowId, templateId, icon, iconBackground, flowUrgent } = head;
+  return {
+    id: row.id,
+    processId: row.taskId,
+    ...{ enCode, flowCode: enCode, fullName, flowName, flowId, templateId, icon, iconBackground, flowUrgent },
+    flowCategory: head.category,
+    status: row.status ?? head.status,
+    thisStep: head.thisStep,
+    thisStepId: row.visitId === null ? '' : visitIdOf(row.taskId, row.visitId),
+    startTime: head.startTime?.getTime() ?? null,
+    creatorTime: row.at.getTime(),
+    creatorUserId: head.creatorUserId,
+    ...faceOf(head.creatorUserId),
+    formType: 2,
+    nodeName: row.nodeName,
+    nodeCode: row.nodeCode,
+    delegateUser: row.owner === null ? '' : faceOf(row.owner).userName,
+    ...seen,
+    flowVersion: String(head.version),
+    taskOperatorId: row.taskOperatorId,
+    due: row.due?.getTime() ?? null,
+    suspend: head.status === taskStatus.paused ? 1 : 0,
+    isBatch: row.isBatch ?? false,
+    isUnread: row.isUnread ?? false,
+  };
+}

@@ -1,0 +1,259 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import { containing, readPage } from '../../database/page.ts';
+
+/** Nobody reads a larger number on a badge. */
+const countedAtMost = 10_000;
+
+/** What every list of flows can be narrowed by. */
+export interface Narrowing {
+  currentPage: number;
+  pageSize: number;
+  sort: 'asc' | 'desc';
+  keyword: string;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  categories: readonly string[];
+  templateId?: string | undefined;
+  flowId?: string | undefined;
+  flowUrgent?: number | undefined;
+  creatorUserId?: string | undefined;
+}
+
+/** Whose tasks somebody sees: their own, or another's for some flows. */
+export interface TaskSource {
+  handlerId: string;
+  /** What was entrusted; undefined: everything. */
+  entrusted?: readonly { isStart: boolean; templateIds: readonly string[] }[];
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
+
+type Listed = 'flow_task' | 'flow_record' | 'flow_copy' | 'flow';
+type Sql = RawBuilder<SqlBool>;
+
+const every = (parts: readonly Sql[]): Sql =>
+  parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+
+/** Conditions that every list has in the same words; `at` is the moment it is ordered by. */
+function narrowed(table: Listed, at: string, wanted: Narrowing): Sql {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const parts: Sql[] = [];
+  if (wanted.from) parts.push(sql`${column(at)} >= ${wanted.from}`);
+  if (wanted.to) parts.push(sql`${column(at)} <= ${wanted.to}`);
+  if (wanted.categories.length > 0) parts.push(sql`${column('category')} = ${anyOf(wanted.categories)}`);
+  if (wanted.templateId) parts.push(sql`${column('templateId')} = ${wanted.templateId}`);
+  if (wanted.flowId) parts.push(sql`${column('flowId')} = ${wanted.flowId}`);
+  if (wanted.flowUrgent !== undefined) parts.push(sql`${column('flowUrgent')} = ${wanted.flowUrgent}`);
+  if (wanted.creatorUserId) parts.push(sql`${column('creatorUserId')} = ${wanted.creatorUserId}`);
+  // One person's rows are few: each is asked for its flow's name. The offset keeps it a question about that row, never
+  // a search through the names of all flows.
+  if (wanted.keyword !== '' && table !== 'flow')
+    parts.push(sql`exists (select from flow as called where called.id = ${column('taskId')}
+      and called."fullName" ilike ${containing(wanted.keyword)} offset 0)`);
+  return every(parts);
+}
+
+export interface TaskWanted extends Narrowing {
+  caller: string;
+  sources: readonly TaskSource[];
+  isBatch?: boolean;
+  nodeCode?: string | undefined;
+}
+
+function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
+  const [only] = sources;
+  let tasks = db
+    .selectFrom('flow_task')
+    .selectAll()
+    .where(narrowed('flow_task', 'receivedAt', wanted));
+  // One handler is read along the index; several are few tasks, and sorted.
+  tasks =
+    sources.length === 1 && only && !only.entrusted
+      ? tasks.where('handlerId', '=', only.handlerId)
+      : tasks
+          .where('handlerId', '=', anyOf(sources.map(({ handlerId }) => handlerId)))
+          .where((e) => e.or(sources.map((source) => isFrom(source, caller))));
+  if (isBatch) tasks = tasks.where('isBatch', '=', true);
+  if (wanted.nodeCode) tasks = tasks.where('nodeCode', '=', wanted.nodeCode);
+  return tasks;
+}
+
+/** Entrusted tasks never concern one's own request. */
+function isFrom({ handlerId, entrusted }: TaskSource, caller: string): Sql {
+  if (!entrusted) return sql`flow_task."handlerId" = ${handlerId}`;
+  const kinds = entrusted.map(({ isStart, templateIds }) =>
+    templateIds.length === 0
+      ? sql`flow_task."isStart" = ${isStart}`
+      : sql`(flow_task."isStart" = ${isStart} and flow_task."templateId" = ${anyOf(templateIds)})`,
+  );
+  return sql`(flow_task."handlerId" = ${handlerId} and flow_task."creatorUserId" <> ${caller}
+    and (${sql.join(kinds, sql` or `)}))`;
+}
+
+export const listTaskRows = (db: Db, wanted: TaskWanted) =>
+  readPage(
+    db,
+    tasksOf(db, wanted).orderBy('receivedAt', wanted.sort).orderBy('flow_task.id', wanted.sort),
+    wanted,
+  );
+
+export const listRecordRows = (
+  db: Db,
+  userId: string,
+  wanted: Narrowing & { nodeCode?: string | undefined },
+) =>
+  readPage(
+    db,
+    recordsOf(db, userId, wanted).orderBy('handleTime', wanted.sort).orderBy('flow_record.id', wanted.sort),
+    wanted,
+  );
+
+function recordsOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) {
+  const records = db
+    .selectFrom('flow_record')
+    .selectAll()
+    .where('handleId', '=', userId)
+    // Written out, as the index has it: a value in its place would not be recognised.
+    .where(sql<SqlBool>`"isDone" and not "isUndone"`)
+    .where(narrowed('flow_record', 'handleTime', wanted));
+  return wanted.nodeCode ? records.where('nodeCode', '=', wanted.nodeCode) : records;
+}
+
+export const listCopyRows = (db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) =>
+  readPage(
+    db,
+    copiesOf(db, userId, wanted).orderBy('copiedAt', wanted.sort).orderBy('flow_copy.id', wanted.sort),
+    wanted,
+  );
+
+function copiesOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) {
+  const copies = db
+    .selectFrom('flow_copy')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where(narrowed('flow_copy', 'copiedAt', wanted));
+  return wanted.nodeCode ? copies.where('nodeCode', '=', wanted.nodeCode) : copies;
+}
+
+/** Requests of one person, or those they submitted for others. */
+export async function listLaunchedIds(
+  db: Db,
+  whose: { creatorUserId: string } | { delegateUserId: string },
+  wanted: Narrowing & { status?: number | undefined },
+) {
+  let flows = db
+    .selectFrom('flow')
+    .select('id')
+    .where(narrowed('flow', 'creatorTime', { ...wanted, creatorUserId: undefined }))
+    .orderBy('creatorTime', wanted.sort)
+    .orderBy('id', wanted.sort);
+  flows =
+    'creatorUserId' in whose
+      ? flows.where('creatorUserId', '=', whose.creatorUserId)
+      : flows.where('delegateUserId', '=', whose.delegateUserId);
+  if (wanted.status !== undefined) flows = flows.where('status', '=', wanted.status);
+  if (wanted.keyword) flows = flows.where('fullName', 'ilike', containing(wanted.keyword));
+  return readPage(db, flows, wanted);
+}
+
+/** Every request that was submitted once; what is still being written is nobody else's business. */
+export async function listMonitoredIds(
+  db: Db,
+  wanted: Narrowing & { status?: number | undefined; grams: readonly string[] },
+) {
+  let flows = db
+    .selectFrom('flow')
+    .select('id')
+    .where('status', '<>', 0)
+    .where(narrowed('flow', 'creatorTime', wanted))
+    .orderBy('creatorTime', wanted.sort)
+    .orderBy('id', wanted.sort);
+  if (wanted.status !== undefined) flows = flows.where('status', '=', wanted.status);
+  if (wanted.keyword)
+    flows = flows
+      .where(sql<SqlBool>`grams @> ${wanted.grams}::text[]`)
+      .where('fullName', 'ilike', containing(wanted.keyword));
+  return readPage(db, flows, wanted);
+}
+
+export type FlowHead = Awaited<ReturnType<typeof findHeads>>[number];
+
+/** What lists show of flows, by id. */
+export async function findHeads(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('flow')
+    .innerJoin('flow_template', 'flow_template.id', 'flow.templateId')
+    .innerJoin('flow_version', 'flow_version.id', 'flow.flowId')
+    .select(['flow.id', 'flow.flowId', 'flow.templateId', 'flow.category', 'flow.fullName', 'flow.status'])
+    .select(['flow.flowUrgent', 'flow.thisStep', 'flow.completion', 'flow.creatorUserId', 'flow.summary'])
+    .select(['flow.delegateUserId', 'flow.creatorTime', 'flow.startTime', 'flow.endTime', 'flow.parentId'])
+    .select(['flow_template.enCode', 'flow_template.fullName as flowName', 'flow_template.icon'])
+    .select(['flow_template.iconBackground', 'flow_version.version'])
+    .where('flow.id', '=', anyOf([...new Set(ids)]))
+    .execute();
+}
+
+async function countBounded(db: Db, rows: Expression<unknown>): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${rows}) as counted`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+const ones = sql<number>`1`.as('one');
+
+export const countTaskRows = (db: Db, wanted: TaskWanted): Promise<number> =>
+  countBounded(db, tasksOf(db, wanted).clearSelect().select(ones).limit(countedAtMost));
+
+export const countRecordRows = (db: Db, userId: string, wanted: Narrowing): Promise<number> =>
+  countBounded(db, recordsOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));
+
+export const countCopyRows = (db: Db, userId: string, wanted: Narrowing): Promise<number> =>
+  countBounded(db, copiesOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));
+
+export const countUnreadCopies = (db: Db, userId: string): Promise<number> =>
+  countBounded(
+    db,
+    db
+      .selectFrom('flow_copy')
+      .select(ones)
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null)
+      .limit(countedAtMost),
+  );
+
+export const countLaunched = (db: Db, userId: string, status: number): Promise<number> =>
+  countBounded(
+    db,
+    db
+      .selectFrom('flow')
+      .select(ones)
+      .where('creatorUserId', '=', userId)
+      .where('status', '=', status)
+      .limit(countedAtMost),
+  );
+
+/** Flows somebody has tasks of that can be decided together, and how many. */
+export async function countBatchByTemplate(db: Db, wanted: TaskWanted) {
+  return tasksOf(db, { ...wanted, isBatch: true })
+    .innerJoin('flow_template', 'flow_template.id', 'flow_task.templateId')
+    .clearSelect()
+    .select(['flow_template.id', 'flow_template.fullName'])
+    .select((e) => e.fn.countAll<number>().as('num'))
+    .groupBy(['flow_template.id', 'flow_template.fullName', 'flow_template.sortCode'])
+    .orderBy('flow_template.sortCode')
+    .orderBy('flow_template.id')
+    .execute();
+}
+
+/** The versions such tasks of one flow run by, the newest first. */
+export async function findBatchVersions(db: Db, wanted: TaskWanted & { templateId: string }) {
+  return tasksOf(db, { ...wanted, isBatch: true })
+    .innerJoin('flow_version', 'flow_version.id', 'flow_task.flowId')
+    .innerJoin('flow_template', 'flow_template.id', 'flow_task.templateId')
+    .clearSelect()
+    .select(['flow_version.id', 'flow_version.version', 'flow_template.fullName'])
+    .distinct()
+    .orderBy('flow_version.version', 'desc')
+    .execute();
+}

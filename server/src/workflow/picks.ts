@@ -1,0 +1,27 @@
+import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
+
+interface Sent {
+  candidateList: Record<string, string[]>;
+  errorRuleUserList: Record<string, string[]>;
+  branchList: readonly string[];
+}
+
+/** Whom and which branches somebody picked, as the engine is told: people by node, arms by branch. */
+export function picksOf(
+  { reading }: CompiledFlow,
+  { candidateList, errorRuleUserList, branchList }: Sent,
+): { picks: Record<string, string[]>; branches: Record<string, string[]> } {
+  const branches: [string, string[]][] = reading.flatMap(({ node, arms }) => {
+    if (node.kind !== 'branch' || node.mode !== 'choose') return [];
+    const ticked = arms.map(({ arm }) => arm.id).filter((id) => branchList.includes(id));
+    return ticked.length > 0 ? [[node.id, ticked] as [string, string[]]] : [];
+  });
+  return { picks: { ...candidateList, ...errorRuleUserList }, branches: Object.fromEntries(branches) };
+}
+
+/** `a,b` of people. */
+export const idsIn = (csv: string): string[] =>
+  csv
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');

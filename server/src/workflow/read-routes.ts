@@ -1,0 +1,39 @@
+import * as flows from '@fairway/contract/workflow.ts';
+import * as lists from '@fairway/contract/workflow-lists.ts';
+import { type Route, route } from '../http/context.ts';
+import type { PermissionsOf } from '../records/access.ts';
+import { listBatchNodes, listBatchTemplates, listBatchVersions } from './lists/batch-selectors.ts';
+import { countTasks } from './lists/count-tasks.ts';
+import { listLaunched, listMonitored } from './lists/list-launched.ts';
+import { listTasks } from './lists/list-tasks.ts';
+import { checkTask } from './show/check-task.ts';
+import { getFlow } from './show/get-flow.ts';
+import { listCandidates } from './show/list-candidates.ts';
+import { listJumpTargets } from './show/list-jump-targets.ts';
+import { getBatchNeeds, listNeeds } from './show/list-needs.ts';
+import { listReturnChoices } from './show/list-return-choices.ts';
+import { hasSubFlows, listSubFlows } from './show/list-sub-flows.ts';
+import { previewFlow } from './show/preview-flow.ts';
+import { summariseRecords } from './show/summarise-records.ts';
+
+export const flowReadRoutes = (permissionsOf: PermissionsOf): Route[] => [
+  route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, permissionsOf, params.taskId, query)),
+  route(flows.checkTask, (ctx, { params }) => checkTask(ctx, params.taskOperatorId)),
+  route(flows.previewFlow, (ctx, { params, body }) => previewFlow(ctx, params.taskOperatorId, body)),
+  route(flows.listNeeds, (ctx, { params, body }) => listNeeds(ctx, params.taskOperatorId, body)),
+  route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskOperatorId, body)),
+  route(flows.listReturnChoices, (ctx, { params }) => listReturnChoices(ctx, params.taskOperatorId)),
+  route(flows.summariseRecords, (ctx, { params, query }) => summariseRecords(ctx, params.taskId, query)),
+  route(flows.listSubFlows, (ctx, { params }) => listSubFlows(ctx, permissionsOf, params.taskNodeId)),
+  route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.taskId)),
+  route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.taskId)),
+
+  route(lists.listLaunched, (ctx, { query }) => listLaunched(ctx, query)),
+  route(lists.listTasks, (ctx, input) => listTasks(ctx, input)),
+  route(lists.countTasks, (ctx, { body }) => countTasks(ctx, body)),
+  route(lists.listMonitored, (ctx, { query }) => listMonitored(ctx, query)),
+  route(lists.listBatchTemplates, (ctx) => listBatchTemplates(ctx)),
+  route(lists.listBatchVersions, (ctx, { params }) => listBatchVersions(ctx, params.templateId)),
+  route(lists.listBatchNodes, (ctx, { params }) => listBatchNodes(ctx, params.flowId)),
+  route(lists.getBatchNeeds, (ctx, { query }) => getBatchNeeds(ctx, query)),
+];

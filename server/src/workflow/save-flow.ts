@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import {
+  completion,
+  currentNodeNames,
+  pendingOps,
+  taskStatus,
+  taskStatusOf,
+} from '@fairway/domain/workflow/projections.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { type FlowState, handleStatus } from '@fairway/domain/workflow/state.ts';
+import { flowEndedName } from '../language/words.ts';
+import { describeForm } from './describe-form.ts';
+import type { Doer } from './doer.ts';
+import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
+import type { OpenFlow } from './open-flow.ts';
+import { type CopyRow, type FlowRow, leave, type RecordRow, type TaskRow } from './store.ts';
+
+export type FlowUrgent = 1 | 2 | 3;
+
+interface Decided {
+  state: FlowState;
+  events: readonly FlowEvent[];
+  flowUrgent?: FlowUrgent;
+  labels?: FlowRow['labels'];
+}
+
+/** Keeps what a command came to: the state, what happened, and what lists show of it. */
+export async function saveFlow(
+  doer: Doer,
+  open: OpenFlow,
+  { state, events, flowUrgent, labels }: Decided,
+  { directory }: FlowContext,
+): Promise<void> {
+  const { db, now, actorId } = doer;
+  const { row, published, state: before } = open;
+  const ofFlow = {
+    taskId: row.id,
+    flowId: published.id,
+    templateId: row.templateId,
+    category: row.category,
+    flowUrgent: flowUrgent ?? row.flowUrgent,
+    creatorUserId: row.creatorUserId,
+  };
+  const written = JSON.stringify(events);
+  const hash = createHash('sha256').update(row.hash).update(written).digest();
+  const initiator = directory.users.get(state.initiator)?.name ?? '';
+  const fullName = state.title || `${initiator}的${published.fullName}`;
+
+  const tasks = taskRows(open, state, ofFlow);
+  const stood = taskRows(open, before, ofFlow);
+  await leave(db, {
+    flow: {
+      ...{ id: row.id, flowId: published.id, flowUrgent: ofFlow.flowUrgent, fullName },
+      status: taskStatusOf(state),
+      thisStep: stepOf(open, state),
+      completion: completion(published.flow, state),
+      delegateUserId: state.submittedBy ?? row.delegateUserId,
+      startTime: state.submittedAt === null ? null : new Date(state.submittedAt),
+      endTime: state.endedAt === null ? null : new Date(state.endedAt),
+      state: JSON.stringify(state),
+      seq: state.seq,
+      hash,
+    },
+    history: { command: state.commands, at: now, actorId, events: written, hash },
+    tasks: [...tasks.values()].filter((task) => !isSame(stood.get(task.id), task)),
+    goneTasks: [...stood.keys()].filter((id) => !tasks.has(id)),
+    records: newRecords(open, state, ofFlow),
+    undone: state.records.flatMap(({ undone }, place) =>
+      undone && before.records[place]?.undone === false ? [recordIdOf(row.id, place)] : [],
+    ),
+    copies: newCopies(open, state, ofFlow),
+  });
+  if (state.form !== before.form || fullName !== row.fullName)
+    await describeForm(db, open, state, { fullName, labels: labels ?? row.labels });
+}
+
+type OfFlow = Pick<TaskRow, 'taskId' | 'flowId' | 'templateId' | 'category' | 'flowUrgent' | 'creatorUserId'>;
+
+function taskRows(
+  { row, published: { flow } }: OpenFlow,
+  state: FlowState,
+  ofFlow: OfFlow,
+): Map<string, TaskRow> {
+  const rows = pendingOps(flow, state).map((pending): TaskRow => {
+    const node = flow.byId.get(pending.node)?.node;
+    return {
+      ...ofFlow,
+      id: opIdOf(row.id, pending.op),
+      handlerId: pending.user,
+      receivedAt: new Date(pending.since),
+      due: pending.due === null ? null : new Date(pending.due),
+      nodeCode: pending.node,
+      nodeName: pending.nodeName,
+      visitId: pending.visit,
+      isBatch: node !== undefined && 'batch' in node && node.batch,
+      isStart: pending.isStart,
+      readAt: null,
+    };
+  });
+  return new Map(rows.map((task) => [task.id, task]));
+}
+
+const isSame = (one: TaskRow | undefined, other: TaskRow): boolean =>
+  one !== undefined &&
+  one.handlerId === other.handlerId &&
+  one.receivedAt.getTime() === other.receivedAt.getTime() &&
+  one.due?.getTime() === other.due?.getTime();
+
+function newRecords(
+  { row, published, state: before }: OpenFlow,
+  state: FlowState,
+  ofFlow: OfFlow,
+): RecordRow[] {
+  return state.records.slice(before.records.length).map((record, place) => ({
+    ...ofFlow,
+    id: recordIdOf(row.id, before.records.length + place),
+    handleId: record.user,
+    handleStatus: record.code,
+    handleTime: new Date(record.at),
+    nodeCode: record.node ?? '',
+    nodeName: published.flow.byId.get(record.node ?? '')?.node.name ?? '',
+    opId: record.op,
+    visitId: record.visit,
+    onBehalfOf: record.onBehalfOf,
+    // What a person did to a task; submitting and taking back is in the list of one's own requests.
+    isDone: record.auto === null && record.op !== null && record.code !== handleStatus.submitted,
+  }));
+}
+
+const newCopies = (
+  { row, published, state: before }: OpenFlow,
+  state: FlowState,
+  ofFlow: OfFlow,
+): CopyRow[] =>
+  state.cc.slice(before.cc.length).map(({ user, at, node }) => ({
+    ...ofFlow,
+    id: copyIdOf(row.id, user),
+    userId: user,
+    copiedAt: new Date(at),
+    nodeCode: node ?? '',
+    nodeName: published.flow.byId.get(node ?? '')?.node.name ?? '',
+    readAt: null,
+  }));
+
+/** Where it stands, in the words of its template. */
+function stepOf({ published: { flow } }: OpenFlow, state: FlowState): string {
+  const names = currentNodeNames(flow, state);
+  if (names.length > 0) return names.join(',');
+  const status = taskStatusOf(state);
+  const isBack = status === taskStatus.draft || status === taskStatus.withdrawn;
+  return isBack ? (flow.root[0]?.node.name ?? '') : flowEndedName;
+}

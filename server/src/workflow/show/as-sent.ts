@@ -1,0 +1,82 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowNode } from '@fairway/contract/flow-template.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { actsOf, opTypes } from '@fairway/domain/workflow/acts.ts';
+import type { FlowCommand } from '@fairway/domain/workflow/commands.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { type FlowState, isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { readSent } from '../../records/save/read-sent.ts';
+import { type PublishedFlow, startableFlow } from '../templates/compiled-flow.ts';
+import { changedValues, formAsSent } from './form-as-sent.ts';
+import { newRequest } from './new-request.ts';
+import { contextOf, handledTask, visibleFlow } from './visible-flow.ts';
+
+/** What a page knows when it asks where a decision would lead. */
+export interface Sent {
+  id?: string | undefined;
+  flowId: string;
+  formData: Record<string, unknown>;
+  delegateUserList: string[];
+}
+
+/** A decision somebody is about to make, with the form as it is filled in now. */
+export interface AsSent {
+  published: PublishedFlow;
+  state: FlowState;
+  context: FlowContext;
+  form: FormValues;
+  command: FlowCommand & { type: 'submit' | 'resubmit' | 'approve' };
+}
+
+/** `0` is a request that is not submitted yet, new or kept; else a task of the caller. */
+export async function asSent(ctx: Context, taskOperatorId: string, sent: Sent): Promise<AsSent> {
+  if (taskOperatorId !== '0') {
+    const { open, op, context } = await handledTask(ctx, taskOperatorId);
+    const { state, published } = open;
+    const node = published.flow.byId.get(visitOf(state, op.visit)?.node ?? '')?.node;
+    const type = op.via === 'start' ? 'resubmit' : 'approve';
+    return deciding(ctx, { published, state, context }, sent, node, { type, op: op.id });
+  }
+  const begun = sent.id ? await ownRequest(ctx, sent.id) : await begin(ctx, sent);
+  const start = begun.published.flow.root[0]?.node;
+  const back = begun.state.ops.find((op) => op.via === 'start' && op.state === 'pending');
+  const intent = back ? { type: 'resubmit' as const, op: back.id } : { type: 'submit' as const };
+  return deciding(ctx, begun, sent, start, intent);
+}
+
+type Begun = Pick<AsSent, 'published' | 'state' | 'context'>;
+
+const begin = (ctx: Context, { flowId, delegateUserList }: Sent): Promise<Begun> =>
+  newRequest(ctx, flowId, delegateUserList[0]);
+
+/** A request the caller may submit now. */
+async function ownRequest(ctx: Context, taskId: string): Promise<Begun> {
+  const open = await visibleFlow(ctx, taskId);
+  const { state } = open;
+  const context = await contextOf(ctx, open);
+  // What is submitted anew runs by the version in force now; what came back keeps its own.
+  const published = isActive(state) ? open.published : await startableFlow(ctx.db, open.row.templateId);
+  if (!published) throw new AppError('FLOW_NOT_STARTABLE');
+  const looking = { opType: opTypes.mine, isMonitor: false };
+  const acts = actsOf(published.flow, state, context, ctx.session.userId, looking);
+  if (!acts.includes('submit')) throw new AppError('NOT_FOUND');
+  return { published, state, context };
+}
+
+function deciding(
+  { session, language }: Context,
+  { published, state, context }: Begun,
+  { formData }: Sent,
+  node: FlowNode | undefined,
+  intent: { type: 'submit' } | { type: 'resubmit' | 'approve'; op: string },
+): AsSent {
+  const { flow } = published;
+  if (!node) throw new AppError('NOT_FOUND');
+  const sent = flow.form ? readSent(flow.form, JSON.stringify(formData), language).values : {};
+  const form = formAsSent(flow.form, state, node, sent, context.asking);
+  const changes = changedValues(state.form, form);
+  const values = intent.type === 'submit' ? { form: changes } : { changes };
+  const said = { id: '', actor: session.userId, filled: Object.keys(changes) };
+  return { published, state, context, form, command: { ...intent, ...values, ...said } };
+}

@@ -1,0 +1,188 @@
+import type { FlowNode } from '@fairway/contract/flow-template.ts';
+import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
+import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import { type FlowAct, flowActs } from '@fairway/contract/workflow.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { ChartStep } from '@fairway/domain/workflow/chart.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { type FlowState, isCounted, type Op, visitOf } from '@fairway/domain/workflow/state.ts';
+import { opIdOf, visitIdOf } from '../ids.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import type { PublishedFlow } from '../templates/compiled-flow.ts';
+import { visibleLabels, visibleValues } from './field-rights.ts';
+import type { FaceOf } from './names.ts';
+import { nodeProperties } from './node-properties.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** The one kind of form there is. */
+const formType = 2;
+const launchFlow = 0;
+
+/** What is the same for everybody: the flow as it was published, with its form. */
+export function templateParts(published: PublishedFlow) {
+  const { flow, definition, enCode, fullName, category, templateId, formId } = published;
+  const { settings } = flow.template;
+  return {
+    flowTemplateInfo: {
+      ...{ id: published.id, templateId, fullName, enCode, category, type: launchFlow },
+      visibleType: settings.launchBy ? 1 : 0,
+      flowTemplateJson: JSON.stringify(flow.template),
+      version: String(published.version),
+    },
+    flowFormInfo: {
+      ...{ id: formId, enCode, fullName, formType, flowType: launchFlow },
+      ...{ urlAddress: '', appUrlAddress: '', interfaceUrl: '' },
+      propertyJson: JSON.stringify(definition),
+    },
+    hasComments: settings.comments,
+    hasSummary: settings.summary,
+  };
+}
+
+/** What somebody sees and may do from where they look. */
+export function viewParts(
+  { flow }: PublishedFlow,
+  { node, rights }: Viewpoint,
+  acts: readonly FlowAct[],
+): Pick<FlowInfo, 'formOperates' | 'rights' | 'approversProperties' | 'opinion' | 'signature' | 'acts'> {
+  const step = node && isHumanNode(node) ? node : undefined;
+  return {
+    formOperates: formOperates(flow.form, rights),
+    rights,
+    approversProperties: nodeProperties(node, flow.template.settings),
+    opinion: step?.opinion ?? 'optional',
+    signature: step?.signature ?? false,
+    acts: flowActs.filter((act) => acts.includes(act)),
+  };
+}
+
+function formOperates(form: CompiledForm | undefined, rights: FieldRights): FlowInfo['formOperates'] {
+  return (form?.reading ?? []).map(({ path, table, field }) => {
+    const above = table === undefined ? undefined : rights[table];
+    const right = rights[path] ?? above ?? 'edit';
+    return {
+      id: path.replace('.', '-'),
+      name: field.label || path,
+      read: right !== 'hidden' && above !== 'hidden',
+      write: right === 'edit' || right === 'required',
+      required: right === 'required',
+      requiredDisabled: false,
+      jnpfKey: field.kind,
+      dataType: '',
+    };
+  });
+}
+
+/** The values somebody sees. */
+export function valueParts(
+  { state, row, published: { flow } }: OpenFlow,
+  { rights }: Viewpoint,
+  saved: FormValues | undefined,
+): Pick<FlowInfo, 'formData' | 'draftData' | 'labels' | 'changedSince'> {
+  return {
+    formData: visibleValues(flow.form, rights, state.form),
+    draftData: saved ? visibleValues(flow.form, rights, saved) : null,
+    labels: visibleLabels(rights, row.labels),
+    changedSince: visibleValues(flow.form, rights, state.formSince),
+  };
+}
+
+/** The request itself. */
+export function taskInfo(
+  { row, state, published }: OpenFlow,
+  { op }: Viewpoint,
+  faceOf: FaceOf,
+): NonNullable<FlowInfo['flowTaskInfo']> {
+  const open = op?.visit ?? state.visits.find((visit) => visit.state === 'open')?.id;
+  const creator = faceOf(state.initiator);
+  return {
+    ...{ id: row.id, processId: row.id, fullName: row.fullName, flowUrgent: row.flowUrgent },
+    ...{ flowId: published.id, templateId: row.templateId, flowCategory: row.category },
+    ...{ enCode: published.enCode, flowCode: published.enCode, flowName: published.fullName },
+    ...{ flowType: launchFlow, type: launchFlow, flowVersion: String(published.version) },
+    startTime: row.startTime?.getTime() ?? null,
+    endTime: row.endTime?.getTime() ?? null,
+    creatorTime: row.creatorTime.getTime(),
+    ...{ thisStep: row.thisStep, status: row.status, completion: row.completion },
+    thisStepId: open === undefined ? '' : visitIdOf(row.id, open),
+    rejectDataId: '',
+    suspend: row.status === taskStatus.paused ? 1 : 0,
+    parentId: row.parentId ?? '',
+    creatorUserId: state.initiator,
+    creatorUser: creator.userName,
+    creatorUserHeadIcon: creator.headIcon,
+    delegateUser: row.delegateUserId === null ? '' : faceOf(row.delegateUserId).userName,
+  };
+}
+
+const nodeTypes: Record<FlowNode['kind'], string> = {
+  start: 'start',
+  approve: 'approver',
+  handle: 'approver',
+  cc: 'copy',
+  sub: 'subFlow',
+  delay: 'timer',
+  action: 'action',
+  branch: 'branch',
+};
+const nodeStates = { past: '0', current: '1', future: '2', skipped: '2' } as const;
+
+/** The chart once more as the family knows it: a list, each node with its neighbours. */
+export function nodeList(
+  { row, state, published: { flow, formId } }: OpenFlow,
+  steps: readonly ChartStep[],
+  faceOf: FaceOf,
+): FlowInfo['flowTaskNodeList'] {
+  const flat = flatten(steps).filter(({ node }) => node.kind !== 'branch');
+  return flat.map(({ node, state: standing, people }, sortCode) => {
+    const visit = state.visits.findLast((one) => one.node === node.id && one.round === state.round);
+    const placed = flow.byId.get(node.id);
+    return {
+      id: visit ? visitIdOf(row.id, visit.id) : node.id,
+      nodeCode: node.id,
+      nodeName: node.name,
+      nodeType: nodeTypes[node.kind],
+      nodePropertyJson: JSON.stringify(nodeProperties(node, flow.template.settings)),
+      nodeUp: placed?.seq[placed.index - 1]?.node.id ?? placed?.within?.branch.node.id ?? '',
+      nodeNext: placed?.seq[placed.index + 1]?.node.id ?? '',
+      completion: standing === 'past' ? 1 : 0,
+      taskId: row.id,
+      userName: people.map(({ user }) => faceOf(user).userName).join(','),
+      type: nodeStates[standing],
+      formId,
+      sortCode,
+    };
+  });
+}
+
+const flatten = (steps: readonly ChartStep[]): ChartStep[] =>
+  steps.flatMap((step) => [step, ...step.arms.flatMap((arm) => flatten(arm.steps))]);
+
+const decided: Partial<Record<Op['state'], number>> = {
+  approved: 1,
+  waitAfter: 1,
+  rejected: -1,
+  returned: -1,
+};
+
+export const operatorList = ({ row, state }: OpenFlow, faceOf: FaceOf): FlowInfo['flowTaskOperatorList'] =>
+  state.ops.filter(isCounted).map((op) => {
+    const visit = visitOf(state, op.visit);
+    return {
+      id: opIdOf(row.id, op.id),
+      handleId: op.user,
+      handleName: faceOf(op.user).userName,
+      handleType: op.via,
+      completion: decided[op.state] ?? 0,
+      taskNodeId: visitIdOf(row.id, op.visit),
+      nodeCode: visit?.node ?? '',
+      creatorTime: op.since,
+      state: visit?.state === 'open' ? 0 : 1,
+    };
+  });
+
+export const peopleAmongOps = ({ ops, initiator }: FlowState): string[] => [
+  initiator,
+  ...ops.map(({ user }) => user),
+];

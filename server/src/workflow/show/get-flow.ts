@@ -1,0 +1,154 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/acts.ts';
+import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/chart.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { maySeeColleagues } from '../../organisation/access.ts';
+import type { PermissionsOf } from '../../records/access.ts';
+import { sentContext } from '../../records/form-context.ts';
+import { copyIdOf, opIdOf, splitId } from '../ids.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import type { PublishedFlow } from '../templates/compiled-flow.ts';
+import { writingRights } from './field-rights.ts';
+import {
+  nodeList,
+  operatorList,
+  peopleAmongOps,
+  taskInfo,
+  templateParts,
+  valueParts,
+  viewParts,
+} from './flow-info.ts';
+import { facesOf } from './names.ts';
+import { newRequest } from './new-request.ts';
+import { peopleOn, shownChart } from './shown-chart.ts';
+import { peopleIn, shownRecords } from './shown-records.ts';
+import { findSaid, findSaved, noteCopyRead, noteTaskRead } from './store.ts';
+import { type Asked, type Viewpoint, viewpointOf } from './viewpoint.ts';
+import { contextOf, visibleFlow } from './visible-flow.ts';
+
+interface Query {
+  taskNodeId?: string | undefined;
+  taskOperatorId?: string | undefined;
+  flowId?: string | undefined;
+  opType?: OpType | undefined;
+  delegateUserId?: string | undefined;
+}
+
+/** A flow as the caller may see it; `0` is one that is not there yet. */
+export async function getFlow(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  taskId: string,
+  query: Query,
+): Promise<FlowInfo> {
+  if (taskId === '0') return showNew(ctx, permissionsOf, query);
+  const open = await visibleFlow(ctx, taskId);
+  const named = splitId(query.taskOperatorId ?? '');
+  const inside = named.taskId === taskId ? named.inside : '';
+  return showFlow(ctx, permissionsOf, open, { opType: query.opType, inside });
+}
+
+export async function showFlow(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  open: OpenFlow,
+  asked: Asked,
+): Promise<FlowInfo> {
+  const { db, session, language } = ctx;
+  const { userId: caller } = session;
+  const { state, published, row } = open;
+  const context = await contextOf(ctx, open);
+  const isMonitor = await mayManage(ctx, permissionsOf);
+  const view = viewpointOf({ open, context, caller, isMonitor }, asked);
+  const { steps } = chartNow(published, state, context);
+  const said = await findSaid(db, row.id);
+  const saved =
+    view.isHandling && view.op ? await findSaved(db, opIdOf(row.id, view.op.id), caller) : undefined;
+  const faceOf = await facesOf(
+    db,
+    [...peopleAmongOps(state), ...peopleIn(state), ...peopleOn(steps), row.delegateUserId ?? ''],
+    language,
+  );
+  const acts = actsOf(published.flow, state, context, caller, {
+    ...{ opType: view.opType, op: view.op?.id, isMonitor },
+    isSubFlow: row.parentId !== null,
+  });
+  const shown = viewParts(published, view, acts);
+  await noteLook(ctx, open, view);
+  return {
+    ...templateParts(published),
+    ...shown,
+    // What they were about to say is kept beside the form.
+    approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
+    ...valueParts(open, view, saved?.formData),
+    flowTaskInfo: taskInfo(open, view, faceOf),
+    flowTaskNodeList: nodeList(open, steps, faceOf),
+    flowTaskOperatorList: operatorList(open, faceOf),
+    flowTaskOperatorRecordList: shownRecords(open, said, faceOf, language),
+    context: await contextFor(ctx, state.initiator),
+    chart: shownChart(steps, faceOf, language),
+    seq: state.seq,
+    formRev: state.formRev,
+    onBehalfOf: view.onBehalfOf === null ? '' : faceOf(view.onBehalfOf).userName,
+  };
+}
+
+async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query): Promise<FlowInfo> {
+  const { db, session, language } = ctx;
+  const { published, state, context } = await newRequest(ctx, query.flowId ?? '', query.delegateUserId);
+  const { flow } = published;
+  const start = flow.root[0]?.node;
+  if (!start) throw new AppError('FLOW_NOT_STARTABLE');
+  const isMonitor = await mayManage(ctx, permissionsOf);
+  const looking = { opType: opTypes.write, isMonitor };
+  const acts = actsOf(flow, state, context, session.userId, looking).filter((act) => act !== 'delete');
+  const view: Viewpoint = {
+    ...{ opType: opTypes.write, node: start, op: undefined, isHandling: false, onBehalfOf: null },
+    rights: writingRights(start, flow.form),
+  };
+  const form = flow.form ? newValues(flow.form, context.asking) : {};
+  const { steps } = aheadOf(published, { ...state, form }, context);
+  const faceOf = await facesOf(db, [state.initiator, ...peopleOn(steps)], language);
+  const isForOther = state.initiator !== session.userId;
+  return {
+    ...templateParts(published),
+    ...viewParts(published, view, acts),
+    ...{ formData: {}, draftData: null, labels: {}, changedSince: {} },
+    ...{ flowTaskInfo: null, flowTaskNodeList: [], flowTaskOperatorList: [], flowTaskOperatorRecordList: [] },
+    context: await contextFor(ctx, state.initiator),
+    chart: shownChart(steps, faceOf, language),
+    ...{ seq: 0, formRev: 0 },
+    onBehalfOf: isForOther ? faceOf(state.initiator).userName : '',
+  };
+}
+
+export async function mayManage({ session }: Context, permissionsOf: PermissionsOf): Promise<boolean> {
+  return can(await permissionsOf(session), 'flowMonitor', 'button', 'btn_manage');
+}
+
+/** Who has not submitted yet is shown where it would go. */
+const chartNow = (published: PublishedFlow, state: FlowState, context: FlowContext): Chart =>
+  state.status === 'draft' ? aheadOf(published, state, context) : chartOf(published.flow, state, context);
+
+export const aheadOf = (
+  { flow }: PublishedFlow,
+  { initiator, form, place, picks }: Pick<FlowState, 'initiator' | 'place' | 'picks'> & { form: FormValues },
+  context: FlowContext,
+): Chart => chartAhead(flow, { initiator, form, picks, ...(place === null ? {} : { place }) }, context);
+
+/** Expressions see the one whose request it is; a customer does not get to know where a colleague works. */
+const contextFor = ({ db, session, now }: Context, initiator: string) =>
+  sentContext(db, maySeeColleagues(session) ? initiator : session.userId, now);
+
+/** The first look at a task or a copy is noted; it changes nothing else. */
+async function noteLook({ db, session, now }: Context, { row }: OpenFlow, view: Viewpoint): Promise<void> {
+  if (view.op && view.op.state === 'pending' && view.op.user === session.userId)
+    await noteTaskRead(db, opIdOf(row.id, view.op.id), now);
+  if (view.opType === opTypes.copy) await noteCopyRead(db, copyIdOf(row.id, session.userId), now);
+}

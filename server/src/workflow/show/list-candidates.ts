@@ -1,0 +1,34 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { candidatesFor } from '@fairway/domain/workflow/asked.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import type { Context } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { maySeeColleagues } from '../../organisation/access.ts';
+import { listUsersInRange } from '../../people/users-in-range.ts';
+import { asSent, type Sent } from './as-sent.ts';
+
+interface Wanted {
+  nodeCode: string;
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+}
+
+const nobodyElse = { departIds: [], positionIds: [], roleIds: [], groupIds: [] };
+
+/** Whom one may pick for a step. */
+export async function listCandidates(
+  ctx: Context,
+  taskOperatorId: string,
+  { nodeCode, ...sent }: Sent & Wanted,
+) {
+  const { published, state, context } = await asSent(ctx, taskOperatorId, sent);
+  const node = published.flow.byId.get(nodeCode)?.node;
+  if (!node || !isHumanNode(node)) throw new AppError('NOT_FOUND');
+  const userIds = maySeeColleagues(ctx.session)
+    ? candidatesFor(published.flow, state, nodeCode, context)
+    : [];
+  // A range that names nobody would mean everybody.
+  if (userIds.length === 0) return pageOf([], sent, 0);
+  return listUsersInRange(ctx, { ...nobodyElse, userIds }, sent);
+}

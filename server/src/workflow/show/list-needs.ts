@@ -1,0 +1,76 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowNeeds } from '@fairway/contract/workflow.ts';
+import { candidatesFor } from '@fairway/domain/workflow/asked.ts';
+import type { FlowCommand, Need } from '@fairway/domain/workflow/commands.ts';
+import { decide, decideAhead } from '@fairway/domain/workflow/decide.ts';
+import { opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { maySeeColleagues } from '../../organisation/access.ts';
+import { answersFor } from '../asked-people.ts';
+import { picksOf } from '../picks.ts';
+import { type AsSent, asSent, type Sent } from './as-sent.ts';
+import { visibleTask } from './visible-flow.ts';
+
+const needTypes = { branches: 1, people: 2, nothing: 3 } as const;
+
+/** What has to be picked with a decision. */
+export async function listNeeds(
+  ctx: Context,
+  taskOperatorId: string,
+  sent: Sent & { branchList: string[] },
+): Promise<FlowNeeds> {
+  const about = await asSent(ctx, taskOperatorId, sent);
+  const needs = await needsWith(ctx, about, sent.branchList);
+  const list = needs.flatMap((need) => itemsOf(ctx, about, need));
+  const hasBranches = list.some(({ isBranchFlow }) => isBranchFlow);
+  const type = hasBranches ? needTypes.branches : list.length > 0 ? needTypes.people : needTypes.nothing;
+  return { type, list, countersignOver: wouldClose(about) };
+}
+
+/** The same for one of several tasks that are decided at once, with the form as it is. */
+export async function getBatchNeeds(
+  ctx: Context,
+  { flowId, taskOperatorId }: { flowId: string; taskOperatorId: string },
+): Promise<FlowNeeds> {
+  const { open } = await visibleTask(ctx, taskOperatorId);
+  if (open.published.id !== flowId) throw new AppError('NOT_FOUND');
+  const nothing = { flowId, formData: {}, delegateUserList: [], branchList: [] };
+  return listNeeds(ctx, taskOperatorId, nothing);
+}
+
+/** Asks the engine with these arms ticked; nobody is picked yet. */
+async function needsWith(
+  ctx: Context,
+  { published, state, context, command }: AsSent,
+  branchList: readonly string[],
+): Promise<readonly Need[]> {
+  const { flow } = published;
+  const { branches } = picksOf(flow, { candidateList: {}, errorRuleUserList: {}, branchList });
+  const tried = { ...command, opinion: '…', signature: '…', picks: {}, branches } as FlowCommand;
+  const answers = published.asksInterfaces ? await answersFor(ctx, flow, state, tried, context) : {};
+  const { refusal } = decide(flow, state, tried, { ...context, answers });
+  return refusal?.name === 'E_PICK' ? refusal.needs : [];
+}
+
+function itemsOf(
+  { session }: Context,
+  { published: { flow }, state, context }: AsSent,
+  { kind, node, name, arms = [] }: Need,
+): FlowNeeds['list'] {
+  if (kind === 'branch')
+    return arms.map((arm) => ({
+      nodeId: arm.id,
+      nodeName: arm.name,
+      ...{ isCandidates: false, isBranchFlow: true, hasCandidates: false },
+    }));
+  const hasCandidates = maySeeColleagues(session) && candidatesFor(flow, state, node, context).length > 0;
+  return [{ nodeId: node, nodeName: name, isCandidates: true, isBranchFlow: false, hasCandidates }];
+}
+
+/** Whether nobody else has to decide at this step. */
+function wouldClose({ published: { flow }, state, context, command }: AsSent): boolean {
+  if (command.type === 'submit') return true;
+  const decided = decideAhead(flow, state, { ...command, opinion: '…', signature: '…' }, context);
+  const visit = opOf(state, command.op)?.visit ?? '';
+  return !decided.refusal && visitOf(decided.state, visit)?.state !== 'open';
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { returnChoices } from '@fairway/domain/workflow/projections.ts';
+import { returnTargets } from '@fairway/domain/workflow/return-target.ts';
+import { visitOf } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { returnTypes } from './node-properties.ts';
+import { handledTask } from './visible-flow.ts';
+
+/** Where a task can be sent back to, the nearest first, and what comes after that. */
+export async function listReturnChoices(ctx: Context, taskOperatorId: string) {
+  const { open, op } = await handledTask(ctx, taskOperatorId);
+  const { state, published } = open;
+  const { flow } = published;
+  const visit = visitOf(state, op.visit);
+  const node = flow.byId.get(visit?.node ?? '')?.node;
+  if (!visit || !node || !isHumanNode(node)) throw new AppError('E_OFF');
+  const isChosen = node.onReject === 'choose';
+  const found = isChosen
+    ? returnTargets({ flow, state }, visit).map(({ placed }) => placed.node)
+    : node.buttons.includes('return')
+      ? returnChoices(flow, state, op.id).map(({ node: id, nodeName: name }) => ({ id, name }))
+      : [];
+  const list = found.map(({ id, name }) => ({ id, nodeCode: id, nodeName: name }));
+  return { list, isLastAppro: list.length > 0, rejectType: returnTypes[node.afterReturn] };
+}

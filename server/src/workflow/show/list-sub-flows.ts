@@ -1,0 +1,44 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import { opTypes } from '@fairway/domain/workflow/acts.ts';
+import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { visitOf } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import type { PermissionsOf } from '../../records/access.ts';
+import { maySee } from '../access.ts';
+import { splitId } from '../ids.ts';
+import { readFlow } from '../open-flow.ts';
+import { findChildren } from '../store.ts';
+import { showFlow } from './get-flow.ts';
+import { visibleFlow } from './visible-flow.ts';
+
+/** Each comes whole; nobody reads more of them on one page. */
+const mostShown = 100;
+
+/** The flows a step started, those that were submitted; a draft is still its starter's own. */
+export async function listSubFlows(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  taskNodeId: string,
+): Promise<FlowInfo[]> {
+  const { db, session } = ctx;
+  const { taskId, inside } = splitId(taskNodeId);
+  const { state } = await visibleFlow(ctx, taskId);
+  if (!visitOf(state, inside)) throw new AppError('NOT_FOUND');
+  const children = (await findChildren(db, taskId)).filter(({ parentVisit }) => parentVisit === inside);
+  const shown: FlowInfo[] = [];
+  for (const { id } of children.slice(0, mostShown)) {
+    const open = await readFlow(db, id);
+    if (open && (await maySee(db, session, open)))
+      shown.push(await showFlow(ctx, permissionsOf, open, { opType: opTypes.copy, inside: '' }));
+  }
+  return shown;
+}
+
+const running: readonly number[] = [taskStatus.running, taskStatus.returned];
+
+/** Whether a flow has sub-flows that could be suspended with it. */
+export async function hasSubFlows(ctx: Context, taskId: string): Promise<boolean> {
+  await visibleFlow(ctx, taskId);
+  return (await findChildren(ctx.db, taskId)).some(({ status }) => running.includes(status));
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
+import { onBehalfWords } from '@fairway/contract/flow-words.ts';
+import type { OperatorRecord } from '@fairway/contract/workflow.ts';
+import { type FlowRecord, type FlowState, opOf } from '@fairway/domain/workflow/state.ts';
+import { opIdOf, recordIdOf, visitIdOf } from '../ids.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import type { FaceOf } from './names.ts';
+import { reasonWords } from './shown-chart.ts';
+import type { SaidRow } from './store.ts';
+
+/** Everybody who did something, and to whom. */
+export const peopleIn = ({ records }: FlowState): string[] =>
+  records.flatMap(({ user, onBehalfOf, targets }) => [user, onBehalfOf ?? '', ...targets]);
+
+/** What was done, oldest first, as people read it. */
+export function shownRecords(
+  { row, state, published: { flow } }: OpenFlow,
+  said: readonly SaidRow[],
+  faceOf: FaceOf,
+  language: Language,
+): OperatorRecord[] {
+  const saidWith = new Map(said.map((one) => [saidKey(one.command, one.op), one]));
+  const nameOf = (id: string) => faceOf(id).userName;
+  return state.records.map((record, place) => {
+    const { command, code, at, user, onBehalfOf, visit, node, op, opinion, targets, auto, undone } = record;
+    const more = auto === null ? saidWith.get(saidKey(command, op)) : undefined;
+    const { userName, headIcon } = faceOf(user);
+    return {
+      id: recordIdOf(row.id, place),
+      nodeCode: node ?? '',
+      nodeName: nodeName(record, flow),
+      handleStatus: code,
+      handleId: user,
+      handleTime: at,
+      handleOpinion: opinion || reasonWords(auto, language),
+      taskOperatorId: op === null ? '' : opIdOf(row.id, op),
+      taskNodeId: visit === null ? '' : visitIdOf(row.id, visit),
+      taskId: row.id,
+      userName:
+        onBehalfOf === null
+          ? userName
+          : filledWords(onBehalfWords[language], { name: userName, owner: nameOf(onBehalfOf) }),
+      headIcon,
+      operatorId: targets.map(nameOf).join(','),
+      signImg: more?.signature ?? '',
+      status: undone ? -1 : 0,
+      fileList: JSON.stringify(more?.files ?? []),
+      creatorTime: op === null ? null : (opOf(state, op)?.since ?? null),
+    };
+  });
+}
+
+const saidKey = (command: number, op: string | null): string => `${command} ${op ?? ''}`;
+
+/** What is done to the whole request is done at its start. */
+const nodeName = ({ node }: FlowRecord, { byId, root }: OpenFlow['published']['flow']): string =>
+  (node === null ? root[0] : byId.get(node))?.node.name ?? '';

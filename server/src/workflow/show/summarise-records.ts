@@ -1,0 +1,53 @@
+import { ungroupedWords } from '@fairway/contract/flow-words.ts';
+import type { OperatorRecord } from '@fairway/contract/workflow.ts';
+import type { Directory } from '@fairway/domain/workflow/directory.ts';
+import { handleStatus } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { type NamedKind, namedById } from '../../organisation/named-by-id.ts';
+import { directoryOf } from '../directory.ts';
+import { facesOf } from './names.ts';
+import { peopleIn, shownRecords } from './shown-records.ts';
+import { findSaid } from './store.ts';
+import { visibleFlow } from './visible-flow.ts';
+
+type Grouping = '1' | '2' | '3';
+
+/** What the records can be grouped by: where those who handled it work, what they may do, what they do. */
+const groupings: Record<
+  Grouping,
+  { kind: NamedKind; idsOf: (directory: Directory, user: string) => readonly string[] }
+> = {
+  '1': { kind: 'organisation', idsOf: ({ users }, user) => [users.get(user)?.organisationId ?? []].flat() },
+  '2': { kind: 'role', idsOf: ({ users }, user) => users.get(user)?.roleIds ?? [] },
+  '3': { kind: 'position', idsOf: ({ users }, user) => users.get(user)?.positionIds ?? [] },
+};
+
+const verdicts: readonly number[] = [handleStatus.approved, handleStatus.rejected];
+
+/** Who said what, by department, role or position as they are now; somebody with two roles stands under both. */
+export async function summariseRecords(
+  ctx: Context,
+  taskId: string,
+  { category, type }: { category: Grouping; type: '0' | '1' },
+) {
+  const { db, language } = ctx;
+  const open = await visibleFlow(ctx, taskId);
+  if (!open.published.flow.template.settings.summary) return [];
+  const faceOf = await facesOf(db, peopleIn(open.state), language);
+  const records = shownRecords(open, await findSaid(db, taskId), faceOf, language).filter(
+    ({ status, handleStatus: code }) => status >= 0 && (type === '0' || verdicts.includes(code)),
+  );
+  const { kind, idsOf } = groupings[category];
+  const directory = await directoryOf(db);
+  const groups = new Map<string, OperatorRecord[]>();
+  for (const record of records) {
+    const ids = idsOf(directory, record.handleId);
+    for (const id of ids.length > 0 ? ids : ['']) groups.set(id, [...(groups.get(id) ?? []), record]);
+  }
+  const names = await namedById(db, kind, [...groups.keys()]);
+  return [...groups].map(([id, list]) => ({
+    id,
+    fullName: names.get(id)?.fullName ?? ungroupedWords[language],
+    list,
+  }));
+}

@@ -1,0 +1,158 @@
+import type { FlowNode } from '@fairway/contract/flow-template.ts';
+import type { FieldRights } from '@fairway/contract/forms.ts';
+import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/acts.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { mayStandIn } from '@fairway/domain/workflow/delegation.ts';
+import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/may-act.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { isActive, type Op, opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import { readingRights, writingRights } from './field-rights.ts';
+
+/** How somebody came to a flow, as they say. */
+export interface Asked {
+  opType?: OpType | undefined;
+  /** What a task or a record is called inside the flow: `o31`, `r7`. */
+  inside: string;
+}
+
+/** Where somebody looks at a flow from: what they see and may write follows from who they are there. */
+export interface Viewpoint {
+  opType: OpType;
+  /** The step whose settings hold. */
+  node: FlowNode | undefined;
+  op: Op | undefined;
+  rights: FieldRights;
+  /** The task is theirs to decide now. */
+  isHandling: boolean;
+  /** Whose task it is, when it was entrusted to them. */
+  onBehalfOf: string | null;
+}
+
+interface Looker {
+  open: OpenFlow;
+  context: FlowContext;
+  caller: string;
+  /** They may manage flows at all. */
+  isMonitor: boolean;
+}
+
+/**
+ * The place somebody asks to look from, if it is theirs; else the nearest that is. Asking for another place never shows
+ * more than one may see from one's own.
+ */
+export function viewpointOf(looker: Looker, { opType, inside }: Asked): Viewpoint {
+  const wanted = opType ?? naturalType(inside);
+  const from: Record<OpType, () => Viewpoint | undefined> = {
+    [opTypes.write]: () => asInitiator(looker, opTypes.write),
+    [opTypes.mine]: () => asInitiator(looker, opTypes.mine),
+    [opTypes.todo]: () => atTask(looker, inside),
+    [opTypes.done]: () => atRecord(looker, inside),
+    [opTypes.copy]: () => asCopied(looker),
+    [opTypes.manage]: () => asManager(looker),
+  };
+  const found = from[wanted]();
+  if (found) return found;
+  const own =
+    asInitiator(looker, opTypes.mine) ?? atLatestTask(looker) ?? asCopied(looker) ?? asManager(looker);
+  // A copy, and a task that is somebody else's by now, are only read.
+  const isOnlyRead = wanted === opTypes.copy || wanted === opTypes.todo;
+  return own ? { ...own, opType: isOnlyRead ? opTypes.copy : own.opType } : onlooking(looker);
+}
+
+const naturalType = (inside: string): OpType =>
+  inside.startsWith('o') ? opTypes.todo : inside.startsWith('r') ? opTypes.done : opTypes.mine;
+
+const plain = { op: undefined, isHandling: false, onBehalfOf: null };
+
+function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpType): Viewpoint | undefined {
+  const { state, published, row } = open;
+  const { flow } = published;
+  const { now, delegations } = context;
+  const standsIn = { type: 'launch', from: state.initiator, to: caller, key: state.key, now } as const;
+  const isTheirs =
+    [state.initiator, state.submittedBy, row.delegateUserId].includes(caller) ||
+    mayStandIn(delegations, standsIn);
+  const node = flow.root[0]?.node;
+  if (!isTheirs || !node) return undefined;
+  const acts = actsOf(flow, state, context, caller, { opType, isMonitor });
+  const mayWrite = acts.includes('submit') || acts.includes('save');
+  const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
+  return { ...plain, opType, node, rights };
+}
+
+function atTask(looker: Looker, inside: string): Viewpoint | undefined {
+  const { open, context, caller } = looker;
+  const { flow } = open.published;
+  const op = opOf(open.state, inside);
+  const node = op && nodeOf(open, op);
+  if (!op || !node) return undefined;
+  const right = mayAct(flow, context, open.state, op, caller);
+  const isWaiting = op.state === 'pending' && isActive(open.state);
+  if (right.may && isWaiting) {
+    // While it stands still nobody writes.
+    const isHandling = open.state.status === 'running';
+    const rights = isHandling ? writingRights(node, flow.form) : readingRights([node], flow.form);
+    return { opType: opTypes.todo, node, op, rights, isHandling, onBehalfOf: right.onBehalfOf };
+  }
+  return isOfCaller(looker, op) ? readFrom(looker, op, node, opTypes.todo) : undefined;
+}
+
+function atRecord(looker: Looker, inside: string): Viewpoint | undefined {
+  const { state } = looker.open;
+  const record = /^r\d+$/.test(inside) ? state.records[Number(inside.slice(1))] : undefined;
+  const op = opOf(state, record?.op ?? '');
+  const node = op && nodeOf(looker.open, op);
+  const isTheirs = record?.user === looker.caller || (op && isOfCaller(looker, op));
+  return op && node && isTheirs ? readFrom(looker, op, node, opTypes.done) : undefined;
+}
+
+/** Without being told which task: the last they had. */
+function atLatestTask(looker: Looker): Viewpoint | undefined {
+  const op = looker.open.state.ops.findLast(
+    (one) => one.state !== 'queued' && one.state !== 'removed' && isOfCaller(looker, one),
+  );
+  const node = op && nodeOf(looker.open, op);
+  return op && node ? readFrom(looker, op, node, opTypes.done) : undefined;
+}
+
+const isOfCaller = ({ caller }: Looker, { user, by }: Op): boolean => user === caller || by === caller;
+
+const readFrom = ({ open }: Looker, op: Op, node: FlowNode, opType: OpType): Viewpoint => ({
+  ...plain,
+  opType,
+  node,
+  op,
+  rights: readingRights([node], open.published.flow.form),
+});
+
+const nodeOf = ({ state, published }: OpenFlow, op: Op): FlowNode | undefined =>
+  published.flow.byId.get(visitOf(state, op.visit)?.node ?? '')?.node;
+
+/** What the start hides stays hidden, and what the step hides that sent it. */
+function asCopied({ open, caller }: Looker): Viewpoint | undefined {
+  const { flow } = open.published;
+  const copy = open.state.cc.find(({ user }) => user === caller);
+  if (!copy) return undefined;
+  const nodes = [flow.root[0]?.node, flow.byId.get(copy.node ?? '')?.node];
+  const rights = readingRights(
+    nodes.filter((node) => node !== undefined),
+    flow.form,
+  );
+  return { ...plain, opType: opTypes.copy, node: undefined, rights };
+}
+
+function asManager({ open, context, caller, isMonitor }: Looker): Viewpoint | undefined {
+  const { flow } = open.published;
+  if (!isMonitor || !isFlowAdmin(flow, context, open.state, caller)) return undefined;
+  return { ...plain, opType: opTypes.manage, node: undefined, rights: readingRights([], flow.form) };
+}
+
+/** Somebody without a place of their own, mentioned in a comment: what anybody does not see, they do not. */
+function onlooking({ open }: Looker): Viewpoint {
+  const { flow } = open.published;
+  const nodes = flow.reading
+    .map(({ node }) => node)
+    .filter((node) => node.kind === 'start' || isHumanNode(node));
+  return { ...plain, opType: opTypes.copy, node: undefined, rights: readingRights(nodes, flow.form) };
+}

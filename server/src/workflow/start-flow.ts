@@ -1,0 +1,122 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowModel } from '@fairway/contract/workflow.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { draftFlow } from '@fairway/domain/workflow/state.ts';
+import { newId } from '../database/new-id.ts';
+import type { Context } from '../http/context.ts';
+import { RollBack } from '../http/roll-back.ts';
+import type { PermissionsOf } from '../records/access.ts';
+import { formFilesOf } from '../records/save/form-files.ts';
+import type { Saver } from '../records/save/saver.ts';
+import { decideAndKeep } from './carry-out.ts';
+import { callerOf } from './doer.ts';
+import { flowContextOf } from './flow-context.ts';
+import { formOfDecision, formOfDraft } from './form-of-decision.ts';
+import { commandOf, type Intent } from './intent.ts';
+import { newFlow } from './new-flow.ts';
+import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { idsIn, picksOf } from './picks.ts';
+import { keepFiles, sayingOf } from './saying.ts';
+import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
+
+/** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */
+export async function startFlow(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  model: FlowModel,
+): Promise<{ id: string }> {
+  const published = await inForce(ctx, model.flowId);
+  const initiators = model.delegateUserList.length > 0 ? model.delegateUserList : [ctx.session.userId];
+  let first: { id: string } | undefined;
+  for (const [index, initiator] of [...new Set(initiators)].entries()) {
+    const id = newId(ctx.now.getTime());
+    const { key, version } = published.flow.template;
+    const state = draftFlow({ id, key, version, initiator });
+    const delegateUserId = initiator === ctx.session.userId ? null : ctx.session.userId;
+    const open = await newFlow(ctx, published, state, { flowUrgent: model.flowUrgent, delegateUserId });
+    const started = await submitOrSave(ctx, permissionsOf, open, { model, index });
+    first ??= started;
+  }
+  if (!first) throw new Error('nobody to start a flow for');
+  return first;
+}
+
+/** Submits a draft or what came back, or keeps it once more. */
+export async function changeFlow(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  taskId: string,
+  model: FlowModel,
+): Promise<{ id: string }> {
+  const open = await takeFlow(ctx.db, taskId);
+  const isTheirs = [open.state.initiator, open.row.delegateUserId].includes(ctx.session.userId);
+  if (!isTheirs) throw new AppError('NOT_FOUND');
+  const back = open.state.ops.find((op) => op.via === 'start' && op.state === 'pending');
+  // What is submitted anew runs by the version in force now; what came back keeps its own.
+  const isAnew = model.status === 0 && !back;
+  const published = isAnew ? await inForce(ctx, open.published.id) : open.published;
+  return submitOrSave(ctx, permissionsOf, { ...open, published }, { model, back: back?.id });
+}
+
+/** The version new requests run by: a page that was opened before a change finds it by its template. */
+async function inForce({ db }: Context, flowId: string): Promise<PublishedFlow> {
+  const named = await publishedFlow(db, flowId);
+  const published = named && (await startableFlow(db, named.templateId));
+  if (!published) throw new AppError('FLOW_NOT_STARTABLE');
+  return published;
+}
+
+async function submitOrSave(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  open: OpenFlow,
+  { model, index = 0, back }: { model: FlowModel; index?: number; back?: string | undefined },
+): Promise<{ id: string }> {
+  const caller = callerOf(ctx);
+  const doer = { ...caller, commandId: index === 0 ? caller.commandId : `${caller.commandId}:${index}` };
+  const { id } = open.row;
+  ctx.auditTarget(`${open.published.fullName}/${id}`);
+  if (model.status === 1) {
+    ctx.succeedAs('saved');
+    const context = await contextOf(ctx, open);
+    const form = formOfDraft(ctx, open, model.formData);
+    const besides = { flowUrgent: model.flowUrgent };
+    await decideAndKeep(doer, open, commandOf(doer, { type: 'saveDraft', form }), context, besides);
+    return { id };
+  }
+  const start = open.published.flow.root[0]?.node;
+  if (start?.kind !== 'start') throw new AppError('FLOW_NOT_STARTABLE');
+  const context = await contextOf(ctx, open);
+  const saver: Saver = { ...ctx, permissionsOf, formContext: context.asking };
+  const saying = await sayingOf(ctx, permissionsOf, model);
+  const { changes, filled, labels } = await formOfDecision(saver, open, start, model.formData);
+  const common = {
+    ...saying,
+    ...picksOf(open.published.flow, model),
+    cc: idsIn(model.copyIds),
+    filled,
+    ...(model.seq === undefined ? {} : { expectSeq: model.seq }),
+  };
+  const intent: Intent = back
+    ? {
+        type: 'resubmit',
+        op: back,
+        changes,
+        ...common,
+        ...(model.formRev === undefined ? {} : { formRev: model.formRev }),
+      }
+    : { type: 'submit', form: changes, ...common };
+  const besides = { flowUrgent: model.flowUrgent, labels };
+  const done = await decideAndKeep(doer, open, commandOf(doer, intent), context, besides);
+  // Nothing is kept until people are named for these steps.
+  if (done.missing.length > 0) throw new RollBack(done.missing);
+  const files = [
+    ...formFilesOf(open.published.flow.form, done.state.form),
+    ...saying.files.map(({ fileId }) => fileId),
+  ];
+  await keepFiles(ctx.db, id, files);
+  return { id };
+}
+
+const contextOf = ({ db, session, now }: Context, { state }: OpenFlow): Promise<FlowContext> =>
+  flowContextOf(db, { initiator: state.initiator, actor: session.userId, now });

@@ -1,0 +1,154 @@
+import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
+import type { FormDefinition, FormValues } from '@fairway/contract/forms.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Of its flow, to narrow a list without reading the flows. */
+interface OfFlow {
+  taskId: string;
+  flowId: string;
+  templateId: string;
+  category: string;
+  flowUrgent: number;
+  creatorUserId: string;
+}
+
+export interface SummaryItem {
+  label: string;
+  text: string;
+}
+
+export interface WorkflowTables {
+  flow_template: {
+    id: string;
+    enCode: string;
+    fullName: string;
+    category: string;
+    icon: string;
+    iconBackground: string;
+    description: string;
+    sortCode: number;
+    enabledMark: 0 | 1;
+    formId: string;
+    draft: JSONColumnType<FlowTemplate>;
+    editNumber: Generated<number>;
+    hasDraft: Generated<boolean>;
+    flowId: string | null;
+    creatorUserId: string | null;
+    creatorTime: Date;
+    lastModifyUserId: string | null;
+    lastModifyTime: Date;
+  };
+  flow_version: {
+    id: string;
+    templateId: string;
+    version: number;
+    template: JSONColumnType<FlowTemplate>;
+    form: JSONColumnType<FormDefinition>;
+    formVersion: number;
+    publishedTime: Date;
+  };
+  flow: {
+    id: string;
+    flowId: string;
+    templateId: string;
+    category: string;
+    fullName: string;
+    status: number;
+    flowUrgent: number;
+    thisStep: string;
+    completion: number;
+    creatorUserId: string;
+    delegateUserId: string | null;
+    creatorTime: Date;
+    startTime: Date | null;
+    endTime: Date | null;
+    parentId: string | null;
+    parentVisit: string | null;
+    parentChild: number | null;
+    state: string;
+    seq: number;
+    hash: Buffer;
+    labels: JSONColumnType<Record<string, Record<string, string>>>;
+    summary: JSONColumnType<SummaryItem[]>;
+    grams: string[];
+  };
+  flow_history: {
+    taskId: string;
+    command: number;
+    at: Date;
+    actorId: string;
+    events: JSONColumnType<FlowEvent[]>;
+    hash: Buffer;
+  };
+  flow_task: OfFlow & {
+    id: string;
+    handlerId: string;
+    receivedAt: Date;
+    due: Date | null;
+    nodeCode: string;
+    nodeName: string;
+    visitId: string;
+    isBatch: boolean;
+    isStart: boolean;
+    readAt: Date | null;
+  };
+  flow_record: OfFlow & {
+    id: string;
+    handleId: string;
+    handleStatus: number;
+    handleTime: Date;
+    nodeCode: string;
+    nodeName: string;
+    opId: string | null;
+    visitId: string | null;
+    onBehalfOf: string | null;
+    isUndone: Generated<boolean>;
+    isDone: boolean;
+  };
+  flow_copy: OfFlow & {
+    id: string;
+    userId: string;
+    copiedAt: Date;
+    nodeCode: string;
+    nodeName: string;
+    readAt: Date | null;
+  };
+  flow_saved: {
+    opId: string;
+    userId: string;
+    taskId: string;
+    formData: JSONColumnType<FormValues>;
+    opinion: string;
+    savedAt: Date;
+  };
+  flow_comment: {
+    id: string;
+    taskId: string;
+    creatorUserId: string;
+    creatorTime: Date;
+    text: string;
+    image: JSONColumnType<unknown[]>;
+    file: JSONColumnType<unknown[]>;
+    mentionIds: string[];
+  };
+  flow_delegation: {
+    id: string;
+    type: '0' | '1';
+    userId: string;
+    toUserId: string;
+    templateIds: string[];
+    startTime: Date;
+    endTime: Date;
+    description: string;
+    creatorTime: Date;
+  };
+  common_words: {
+    id: string;
+    commonWordsText: string;
+    ownerId: string | null;
+    sortCode: number;
+    enabledMark: 0 | 1;
+    creatorTime: Date;
+  };
+}

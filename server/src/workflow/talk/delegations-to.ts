@@ -1,0 +1,17 @@
+import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
+import type { Db } from '../../database/open.ts';
+import { type DelegationRow, findDelegationsTo } from './store.ts';
+
+/** What somebody was entrusted with and may use now. */
+export const delegationsTo = async (db: Db, userId: string, now: Date | number): Promise<Delegation[]> =>
+  (await findDelegationsTo(db, userId, new Date(now))).map(delegationOf);
+
+export const delegationOf = (row: DelegationRow): Delegation => ({
+  id: row.id,
+  type: row.type === '0' ? 'launch' : 'approve',
+  from: row.userId,
+  to: row.toUserId,
+  flows: row.templateIds,
+  start: row.startTime.getTime(),
+  end: row.endTime.getTime(),
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../../http/context.ts';
+import { messageWords } from '../../language/words.ts';
+import { notify } from '../../messages/notify.ts';
+import { peopleNames } from '../../people/people-by-id.ts';
+import type { DelegationRow } from './store.ts';
+
+/** Leaves a message with who entrusts and who is entrusted; each opens the list on their side. */
+export async function tellBothSides(
+  ctx: Context,
+  { type, userId, toUserId }: DelegationRow,
+  what: 'given' | 'changed' | 'ended',
+): Promise<void> {
+  const { db, session, now } = ctx;
+  const names = await peopleNames(db, [userId, toUserId], { withAccounts: false });
+  const words = messageWords.delegation;
+  const tell = (side: 'from' | 'to') =>
+    notify(ctx, {
+      type: 'flow',
+      title: words[side][what]
+        .replace('{name}', () => names.get(side === 'from' ? toUserId : userId) ?? '')
+        .replace('{what}', words.types[type]),
+      bodyText: JSON.stringify({ type: side === 'from' ? 1 : 2, flowType: 2 }),
+      userIds: [side === 'from' ? userId : toUserId],
+      creatorUserId: session.userId,
+      now,
+    });
+  await tell('from');
+  await tell('to');
+}

@@ -1,0 +1,126 @@
+import type { Directory } from '@fairway/domain/workflow/directory.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import { membersIn } from '@fairway/domain/workflow/members.ts';
+import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/projections.ts';
+import { type FlowState, flowAdmin } from '@fairway/domain/workflow/state.ts';
+import { flowMessageWords } from '../language/words.ts';
+import { tellPeople } from '../live/tell-people.ts';
+import { notify } from '../messages/notify.ts';
+import { participantsOf } from './access.ts';
+import type { Doer } from './doer.ts';
+import { opIdOf, visitIdOf } from './ids.ts';
+import type { OpenFlow } from './open-flow.ts';
+
+/** How the wire says what a message opens: 1 one's own request, 2 a task, 3 a copy, -1 what is still to be submitted. */
+const opens = { mine: 1, task: 2, copy: 3, draft: -1 } as const;
+
+interface Said {
+  to: readonly string[];
+  words: keyof typeof flowMessageWords;
+  type: (typeof opens)[keyof typeof opens];
+  op?: string;
+  visit?: string;
+}
+
+interface What {
+  before: FlowState;
+  after: OpenFlow;
+  events: readonly FlowEvent[];
+  directory: Directory;
+}
+
+/** Leaves messages with everybody a command concerns, and lets their open screens know after the commit. */
+export async function tellAbout(doer: Doer, what: What): Promise<void> {
+  const { after, before } = what;
+  const told = [...tasksToTell(what), ...what.events.flatMap((event) => saidBy(event, what))];
+  for (const said of told) await leaveMessage(doer, after, said);
+  const people = new Set([...participantsOf(before), ...participantsOf(after.state)]);
+  const named = told.flatMap(({ to }) => to);
+  doer.afterCommit(async () => {
+    await tellPeople(doer, { userIds: [...people, ...named], what: 'flow', id: after.row.id });
+  });
+}
+
+/** A sub-flow waits for whoever is to start it. */
+export const tellStarter = (doer: Doer, open: OpenFlow): Promise<void> =>
+  leaveMessage(doer, open, { to: [open.state.initiator], words: 'child', type: opens.draft });
+
+/** Tasks that are somebody's now and were not before. */
+function tasksToTell({ before, after, directory }: What): Said[] {
+  const { published, state } = after;
+  const stood = new Map(pendingOps(published.flow, before).map(({ op, user }) => [op, user]));
+  return pendingOps(published.flow, state)
+    .filter(({ op, user }) => stood.get(op) !== user)
+    .map(({ op, visit, user, isStart }) =>
+      isStart
+        ? { to: [user], words: 'resubmit', type: opens.draft, op, visit }
+        : { to: handlersOf(user, after, directory), words: 'todo', type: opens.task, op, visit },
+    );
+}
+
+/** A task that waits for an administrator is shown to all of them. */
+function handlersOf(user: string, { published, state }: OpenFlow, directory: Directory): string[] {
+  if (user !== flowAdmin) return [user];
+  const { admins } = published.flow.template.settings;
+  return [...directory.administrators, ...(admins ? membersIn(directory, admins, state) : [])];
+}
+
+function saidBy(event: FlowEvent, { after }: What): Said[] {
+  const { initiator, submittedBy } = after.state;
+  const mine = submittedBy === null ? [initiator] : [initiator, submittedBy];
+  switch (event.type) {
+    case 'ended':
+      if (event.status === 'approved') return [{ to: mine, words: 'approved', type: opens.mine }];
+      if (event.status === 'rejected') return [{ to: mine, words: 'rejected', type: opens.mine }];
+      return [{ to: mine, words: 'terminated', type: opens.mine }];
+    case 'ccSent':
+      return [{ to: event.users, words: 'copied', type: opens.copy }];
+    case 'urged':
+      return tasksOf(after.state, event.users).map((task) => ({ ...task, words: 'urged', type: opens.task }));
+    case 'reminded': {
+      const words = event.late ? 'late' : 'due';
+      return tasksOf(after.state, event.users, event.visit).map((task) => ({
+        ...task,
+        words,
+        type: opens.task,
+      }));
+    }
+    default:
+      return [];
+  }
+}
+
+const tasksOf = ({ ops }: FlowState, users: readonly string[], visit?: string) =>
+  ops
+    .filter((op) => op.state === 'pending' && users.includes(op.user))
+    .filter((op) => visit === undefined || op.visit === visit)
+    .map((op) => ({ to: [op.user], op: op.id, visit: op.visit }));
+
+async function leaveMessage(
+  doer: Doer,
+  { row, published, state }: OpenFlow,
+  { to, words, type, op, visit }: Said,
+): Promise<void> {
+  const userIds = [...new Set(to)].filter((id) => id !== flowAdmin);
+  if (userIds.length === 0) return;
+  const body = {
+    enCode: published.enCode,
+    flowId: published.id,
+    formType: 2,
+    status: taskStatusOf(state),
+    processId: row.id,
+    taskNodeId: visit === undefined ? '' : visitIdOf(row.id, visit),
+    taskOperatorId: op === undefined ? '' : opIdOf(row.id, op),
+    type,
+  };
+  const name = state.title || row.fullName;
+  const { now, actorId } = doer;
+  await notify(doer, {
+    type: 'flow',
+    title: `${name} ${flowMessageWords[words]}`,
+    bodyText: JSON.stringify(body),
+    userIds,
+    ...(actorId.startsWith('#') ? {} : { creatorUserId: actorId }),
+    now,
+  });
+}

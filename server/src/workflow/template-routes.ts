@@ -1,0 +1,39 @@
+import * as contract from '@fairway/contract/workflow-templates.ts';
+import { type Route, route } from '../http/context.ts';
+import { exportFlowTemplate, importFlowTemplate } from './templates/carry-templates.ts';
+import {
+  createFlowTemplate,
+  deleteFlowTemplate,
+  publishFlowTemplate,
+  updateFlowTemplate,
+} from './templates/save-template.ts';
+import { formById, formOfFlow, formOfTemplate } from './templates/show-forms.ts';
+import { checkFlowTemplate, getFlowTemplate, listFlowTemplates } from './templates/show-templates.ts';
+import * as startable from './templates/startable.ts';
+
+export const templateRoutes: Route[] = [
+  route(contract.listStartable, (ctx, { query }) => startable.listStartableFlows(ctx, query)),
+  route(contract.listStartableByCategory, (ctx, { query }) =>
+    startable.listStartableByCategories(ctx, query.keyword),
+  ),
+  route(contract.listFlowsOf, (ctx, { params }) => startable.listFlowsInForce(ctx, params.templateId)),
+  route(contract.getFlowIdByCode, (ctx, { params }) => startable.flowIdByCode(ctx, params.enCode)),
+  route(contract.selectTemplates, (ctx, { query }) => startable.listNamedFlows(ctx, query.keyword)),
+  route(contract.allTemplates, (ctx) => startable.listNamedFlows(ctx)),
+  route(contract.templatesByIds, (ctx, { body }) => startable.listNamesByIds(ctx, body)),
+  route(contract.getTemplateForm, (ctx, { params }) => formOfTemplate(ctx, params.templateId)),
+  route(contract.getFlowForm, (ctx, { params }) => formOfFlow(ctx, params.flowId)),
+  route(contract.getFormById, (ctx, { params }) => formById(ctx, params.id)),
+
+  route(contract.listTemplates, (ctx, { query }) => listFlowTemplates(ctx, query)),
+  route(contract.getTemplate, (ctx, { params }) => getFlowTemplate(ctx, params.id)),
+  route(contract.checkTemplate, (ctx, { body }) =>
+    checkFlowTemplate(ctx, body.formId, body.flowTemplateJson),
+  ),
+  route(contract.createTemplate, (ctx, { body }) => createFlowTemplate(ctx, body)),
+  route(contract.updateTemplate, (ctx, { params, body }) => updateFlowTemplate(ctx, params.id, body)),
+  route(contract.publishTemplate, (ctx, { params }) => publishFlowTemplate(ctx, params.id)),
+  route(contract.deleteTemplate, (ctx, { params }) => deleteFlowTemplate(ctx, params.id)),
+  route(contract.exportTemplate, (ctx, { params }) => exportFlowTemplate(ctx, params.id)),
+  route(contract.importTemplate, (ctx, { body }) => importFlowTemplate(ctx, body.text)),
+];

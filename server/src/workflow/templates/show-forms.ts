@@ -1,0 +1,53 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Context } from '../../http/context.ts';
+import { directoryOf } from '../directory.ts';
+import { type PublishedFlow, publishedFlow } from './compiled-flow.ts';
+import { launchedByItself, ownForm, startableTemplate } from './startable.ts';
+import { findFlowsOfForm, findTemplate, hasSeen } from './store.ts';
+
+/** The form of the version in force. */
+export async function formOfTemplate(ctx: Context, templateId: string) {
+  const template = await findTemplate(ctx.db, templateId);
+  const isOpen = template?.flowId && (await mayLook(ctx, 'templateId', templateId, templateId));
+  const published = isOpen ? await publishedFlow(ctx.db, template.flowId ?? '') : undefined;
+  return formInfo(published);
+}
+
+/** The form as it was when a version was published. */
+export async function formOfFlow(ctx: Context, flowId: string) {
+  const published = await publishedFlow(ctx.db, flowId);
+  const isOpen = published && (await mayLook(ctx, 'flowId', flowId, published.templateId));
+  return formInfo(isOpen ? published : undefined);
+}
+
+/** A form, by way of a flow that somebody may look at. */
+export async function formById(ctx: Context, formId: string) {
+  for (const { id, flowId } of await findFlowsOfForm(ctx.db, formId))
+    if (flowId && (await mayLook(ctx, 'templateId', id, id)))
+      return formInfo(await publishedFlow(ctx.db, flowId));
+  throw new AppError('NOT_FOUND');
+}
+
+/** Who may start a flow, takes part in one, or manages them, may see its form. */
+async function mayLook(
+  ctx: Context,
+  by: 'templateId' | 'flowId',
+  id: string,
+  templateId: string,
+): Promise<boolean> {
+  const { db, session } = ctx;
+  if (await startableTemplate(ctx, (template) => template.id === templateId)) return true;
+  if (await hasSeen(db, session.userId, by, id)) return true;
+  return (await directoryOf(db)).administrators.includes(session.userId);
+}
+
+function formInfo(published: PublishedFlow | undefined) {
+  if (!published) throw new AppError('NOT_FOUND');
+  const { formId, enCode, fullName, category, definition } = published;
+  return {
+    id: formId,
+    ...{ enCode, fullName, category, formType: ownForm, flowType: launchedByItself },
+    propertyJson: JSON.stringify(definition),
+    ...{ draftJson: '', tableJson: '', urlAddress: '', appUrlAddress: '', interfaceUrl: '' },
+  };
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { listStartable } from '@fairway/contract/workflow-templates.ts';
+import { mayStart } from '@fairway/domain/workflow/may-launch.ts';
+import type { Db } from '../../database/open.ts';
+import type { Context, Session } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { directoryOf } from '../directory.ts';
+import { delegationsTo } from '../talk/delegations-to.ts';
+import { categoriesOf } from './categories.ts';
+import { findFavourites, findNames, listPublished } from './store.ts';
+import { templatesLike } from './templates-like.ts';
+
+export type PublishedTemplate = Awaited<ReturnType<typeof listPublished>>[number];
+type Person = Pick<Session, 'userId' | 'kind'>;
+
+const settingsOf = ({ launchBy }: Pick<PublishedTemplate, 'launchBy'>) => ({
+  template: { settings: launchBy ? { launchBy } : {} },
+});
+
+/** The templates somebody may start for themselves, in the order of the company. */
+export async function startableTemplates(db: Db, { userId, kind }: Person): Promise<PublishedTemplate[]> {
+  const directory = await directoryOf(db);
+  const person = { user: userId, isCustomer: kind === 'customer' };
+  return (await listPublished(db)).filter((template) => mayStart(settingsOf(template), directory, person));
+}
+
+/** A template somebody may start, for themselves or for who entrusted them with it. */
+export async function startableTemplate(
+  { db, session, now }: Pick<Context, 'db' | 'session' | 'now'>,
+  isWanted: (template: PublishedTemplate) => boolean,
+): Promise<PublishedTemplate | undefined> {
+  const template = (await listPublished(db)).find(isWanted);
+  if (!template) return undefined;
+  const directory = await directoryOf(db);
+  const settings = settingsOf(template);
+  const isCustomer = session.kind === 'customer';
+  if (mayStart(settings, directory, { user: session.userId, isCustomer })) return template;
+  const entrusted = (await delegationsTo(db, session.userId, now)).filter(
+    ({ type, flows }) => type === 'launch' && (flows.length === 0 || flows.includes(template.id)),
+  );
+  return entrusted.some(({ from }) => mayStart(settings, directory, { user: from })) ? template : undefined;
+}
+
+export async function listStartableFlows(
+  { db, session }: Context,
+  query: Received<typeof listStartable>['query'],
+) {
+  const all = await describedTemplates(db, session, query.keyword);
+  const { codeOf } = await categoriesOf(db);
+  const wanted = all.filter(
+    ({ category, type }) =>
+      (!query.category || category === codeOf(query.category)) &&
+      (!query.flowType || query.flowType === String(type)),
+  );
+  const from = (query.currentPage - 1) * query.pageSize;
+  return pageOf(wanted.slice(from, from + query.pageSize), query, wanted.length);
+}
+
+export async function listStartableByCategories({ db, session }: Context, keyword: string | undefined) {
+  const all = await describedTemplates(db, session, keyword);
+  const { codes, nameOf } = await categoriesOf(db);
+  const inOrder = [...new Set([...codes, ...all.map(({ category }) => category)])];
+  return {
+    list: inOrder
+      .map((code) => ({
+        id: code,
+        fullName: nameOf(code),
+        children: all.filter(({ category }) => category === code),
+      }))
+      .filter(({ children }) => children.length > 0),
+  };
+}
+
+async function describedTemplates(db: Db, person: Person, keyword: string | undefined) {
+  const [templates, favourites, { nameOf }] = await Promise.all([
+    startableTemplates(db, person),
+    findFavourites(db, person.userId),
+    categoriesOf(db),
+  ]);
+  return (await templatesLike(templates, keyword)).map((template) => ({
+    ...template,
+    categoryName: nameOf(template.category),
+    formType: ownForm,
+    type: launchedByItself,
+    isData: favourites.has(template.id),
+  }));
+}
+
+/** The wire's words for a form of our own, and for a flow that is started by itself. */
+export const ownForm = 2;
+export const launchedByItself = 0;
+
+/** A template has one version in force. */
+export async function listFlowsInForce(ctx: Context, templateId: string) {
+  const template = await startableTemplate(ctx, ({ id }) => id === templateId);
+  if (!template?.flowId) throw new AppError('FLOW_NOT_STARTABLE');
+  const { flowId, fullName, version } = template;
+  return [{ id: flowId, fullName, flowName: fullName, flowType: launchedByItself, version: String(version) }];
+}
+
+export async function flowIdByCode(ctx: Context, code: string): Promise<string> {
+  const template = await startableTemplate(ctx, ({ enCode }) => enCode === code);
+  if (!template?.flowId) throw new AppError('FLOW_NOT_STARTABLE');
+  return template.flowId;
+}
+
+/** Flows to name in a filter or an entrustment: colleagues know all of them, customers those they may start. */
+export async function listNamedFlows({ db, session }: Context, keyword?: string) {
+  const known = session.kind === 'customer' ? await startableTemplates(db, session) : await listPublished(db);
+  return { list: await templatesLike(known, keyword) };
+}
+
+/** Also of flows that were switched off since: somebody chose them once. */
+export async function listNamesByIds({ db, session }: Context, ids: readonly string[]) {
+  const names = await findNames(db, ids);
+  if (session.kind !== 'customer') return names;
+  const known = new Set((await startableTemplates(db, session)).map(({ id }) => id));
+  return names.filter(({ id }) => known.has(id));
+}

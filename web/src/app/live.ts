@@ -1,0 +1,39 @@
+import type { ServerMessage } from '@fairway/contract/live.ts';
+import { messagesLive } from '../messages/live.ts';
+import { workflowLive, workflowReads } from '../workflow/live.ts';
+import { endOfSession } from './live/end-of-session.ts';
+import type { Hears } from './live/hears.ts';
+import { keepConnected } from './live/keep-connected.ts';
+import { queryClient } from './query-client.ts';
+
+const nothing = () => undefined;
+
+/** What is done with everything the server may say; a forgotten message does not compile. */
+const hears: Hears = {
+  ...messagesLive,
+  ...workflowLive,
+  ...endOfSession,
+  error: ({ name, of }) => reportError(new Error(`the server refused ${of}: ${name}`)),
+  // The connection itself hears these.
+  resume: nothing,
+  heartbeat: nothing,
+  closeSocket: nothing,
+};
+
+/** Reads that may be old after a gap. */
+const liveReads = [...workflowReads];
+
+/** Opens the socket of the person who is signed in; returns how to close it. */
+export function goLive(): () => void {
+  return keepConnected({ hear, missedSome });
+}
+
+function hear(message: ServerMessage): void {
+  // A newer server may say what this page does not know yet.
+  if (!Object.hasOwn(hears, message.method)) return;
+  (hears[message.method] as (message: ServerMessage) => void)(message);
+}
+
+function missedSome(): void {
+  for (const { name } of liveReads) void queryClient.invalidateQueries({ queryKey: [name] });
+}

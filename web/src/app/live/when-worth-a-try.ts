@@ -1,0 +1,29 @@
+import { useReachability } from '../reachability.ts';
+
+/** A person who taps wants something; but not each tap is a question to the server. */
+const tapsCountEvery = 30_000;
+
+/** Calls when a connection may work again: network, server or person came back. Returns how to stop. */
+export function whenWorthATry(tryNow: () => void): () => void {
+  let lastTap = 0;
+  const whenVisible = () => document.visibilityState === 'visible' && tryNow();
+  const whenTapped = () => {
+    if (Date.now() - lastTap < tapsCountEvery) return;
+    lastTap = Date.now();
+    tryNow();
+  };
+  addEventListener('online', tryNow);
+  addEventListener('pageshow', whenVisible);
+  addEventListener('pointerdown', whenTapped);
+  document.addEventListener('visibilitychange', whenVisible);
+  const unsubscribe = useReachability.subscribe((now, before) => {
+    if (now.reachable && !before.reachable) tryNow();
+  });
+  return () => {
+    removeEventListener('online', tryNow);
+    removeEventListener('pageshow', whenVisible);
+    removeEventListener('pointerdown', whenTapped);
+    document.removeEventListener('visibilitychange', whenVisible);
+    unsubscribe();
+  };
+}
