@@ -1,10 +1,12 @@
 import { account } from './en/account.ts';
 import { files } from './en/files.ts';
+import { flowTemplates } from './en/flow-templates.ts';
 import { formFields } from './en/form-fields.ts';
 import { formTable } from './en/form-table.ts';
 import { forms } from './en/forms.ts';
 import { frame } from './en/frame.ts';
 import { lists } from './en/lists.ts';
+import { live } from './en/live.ts';
 import { measures } from './en/measures.ts';
 import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
@@ -16,6 +18,8 @@ import { signInWays } from './en/sign-in-ways.ts';
 import { system } from './en/system.ts';
 import { workbench } from './en/workbench.ts';
 import { workflow } from './en/workflow.ts';
+import { workflowPage } from './en/workflow-page.ts';
+import { workflowTalk } from './en/workflow-talk.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -24,6 +28,8 @@ export const en: Words = {
   ...lists,
   ...frame,
   ...workflow,
+  ...workflowTalk,
+  ...workflowPage,
   ...workbench,
   ...messages,
   ...account,
@@ -31,10 +37,12 @@ export const en: Words = {
   ...files,
   ...forms,
   ...records,
+  ...flowTemplates,
   ...scan,
   ...people,
   ...formFields,
   ...system,
   ...formTable,
+  ...live,
   ...measures,
 };

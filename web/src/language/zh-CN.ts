@@ -1,11 +1,13 @@
 // biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
 import { account } from './zh-CN/account.ts';
 import { files } from './zh-CN/files.ts';
+import { flowTemplates } from './zh-CN/flow-templates.ts';
 import { formFields } from './zh-CN/form-fields.ts';
 import { formTable } from './zh-CN/form-table.ts';
 import { forms } from './zh-CN/forms.ts';
 import { frame } from './zh-CN/frame.ts';
 import { lists } from './zh-CN/lists.ts';
+import { live } from './zh-CN/live.ts';
 import { measures } from './zh-CN/measures.ts';
 import { messages } from './zh-CN/messages.ts';
 import { people } from './zh-CN/people.ts';
@@ -17,6 +19,8 @@ import { signInWays } from './zh-CN/sign-in-ways.ts';
 import { system } from './zh-CN/system.ts';
 import { workbench } from './zh-CN/workbench.ts';
 import { workflow } from './zh-CN/workflow.ts';
+import { workflowPage } from './zh-CN/workflow-page.ts';
+import { workflowTalk } from './zh-CN/workflow-talk.ts';
 
 /** Chinese, the language the product speaks unless told otherwise; a page per feature. The keys are those of every language. */
 export const zhCN = {
@@ -25,6 +29,8 @@ export const zhCN = {
   ...lists,
   ...frame,
   ...workflow,
+  ...workflowTalk,
+  ...workflowPage,
   ...workbench,
   ...messages,
   ...account,
@@ -32,10 +38,12 @@ export const zhCN = {
   ...files,
   ...forms,
   ...records,
+  ...flowTemplates,
   ...scan,
   ...people,
   ...formFields,
   ...system,
   ...formTable,
+  ...live,
   ...measures,
 } as const;

@@ -1,31 +1,73 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Plugin } from 'vite';
-import type { Answer, Heard } from './answers.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Answer, Heard, SocketOrder } from './answers.ts';
 
 interface Room {
   answers: Map<string, Answer[]>;
   heard: Heard[];
+  sockets: Set<WebSocket>;
+  /** Frames that came over its sockets. */
+  frames: unknown[];
 }
 
 const rooms = new Map<string, Room>();
+const handshakes = new WebSocketServer({ noServer: true });
+
+function roomAt(url: string | undefined): { room: Room; path: string } | undefined {
+  const [, name, path] = url?.match(/^\/(room-[\w-]+)(\/[^?]*)/) ?? [];
+  if (!name || !path) return undefined;
+  const room = rooms.get(name) ?? { answers: new Map(), heard: [], sockets: new Set(), frames: [] };
+  rooms.set(name, room);
+  return { room, path };
+}
 
 /**
  * A real HTTP server for tests that run in a browser: each test file has a room of its own below `/room-…/`,
- * says what is to be answered there, and reads afterwards what was asked.
+ * says what is to be answered there, and reads afterwards what was asked. Sockets are let in unless an answer with a
+ * status says otherwise, and say only what they are told to.
  */
 export function answeringServer(): Plugin {
   return {
     name: 'answering-server',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, name, path] = request.url?.match(/^\/(room-[\w-]+)(\/[^?]*)/) ?? [];
-        if (!name || !path) return next();
-        const room = rooms.get(name) ?? { answers: new Map(), heard: [] };
-        rooms.set(name, room);
-        void serve(room, path, request, response);
+        const place = roomAt(request.url);
+        if (!place) return next();
+        void serve(place.room, place.path, request, response);
+      });
+      server.httpServer?.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+        const place = roomAt(request.url);
+        if (place) shakeHands(place.room, `GET ${place.path}`, request, wire, head);
       });
     },
   };
+}
+
+function shakeHands(room: Room, call: string, request: IncomingMessage, wire: Duplex, head: Buffer): void {
+  const { headers, url = '' } = request;
+  room.heard.push({
+    call,
+    query: new URL(url, 'http://here').search,
+    headers: headers as Record<string, string>,
+    body: '',
+  });
+  if (room.answers.get(call)?.[0]?.status) return void wire.destroy();
+  handshakes.handleUpgrade(request, wire, head, (socket) => {
+    room.sockets.add(socket);
+    socket.on('message', (data) => room.frames.push(JSON.parse(data.toString())));
+    socket.on('close', () => room.sockets.delete(socket));
+  });
+}
+
+function order({ sockets }: Room, { say, close, freeze }: SocketOrder): void {
+  for (const socket of sockets) {
+    if (say) socket.send(JSON.stringify(say));
+    if (freeze) socket.pause();
+    if (close === 0) socket.terminate();
+    else if (close) socket.close(close);
+  }
 }
 
 async function serve(room: Room, path: string, request: IncomingMessage, response: ServerResponse) {
@@ -35,6 +77,10 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     const { call: told, answers } = JSON.parse(body) as { call: string; answers: Answer[] };
     room.answers.set(told, answers);
     return response.end();
+  }
+  if (path === '/__sockets') {
+    order(room, JSON.parse(body) as SocketOrder);
+    return response.end(JSON.stringify({ open: room.sockets.size, frames: room.frames }));
   }
   if (path === '/__heard') return response.end(JSON.stringify(room.heard));
   const query = new URL(request.url ?? '', 'http://here').search;

@@ -22,3 +22,13 @@ export interface Heard {
 
 export const success = (data: unknown): Answer => ({ json: { code: 200, msg: 'Success', data } });
 export const refused = (code: number, msg: string, data?: unknown): Answer => ({ json: { code, msg, data } });
+
+/** Does something with the sockets that are open in a room. */
+export interface SocketOrder {
+  /** A message to all of them. */
+  say?: unknown;
+  /** Closes them with this code; 0 cuts the line without a word. */
+  close?: number;
+  /** From now on they hear nothing and say nothing, as behind a dead network. */
+  freeze?: boolean;
+}

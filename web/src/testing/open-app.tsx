@@ -1,3 +1,4 @@
+import { takeSocketTicket } from '@fairway/contract/live.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
@@ -23,6 +24,7 @@ export async function openApp(
   await room.answer('GET /api/oauth/getLoginConfig', success(loginConfig));
   await room.answer('POST /api/oauth/updatePasswordMessage', success(null));
   await room.answer('GET /api/oauth/Logout', success(null));
+  await room.answer(`POST ${takeSocketTicket.path}`, success({ ticket: 'test' }));
   if (user) await room.answer('GET /api/oauth/CurrentUser', success(user));
   for (const [call, list] of Object.entries(answers)) await room.answer(call, ...list);
   if (user) openSession('bearer test', user);

@@ -1,4 +1,4 @@
-import type { Answer, Heard } from './answers.ts';
+import type { Answer, Heard, SocketOrder } from './answers.ts';
 
 export interface Room {
   /** The base path the app under test finds itself below. */
@@ -6,6 +6,8 @@ export interface Room {
   /** What a call (`GET /api/…`) is answered from now on; of several answers the last one stays. */
   answer: (call: string, ...answers: Answer[]) => Promise<void>;
   heard: (call?: string) => Promise<Heard[]>;
+  /** Does something with the sockets of the room; tells how many are open and what was said over them. */
+  sockets: (order?: SocketOrder) => Promise<{ open: number; frames: { method: string }[] }>;
 }
 
 /** Puts the page below a base path of its own on the answering server. */
@@ -23,6 +25,10 @@ export function enterRoom(): Room {
     heard: async (call) => {
       const all = (await (await fetch(`${base}/__heard`)).json()) as Heard[];
       return call ? all.filter((heard) => heard.call === call) : all;
+    },
+    sockets: async (order = {}) => {
+      const body = JSON.stringify(order);
+      return (await fetch(`${base}/__sockets`, { method: 'POST', body })).json();
     },
   };
 }

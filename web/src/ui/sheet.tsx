@@ -34,7 +34,8 @@ export function Sheet({ title, open, onClose, children, actions, fill, wide }: S
       ref={dialog}
       className={`sheet${wide ? ' sheet-wide' : ''}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React tells an outer sheet of the closing of one inside it, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

@@ -1,34 +1,30 @@
+import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import { Icon, isIconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { MenuGroupOfPages } from './group-menus.ts';
 import './menu-group.css';
-
-const tints = 6;
+import { MenuSign } from './menu-sign.tsx';
 
 interface MenuGroupProps {
   group: MenuGroupOfPages;
+  /** After the last entry. */
+  more?: ReactNode;
 }
 
-export function MenuGroup({ group }: MenuGroupProps) {
+export function MenuGroup({ group, more }: MenuGroupProps) {
   return (
     <Card title={group.name}>
       <ul className="menu-group">
         {group.pages.map((page) => (
           <li key={page.id}>
             <Link to={page.path} className="menu-entry">
-              <span className={`menu-icon menu-tint-${tintOf(page.id)}`}>
-                <Icon name={isIconName(page.icon) ? page.icon : 'grid'} size={24} />
-              </span>
+              <MenuSign id={page.id} icon={page.icon} />
               <span className="menu-name">{page.name}</span>
             </Link>
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </Card>
   );
 }
-
-/** The same entry keeps its colour wherever it stands. */
-const tintOf = (id: string) =>
-  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % tints;

@@ -11,6 +11,9 @@ const builtIn: Record<string, PlainKey> = {
   system: 'menuSystem',
   myFiles: 'myFiles',
   auditLog: 'auditLog',
+  formModels: 'formModels',
+  flowTemplates: 'flowTemplates',
+  flowMonitor: 'flowMonitor',
 };
 
 export function useMenuName(): (menu: MenuEntry) => string {

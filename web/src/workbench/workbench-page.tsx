@@ -11,6 +11,7 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FavouriteMenus } from './favourite-menus.tsx';
 import { groupMenus } from './group-menus.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { useMenuName } from './use-menu-name.ts';
@@ -35,6 +36,7 @@ export function WorkbenchPage() {
       {!groups && isError && (
         <ErrorScreen title={words('loadFailed')} line={words('networkDown')} onRetry={() => void refetch()} />
       )}
+      {keyword === '' && groups && groups.length > 0 && <FavouriteMenus groups={groups} />}
       <div className="workbench-groups">
         {groups?.map((group) => (
           <MenuGroup key={group.id} group={group} />

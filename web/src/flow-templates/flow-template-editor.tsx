@@ -1,0 +1,150 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import {
+  checkTemplate,
+  createTemplate,
+  getTemplate,
+  listStartable,
+  listTemplates,
+  publishTemplate,
+  updateTemplate,
+} from '@fairway/contract/workflow-templates.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../app/calls.ts';
+import { prettyJson } from '../form-models/edited-model.ts';
+import { useWords } from '../language/words.ts';
+import { useCan } from '../session/use-can.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import '../ui/form.css';
+import { Page } from '../ui/page.tsx';
+import { toast } from '../ui/toast.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { CheckedTemplate } from './checked-template.tsx';
+import { bodyOf, type EditedTemplate } from './edited-template.ts';
+import './flow-template-editor.css';
+import { FlowTextField } from './flow-text-field.tsx';
+import { flowTemplatePath, flowTemplatesPath } from './paths.ts';
+import { TemplateExport } from './template-export.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { TemplateRemoval } from './template-removal.tsx';
+import { TemplateVersions } from './template-versions.tsx';
+
+/** A flow as whoever designs it sees it: what it is called, its form, its text, its chart and its versions. */
+export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const canSave = useCan('flowTemplates', 'button', start.id ? 'btn_edit' : 'btn_add');
+  const canPublish = useCan('flowTemplates', 'button', 'btn_edit');
+  const [template, setTemplate] = useState({
+    ...start,
+    flowTemplateJson: prettyJson(start.flowTemplateJson),
+  });
+  const [isChanged, setIsChanged] = useState(false);
+  const refreshes = [listTemplates, getTemplate];
+  const creating = useCommand(createTemplate, { refreshes });
+  const updating = useCommand(updateTemplate, { refreshes });
+  const publishing = useCommand(publishTemplate, { refreshes: [...refreshes, listStartable] });
+  const checking = useCommand(checkTemplate);
+  const change = (changes: Partial<EditedTemplate>) => {
+    setTemplate({ ...template, ...changes });
+    setIsChanged(true);
+  };
+  useLeaveGuard(isChanged, () =>
+    confirm({
+      title: words('personalLeave'),
+      body: words('personalLeaveBody'),
+      agree: words('personalLeaveAgree'),
+      refuse: words('personalLeaveStay'),
+    }),
+  );
+  const check = () => {
+    const { formId, flowTemplateJson } = template;
+    checking.mutate({ body: { formId, flowTemplateJson } });
+  };
+  /** The id it has then; undefined when it was refused, which the person has been told. */
+  const keep = async (): Promise<string | undefined> => {
+    const { id, editNumber } = template;
+    const body = bodyOf(template);
+    try {
+      if (id === undefined || editNumber === undefined) return (await creating.mutateAsync({ body })).id;
+      await updating.mutateAsync({ params: { id }, body: { ...body, editNumber } });
+      return id;
+    } catch {
+      check();
+      return undefined;
+    }
+  };
+  const done = (id: string, said: string) => {
+    setIsChanged(false);
+    toast(said);
+    // The guard is lifted with the next drawing.
+    setTimeout(() => void navigate(flowTemplatePath(id), { replace: true }));
+  };
+  const save = async () => {
+    const id = await keep();
+    if (id) done(id, words('recordSaved'));
+  };
+  const publish = async () => {
+    const id = isChanged || !template.id ? await keep() : template.id;
+    if (!id) return;
+    publishing.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ version }) => done(id, words('flowTemplatePublished', { version })),
+        onError: () => done(id, words('flowTemplateSavedOnly')),
+      },
+    );
+  };
+  const error = creating.error ?? updating.error;
+  const problems = error instanceof AppError ? (error.fields ?? {}) : {};
+  const isBusy = creating.isPending || updating.isPending || publishing.isPending;
+  return (
+    <Page
+      title={words(template.id ? 'flowTemplateEdit' : 'flowTemplateAdd')}
+      back={flowTemplatesPath}
+      width="whole"
+      actions={
+        template.id && (
+          <>
+            <TemplateExport id={template.id} />
+            <TemplateRemoval id={template.id} name={start.fullName} onGone={() => setIsChanged(false)} />
+          </>
+        )
+      }
+      foot={
+        <ActionBar>
+          <Button busy={checking.isPending} onClick={check}>
+            {words('flowTemplateCheck')}
+          </Button>
+          {canSave && (
+            <Button busy={isBusy} onClick={() => void save()}>
+              {words('save')}
+            </Button>
+          )}
+          {canSave && canPublish && (
+            <Button look="primary" busy={isBusy} onClick={() => void publish()}>
+              {words('flowTemplatePublish')}
+            </Button>
+          )}
+        </ActionBar>
+      }
+    >
+      <div className="flow-template-editor">
+        <div className="form-stack">
+          <TemplateFields template={template} problems={problems} onChange={change} />
+          <FlowTextField
+            value={template.flowTemplateJson}
+            error={problems.flowTemplateJson}
+            onChange={(flowTemplateJson) => change({ flowTemplateJson })}
+          />
+        </div>
+        <div className="form-stack">
+          <CheckedTemplate checked={checking.data} />
+          <TemplateVersions versions={start.versions} />
+        </div>
+      </div>
+    </Page>
+  );
+}

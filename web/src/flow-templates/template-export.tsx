@@ -1,0 +1,24 @@
+import { exportTemplate } from '@fairway/contract/workflow-templates.ts';
+import { load } from '../app/calls.ts';
+import { queryClient } from '../app/query-client.ts';
+import { saveText } from '../form-models/save-text.ts';
+import { useWords } from '../language/words.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Hands out what was saved last, with its form. */
+export function TemplateExport({ id }: { id: string }) {
+  const words = useWords();
+  const save = async () => {
+    const asked = { ...load(exportTemplate, { params: { id } }), staleTime: 0 };
+    const { fileName, text } = await queryClient.fetchQuery(asked);
+    saveText(fileName, text);
+  };
+  return (
+    <IconButton
+      icon="download"
+      label={words('flowTemplateExport')}
+      // The query client has told the person.
+      onClick={() => void save().catch(() => undefined)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { importTemplate, listTemplates } from '@fairway/contract/workflow-templates.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../app/calls.ts';
+import { useWords } from '../language/words.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toast } from '../ui/toast.ts';
+import { flowTemplatePath } from './paths.ts';
+
+/** Adds a flow, with its form, from a file another company exported. */
+export function TemplateImport() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const importing = useCommand(importTemplate, { refreshes: [listTemplates] });
+  const take = async (file: File) => {
+    const text = await file.text();
+    importing.mutate(
+      { body: { text } },
+      {
+        onSuccess: ({ id }) => {
+          toast(words('flowTemplateImported'));
+          void navigate(flowTemplatePath(id));
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <IconButton
+        icon="upload"
+        label={words('flowTemplateImport')}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={words('flowTemplateImport')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

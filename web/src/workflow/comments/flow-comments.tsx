@@ -1,0 +1,33 @@
+import { listComments } from '@fairway/contract/workflow-talk.ts';
+import { useList } from '../../app/use-list.ts';
+import { useWords } from '../../language/words.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { FlatList } from '../../ui/flat-list.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { FlowComment } from './flow-comment.tsx';
+import './flow-comments.css';
+
+interface FlowCommentsProps {
+  taskId: string;
+  /** Where it is left out anybody who may read may write. */
+  canWrite?: boolean;
+}
+
+/** What people say about a flow, the newest first, and where to say something. */
+export function FlowComments({ taskId, canWrite = true }: FlowCommentsProps) {
+  const words = useWords();
+  const list = useList(listComments, { taskId });
+  const canRead = list.rows !== undefined || list.problem === undefined;
+  return (
+    <div className="flow-comments">
+      {canWrite && canRead && <CommentBox key={taskId} taskId={taskId} />}
+      <FlatList
+        label={words('comments')}
+        list={list}
+        rowKey={({ id }) => id}
+        row={(comment) => <FlowComment comment={comment} />}
+        empty={<Empty title={words('commentsEmpty')} line={words('commentsEmptyLine')} />}
+      />
+    </div>
+  );
+}

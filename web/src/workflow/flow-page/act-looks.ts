@@ -1,0 +1,73 @@
+import type { FlowAct } from '@fairway/contract/workflow.ts';
+import { type PlainKey, type Say, useWords } from '../../language/words.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { Flow } from './flow.ts';
+
+interface ActLook {
+  words: PlainKey;
+  icon: IconName;
+  /** Where the step may bring a text of its own. */
+  textIn?: readonly string[];
+}
+
+/** Every act, the most wanted first: as they stand in the bar of a flow. */
+const looks: Record<FlowAct, ActLook> = {
+  submit: { words: 'actSubmit', icon: 'check', textIn: ['submitBtnText'] },
+  claim: { words: 'actClaim', icon: 'check' },
+  audit: { words: 'actAudit', icon: 'check', textIn: ['auditBtnText'] },
+  reject: { words: 'actReject', icon: 'undo', textIn: ['rejectBtnText'] },
+  press: { words: 'actPress', icon: 'bell', textIn: ['pressBtnText'] },
+  recall: { words: 'actRecall', icon: 'undo', textIn: ['revokeBtnText'] },
+  revoke: { words: 'actRevoke', icon: 'undo', textIn: ['revokeBtnText'] },
+  restore: { words: 'actRestore', icon: 'redo' },
+  transfer: { words: 'actTransfer', icon: 'user', textIn: ['transferBtnText'] },
+  freeApprover: {
+    words: 'actFreeApprover',
+    icon: 'users',
+    textIn: ['freeApproverBtnText', 'hasFreeApproverBtnText'],
+  },
+  saveAudit: { words: 'actSaveAudit', icon: 'file', textIn: ['saveBtnText'] },
+  save: { words: 'actSave', icon: 'file', textIn: ['saveBtnText'] },
+  unclaim: { words: 'actUnclaim', icon: 'undo' },
+  reduceSign: { words: 'actReduceSign', icon: 'userMinus' },
+  assign: { words: 'actAssign', icon: 'user' },
+  change: { words: 'actChange', icon: 'workflow' },
+  suspend: { words: 'actSuspend', icon: 'clock' },
+  resurgence: { words: 'actResurgence', icon: 'redo' },
+  cancel: { words: 'actCancel', icon: 'close' },
+  copy: { words: 'actCopy', icon: 'copy' },
+  comment: { words: 'actComment', icon: 'message' },
+  print: { words: 'print', icon: 'log', textIn: ['printBtnText'] },
+  delete: { words: 'actDelete', icon: 'trash' },
+};
+
+const order = Object.keys(looks) as FlowAct[];
+
+export interface ShownAct {
+  act: FlowAct;
+  text: string;
+  icon: IconName;
+  isDangerous: boolean;
+}
+
+const dangerous: readonly FlowAct[] = ['reject', 'cancel', 'delete'];
+
+/** What one may do with a flow here, the most wanted first, in the words of its step. */
+export function useShownActs(flow: Flow): ShownAct[] {
+  const words = useWords();
+  return order
+    .filter((act) => flow.acts.includes(act))
+    .map((act) => ({
+      act,
+      text: textOf(flow, looks[act], words),
+      icon: looks[act].icon,
+      isDangerous: dangerous.includes(act),
+    }));
+}
+
+function textOf({ approversProperties }: Flow, { words: key, textIn = [] }: ActLook, words: Say): string {
+  const own = textIn.map((name) => approversProperties[name]).find((text) => isText(text));
+  return typeof own === 'string' ? own.replace(/\s+/g, ' ').trim() : words(key);
+}
+
+const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';

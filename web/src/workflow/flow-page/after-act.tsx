@@ -1,0 +1,87 @@
+import { listTasks, taskLists } from '@fairway/contract/workflow-lists.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { load } from '../../app/calls.ts';
+import { useWords } from '../../language/words.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { hasEarlierScreen } from '../../ui/nav-bar.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toastDuration } from '../../ui/toast.ts';
+import { type FlowConfig, flowPath } from '../flow-path.ts';
+import type { ActResult } from '../operate/act-results.ts';
+import { listPathOf } from './list-path.ts';
+
+interface AfterActProps {
+  config: FlowConfig;
+  result: ActResult;
+}
+
+/** What was done, and what is next: another task, or back to where one came from. */
+export function AfterAct({ config, result }: AfterActProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const back = () =>
+    void (hasEarlierScreen() ? navigate(-1) : navigate(listPathOf(config), { replace: true }));
+  const offersNext = result.leads === 'next';
+  const { data, isError } = useQuery({
+    ...load(listTasks, { params: { category: taskLists.todo }, query: { currentPage: 1, pageSize: 2 } }),
+    enabled: offersNext,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const next = data?.list.find(({ id }) => id !== config.taskId);
+  const isAlone = !offersNext || isError || (data !== undefined && !next);
+  useGoingBack(isAlone, back);
+  const line = next
+    ? words('actNextCount', { count: data?.pagination.total ?? 1 })
+    : offersNext && data
+      ? words('actNextNone')
+      : '';
+  return (
+    <Page
+      title={words(result.words)}
+      back={listPathOf(config)}
+      foot={
+        <ActionBar>
+          <Button onClick={back}>{words('actGoBack')}</Button>
+          {next && (
+            <Button
+              look="primary"
+              onClick={() => void navigate(flowPath(taskConfig(next)), { replace: true })}
+            >
+              {words('actNextOpen')}
+            </Button>
+          )}
+        </ActionBar>
+      }
+    >
+      <Empty title={words(result.words)} line={line} />
+    </Page>
+  );
+}
+
+/** Long enough to read what was done. */
+function useGoingBack(isOn: boolean, back: () => void): void {
+  const go = useEffectEvent(back);
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = setTimeout(() => go(), toastDuration);
+    return () => clearTimeout(leaving);
+  }, [isOn]);
+}
+
+const taskConfig = (task: (typeof listTasks)['response']['_zod']['output']['list'][number]): FlowConfig => ({
+  id: task.processId,
+  enCode: task.flowCode,
+  flowId: task.flowId,
+  formType: task.formType,
+  opType: '1',
+  status: task.status,
+  taskNodeId: task.thisStepId,
+  taskId: task.id,
+  fullName: task.fullName,
+});

@@ -1,0 +1,45 @@
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { handleStatuses } from '../flow-status.ts';
+import './flow-news.css';
+import { nameIn } from './name-in.ts';
+import type { News } from './news.ts';
+
+interface FlowNewsProps {
+  news: News | undefined;
+  /** Something of one's own stands in the form and is still there. */
+  isKept: boolean;
+  onSeen: () => void;
+}
+
+/** What others did since one looked, before one decides. */
+export function FlowNews({ news, isKept, onSeen }: FlowNewsProps) {
+  const words = useWords();
+  if (!news) return null;
+  const { records, fields } = news;
+  return (
+    <section className="flow-news" role="status" aria-label={words('flowPageNews')}>
+      <h2>{words('flowPageNews')}</h2>
+      {records.length > 0 && (
+        <ul>
+          {records.map((record) => (
+            <li key={record.id}>
+              {words('flowPageNewsRecord', {
+                name: nameIn(record.userName),
+                act: words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther'),
+                time: formatDate(record.handleTime),
+              })}
+              {record.handleOpinion && <span>{record.handleOpinion}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length > 0 && <p>{words('flowPageNewsFields', { fields: fields.join(words('listComma')) })}</p>}
+      {isKept && <p>{words('flowPageNewsKept')}</p>}
+      <Button look="quiet" onClick={onSeen}>
+        {words('flowPageNewsSeen')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { compileForm } from '@fairway/domain/forms/compile-form.ts';
+import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { type FormMode, FormStore } from '../../forms/form-store.ts';
+import type { FlowConfig } from '../flow-path.ts';
+import { type Flow, may } from './flow.ts';
+import { isFormer, withFormerValues } from './former-values.ts';
+
+/** Whether it is still with whoever requests it; a link may be older than that. */
+export const isRequest = ({ opType }: FlowConfig, flow: Flow): boolean =>
+  opType === '-1' && (may(flow, 'submit') || may(flow, 'save'));
+
+/** Whether the form is to be filled in, changed, or read. */
+export function modeOf(config: FlowConfig, flow: Flow): FormMode {
+  if (isRequest(config, flow)) return config.id === '' ? 'new' : 'edit';
+  const isMine = config.opType === '1' && (may(flow, 'audit') || may(flow, 'saveAudit'));
+  const isOpen = Object.values(flow.rights).some((right) => right === 'edit' || right === 'required');
+  return isMine && isOpen ? 'edit' : 'read';
+}
+
+/** The form of a flow as its person may see it now. */
+export function storeOf(flow: Flow, mode: FormMode): FormStore {
+  const former = withFormerValues(flow.definition, mode === 'new' ? {} : flow.changedSince);
+  const begun = mode === 'new' ? newValues(compileForm(flow.definition), flow.context) : {};
+  return new FormStore({
+    definition: former.definition,
+    values: { ...begun, ...flow.formData, ...former.values },
+    context: flow.context,
+    rights: flow.rights,
+    mode,
+    shown: namesOf(flow),
+  });
+}
+
+/** What was picked from interfaces goes by the names it had then. */
+function namesOf({ labels, formData }: Flow): FormValues {
+  const names = Object.entries(labels).flatMap(([path, named]) => {
+    const value = formData[path];
+    const list = (Array.isArray(value) ? value : [value]).map((one) => named[String(one)]);
+    return list.length > 0 && list.every((name) => name !== undefined) ? [[path, list.join(',')]] : [];
+  });
+  return Object.fromEntries(names);
+}
+
+/** What this person changed and may change: what a decision sends along, and what stays theirs in a newer reading. */
+export function changedByHand(store: FormStore): FormValues {
+  const { opened, values } = store;
+  return Object.fromEntries(openEntries(store).filter(([path]) => !isSameValue(opened[path], values[path])));
+}
+
+/** What a request sends: everything its person may write. */
+export const writtenValues = (store: FormStore): FormValues => Object.fromEntries(openEntries(store));
+
+function openEntries({ form, values, viewing: { rights = {} } }: FormStore): [string, unknown][] {
+  const isClosed = (path: string) => rights[path] === 'read' || rights[path] === 'hidden';
+  const hasOpenColumn = (path: string) =>
+    (form.columns.get(path) ?? []).some((column) => rights[column.path] && !isClosed(column.path));
+  return form.reading.flatMap((field): [string, unknown][] => {
+    const { path, table } = field;
+    if (table !== undefined || isFormer(path) || isComputed(field)) return [];
+    return isClosed(path) && !hasOpenColumn(path) ? [] : [[path, values[path] ?? null]];
+  });
+}

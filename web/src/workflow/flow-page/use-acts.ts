@@ -1,0 +1,187 @@
+import type { FlowAct } from '@fairway/contract/workflow.ts';
+import { getFlow } from '@fairway/contract/workflow.ts';
+import { errorsOf } from '@fairway/domain/forms/derived.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { NetworkError } from '../../app/failures.ts';
+import { tellNotDone } from '../../app/not-done-line.ts';
+import { queryClient } from '../../app/query-client.ts';
+import type { FormStore } from '../../forms/form-store.ts';
+import type { FormDraft } from '../../forms/use-form-draft.ts';
+import { useFormSend } from '../../forms/use-send-form.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { type FlowConfig, flowPath } from '../flow-path.ts';
+import { type ActResult, resultOf } from '../operate/act-results.ts';
+import { type Choices, choicesQuery, needsNothing } from '../operate/choices.ts';
+import { type MissingNode, operatePath } from '../operate/operate-path.ts';
+import { roomy } from '../operate/roomy.ts';
+import { halfSaid } from '../operate/said-note.ts';
+import { tellRefusal, useAct } from '../operate/use-act.ts';
+import { type Carried, carriedOf, carry } from './carried.ts';
+import type { Flow } from './flow.ts';
+import { ownRecord } from './own-record.ts';
+
+interface Acting {
+  config: FlowConfig;
+  flow: Flow;
+  store: FormStore;
+  draft: FormDraft;
+  flowUrgent: number;
+  /** It is done, and the page has nothing more to say about it. */
+  onResult: (result: ActResult) => void;
+  /** Brings the form into sight. */
+  onForm?: () => void;
+}
+
+/** A decision that is being asked for beside the flow. */
+export interface Opened {
+  act: FlowAct;
+  missing: readonly MissingNode[];
+  isBrief: boolean;
+  carried: Carried;
+}
+
+/** Asked once before it is done; nothing else has to be said. */
+const questions: Partial<Record<FlowAct, { title: PlainKey; body: PlainKey }>> = {
+  press: { title: 'actPress', body: 'actPressConfirm' },
+  claim: { title: 'actClaim', body: 'actClaimConfirm' },
+  unclaim: { title: 'actUnclaim', body: 'actUnclaimConfirm' },
+  delete: { title: 'actDeleteConfirm', body: 'actDeleteBody' },
+};
+
+const staleTime = 4_000;
+
+/** Everything that can be done on the page of a flow. */
+export function useActs({ config, flow, store, draft, flowUrgent, onResult, onForm }: Acting) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const isRoomy = useMedia(roomy);
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const [opened, setOpened] = useState<Opened>();
+  const [busy, setBusy] = useState<FlowAct>();
+  const plain = {
+    submit: useAct('submit', config),
+    save: useAct('save', config),
+    delete: useAct('delete', config),
+    press: useAct('press', config),
+    claim: useAct('claim', config),
+    unclaim: useAct('unclaim', config),
+    saveAudit: useAct('saveAudit', config),
+  };
+
+  // First closed: a toast goes into the dialog that is open, and would go with it.
+  const close = () => flushSync(() => setOpened(undefined));
+  const finish = (result: ActResult) => {
+    close();
+    toast(words(result.words));
+    if (result.leads === 'nowhere') return;
+    store.settle();
+    draft.forget();
+    onResult(result);
+  };
+  /** Somebody was faster: the page shows what is there now, and what was written stays. */
+  const follow = (reason: string) => {
+    close();
+    toast(words('actStale', { reason }), staleTime);
+    void queryClient.invalidateQueries({ queryKey: [getFlow.name] });
+  };
+  const carriedFor = (act: FlowAct): Carried => {
+    const carried = carriedOf(config, flow, store, flowUrgent);
+    // Whoever sends something back is not held up by what is missing in it.
+    const isInOrder = act !== 'reject' || errorsOf(store.form, store.derived).length === 0;
+    return isInOrder ? carried : { ...carried, formData: {} };
+  };
+  const open = (act: FlowAct, missing: readonly MissingNode[] = [], isBrief = false) => {
+    const carried = carriedFor(act);
+    if (isRoomy || isBrief) return setOpened({ act, missing, isBrief, carried });
+    carry(config, carriedOf(config, flow, store, flowUrgent));
+    draft.keepNow();
+    // It is on its way with the person: leaving this page loses nothing.
+    store.settle();
+    void navigate(operatePath({ ...config, act, missing }));
+  };
+  const send = (act: keyof typeof plain, carried: Carried) =>
+    plain[act].send({
+      ...{ config, carried, candidates: {}, missing: [] },
+      values: act === 'saveAudit' ? halfSaid(config, 'audit').values : {},
+      recordId: ownRecord(config, flow, me),
+    });
+
+  const submitOrAsk = async (choices: Choices, carried: Carried) => {
+    if (!needsNothing(choices)) return open('submit');
+    if (!(await confirm({ title: words('actSubmitConfirm') }))) return;
+    const missing = await send('submit', carried);
+    if (missing.length > 0) open('submit', missing);
+    else finish(resultOf('submit'));
+  };
+  const auditOrAsk = (choices: Choices) => {
+    const isBrief = needsNothing(choices) && !flow.signature && flow.opinion !== 'required';
+    open('audit', [], isBrief);
+  };
+  const main = config.opType === '-1' ? 'submit' : 'audit';
+  const beginMain = async () => {
+    const carried = carriedFor(main);
+    const choices = await queryClient.fetchQuery(choicesQuery(main, config, carried)).catch(tellSilence);
+    await (main === 'submit' ? submitOrAsk(choices, carried) : auditOrAsk(choices));
+    // Sent or not, what becomes of the form was settled above.
+    throw new Handled();
+  };
+  const deciding = useFormSend({
+    store,
+    send: beginMain,
+    onRefused: (error) => error instanceof Handled || tellRefusal(error, follow),
+  });
+  const decide = async () => {
+    setBusy(main);
+    if (errorsOf(store.form, store.derived).length > 0) onForm?.();
+    if (store.mode === 'read')
+      await beginMain().catch((error) => error instanceof Handled || tellRefusal(error, follow));
+    else await deciding.submit();
+    setBusy(undefined);
+  };
+  const doPlain = async (act: keyof typeof plain) => {
+    const question = questions[act];
+    const asked = question && { title: words(question.title), body: words(question.body) };
+    if (asked && !(await confirm({ ...asked, danger: act === 'delete' }))) return;
+    setBusy(act);
+    try {
+      await send(act, carriedFor(act));
+      finish(resultOf(act));
+    } catch (error) {
+      tellRefusal(error, follow);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const run = (act: FlowAct) => {
+    if (busy) return;
+    if (act === main) void decide();
+    else if (act === 'submit') void navigate(flowPath({ ...config, opType: '-1' }), { replace: true });
+    else if (Object.hasOwn(plain, act)) void doPlain(act as keyof typeof plain);
+    else open(act);
+  };
+  return {
+    run,
+    busy,
+    isWaiting: deciding.isWaiting,
+    opened,
+    close: () => setOpened(undefined),
+    finish,
+    follow,
+    /** Everything there is to say instead of the opinion alone. */
+    sayMore: () => open(opened?.act ?? main),
+  };
+}
+
+/** The sending itself was taken over: neither sent by the form nor refused. */
+class Handled extends Error {}
+
+function tellSilence(error: unknown): never {
+  if (error instanceof NetworkError) tellNotDone();
+  throw error;
+}

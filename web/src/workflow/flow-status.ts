@@ -1,0 +1,45 @@
+import type { PlainKey } from '../language/words.ts';
+import type { Tone } from '../ui/state-label.tsx';
+
+interface Shown {
+  words: PlainKey;
+  tone: Tone;
+}
+
+/** Where a flow stands, by its status. */
+export const flowStatuses: Readonly<Record<number, Shown>> = {
+  0: { words: 'flowStatusDraft', tone: 'neutral' },
+  1: { words: 'flowStatusRunning', tone: 'brand' },
+  2: { words: 'flowStatusApproved', tone: 'good' },
+  3: { words: 'flowStatusReturned', tone: 'bad' },
+  4: { words: 'flowStatusWithdrawn', tone: 'neutral' },
+  5: { words: 'flowStatusTerminated', tone: 'bad' },
+  6: { words: 'flowStatusSuspended', tone: 'warn' },
+};
+
+/** What somebody did, by the handleStatus of its record. */
+export const handleStatuses: Readonly<Record<number, Shown>> = {
+  0: { words: 'handleReject', tone: 'bad' },
+  1: { words: 'handleApprove', tone: 'good' },
+  2: { words: 'handleSubmit', tone: 'brand' },
+  3: { words: 'handleWithdraw', tone: 'neutral' },
+  4: { words: 'handleTerminate', tone: 'bad' },
+  5: { words: 'handleAssign', tone: 'neutral' },
+  6: { words: 'handleSignAfter', tone: 'neutral' },
+  7: { words: 'handleTransfer', tone: 'neutral' },
+  8: { words: 'handleChange', tone: 'neutral' },
+  9: { words: 'handleRevive', tone: 'neutral' },
+  10: { words: 'handleSignBefore', tone: 'neutral' },
+  11: { words: 'handleSuspend', tone: 'warn' },
+  12: { words: 'handleRestore', tone: 'neutral' },
+};
+
+/** How urgent a request is, by its flowUrgent. */
+export const urgencies: Readonly<Record<number, PlainKey>> = {
+  1: 'flowUrgentNormal',
+  2: 'flowUrgentImportant',
+  3: 'flowUrgentUrgent',
+};
+
+/** What is a draft or was taken back may be deleted. */
+export const isDeletable = (status: number) => status === 0 || status === 4;

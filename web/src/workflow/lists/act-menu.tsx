@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import './act-menu.css';
+import { DropDown } from '../../ui/drop-down.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Something to do with a thing. */
+export interface Act {
+  name: string;
+  icon: IconName;
+  tone?: 'danger';
+  act: () => void;
+}
+
+interface ActMenuProps {
+  /** What the button with the dots is called. */
+  label: string;
+  acts: readonly Act[];
+}
+
+/** A button with dots, and below it what can be done. Arrows walk, Esc closes. */
+export function ActMenu({ label, acts }: ActMenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [isOpen]);
+  const close = (isLeft: boolean) => {
+    setIsOpen(false);
+    if (!isLeft) anchor.current?.querySelector('button')?.focus();
+  };
+  const go = (event: KeyboardEvent) => {
+    const all = items();
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowUp: now - 1, ArrowDown: now + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Tab') close(false);
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+  return (
+    <span ref={anchor} className="act-menu">
+      <IconButton
+        icon="pending"
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <DropDown anchor={anchor} open={isOpen} onClose={close} width="own">
+        <div ref={menu} role="menu" aria-label={label} className="act-menu-list" tabIndex={-1} onKeyDown={go}>
+          {acts.map(({ name, icon, tone, act }) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={`act-menu-item${tone ? ` act-menu-${tone}` : ''}`}
+              onClick={() => {
+                close(false);
+                act();
+              }}
+            >
+              <Icon name={icon} size={18} />
+              {name}
+            </button>
+          ))}
+        </div>
+      </DropDown>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { selectTemplates } from '@fairway/contract/workflow-templates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { load } from '../../app/calls.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { UserSelect } from '../../people/select/user-select.tsx';
+import { Button } from '../../ui/button.tsx';
+import '../../ui/form.css';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { flowStatuses, urgencies } from '../flow-status.ts';
+import { useFlowCategories } from '../use-flow-categories.ts';
+import './flow-filter.css';
+import { type FlowConditions, noConditions } from './use-flow-filters.ts';
+
+interface FlowFilterProps {
+  start: FlowConditions;
+  /** Which of them make sense in this list. */
+  offers?: { person?: boolean; status?: boolean };
+  onApply: (conditions: FlowConditions) => void;
+}
+
+/** What a list of flows can be narrowed by. No form element: the selector of people has an Enter of its own. */
+export function FlowFilter({ start, offers = {}, onApply }: FlowFilterProps) {
+  const words = useWords();
+  const [chosen, setChosen] = useState(() => onlyConditions(start));
+  const categories = useFlowCategories();
+  const templates = useQuery({ ...load(selectTemplates, { query: {} }), meta: { quiet: true } });
+  const change = (changes: Partial<FlowConditions>) => setChosen({ ...chosen, ...changes });
+  const isWrong = chosen.from !== '' && chosen.to !== '' && chosen.from > chosen.to;
+  const flows = (templates.data?.list ?? []).filter(
+    ({ category }) => chosen.flowCategory === '' || category === chosen.flowCategory,
+  );
+  return (
+    <div className="form-stack">
+      <SelectField
+        label={words('flowCategory')}
+        placeholder={words('flowAny')}
+        value={chosen.flowCategory}
+        options={categories}
+        onChange={(event) => change({ flowCategory: event.target.value, templateId: '' })}
+      />
+      <SelectField
+        label={words('flowTemplate')}
+        placeholder={words('flowAny')}
+        value={chosen.templateId}
+        options={flows.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        onChange={(event) => change({ templateId: event.target.value })}
+      />
+      {offers.person && (
+        <UserSelect
+          label={words('flowInitiator')}
+          value={chosen.creatorUserId}
+          onChange={(creatorUserId) => change({ creatorUserId })}
+        />
+      )}
+      {offers.status && (
+        <SelectField
+          label={words('flowStatus')}
+          placeholder={words('flowAny')}
+          value={chosen.status}
+          options={codesAsOptions(flowStatuses, ({ words: key }) => words(key))}
+          onChange={(event) => change({ status: event.target.value })}
+        />
+      )}
+      <SelectField
+        label={words('flowUrgent')}
+        placeholder={words('flowAny')}
+        value={chosen.flowUrgent}
+        options={codesAsOptions(urgencies, (key: PlainKey) => words(key))}
+        onChange={(event) => change({ flowUrgent: event.target.value })}
+      />
+      <TextField
+        label={words('dateFrom')}
+        type="date"
+        value={chosen.from}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        label={words('dateTo')}
+        type="date"
+        value={chosen.to}
+        error={isWrong ? words('dateOrder') : undefined}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      <div className="flow-filter-actions">
+        <Button onClick={() => onApply(noConditions)}>{words('reset')}</Button>
+        <Button look="primary" onClick={() => !isWrong && onApply(chosen)}>
+          {words('applyFilter')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const onlyConditions = (values: FlowConditions) =>
+  Object.fromEntries(
+    Object.keys(noConditions).map((name) => [name, values[name as keyof FlowConditions]]),
+  ) as FlowConditions;
+
+function codesAsOptions<T>(codes: Readonly<Record<number, T>>, label: (code: T) => string) {
+  return Object.entries(codes).map(([value, code]) => ({ value, label: label(code) }));
+}

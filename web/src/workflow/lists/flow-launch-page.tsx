@@ -1,0 +1,61 @@
+import { listLaunched } from '@fairway/contract/workflow-lists.ts';
+import { useNavigate } from 'react-router';
+import { useList } from '../../app/use-list.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { FlowCard } from '../flow-card.tsx';
+import { launchedConfig } from '../flow-configs.ts';
+import { flowPath } from '../flow-path.ts';
+import { workflowTabPath } from '../paths.ts';
+import { filterSheet } from './filter-sheet.tsx';
+import { FlowList } from './flow-list.tsx';
+import { FlowRow } from './flow-row.tsx';
+import { useFlowFilters } from './use-flow-filters.ts';
+import { useLaunchedActs } from './use-launched-acts.ts';
+
+const pageSize = 10;
+
+/** The requests of this person. */
+export function FlowLaunchPage() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const filters = useFlowFilters();
+  const { creatorUserId: _, ...conditions } = filters.conditions;
+  const list = useList(listLaunched, conditions, { pageSize });
+  const actsOf = useLaunchedActs();
+  return (
+    <FlowList>
+      <ListPage
+        title={words('flowLaunched')}
+        back={workflowTabPath}
+        list={list}
+        rowKey={(flow) => flow.id}
+        row={(flow) => (
+          <FlowRow
+            name={flow.fullName}
+            acts={actsOf(flow)}
+            onPress={() => void navigate(flowPath(launchedConfig(flow)))}
+          >
+            <FlowCard
+              flow={flow}
+              step={flow.thisStep}
+              time={{ label: words('flowStartedAt'), at: flow.startTime ?? flow.creatorTime }}
+            />
+          </FlowRow>
+        )}
+        search={filters.search}
+        filter={filterSheet(filters, { status: true })}
+        onClearConditions={filters.clear}
+        empty={
+          <Empty
+            title={words('flowLaunchedEmpty')}
+            line={words('flowLaunchedEmptyLine')}
+            action={<Button onClick={() => void navigate(workflowTabPath)}>{words('flowStart')}</Button>}
+          />
+        }
+      />
+    </FlowList>
+  );
+}

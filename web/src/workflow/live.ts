@@ -1,0 +1,17 @@
+import { getFlow } from '@fairway/contract/workflow.ts';
+import { countTasks, listLaunched, listTasks } from '@fairway/contract/workflow-lists.ts';
+import { listComments } from '@fairway/contract/workflow-talk.ts';
+import type { Hears } from '../app/live/hears.ts';
+import { queryClient } from '../app/query-client.ts';
+
+const lists = [listTasks, listLaunched, countTasks, listComments];
+
+/** What may be old after a gap. */
+export const workflowReads = [getFlow, ...lists];
+
+export const workflowLive: Hears<'flowChanged'> = {
+  flowChanged({ taskId }) {
+    for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
+    void queryClient.invalidateQueries({ queryKey: [getFlow.name, { params: { taskId } }] });
+  },
+};

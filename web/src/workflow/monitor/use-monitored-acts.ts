@@ -1,0 +1,30 @@
+import { getFlow } from '@fairway/contract/workflow.ts';
+import { deleteMonitored, type LaunchItem, listMonitored } from '@fairway/contract/workflow-lists.ts';
+import { useCommand } from '../../app/calls.ts';
+import { useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isDeletable } from '../flow-status.ts';
+import type { Act } from '../lists/act-menu.tsx';
+
+/** What a manager of flows does without opening one; everything else is on the flow itself. */
+export function useMonitoredActs(): (flow: LaunchItem) => Act[] {
+  const words = useWords();
+  const canManage = useCan('flowMonitor', 'button', 'btn_manage');
+  const removing = useCommand(deleteMonitored, { refreshes: [listMonitored, getFlow] });
+  const remove = async ({ id, fullName }: LaunchItem) => {
+    const isSure = await confirm({
+      title: words('flowDeleteConfirm', { name: fullName }),
+      body: words('flowDeleteBody'),
+      agree: words('delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    removing.mutate({ body: { ids: [id] } }, { onSuccess: () => toast(words('flowDeleted')) });
+  };
+  return (flow) =>
+    canManage && isDeletable(flow.status)
+      ? [{ name: words('delete'), icon: 'trash', tone: 'danger', act: () => void remove(flow) }]
+      : [];
+}

@@ -1,0 +1,82 @@
+import type { FlowAct } from '@fairway/contract/workflow.ts';
+import {
+  type FlowNeeds,
+  hasSubFlows,
+  listJumpTargets,
+  listNeeds,
+  listReturnChoices,
+} from '@fairway/contract/workflow.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { load } from '../../app/calls.ts';
+import { queryClient } from '../../app/query-client.ts';
+import type { Carried } from '../flow-page/carried.ts';
+import type { FlowConfig } from '../flow-path.ts';
+
+/** What there is to choose from with a decision. */
+export interface Choices {
+  needs?: FlowNeeds;
+  /** Where it can be sent back to. */
+  returns?: { nodes: readonly ChosenNode[]; isAsked: boolean; rejectType: number };
+  /** Where it can be moved to. */
+  targets?: readonly ChosenNode[];
+  hasSubFlows?: boolean;
+}
+
+interface ChosenNode {
+  id: string;
+  nodeCode: string;
+  nodeName: string;
+}
+
+/** The task a decision is about; 0 for a request that is still to be submitted. */
+export const operatorOf = ({ opType, taskId }: FlowConfig): string =>
+  opType === '-1' || !taskId ? '0' : taskId;
+
+/** Asks whom and which branches have to be picked, with the form as it is now. */
+export function needsInput(config: FlowConfig, carried: Carried, branchList: readonly string[] = []) {
+  const { id, flowId, delegateUserList = [] } = config;
+  return {
+    params: { taskOperatorId: operatorOf(config) },
+    body: {
+      ...(id && { id }),
+      flowId,
+      formData: carried.formData,
+      flowUrgent: carried.flowUrgent,
+      branchList: [...branchList],
+      delegateUserList,
+    },
+  };
+}
+
+export const needsQuery = (config: FlowConfig, carried: Carried, branchList?: readonly string[]) =>
+  load(listNeeds, needsInput(config, carried, branchList));
+
+const asks: Partial<Record<FlowAct, (config: FlowConfig, carried: Carried) => Promise<Choices>>> = {
+  submit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
+  audit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
+  reject: async ({ taskId = '' }) => {
+    const { list, isLastAppro, rejectType } = await call(listReturnChoices, {
+      params: { taskOperatorId: taskId },
+    });
+    return { returns: { nodes: list, isAsked: isLastAppro, rejectType } };
+  },
+  change: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
+  resurgence: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
+  suspend: async ({ id }) => ({ hasSubFlows: await call(hasSubFlows, { params: { taskId: id } }) }),
+};
+
+const fresh = (query: ReturnType<typeof needsQuery>) =>
+  queryClient.fetchQuery({ ...query, staleTime: 5_000 });
+
+/** What has to be known before somebody can be asked for a decision. */
+export const choicesQuery = (act: FlowAct, config: FlowConfig, carried: Carried) =>
+  queryOptions({
+    queryKey: ['flowChoices', act, config, carried.formData],
+    queryFn: async () => (await asks[act]?.(config, carried)) ?? {},
+    staleTime: 5_000,
+    meta: { quiet: true },
+  });
+
+/** Nothing has to be picked. */
+export const needsNothing = ({ needs }: Choices): boolean => needs === undefined || needs.type === 3;

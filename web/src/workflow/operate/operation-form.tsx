@@ -1,0 +1,81 @@
+import type { FormField as Field } from '@fairway/contract/forms.ts';
+import { isContainer } from '@fairway/domain/forms/form-tree.ts';
+import { Fragment } from 'react';
+import { FormField } from '../../forms/form-field.tsx';
+import { FormContext } from '../../forms/use-form.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CandidatesField } from './candidates-field.tsx';
+import type { Choices } from './choices.ts';
+import { CommonWords } from './common-words.tsx';
+import type { OperationFrame } from './operation.tsx';
+import './operation.css';
+import { type Operating, useOperation } from './use-operation.ts';
+
+interface OperationFormProps extends Operating {
+  choices: Choices;
+  title: string;
+  frame: OperationFrame;
+  onClose: () => void;
+}
+
+export function OperationForm({ title, frame: Frame, onClose, ...operating }: OperationFormProps) {
+  const words = useWords();
+  const { act, missing, isBrief, onMore } = operating;
+  const operation = useOperation(operating);
+  const { store, isWaiting, isSending } = operation;
+  const fields = store.definition.nodes.filter((node): node is Field => !isContainer(node));
+  const branches = fields.filter(({ model }) => model === 'branches');
+  const others = fields.filter(({ model }) => model !== 'branches');
+  const draw = (field: Field) => (
+    <Fragment key={field.id}>
+      <FormField field={field} place={{ path: field.model ?? '' }} />
+      {field.model === 'opinion' && <CommonWords store={store} />}
+    </Fragment>
+  );
+  return (
+    <Frame
+      title={title}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={isWaiting ? operation.cancelWaiting : onClose}>
+            {words(isWaiting ? 'formUploadingCancel' : 'cancel')}
+          </Button>
+          <Button look="primary" busy={isSending || isWaiting} onClick={operation.submit}>
+            {words('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <FormContext value={store}>
+        <div className="operation">
+          {isBrief && act === 'audit' && <p className="operation-line">{words('actAuditQuestion')}</p>}
+          {missing.length > 0 && (
+            <p className="operation-line" role="status">
+              {words('operateMissingLine')}
+            </p>
+          )}
+          {branches.map(draw)}
+          {operation.nodes.map((node) => (
+            <CandidatesField
+              key={node.nodeId}
+              operating={operating}
+              node={node}
+              branches={(store.values.branches as string[] | null) ?? []}
+              chosen={operation.candidates[node.nodeId] ?? []}
+              isTried={operation.isTried}
+              onChange={(people) => operation.pick(node.nodeId, people)}
+            />
+          ))}
+          {others.map(draw)}
+          {onMore && (
+            <Button look="quiet" className="operation-more" onClick={onMore}>
+              {words('operateMoreToSay')}
+            </Button>
+          )}
+        </div>
+      </FormContext>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { favouriteTypes, listFavourites } from '@fairway/contract/favourites.ts';
+import { useQuery } from '@tanstack/react-query';
+import { load } from '../../app/calls.ts';
+import { useWords } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { workflowPaths } from '../paths.ts';
+import type { StartableTemplate } from '../use-start-flow.tsx';
+import './favourite-flows.css';
+import { FlowGrid, type GridTemplate } from './flow-grid.tsx';
+
+/** The flows this person keeps within reach, and the way to choose others. */
+export function FavouriteFlows({ onStart }: { onStart: (template: StartableTemplate) => void }) {
+  const words = useWords();
+  const { data } = useQuery({
+    ...load(listFavourites, { query: { type: favouriteTypes.flow } }),
+    meta: { quiet: true },
+  });
+  const templates = (data?.list ?? []).flatMap(({ objectId, objectData }) =>
+    templateIn(objectId, objectData),
+  );
+  return (
+    <Card title={words('flowFavourites')}>
+      <FlowGrid
+        templates={templates}
+        onPick={onStart}
+        more={
+          <Link to={workflowPaths.allFlows} className="flow-tile">
+            <span className="flow-add">
+              <Icon name="plus" size={24} />
+            </span>
+            <span>{words('flowFavouriteAdd')}</span>
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
+
+/** An entry comes as JSON text; one that cannot be read is left out. */
+function templateIn(id: string, objectData: string): GridTemplate[] {
+  try {
+    const {
+      enCode = '',
+      fullName = '',
+      formType = 2,
+      type = 0,
+      icon = '',
+      iconBackground = '',
+    } = JSON.parse(objectData) as Partial<GridTemplate>;
+    return fullName ? [{ id, enCode, fullName, formType, type, icon, iconBackground }] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,57 @@
+import { countTasks } from '@fairway/contract/workflow-lists.ts';
+import { useQuery } from '@tanstack/react-query';
+import { load } from '../../app/calls.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { workflowPaths } from '../paths.ts';
+import './quick-row.css';
+
+interface Entry {
+  path: string;
+  words: PlainKey;
+  icon: IconName;
+}
+
+const entries: readonly Entry[] = [
+  { path: workflowPaths.launched, words: 'flowLaunched', icon: 'upload' },
+  { path: workflowPaths.todo, words: 'flowTodo', icon: 'clock' },
+  { path: workflowPaths.done, words: 'flowDone', icon: 'check' },
+  { path: workflowPaths.copy, words: 'flowCopy', icon: 'copy' },
+  { path: workflowPaths.entrust, words: 'flowEntrust', icon: 'users' },
+];
+const mostShown = 99;
+
+/** The lists, with how much waits in them. */
+export function QuickRow() {
+  const words = useWords();
+  // A number that does not come is no reason to interrupt anybody.
+  const { data } = useQuery({ ...load(countTasks, { body: {} }), meta: { quiet: true } });
+  const waiting = data?.toBeReviewed ?? 0;
+  const unread = data?.unreadCopies ?? 0;
+  return (
+    <ul className="quick-row">
+      {entries.map(({ path, words: key, icon }) => (
+        <li key={path}>
+          <Link to={path} className="quick-entry">
+            <span className="quick-icon">
+              <Icon name={icon} size={24} />
+              {path === workflowPaths.todo && waiting > 0 && (
+                <span className="quick-badge">
+                  <span aria-hidden="true">{waiting > mostShown ? `${mostShown}+` : waiting}</span>
+                  <span className="visually-hidden">{words('flowWaiting', { count: waiting })}</span>
+                </span>
+              )}
+              {path === workflowPaths.copy && unread > 0 && (
+                <span className="quick-dot">
+                  <span className="visually-hidden">{words('unreadCount', { count: unread })}</span>
+                </span>
+              )}
+            </span>
+            <span>{words(key)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
