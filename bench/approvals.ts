@@ -14,7 +14,7 @@ import { median } from './load.ts';
 
 const clients = 16;
 const steps = 8;
-const flowsEach = 40;
+const flowsEach = 15;
 const rounds = 4;
 
 /** Durable approvals with 16 clients against a bare transaction of two inserts and an update on the same database. */

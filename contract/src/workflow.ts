@@ -162,7 +162,7 @@ const chartNode = z.object({
   /** `any`, `all`, `inOrder`, `ratio`, `claim`: how its people sign. */
   sign: z.string(),
   mode: z.string(),
-  /** A sub-flow the flow waits for. */
+  /** A sub-flow the flow does not wait for. */
   isAsync: z.boolean(),
   due: z.nullable(moment),
   people: z.array(

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { openReader, type Reader } from './reader.ts';
 import { StartRefused } from './start-refused.ts';
 import type { Tables } from './tables.ts';
@@ -63,6 +64,7 @@ export function connect(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -417,7 +417,14 @@ describe('loading', () => {
     const today = new Date('2026-03-04T05:06:07Z');
     await loadDemoCompany(database.db, today);
     const before = await contentOf(database);
-    for (const table of ['record', 'form_model', 'data_interface', 'bill_counter', 'flow_delegation', 'message'])
+    for (const table of [
+      'record',
+      'form_model',
+      'data_interface',
+      'bill_counter',
+      'flow_delegation',
+      'message',
+    ])
       await database.pool.query(`truncate ${table} cascade`);
     await database.pool.query(`delete from seed where name in ('demoForms', 'demoFlows')`);
     await database.pool.query(`delete from menu where "parentId" = 'forms'`);

@@ -6,6 +6,8 @@ import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';
 import { demoPassword } from './accounts.ts';
 import { companyRows } from './company-rows.ts';
+import { demoFlows } from './flows/flows.ts';
+import { loadDemoFlows } from './flows/load-demo-flows.ts';
 import { demoForms } from './forms/forms.ts';
 import { loadDemoForms } from './forms/load-demo-forms.ts';
 import { groups } from './groups.ts';
@@ -39,7 +41,10 @@ interface Part {
 }
 
 /** What the company has beside its people; what a part refers to stands before it. */
-const parts: readonly Part[] = [{ name: 'demoForms', source: demoForms, load: loadDemoForms }];
+const parts: readonly Part[] = [
+  { name: 'demoForms', source: demoForms, load: loadDemoForms },
+  { name: 'demoFlows', source: demoFlows, load: loadDemoFlows },
+];
 
 /** Loads the demo company into a database that has nobody in it; one that was loaded before gets what came since. */
 export async function loadDemoCompany(db: Db, today: Date = new Date()): Promise<void> {

@@ -39,13 +39,11 @@ export class Hooks {
   };
 
   async committed(log: FastifyBaseLogger): Promise<void> {
-    for (const work of this.#afterCommit) {
-      try {
-        await work();
-      } catch (error) {
-        log.error({ err: error }, 'an effect after the commit failed');
-      }
-    }
+    // They begin in their order and wait for nobody: what they say goes out together.
+    const effects = this.#afterCommit.map((work) => Promise.try(work));
+    for (const outcome of await Promise.allSettled(effects))
+      if (outcome.status === 'rejected')
+        log.error({ err: outcome.reason }, 'an effect after the commit failed');
   }
 
   async refused(database: Database): Promise<void> {

@@ -91,10 +91,33 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
     }
   }
 
-  async function send(message: BusMessage): Promise<void> {
+  /** What is said while the last words are on their way goes together with the next. */
+  let waiting: string[] = [];
+  let sending: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  function send(message: BusMessage): Promise<void> {
+    waiting.push(JSON.stringify(message));
+    next ??= sending
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        sending = sendWaiting();
+        return sending;
+      });
+    return next;
+  }
+
+  async function sendWaiting(): Promise<void> {
+    const payloads = waiting;
+    waiting = [];
     try {
       if (!client) throw new Error('the bus is not connected');
-      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]);
+      await client.query({
+        name: 'notify',
+        text: 'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as said (payload, place) order by place',
+        values: [channel, payloads],
+      });
     } catch (error) {
       unsent = true;
       throw error;

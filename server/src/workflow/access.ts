@@ -1,3 +1,4 @@
+import { membersIn } from '@fairway/domain/workflow/members.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
 import type { PlaceReaders } from '../files/access.ts';
@@ -25,7 +26,10 @@ export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: Ope
   if (open.state.status === 'draft')
     return open.state.initiator === userId || open.row.delegateUserId === userId;
   if (participants.has(userId)) return true;
-  if ((await directoryOf(db)).administrators.includes(userId)) return true;
+  const directory = await directoryOf(db);
+  const { admins } = open.published.flow.template.settings;
+  if (directory.administrators.includes(userId)) return true;
+  if (admins && membersIn(directory, admins, open.state).includes(userId)) return true;
   if (await isMentioned(db, open.row.id, userId)) return true;
   const entrusted = await delegationsTo(db, userId, new Date());
   const { key } = open.state;

@@ -4,7 +4,6 @@ import type { HandleModel } from '@fairway/contract/workflow.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
 import type { PermissionsOf } from '../records/access.ts';
-import { carryOutOn } from './carry-out.ts';
 import { callerOf } from './doer.ts';
 import { heldFlow } from './handle-task.ts';
 import { splitId } from './ids.ts';
@@ -54,7 +53,7 @@ async function decideOne(
   sent: Sent,
 ): Promise<string> {
   const { taskId, inside: op } = splitId(id);
-  const open = await heldFlow(ctx, taskId);
+  const { open, carryOut } = await heldFlow(ctx, taskId);
   const saying = await sayingOf(ctx, permissionsOf, sent);
   const deciding = { ...saying, ...picksOf(open.published.flow, sent), isBatch: true };
   const intents: Record<Sent['batchType'], () => Intent> = {
@@ -63,7 +62,7 @@ async function decideOne(
     2: () => ({ type: 'transfer', op, to: sent.freeApproverUserId ?? '', ...saying }),
   };
   const doer = { ...callerOf(ctx), commandId: `${ctx.requestId}:${id}` };
-  const done = await carryOutOn(doer, open, intents[sent.batchType]());
+  const done = await carryOut(intents[sent.batchType](), {}, doer);
   if (done.missing.length > 0) throw new RollBack(done.missing);
   return open.row.fullName;
 }

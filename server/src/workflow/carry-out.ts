@@ -3,8 +3,8 @@ import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import { answersFor } from './asked-people.ts';
 import type { Doer } from './doer.ts';
 import { followUp } from './follow-up.ts';
-import { type Besides, commandOf, contextFor, type Done, type Intent, type Keep } from './intent.ts';
-import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { commandOf, type Done, type Intent, type Keep } from './intent.ts';
+import { holdFlow, type OpenFlow } from './open-flow.ts';
 import { flowRefused } from './refusal.ts';
 import { saveFlow } from './save-flow.ts';
 import { tellAbout } from './tell-about.ts';
@@ -18,18 +18,8 @@ export async function carryOut(
   taskId: string,
   intentOn: (open: OpenFlow) => Intent,
 ): Promise<Done> {
-  const open = await takeFlow(doer.db, taskId);
-  return carryOutOn(doer, open, intentOn(open));
-}
-
-/** The same for a flow that is held already. */
-export async function carryOutOn(
-  doer: Doer,
-  open: OpenFlow,
-  intent: Intent,
-  besides: Besides = {},
-): Promise<Done> {
-  return decideAndKeep(doer, open, commandOf(doer, intent), await contextFor(doer, open), besides);
+  const { open, context } = await holdFlow(doer, taskId);
+  return decideAndKeep(doer, open, commandOf(doer, intentOn(open)), context);
 }
 
 export const decideAndKeep: Keep = async (doer, open, command, known, besides = {}) => {

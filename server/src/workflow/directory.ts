@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { directoryEdition, loadDirectoryRows } from './directory/store.ts';
 
-type Person = Awaited<ReturnType<typeof describePerson>>;
+export type Person = Awaited<ReturnType<typeof describePerson>>;
 
 interface Kept {
   directory: Directory;
@@ -31,11 +31,23 @@ export async function directoryWith(
   userId: string,
 ): Promise<{ directory: Directory; person: Person; zone: string }> {
   const { edition, zone } = await directoryEdition(db, userId);
+  return {
+    ...(await directoryAt(db, edition, userId)),
+    zone: zone ?? defaultPreferences.quietHours.zone,
+  };
+}
+
+/** The same where the edition was read together with something else. */
+export async function directoryAt(
+  db: Db,
+  edition: string,
+  userId: string,
+): Promise<{ directory: Directory; person: Person }> {
   const { directory, people } = await keptAt(db, edition);
   const person = people.get(userId) ?? (await describePerson(db, userId));
   people.set(userId, person);
   while (people.size > mostPeople) people.delete(people.keys().next().value ?? '');
-  return { directory, person, zone: zone ?? defaultPreferences.quietHours.zone };
+  return { directory, person };
 }
 
 async function keptAt(db: Db, edition: string): Promise<Kept> {

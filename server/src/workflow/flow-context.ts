@@ -1,7 +1,9 @@
+import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
+import type { Directory } from '@fairway/domain/workflow/directory.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import type { Db } from '../database/open.ts';
 import { formContextFrom } from '../records/form-context.ts';
-import { directoryWith } from './directory.ts';
+import { directoryWith, type Person } from './directory.ts';
 import { delegationsTo } from './talk/delegations-to.ts';
 
 /** Everything a decision may ask about: the people now, whose request it is, and what the actor was entrusted with. */
@@ -9,11 +11,26 @@ export async function flowContextOf(
   db: Db,
   { initiator, actor, now }: { initiator: string; actor: string; now: Date },
 ): Promise<FlowContext> {
-  const { directory, person, zone } = await directoryWith(db, initiator);
-  return {
-    now: now.getTime(),
-    directory,
-    asking: formContextFrom(person, zone, now),
-    delegations: await delegationsTo(db, actor, now),
-  };
+  const known = await directoryWith(db, initiator);
+  return contextFrom({ ...known, now, delegations: await delegationsTo(db, actor, now) });
 }
+
+/** The same from what was read already. */
+export const contextFrom = ({
+  directory,
+  person,
+  zone,
+  now,
+  delegations,
+}: {
+  directory: Directory;
+  person: Person;
+  zone: string;
+  now: Date;
+  delegations: Delegation[];
+}): FlowContext => ({
+  now: now.getTime(),
+  directory,
+  asking: formContextFrom(person, zone, now),
+  delegations,
+});

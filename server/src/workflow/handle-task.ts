@@ -9,12 +9,12 @@ import type { PermissionsOf } from '../records/access.ts';
 import { formContextOf } from '../records/form-context.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import { maySee } from './access.ts';
-import { carryOutOn } from './carry-out.ts';
-import { callerOf } from './doer.ts';
+import { decideAndKeep } from './carry-out.ts';
+import { callerOf, type Doer } from './doer.ts';
 import { type DecidedForm, formOfDecision } from './form-of-decision.ts';
 import { splitId } from './ids.ts';
-import type { Intent } from './intent.ts';
-import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { type Besides, commandOf, type Done, type Intent } from './intent.ts';
+import { holdFlow, type OpenFlow } from './open-flow.ts';
 import { idsIn, picksOf } from './picks.ts';
 import { keepFiles, type Saying, sayingOf } from './saying.ts';
 import { saveForLater } from './store.ts';
@@ -121,8 +121,8 @@ export const reduceSigner = (ctx: Context, opId: string): Promise<null> =>
 
 async function plainly(ctx: Context, id: string, intentOf: (inside: string) => Intent): Promise<null> {
   const { taskId, inside } = splitId(id);
-  const open = await heldFlow(ctx, taskId);
-  await carryOutOn(callerOf(ctx), open, intentOf(inside));
+  const { carryOut } = await heldFlow(ctx, taskId);
+  await carryOut(intentOf(inside));
   return null;
 }
 
@@ -133,8 +133,8 @@ export async function saveTask(
   { formData, handleOpinion }: { formData: Record<string, unknown>; handleOpinion: string },
 ): Promise<null> {
   const { taskId, inside } = splitId(opId);
-  const { state } = await heldFlow(ctx, taskId);
-  if (opOf(state, inside)?.state !== 'pending') throw new AppError('E_DONE');
+  const { open } = await heldFlow(ctx, taskId);
+  if (opOf(open.state, inside)?.state !== 'pending') throw new AppError('E_DONE');
   await saveForLater(ctx.db, {
     ...{ opId, taskId, userId: ctx.session.userId, opinion: handleOpinion, savedAt: ctx.now },
     formData: JSON.stringify(formData),
@@ -143,11 +143,22 @@ export async function saveTask(
 }
 
 /** A flow the caller may know of, held until the transaction ends; to everybody else there is none. */
-export async function heldFlow({ db, session, auditTarget }: Context, taskId: string): Promise<OpenFlow> {
-  const open = await takeFlow(db, taskId);
-  if (!(await maySee(db, session, open))) throw new AppError('NOT_FOUND');
-  auditTarget(`${open.row.fullName}/${taskId}`);
-  return open;
+export async function heldFlow(ctx: Context, taskId: string): Promise<Held> {
+  const doer = callerOf(ctx);
+  const { open, context } = await holdFlow(doer, taskId);
+  if (!(await maySee(ctx.db, ctx.session, open))) throw new AppError('NOT_FOUND');
+  ctx.auditTarget(`${open.row.fullName}/${taskId}`);
+  return {
+    open,
+    carryOut: (intent, besides, as = doer) =>
+      decideAndKeep(as, open, commandOf(as, intent), context, besides),
+  };
+}
+
+/** A flow in hand, and how to decide about it. */
+interface Held {
+  open: OpenFlow;
+  carryOut: (intent: Intent, besides?: Besides, as?: Doer) => Promise<Done>;
 }
 
 type Deciding = Saying & {
@@ -169,7 +180,7 @@ async function decided(
   intentOf: (op: string, deciding: Deciding, open: OpenFlow) => Intent,
 ): Promise<null> {
   const { taskId, inside: op } = splitId(opId);
-  const open = await heldFlow(ctx, taskId);
+  const { open, carryOut } = await heldFlow(ctx, taskId);
   const saying = await sayingOf(ctx, permissionsOf, sent);
   const form = await formAt(ctx, permissionsOf, open, op, sent);
   const deciding: Deciding = {
@@ -180,12 +191,7 @@ async function decided(
     ...(sent.formRev === undefined ? {} : { formRev: sent.formRev }),
   };
   const isChanged = Object.keys(form.changes).length > 0;
-  const done = await carryOutOn(
-    callerOf(ctx),
-    open,
-    intentOf(op, deciding, open),
-    isChanged ? { labels: form.labels } : {},
-  );
+  const done = await carryOut(intentOf(op, deciding, open), isChanged ? { labels: form.labels } : {});
   if (done.missing.length > 0) throw new RollBack(done.missing);
   const formFiles = isChanged ? formFilesOf(open.published.flow.form, done.state.form) : [];
   await keepFiles(ctx.db, taskId, [...formFiles, ...saying.files.map(({ fileId }) => fileId)]);
@@ -221,9 +227,9 @@ async function said(
   intentOf: (inside: string, saying: Saying, open: OpenFlow) => Intent,
 ): Promise<null> {
   const { taskId, inside } = splitId(id);
-  const open = await heldFlow(ctx, taskId);
+  const { open, carryOut } = await heldFlow(ctx, taskId);
   const saying = await sayingOf(ctx, permissionsOf, sent);
-  await carryOutOn(callerOf(ctx), open, {
+  await carryOut({
     ...intentOf(inside, saying, open),
     ...(sent.seq === undefined ? {} : { expectSeq: sent.seq }),
   });

@@ -1,8 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
-import { type FlowRow, findFlow, lockFlow } from './store.ts';
-import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
+import { directoryAt } from './directory.ts';
+import { contextFrom } from './flow-context.ts';
+import { type FlowRow, findFlow, holdRow, lockFlow } from './store.ts';
+import { delegationOf } from './talk/delegations-to.ts';
+import { type PublishedFlow, publishedBy, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /** One request with its state read and the version it runs by. */
 export interface OpenFlow {
@@ -15,7 +19,25 @@ export interface OpenFlow {
 export const readFlow = async (db: Db, taskId: string): Promise<OpenFlow | undefined> =>
   opened(db, await findFlow(db, taskId));
 
-/** A request nobody else can change until this transaction ends. */
+/** A request nobody else can change until this transaction ends, with everything a decision about it may ask. */
+export async function holdFlow(
+  { db, actorId, now }: { db: Db; actorId: string; now: Date },
+  taskId: string,
+): Promise<{ open: OpenFlow; context: FlowContext }> {
+  const held = await holdRow(db, taskId, { actorId, now });
+  if (!held) throw new AppError('NOT_FOUND');
+  const { flow, head, edition, zone, delegations } = held;
+  const { state: written, ...row } = flow;
+  const state = JSON.parse(written) as FlowState;
+  const published = isPinned(state) ? await publishedBy(db, head) : undefined;
+  const { directory, person } = await directoryAt(db, edition, state.initiator);
+  return {
+    open: { row, state, published: published ?? (await versionOf(db, row, state)) },
+    context: contextFrom({ directory, person, zone, now, delegations: delegations.map(delegationOf) }),
+  };
+}
+
+/** The same without what a decision asks. */
 export async function takeFlow(db: Db, taskId: string): Promise<OpenFlow> {
   const open = await opened(db, await lockFlow(db, taskId));
   if (!open) throw new AppError('NOT_FOUND');
@@ -26,10 +48,19 @@ async function opened(db: Db, found: FlowRow | undefined): Promise<OpenFlow | un
   if (!found) return undefined;
   const { state: written, ...row } = found;
   const state = JSON.parse(written) as FlowState;
-  // What is still to be submitted will run by what is in force then.
-  const isPinned = state.status !== 'draft' && state.status !== 'withdrawn';
-  const published =
-    (isPinned ? undefined : await startableFlow(db, row.templateId)) ?? (await publishedFlow(db, row.flowId));
-  if (!published) throw new Error(`the version ${row.flowId} of a flow is gone`);
-  return { row, state, published };
+  return { row, state, published: await versionOf(db, row, state) };
+}
+
+/** What is still to be submitted will run by what is in force then. */
+const isPinned = ({ status }: FlowState): boolean => status !== 'draft' && status !== 'withdrawn';
+
+async function versionOf(
+  db: Db,
+  { templateId, flowId }: OpenFlow['row'],
+  state: FlowState,
+): Promise<PublishedFlow> {
+  const inForce = isPinned(state) ? undefined : await startableFlow(db, templateId);
+  const published = inForce ?? (await publishedFlow(db, flowId));
+  if (!published) throw new Error(`the version ${flowId} of a flow is gone`);
+  return published;
 }

@@ -62,7 +62,7 @@ export async function saveFlow(
       seq: state.seq,
       hash,
     },
-    history: { command: state.commands, at: now, actorId, events: written, hash },
+    history: { command: state.commands, at: now, actorId, events: written },
     tasks: [...tasks.values()].filter((task) => !isSame(stood.get(task.id), task)),
     goneTasks: [...stood.keys()].filter((id) => !tasks.has(id)),
     records: newRecords(open, state, ofFlow),

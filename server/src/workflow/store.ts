@@ -1,6 +1,10 @@
+import { defaultPreferences } from '@fairway/contract/account.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { editionNow, zoneOf } from './directory/store.ts';
 import type { WorkflowTables } from './tables.ts';
+import type { DelegationRow } from './talk/store.ts';
+import type { FlowHead } from './templates/compiled-flow.ts';
 
 export type FlowRow = Selectable<WorkflowTables['flow']>;
 export type TaskRow = Selectable<WorkflowTables['flow_task']>;
@@ -13,6 +17,50 @@ export const findFlow = (db: Db, id: string): Promise<FlowRow | undefined> =>
 /** The row is ours until the transaction ends: who comes second decides about what the first left. */
 export const lockFlow = (db: Db, id: string): Promise<FlowRow | undefined> =>
   db.selectFrom('flow').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+interface Held {
+  flow: FlowRow;
+  head: FlowHead;
+  edition: string;
+  zone: string;
+  delegations: DelegationRow[];
+}
+
+/** The same with everything a decision may ask, in one look: its version, the people's edition, who stands in for whom. */
+export async function holdRow(
+  db: Db,
+  id: string,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<Held | undefined> {
+  const { rows } = await sql<
+    FlowRow & { head: FlowHead } & Omit<Held, 'flow' | 'zone'> & { zone: string | null }
+  >`
+    select f.*, ${editionNow} as edition, ${zoneOf(sql`f."creatorUserId"`)} as zone,
+      json_build_object('id', v.id, 'templateId', t.id, 'enCode', t."enCode", 'fullName', t."fullName",
+        'category', t.category, 'icon', t.icon, 'iconBackground', t."iconBackground", 'version', v.version,
+        'enabledMark', t."enabledMark", 'formId', t."formId", 'formVersion', v."formVersion") as head,
+      (select coalesce(json_agg(d), '[]') from flow_delegation d
+       where d."toUserId" = ${actorId} and d."startTime" <= ${now} and d."endTime" > ${now}) as delegations
+    from flow f
+    join flow_version v on v.id = f."flowId"
+    join flow_template t on t.id = v."templateId"
+    where f.id = ${id} for update of f`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { head, edition, zone, delegations, ...flow } = found;
+  return {
+    flow,
+    head,
+    edition,
+    zone: zone ?? defaultPreferences.quietHours.zone,
+    // JSON has no dates.
+    delegations: delegations.map((one) => ({
+      ...one,
+      startTime: new Date(one.startTime),
+      endTime: new Date(one.endTime),
+    })),
+  };
+}
 
 export async function insertFlow(db: Db, flow: Insertable<WorkflowTables['flow']>): Promise<void> {
   await db.insertInto('flow').values(flow).execute();
@@ -40,7 +88,7 @@ export interface Leaving {
     | 'seq'
     | 'hash'
   >;
-  history: { command: number; at: Date; actorId: string; events: string; hash: Buffer };
+  history: { command: number; at: Date; actorId: string; events: string };
   tasks: TaskRow[];
   goneTasks: string[];
   records: RecordRow[];
@@ -49,38 +97,20 @@ export interface Leaving {
   copies: CopyRow[];
 }
 
-/** One statement: a flow, what happened, and what lists show of it. */
+/** One call: a flow, what happened, and what lists show of it. */
 export async function leave(db: Db, { flow, history, tasks, goneTasks, ...more }: Leaving): Promise<void> {
   const { records, undone, copies } = more;
-  await sql`
-    with changed as (
-      update flow set "flowId" = ${flow.flowId}, "fullName" = ${flow.fullName}, status = ${flow.status},
-        "flowUrgent" = ${flow.flowUrgent}, "thisStep" = ${flow.thisStep}, completion = ${flow.completion},
-        "delegateUserId" = ${flow.delegateUserId}, "startTime" = ${flow.startTime}, "endTime" = ${flow.endTime},
-        state = ${flow.state}, seq = ${flow.seq}, hash = ${flow.hash}
-      where id = ${flow.id}
-    ), happened as (
-      insert into flow_history ("taskId", command, at, "actorId", events, hash)
-      values (${flow.id}, ${history.command}, ${history.at}, ${history.actorId}, ${history.events}::json,
-        ${history.hash})
-    ), gone as (
-      delete from flow_task where id = any(${goneTasks}::text[])
-    ), kept as (
-      delete from flow_saved where "opId" = any(${goneTasks}::text[])
-    ), open as (
-      insert into flow_task select * from jsonb_populate_recordset(null::flow_task, ${JSON.stringify(tasks)}::jsonb)
-      on conflict (id) do update set "handlerId" = excluded."handlerId", "receivedAt" = excluded."receivedAt",
-        due = excluded.due, "readAt" = case when flow_task."handlerId" = excluded."handlerId"
-          then flow_task."readAt" end
-    ), done as (
-      insert into flow_record select * from jsonb_populate_recordset(null::flow_record,
-        ${JSON.stringify(records.map((record) => ({ ...record, isUndone: false })))}::jsonb)
-    ), back as (
-      update flow_record set "isUndone" = true where id = any(${undone}::text[])
-    )
-    insert into flow_copy select * from jsonb_populate_recordset(null::flow_copy, ${JSON.stringify(copies)}::jsonb)
-    on conflict (id) do nothing`.execute(db);
+  const done = records.map((record) => ({ ...record, isUndone: false }));
+  await sql`select leave_flow(${flow.id}, ${flow.flowId}, ${flow.fullName}, ${flow.status}, ${flow.flowUrgent},
+    ${flow.thisStep}, ${flow.completion}, ${flow.delegateUserId}, ${flow.startTime}, ${flow.endTime}, ${flow.state},
+    ${flow.seq}, ${flow.hash}, ${history.command}, ${history.at}, ${history.actorId}, ${history.events},
+    ${someOf(goneTasks)}, ${writtenOf(tasks)}, ${writtenOf(done)}, ${someOf(undone)}, ${writtenOf(copies)})`.execute(
+    db,
+  );
 }
+
+const someOf = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
+const writtenOf = (rows: unknown[]): string | null => (rows.length > 0 ? JSON.stringify(rows) : null);
 
 /** What a list shows and seeks of a request: it changes with the form only. */
 export async function describeFlow(

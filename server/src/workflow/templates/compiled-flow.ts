@@ -29,10 +29,17 @@ type Content = Pick<PublishedFlow, 'flow' | 'definition' | 'asksInterfaces'>;
 const mostKept = 200;
 const kept = new Map<string, Content>();
 
+/** What a version and its template say of themselves; it may have been read together with something else. */
+export type FlowHead = Omit<PublishedFlow, keyof Content>;
+
 export async function publishedFlow(db: Db, flowId: string): Promise<PublishedFlow | undefined> {
   const version = await findVersion(db, flowId);
-  const content = version && (await contentOf(db, flowId));
-  return content && { ...version, ...content };
+  return version && publishedBy(db, version);
+}
+
+export async function publishedBy(db: Db, head: FlowHead): Promise<PublishedFlow | undefined> {
+  const content = await contentOf(db, head.id);
+  return content && { ...head, ...content };
 }
 
 /** The version in force of a template that is switched on, found by its id or its code. */

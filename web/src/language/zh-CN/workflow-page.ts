@@ -16,7 +16,6 @@ export const workflowPage = {
   flowPageDelegated: '由 {name} 代为提交',
   flowPageOnBehalf: '您正在代 {name} 处理',
   flowPageCompletion: '已完成 {percent}%',
-  flowPageNumber: '编号 {number}',
   flowPageFormer: '原值',
   flowPageFormerRows: '“{label}”的明细在提交后有修改，原有 {count} 行',
   flowPageSaved: '您上次暂存了填写的内容',
@@ -131,7 +130,6 @@ export const workflowPage = {
   actSuspend: '挂起',
   actRestore: '恢复',
   actResurgence: '复活',
-  actEdit: '编辑',
 
   actSubmitConfirm: '您确定要提交当前流程吗?',
   actPressConfirm: '此操作将提示该节点尽快处理',
@@ -155,7 +153,6 @@ export const workflowPage = {
   actNextOpen: '处理下一条',
   actNextNone: '待办已全部处理完',
   actGoBack: '返回',
-  actOffline: '网络不可用，操作没有完成。内容已保留，请稍后重试',
   actStale: '{reason}。已载入最新内容，您填写的内容已保留',
 
   // saying something with it
@@ -238,14 +235,12 @@ export const workflowPage = {
   operateGone: '此操作已不能进行',
   operateGoneLine: '流程可能已有变化，请回到流程查看。',
   operateToFlow: '回到流程',
-  operateSaveSignature: '签名已保存为默认签名',
 
   // candidates
   candidatesAll: '全部数据',
   candidatesChosen: '已选（{count}）',
   candidatesClear: '清空列表',
   candidatesNone: '没有可选择的人员',
-  candidatesNoneChosen: '还没有选择人员',
 
   // paper
   paperTitle: '打印预览',

@@ -30,10 +30,10 @@ export function ActBar({ acts, busy, line, onAct }: ActBarProps) {
     <ActionBar line={line}>
       {others.length > 0 && <MoreActs acts={others} isMenu={isWide} onAct={onAct} />}
       {shown
-        .map(({ act, text, isDangerous }, place) => (
+        .map(({ act, text, isDangerous, isMinor }, place) => (
           <Button
             key={act}
-            look={place === 0 ? 'primary' : isDangerous ? 'danger' : 'plain'}
+            look={isDangerous ? 'danger' : place === 0 && !isMinor ? 'primary' : 'plain'}
             busy={busy === act}
             onClick={() => onAct(act)}
           >

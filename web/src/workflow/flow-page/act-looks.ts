@@ -48,9 +48,12 @@ export interface ShownAct {
   text: string;
   icon: IconName;
   isDangerous: boolean;
+  /** It may stand first in the bar, but asks for nothing. */
+  isMinor: boolean;
 }
 
 const dangerous: readonly FlowAct[] = ['reject', 'cancel', 'delete'];
+const minor: readonly FlowAct[] = ['copy', 'comment', 'print'];
 
 /** What one may do with a flow here, the most wanted first, in the words of its step. */
 export function useShownActs(flow: Flow): ShownAct[] {
@@ -62,6 +65,7 @@ export function useShownActs(flow: Flow): ShownAct[] {
       text: textOf(flow, looks[act], words),
       icon: looks[act].icon,
       isDangerous: dangerous.includes(act),
+      isMinor: minor.includes(act),
     }));
 }
 

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { hasEarlierScreen } from '../../ui/nav-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toastDuration } from '../../ui/toast.ts';
+import { taskConfig } from '../flow-configs.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import { listPathOf } from './list-path.ts';
@@ -51,7 +52,7 @@ export function AfterAct({ config, result }: AfterActProps) {
           {next && (
             <Button
               look="primary"
-              onClick={() => void navigate(flowPath(taskConfig(next)), { replace: true })}
+              onClick={() => void navigate(flowPath(taskConfig(next, '1')), { replace: true })}
             >
               {words('actNextOpen')}
             </Button>
@@ -73,15 +74,3 @@ function useGoingBack(isOn: boolean, back: () => void): void {
     return () => clearTimeout(leaving);
   }, [isOn]);
 }
-
-const taskConfig = (task: (typeof listTasks)['response']['_zod']['output']['list'][number]): FlowConfig => ({
-  id: task.processId,
-  enCode: task.flowCode,
-  flowId: task.flowId,
-  formType: task.formType,
-  opType: '1',
-  status: task.status,
-  taskNodeId: task.thisStepId,
-  taskId: task.id,
-  fullName: task.fullName,
-});

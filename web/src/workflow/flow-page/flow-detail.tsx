@@ -87,7 +87,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
       }
       foot={
         <ActBar
-          acts={shown}
+          acts={shown.map((one) => (one.act === 'submit' ? { ...one, text: words('edit') } : one))}
           busy={acts.busy}
           line={acts.isWaiting && words('formUploading')}
           onAct={(act) =>

@@ -1,3 +1,4 @@
+import type { Reply } from '@fairway/contract/endpoint.ts';
 import { summariseRecords } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ export function FlowSummary({ taskId }: { taskId: string }) {
   );
 }
 
-type Summed = (typeof summariseRecords)['response']['_zod']['output'][number]['list'][number];
+type Summed = Reply<typeof summariseRecords>[number]['list'][number];
 
 function Said({ record }: { record: Summed }) {
   const words = useWords();

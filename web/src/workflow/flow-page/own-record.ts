@@ -7,5 +7,5 @@ export function ownRecord({ taskId = '' }: FlowConfig, flow: Flow, me: string): 
     ({ handleId, status }) => handleId === me && status !== -1,
   );
   const named = mine.find(({ id, taskOperatorId }) => id === taskId || taskOperatorId === taskId);
-  return (named ?? mine.at(-1))?.id ?? taskId;
+  return (named ?? mine.findLast(({ taskOperatorId }) => taskOperatorId !== ''))?.id ?? taskId;
 }

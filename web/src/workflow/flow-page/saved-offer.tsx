@@ -10,9 +10,8 @@ import { writtenValues } from './flow-store.ts';
 export function SavedOffer({ flow, store }: { flow: Flow; store: FormStore }) {
   const words = useWords();
   const [isAnswered, setIsAnswered] = useState(false);
-  const saved = Object.entries(flow.draftData ?? {}).filter(([path]) =>
-    Object.hasOwn(writtenValues(store), path),
-  );
+  const open = writtenValues(store);
+  const saved = Object.entries(flow.draftData ?? {}).filter(([path]) => Object.hasOwn(open, path));
   if (isAnswered || saved.length === 0 || store.mode === 'read') return null;
   return (
     <section className="form-draft" aria-label={words('flowPageSaved')}>

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { flowPath } from '../flow-path.ts';
+import { workflowTabPath } from '../paths.ts';
 import { type Flow, readFlow } from './flow.ts';
 import './flow-detail.css';
 import { FlowHead } from './flow-head.tsx';
@@ -37,7 +38,7 @@ export function SubFlowPage() {
   return (
     <Page
       title={words('flowPageSubFlows')}
-      back="/pages/index/workFlow"
+      back={workflowTabPath}
       lead={
         shown && (
           <Tabs

@@ -2,8 +2,10 @@ import type { FlowAct } from '@fairway/contract/workflow.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
+import { chooseTheme } from '../../ui/theme.ts';
 import {
   type Changes,
   calls,
@@ -11,6 +13,7 @@ import {
   flowInfo,
   noTasks,
   nothingNeeded,
+  overflowing,
   pathTo,
   record,
   usersAnswer,
@@ -174,6 +177,34 @@ test('somebody was faster than a decision on its own page: the flow shows it, an
   await expect.element(page.getByLabelText('天数')).toHaveValue('5');
   await button('同意').click();
   await expect.element(page.getByLabelText('审批意见')).toHaveValue('同意五天');
+});
+
+test('files are handed in with the decision, and a phrase is put behind what is written', async () => {
+  const stored = { name: 'f1', url: '/api/file/Image/annex/f1', fileExtension: 'pdf', fileSize: 3 };
+  const phrase = { id: 'w1', commonWordsText: '同意。', commonWordsType: 0, systemIds: [], sortCode: 0 };
+  const room = await open('1', ['audit'], {
+    [calls.audit]: [done],
+    'POST /api/file/Uploader/annex': [{ ...success(stored), delay: 300 }],
+    'GET /api/system/CommonWords/Selector': [success({ list: [{ ...phrase, enabledMark: 1 }] })],
+  });
+  await button('同意').click();
+  await page.getByLabelText('审批意见').fill('已核对，');
+  await button('附件、抄送').click();
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(
+    page.elementLocator(chooser),
+    new File(['abc'], '合同.pdf', { type: 'application/pdf' }),
+  );
+  await button('常用语').click();
+  await page.getByText('同意。').click();
+  await expect.element(page.getByLabelText('审批意见')).toHaveValue('已核对，同意。');
+  await button('确定').click();
+  await expect.poll(toastShown).toBe('已同意');
+  expect((await sentTo(room, calls.audit))[0]).toMatchObject({
+    handleOpinion: '已核对，同意。',
+    fileList: [{ fileId: 'f1', name: '合同.pdf' }],
+  });
 });
 
 test('it is sent back to a chosen step, to come straight back', async () => {
@@ -449,3 +480,49 @@ test('a link to a decision that can no longer be made leads to the flow', async 
   await button('回到流程').click();
   await expect.element(page.getByRole('tab', { name: '表单信息' })).toBeVisible();
 });
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on a decision that asks for everything, nor does it overflow: %s',
+  async (theme) => {
+    chooseTheme(theme);
+    const branch = {
+      nodeId: 'armA',
+      nodeName: '走法务',
+      isCandidates: false,
+      isBranchFlow: true,
+      hasCandidates: false,
+    };
+    const law = {
+      nodeId: 'law',
+      nodeName: '法务',
+      isCandidates: true,
+      isBranchFlow: false,
+      hasCandidates: true,
+    };
+    const people = success({
+      list: [{ id: 'u5', fullName: '赵律师/law01', headIcon: '', organize: '法务部' }],
+      pagination: { currentPage: 1, pageSize: 20, total: 1 },
+    });
+    await open(
+      '1',
+      ['audit'],
+      {
+        [calls.needs]: [success({ type: 1, list: [branch, law], countersignOver: false })],
+        [calls.candidates]: [people],
+      },
+      { signature: true, opinion: 'required' },
+    );
+    await button('同意').click();
+    await expect.element(page.getByText('分支选择')).toBeVisible();
+    await button('确定').click();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(320, 640);
+    expect(overflowing()).toEqual([]);
+    await page.getByRole('button', { name: /法务审批人/ }).click();
+    await expect.element(page.getByRole('button', { name: /赵律师/ })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(overflowing()).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ const waiting: readonly Waiting[] = [
   ['docs01', 1, 9, 'compensatory', 1, 1, '月底加班调休', 'docs02'],
   ['docs02', 1, 10, 'annual', 3, 5, '年休假，已与同事商量好分工', 'docs01'],
   ['finance01', 1, 11, 'annual', 1, 3, '年休假', 'finance02'],
-  ['manager06', 1, 14, 'personal', 1, 1, '办理签证', 'sales04'],
+  ['ops03', 1, 14, 'annual', 2, 1, '办理签证', 'ops01'],
   ['sales01', 1, 16, 'personal', 3, 1, '参加亲戚婚礼', 'sales03'],
 ];
 

@@ -188,3 +188,9 @@ export const newPath = flowPath({ id: '', enCode: 'leave', flowId: 'v1', formTyp
 export const usersAnswer = success({
   list: [personOf('u7', '陈经理', 'chen jing li'), personOf('u8', '孙主任', 'sun zhu ren')],
 });
+
+/** What stands wider than the page it is on. */
+export const overflowing = (): string[] =>
+  [...document.querySelectorAll('html, .page-scroll')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} > ${clientWidth}`);
