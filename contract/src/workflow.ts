@@ -286,6 +286,8 @@ export const flowInfo = z.object({
   // ours
   /** `{field: {value: label}}` of what was picked from interfaces. */
   labels: z.record(z.string(), z.record(z.string(), z.string())),
+  /** The values as people read them: names in place of ids, by field. */
+  shown: z.record(z.string(), z.unknown()),
   rights: fieldRights,
   context: formContext,
   acts: z.array(z.enum(flowActs)),

@@ -115,7 +115,7 @@ describe('the chart of a flow', () => {
         walk(drawn(play).steps);
         expect(ids).toEqual(flow.reading.map(({ node }) => node.id));
       }),
-      { numRuns: 200 },
+      { numRuns: 1_000 },
     );
   });
 });

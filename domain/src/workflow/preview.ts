@@ -62,13 +62,15 @@ export function previewFrom(flow: CompiledFlow, now: FlowState, context: FlowCon
     // A step that rejects by itself leads back for ever: what comes after it cannot be said.
     if (state.visits.slice(known).some(({ how }) => how === 'return')) break;
   }
+  // Where it stands now is on its way even if a step ahead rejects by itself and ends it.
+  const isOpenNow = ({ id }: Visit) => visitOf(now, id)?.state === 'open';
   const nodes = state.visits
-    .filter((visit) => visit.round === now.round && visit.state !== 'cancelled')
+    .filter((visit) => visit.round === now.round && (visit.state !== 'cancelled' || isOpenNow(visit)))
     .flatMap((visit) => {
       const node = flow.byId.get(visit.node)?.node;
       if (!node || node.kind === 'branch') return [];
       const isKnown = Number(visit.id.slice(1)) < known;
-      const isOpen = isKnown && visitOf(now, visit.id)?.state === 'open';
+      const isOpen = isKnown && isOpenNow(visit);
       return [
         {
           node: node.id,

@@ -10,7 +10,7 @@ import { forgetPerson } from '../organisation/forget-person.ts';
 import { forgetInRecords } from '../records/forget-in-records.ts';
 import { forgetSocials } from '../sign-in-ways/my-socials.ts';
 import { readSettings } from '../system/settings.ts';
-import { handOverTasksOf } from '../workflow/hand-over-tasks.ts';
+import { forgetInFlows } from '../workflow/forget-in-flows.ts';
 import { forgetInTalk } from '../workflow/talk/forget-in-talk.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { clearThrottle, endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
@@ -27,7 +27,7 @@ const forgetEverywhere: readonly Forget[] = [
   forgetFilesOf,
   forgetInAudit,
   forgetInRecords,
-  handOverTasksOf,
+  forgetInFlows,
   forgetInTalk,
   forgetFavourites,
   forgetPerson,

@@ -37,8 +37,8 @@ export const decideAndKeep: Keep = async (doer, open, command, known, besides = 
   }
   const { state, events } = decision;
   if (events.length > 0) {
-    await saveFlow(doer, open, { state, events, ...besides }, context);
-    const after: OpenFlow = { ...open, state };
+    const { fullName } = await saveFlow(doer, open, { state, events, ...besides }, context);
+    const after: OpenFlow = { ...open, row: { ...open.row, fullName }, state };
     await followUp(doer, after, events, decideAndKeep);
     await tellAbout(doer, { before, after, events, directory: context.directory });
   }

@@ -1,8 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { systemActor } from '@fairway/domain/workflow/commands.ts';
 import type { EventOf } from '@fairway/domain/workflow/events.ts';
+import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import { draftFlow, flowAdmin, isActive } from '@fairway/domain/workflow/state.ts';
 import { newId } from '../database/new-id.ts';
+import { settleComputed } from '../records/save/computed-values.ts';
 import { directoryOf } from './directory.ts';
 import type { Doer } from './doer.ts';
 import { commandOf, contextFor, type Keep } from './intent.ts';
@@ -10,7 +14,7 @@ import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
 import { findChildren } from './store.ts';
 import { tellStarter } from './tell-about.ts';
-import { startableFlow } from './templates/compiled-flow.ts';
+import { type PublishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /**
  * Starts the sub-flow a step asks for, in the transaction of its parent. What is filled in may be enough to submit it;
@@ -19,38 +23,52 @@ import { startableFlow } from './templates/compiled-flow.ts';
 export async function startChild(
   doer: Doer,
   parent: OpenFlow,
-  { flow: key, starter, form, visit, child }: EventOf<'childStarted'>,
+  { flow: wanted, starter, form: handed, visit, child }: EventOf<'childStarted'>,
   keep: Keep,
 ): Promise<void> {
   const { db, now } = doer;
-  const published = await startableFlow(db, key);
+  const published = await startableFlow(db, wanted);
   // It was switched off since: the parent's administrators find it waiting and decide.
   if (!published) {
-    doer.log.warn({ taskId: parent.row.id, key }, 'a sub-flow could not be started: it is not in force');
+    doer.log.warn(
+      { taskId: parent.row.id, key: wanted },
+      'a sub-flow could not be started: it is not in force',
+    );
     return;
   }
   const initiator = starter === flowAdmin ? ((await directoryOf(db)).administrators[0] ?? starter) : starter;
   const id = newId(now.getTime());
-  const state = draftFlow({
-    id,
-    key: published.flow.template.key,
-    version: published.flow.template.version,
-    initiator,
-    form,
-  });
+  const { key, version } = published.flow.template;
+  const state = draftFlow({ id, key, version, initiator });
   const open = await newFlow(doer, published, state, {
     flowUrgent: parent.row.flowUrgent,
     parent: { parentId: parent.row.id, parentVisit: visit, parentChild: child },
   });
   const asStarter: Doer = { ...doer, actorId: initiator, commandId: `${doer.commandId}:${visit}:${child}` };
+  const context = await contextFor(asStarter, open);
+  const form = firstForm(published, handed, context);
+  await keep(asStarter, open, commandOf(asStarter, { type: 'saveDraft', form }), context);
+  const begun = await takeFlow(db, id);
+  const submitting: Doer = { ...asStarter, commandId: `${asStarter.commandId}:submit` };
   try {
-    const context = await contextFor(asStarter, open);
-    const { missing } = await keep(asStarter, open, commandOf(asStarter, { type: 'submit', form }), context);
-    if (missing.length > 0) await tellStarter(asStarter, open);
+    const command = commandOf(submitting, { type: 'submit', form, filled: Object.keys(form) });
+    const { missing } = await keep(submitting, begun, command, context);
+    if (missing.length > 0) await tellStarter(submitting, begun);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await tellStarter(asStarter, open);
+    await tellStarter(submitting, begun);
   }
+}
+
+/** What a form begins with, and what its parent hands over. */
+function firstForm(
+  { flow: { form } }: PublishedFlow,
+  handed: FormValues,
+  { asking }: FlowContext,
+): FormValues {
+  if (!form) return handed;
+  const values = settleComputed(form, { ...newValues(form, asking), ...handed }, undefined, asking);
+  return JSON.parse(JSON.stringify(values)) as FormValues;
 }
 
 /** The step that started it is over: nobody needs it any more. */

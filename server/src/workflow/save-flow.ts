@@ -25,13 +25,13 @@ interface Decided {
   labels?: FlowRow['labels'];
 }
 
-/** Keeps what a command came to: the state, what happened, and what lists show of it. */
+/** Keeps what a command came to: the state, what happened, and what lists show of it. Gives what it is called now. */
 export async function saveFlow(
   doer: Doer,
   open: OpenFlow,
   { state, events, flowUrgent, labels }: Decided,
   { directory }: FlowContext,
-): Promise<void> {
+): Promise<{ fullName: string }> {
   const { db, now, actorId } = doer;
   const { row, published, state: before } = open;
   const ofFlow = {
@@ -45,7 +45,9 @@ export async function saveFlow(
   const written = JSON.stringify(events);
   const hash = createHash('sha256').update(row.hash).update(written).digest();
   const initiator = directory.users.get(state.initiator)?.name ?? '';
-  const fullName = state.title || `${initiator}的${published.fullName}`;
+  // A name that was taken out of a title since stays out of it.
+  const isNamedAnew = state.title !== before.title || state.title === '';
+  const fullName = isNamedAnew ? state.title || `${initiator}的${published.fullName}` : row.fullName;
 
   const tasks = taskRows(open, state, ofFlow);
   const stood = taskRows(open, before, ofFlow);
@@ -73,6 +75,7 @@ export async function saveFlow(
   });
   if (state.form !== before.form || fullName !== row.fullName)
     await describeForm(db, open, state, { fullName, labels: labels ?? row.labels });
+  return { fullName };
 }
 
 type OfFlow = Pick<TaskRow, 'taskId' | 'flowId' | 'templateId' | 'category' | 'flowUrgent' | 'creatorUserId'>;

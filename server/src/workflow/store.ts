@@ -179,3 +179,32 @@ export async function saveForLater(
     )
     .execute();
 }
+
+/** Whose requests they are is an id; what they and messages about them are called must not say it either. */
+export async function takeNameOutOfTitles(
+  db: Db,
+  { userId, name, instead }: { userId: string; name: string; instead: string },
+): Promise<void> {
+  await sql`update flow set "fullName" = replace("fullName", ${name}, ${instead})
+    where "creatorUserId" = ${userId}`.execute(db);
+  // Every message is looked at: somebody leaves so seldom that an index for it would cost more.
+  await sql`update message set title = replace(title, ${name}, ${instead})
+    where type = 2 and position(${name} in title) > 0`.execute(db);
+}
+
+/** The forms among these that somebody of these people has before them in a task. */
+export async function formsOfTasks(
+  db: Db,
+  handlerIds: readonly string[],
+  formIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flow_task')
+    .innerJoin('flow_template', 'flow_template.id', 'flow_task.templateId')
+    .select('flow_template.formId')
+    .distinct()
+    .where('flow_task.handlerId', '=', (e) => e.fn.any(e.val(handlerIds)))
+    .where('flow_template.formId', '=', (e) => e.fn.any(e.val(formIds)))
+    .execute();
+  return rows.map(({ formId }) => formId);
+}

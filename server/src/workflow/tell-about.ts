@@ -113,11 +113,10 @@ async function leaveMessage(
     taskOperatorId: op === undefined ? '' : opIdOf(row.id, op),
     type,
   };
-  const name = state.title || row.fullName;
   const { now, actorId } = doer;
   await notify(doer, {
     type: 'flow',
-    title: `${name} ${flowMessageWords[words]}`,
+    title: `${row.fullName} ${flowMessageWords[words]}`,
     bodyText: JSON.stringify(body),
     userIds,
     ...(actorId.startsWith('#') ? {} : { creatorUserId: actorId }),

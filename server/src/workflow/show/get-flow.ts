@@ -27,6 +27,7 @@ import {
 import { facesOf } from './names.ts';
 import { newRequest } from './new-request.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
+import { shownForm } from './shown-form.ts';
 import { peopleIn, shownRecords } from './shown-records.ts';
 import { findSaid, findSaved, noteCopyRead, noteTaskRead } from './store.ts';
 import { type Asked, type Viewpoint, viewpointOf } from './viewpoint.ts';
@@ -87,6 +88,7 @@ export async function showFlow(
     // What they were about to say is kept beside the form.
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
     ...valueParts(open, view, saved?.formData),
+    shown: await shownForm(ctx, open, view),
     flowTaskInfo: taskInfo(open, view, faceOf),
     flowTaskNodeList: nodeList(open, steps, faceOf),
     flowTaskOperatorList: operatorList(open, faceOf),
@@ -119,7 +121,7 @@ async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query)
   return {
     ...templateParts(published),
     ...viewParts(published, view, acts),
-    ...{ formData: {}, draftData: null, labels: {}, changedSince: {} },
+    ...{ formData: {}, draftData: null, labels: {}, changedSince: {}, shown: {} },
     ...{ flowTaskInfo: null, flowTaskNodeList: [], flowTaskOperatorList: [], flowTaskOperatorRecordList: [] },
     context: await contextFor(ctx, state.initiator),
     chart: shownChart(steps, faceOf, language),

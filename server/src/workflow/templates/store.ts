@@ -290,3 +290,11 @@ export async function findCategory(
     .executeTakeFirst();
   return found?.enCode;
 }
+
+/** The templates whose requests are filled in with these forms. */
+export const formsOfTemplates = (db: Db, formIds: readonly string[]) =>
+  db
+    .selectFrom('flow_template')
+    .select(['id', 'formId'])
+    .where('formId', '=', (e) => e.fn.any(e.val(formIds)))
+    .execute();

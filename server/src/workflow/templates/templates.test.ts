@@ -94,7 +94,7 @@ describe('a flow of the company', () => {
   it('is kept with everything it leaves out, under its own id and names', async () => {
     const id = await created({
       fullName: '请假',
-      enCode: 'leave',
+      enCode: 'holiday',
       flowTemplateJson: JSON.stringify({ ...JSON.parse(simple), key: 'x', name: 'y' }),
     });
     const stored = await get(id);
@@ -107,7 +107,7 @@ describe('a flow of the company', () => {
     });
     expect(stored.formName).toMatch('表单');
     expect(JSON.parse(stored.flowTemplateJson)).toMatchObject({
-      ...{ key: id, name: '请假', code: 'leave' },
+      ...{ key: id, name: '请假', code: 'holiday' },
       root: [{}, { sign: { order: 'par' }, onEmpty: 'admin' }],
     });
     expect(await managedOne(id)).toMatchObject({ version: 0, hasDraft: true, categoryName: '财务' });
@@ -245,7 +245,7 @@ describe('a flow of the company', () => {
     const found = async (query: object) => (await managed(query)).map((one) => one.id);
     expect(await found({ keyword: '独一' })).toEqual([id]);
     expect(await found({ keyword: 'UNIQUE' })).toEqual([id]);
-    expect(await found({ category: 'release' })).toEqual([id]);
+    expect(await found({ category: 'release' })).toContain(id);
     expect(await found({ category: 'WorkFlowCategory.release', keyword: 'nosuch' })).toEqual([]);
   });
 });

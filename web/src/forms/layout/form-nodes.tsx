@@ -23,11 +23,18 @@ interface FormNodesProps {
 /** Nodes below each other on a phone; on a desk beside each other, each as wide as it says. */
 export const FormNodes = memo(function FormNodes({ nodes }: FormNodesProps) {
   const screen = useMedia(desk) ? 'desktop' : 'phone';
-  const groups = useMemo(() => groupsOf(nodes.filter(({ on }) => on.includes(screen))), [nodes, screen]);
+  const blocks = useMemo(
+    () => blocksOf(nodes.filter(({ on }) => on.includes(screen))).map(groupsOf),
+    [nodes, screen],
+  );
   return (
     <div className="form-nodes">
-      {groups.map((group) => (
-        <NodeGroup key={group[0]?.id} nodes={group} />
+      {blocks.map((groups) => (
+        <div key={groups[0]?.[0]?.id} className="form-lines">
+          {groups.map((group) => (
+            <NodeGroup key={group[0]?.id} nodes={group} />
+          ))}
+        </div>
       ))}
     </div>
   );
@@ -35,6 +42,25 @@ export const FormNodes = memo(function FormNodes({ nodes }: FormNodesProps) {
 
 /** React goes past every sister of what it draws anew: of 200 fields only those of one group, and the other groups. */
 const together = 16;
+
+const isWholeLine = ({ span }: FormNode) => span === 24;
+
+/**
+ * What is as wide as the page begins a line and ends it, whatever is hidden around it: there the browser can lay out
+ * the nodes before and after it apart.
+ */
+function blocksOf(nodes: readonly FormNode[]): FormNode[][] {
+  const blocks: FormNode[][] = [];
+  for (const node of nodes) {
+    const block = blocks.at(-1);
+    const last = block?.at(-1);
+    const isBreak = last && (isWholeLine(last) || isWholeLine(node));
+    const isOfAKind = last && isWholeLine(last) === isWholeLine(node);
+    if (!block || (isBreak && !(isOfAKind && block.length < together))) blocks.push([node]);
+    else block.push(node);
+  }
+  return blocks;
+}
 
 function groupsOf(nodes: readonly FormNode[]): FormNode[][] {
   const count = Math.ceil(nodes.length / together);

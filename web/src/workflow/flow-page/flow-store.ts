@@ -14,7 +14,9 @@ export const isRequest = ({ opType }: FlowConfig, flow: Flow): boolean =>
 
 /** Whether the form is to be filled in, changed, or read. */
 export function modeOf(config: FlowConfig, flow: Flow): FormMode {
-  if (isRequest(config, flow)) return config.id === '' ? 'new' : 'edit';
+  // What was never submitted has nobody's name in it yet.
+  const isNew = config.id === '' || flow.flowTaskInfo?.status === 0;
+  if (isRequest(config, flow)) return isNew ? 'new' : 'edit';
   const isMine = config.opType === '1' && (may(flow, 'audit') || may(flow, 'saveAudit'));
   const isOpen = Object.values(flow.rights).some((right) => right === 'edit' || right === 'required');
   return isMine && isOpen ? 'edit' : 'read';
@@ -30,18 +32,8 @@ export function storeOf(flow: Flow, mode: FormMode): FormStore {
     context: flow.context,
     rights: flow.rights,
     mode,
-    shown: namesOf(flow),
+    shown: flow.shown,
   });
-}
-
-/** What was picked from interfaces goes by the names it had then. */
-function namesOf({ labels, formData }: Flow): FormValues {
-  const names = Object.entries(labels).flatMap(([path, named]) => {
-    const value = formData[path];
-    const list = (Array.isArray(value) ? value : [value]).map((one) => named[String(one)]);
-    return list.length > 0 && list.every((name) => name !== undefined) ? [[path, list.join(',')]] : [];
-  });
-  return Object.fromEntries(names);
 }
 
 /** What this person changed and may change: what a decision sends along, and what stays theirs in a newer reading. */

@@ -149,7 +149,12 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
     },
     ...{ formOperates: [], approversProperties: {}, draftData: null },
     formData: { reason: '探亲', days: 3, note: null },
-    ...{ labels: {}, rights: { reason: 'read', days: 'edit', note: 'read' }, context: formContext },
+    ...{
+      labels: {},
+      shown: {},
+      rights: { reason: 'read', days: 'edit', note: 'read' },
+      context: formContext,
+    },
     ...{ acts: [], chart, seq: 7, formRev: 2, opinion: 'optional', signature: false },
     ...{ hasComments: false, hasSummary: false, onBehalfOf: '', changedSince: {} },
     ...changes,
