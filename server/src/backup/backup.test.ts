@@ -49,7 +49,7 @@ async function contentOf(connection: pg.ClientConfig) {
   // Loading moves the change stamps on, as it should: what was computed from the old rows is out of date.
   const digests = await fingerprint(pool, ['migration', 'change_stamp']);
   const { rows } = await pool.query(
-    'select payload, run_at, max_attempts from graphile_worker._private_jobs',
+    'select payload, run_at, max_attempts from graphile_worker._private_jobs order by run_at, payload::text',
   );
   await pool.end();
   return { digests, jobs: rows };
@@ -58,7 +58,7 @@ async function contentOf(connection: pg.ClientConfig) {
 describe('a whole company moves', () => {
   it('from an external database to an embedded one and back, every row and byte', async () => {
     const before = await contentOf(source.connection);
-    expect(before.jobs).toHaveLength(1);
+    expect(before.jobs.length).toBeGreaterThan(0);
     await backup(source.connection, file);
 
     const embedded = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: silent });

@@ -98,6 +98,27 @@ describe('how it is laid out', () => {
     await expect.element(field('d')).not.toBeInTheDocument();
   });
 
+  test('whole lines stand as far from their neighbours as all others, and what is hidden leaves no gap', async () => {
+    await showForm(
+      storeOf([
+        text('a', { span: 12, hidden: true }),
+        text('b'),
+        text('c', { span: 12, hidden: true }),
+        text('d'),
+        text('e', { span: 12 }),
+        text('f', { span: 16 }),
+      ]),
+    );
+    const gaps = () => {
+      const above = document.querySelector('.form-view')?.getBoundingClientRect().top ?? 0;
+      const fields = [...document.querySelectorAll('.form-field')].map((one) => one.getBoundingClientRect());
+      return fields.map(({ top }, index) => Math.round(top - (fields[index - 1]?.bottom ?? above)));
+    };
+    expect(gaps()).toEqual([0, 16, 16, 16]);
+    await page.viewport(1280, 800);
+    await expect.poll(gaps).toEqual([0, 16, 16, 16]);
+  });
+
   test('labels at the left only on a desk', async () => {
     await showForm(storeOf([text('a')], {}, { labels: 'left' }));
     const places = () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormDraftOffer } from '../forms/form-draft-offer.tsx';
 import type { FormStore } from '../forms/form-store.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { type DraftBase, useFormDraft } from '../forms/use-form-draft.ts';
+import { type DraftBase, type FormDraft, useFormDraft } from '../forms/use-form-draft.ts';
 import { useFormLeave } from '../forms/use-form-leave.ts';
 import { type FormSend, useFormSend } from '../forms/use-send-form.ts';
 import { useWords } from '../language/words.ts';
@@ -41,7 +41,6 @@ export function OpenForm(props: OpenFormProps) {
     props;
   const words = useWords();
   const draft = useFormDraft({ store, draftKey, formVersion, base, onMerged });
-  useFormLeave(store, draft);
   const sending = useFormSend({
     store,
     send,
@@ -65,9 +64,16 @@ export function OpenForm(props: OpenFormProps) {
         </ActionBar>
       }
     >
+      <LeaveGuard store={store} draft={draft} />
       <FormDraftOffer draft={draft} />
       {lead}
       <FormView store={store} />
     </Page>
   );
+}
+
+/** Apart from the page: the first key makes the form unsaved, and would draw all of the page anew. */
+function LeaveGuard({ store, draft }: { store: FormStore; draft: FormDraft }) {
+  useFormLeave(store, draft);
+  return null;
 }

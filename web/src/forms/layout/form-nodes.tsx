@@ -54,9 +54,9 @@ function blocksOf(nodes: readonly FormNode[]): FormNode[][] {
   for (const node of nodes) {
     const block = blocks.at(-1);
     const last = block?.at(-1);
-    const isBreak = last && (isWholeLine(last) || isWholeLine(node));
-    const isOfAKind = last && isWholeLine(last) === isWholeLine(node);
-    if (!block || (isBreak && !(isOfAKind && block.length < together))) blocks.push([node]);
+    const isWhole = isWholeLine(node);
+    const isOther = last === undefined || isWholeLine(last) !== isWhole;
+    if (!block || isOther || (isWhole && block.length >= together)) blocks.push([node]);
     else block.push(node);
   }
   return blocks;
