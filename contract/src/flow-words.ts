@@ -37,6 +37,10 @@ const flowRefusalWords = {
     en: 'A sub-flow or an action has started; it cannot be taken back.',
   },
   E_HANDLED: { zh: '已有人处理，不能撤回', en: 'Somebody has handled it; it cannot be withdrawn.' },
+  E_INITIATOR: {
+    zh: '不能交给发起人审批自己的申请',
+    en: 'Nobody decides about their own request.',
+  },
   E_SELF: { zh: '不能选择自己', en: 'You cannot pick yourself.' },
   E_DUP: { zh: '对方已是本节点处理人', en: 'They already take part in this step.' },
   E_EMPTY: { zh: '请选择加签人', en: 'Please pick somebody to sign too.' },

@@ -15,6 +15,15 @@ describe('signing too', () => {
     expect(submitted([step('n', 'A', { buttons: [] })]).addSign('A', 'before', ['X'])).toBe('E_OFF');
   });
 
+  it('nobody is handed their own request', () => {
+    const play = submitted([step('n', 'A')]);
+    expect(play.addSign('A', 'before', ['I'])).toBe('E_INITIATOR');
+    expect(play.addSign('A', 'with', ['I'])).toBe('E_INITIATOR');
+    expect(play.send('transfer', 'A', { op: play.op('A'), to: 'I' })).toBe('E_INITIATOR');
+    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'I' })).toBe('E_INITIATOR');
+    expect(play.addSign('A', 'consult', ['I'])).toBe('ok');
+  });
+
   it('nobody of a customer is named by hand', () => {
     const directory = company({ X: { isCustomer: true } });
     const play = submitted([step('n', 'A')], { context: { directory } });

@@ -36,7 +36,7 @@ describe('the chart of a flow', () => {
       said(chartAhead(play.flow, { initiator: 'I', form: { amount } }, play.context).steps);
     expect(ahead(2000)).toBe(
       'start:current I=expected | a:future M1=expected | level:future *big[cfo:future C=expected] small[] | ' +
-        'fin:future E=expected I=initiator | none:future | copy:future',
+        'fin:future E=expected I=initiator | none:future | copy:future Y=expected',
     );
     expect(ahead(1)).toContain('level:future big[cfo:skipped] *small[]');
   });
@@ -46,7 +46,7 @@ describe('the chart of a flow', () => {
     play.approve('M1');
     expect(said(drawn(play).steps)).toBe(
       'start:past I=approved | a:past M1=approved | level:current *big[cfo:current C=pending] small[] | ' +
-        'fin:future E=expected I=initiator | none:future | copy:future',
+        'fin:future E=expected I=initiator | none:future | copy:future Y=expected',
     );
     play.approve('C');
     play.approve('E');

@@ -78,7 +78,12 @@ export function previewFrom(flow: CompiledFlow, now: FlowState, context: FlowCon
           kind: node.kind,
           arms: armsAround(flow, state, visit),
           state: isOpen ? ('current' as const) : isKnown ? ('past' as const) : ('future' as const),
-          people: isHumanNode(node) || node.kind === 'start' ? peopleIn(state, visit) : [],
+          people:
+            node.kind === 'cc'
+              ? copiedAt(state, node.id)
+              : isHumanNode(node) || node.kind === 'start'
+                ? peopleIn(state, visit)
+                : [],
           skipped: visit.reason,
         },
       ];
@@ -117,6 +122,9 @@ function agreeing(state: FlowState, id: string): FlowCommand | undefined {
   const delay = state.timers.find(({ purpose }) => purpose === 'delay');
   return delay && { type: 'timer', id, actor: systemActor, timer: delay.id };
 }
+
+const copiedAt = ({ cc }: FlowState, node: string) =>
+  cc.filter((copy) => copy.node === node).map(({ user }) => ({ user, via: 'cc', skipped: null }));
 
 const peopleIn = ({ ops }: FlowState, visit: Visit) =>
   ops

@@ -51,6 +51,7 @@ export function needAdmin(run: Run): void {
 /** Somebody else who takes over a task: active, and not in its group already. */
 export function needFreePerson(run: Run, op: Op, user: string): void {
   if (!isColleague(run.context.directory, user)) refuse('E_USER');
+  if (user === run.state.initiator) refuse('E_INITIATOR');
   if (isInGroup(run, op.group, user)) refuse('E_DUP');
 }
 

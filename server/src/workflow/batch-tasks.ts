@@ -33,7 +33,9 @@ export async function batchTasks(
     let problem = '';
     try {
       await ctx.transact(async (db) => {
-        fullName = await decideOne({ ...ctx, db }, permissionsOf, id, sent);
+        await decideOne({ ...ctx, db }, permissionsOf, id, sent, (name) => {
+          fullName = name;
+        });
       });
     } catch (error) {
       if (error instanceof RollBack) problem = wordsOf('E_PICK', ctx.language);
@@ -51,9 +53,11 @@ async function decideOne(
   permissionsOf: PermissionsOf,
   id: string,
   sent: Sent,
-): Promise<string> {
+  isCalled: (fullName: string) => void,
+): Promise<void> {
   const { taskId, inside: op } = splitId(id);
   const { open, carryOut } = await heldFlow(ctx, taskId);
+  isCalled(open.row.fullName);
   const saying = await sayingOf(ctx, permissionsOf, sent);
   const deciding = { ...saying, ...picksOf(open.published.flow, sent), isBatch: true };
   const intents: Record<Sent['batchType'], () => Intent> = {
@@ -64,5 +68,4 @@ async function decideOne(
   const doer = { ...callerOf(ctx), commandId: `${ctx.requestId}:${id}` };
   const done = await carryOut(intents[sent.batchType](), {}, doer);
   if (done.missing.length > 0) throw new RollBack(done.missing);
-  return open.row.fullName;
 }

@@ -318,6 +318,24 @@ describe('who manages flows', () => {
   });
 });
 
+describe('who may not start a flow', () => {
+  it('writes no draft of it either', async () => {
+    const { flowId } = await publishFlow(admin.call, [step('a', [managerId])], {
+      settings: { launchBy: { users: [gmId] } },
+    });
+    const customer = await app.as('client01');
+    for (const status of [0, 1] as const)
+      for (const stranger of [sales, customer])
+        expect(await stranger.call(startFlow, { body: { flowId, status, formData: {} } })).toMatchObject({
+          code: 400,
+          msg: '流程不存在或尚未发布',
+        });
+    expect(await gm.call(startFlow, { body: { flowId, status: 1, formData: {} } })).toMatchObject({
+      code: 200,
+    });
+  });
+});
+
 describe('nobody can be found', () => {
   it('somebody is asked for, and nothing is kept until they are named', async () => {
     const { flowId, templateId } = await publishFlow(

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowModel } from '@fairway/contract/workflow.ts';
+import { mayStart } from '@fairway/domain/workflow/may-launch.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import { draftFlow } from '@fairway/domain/workflow/state.ts';
 import { newId } from '../database/new-id.ts';
@@ -9,6 +10,7 @@ import type { PermissionsOf } from '../records/access.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import type { Saver } from '../records/save/saver.ts';
 import { decideAndKeep } from './carry-out.ts';
+import { directoryOf } from './directory.ts';
 import { callerOf } from './doer.ts';
 import { flowContextOf } from './flow-context.ts';
 import { formOfDecision, formOfDraft } from './form-of-decision.ts';
@@ -33,6 +35,7 @@ export async function startFlow(
     const { key, version } = published.flow.template;
     const state = draftFlow({ id, key, version, initiator });
     const delegateUserId = initiator === ctx.session.userId ? null : ctx.session.userId;
+    await refuseStrangers(ctx, published, initiator);
     const open = await newFlow(ctx, published, state, { flowUrgent: model.flowUrgent, delegateUserId });
     const started = await submitOrSave(ctx, permissionsOf, open, { model, index });
     first ??= started;
@@ -56,6 +59,14 @@ export async function changeFlow(
   const isAnew = model.status === 0 && !back;
   const published = isAnew ? await inForce(ctx, open.published.id) : open.published;
   return submitOrSave(ctx, permissionsOf, { ...open, published }, { model, back: back?.id });
+}
+
+/** Who may not start a flow does not learn of its form by writing a draft either. */
+async function refuseStrangers({ db, session }: Context, published: PublishedFlow, initiator: string) {
+  const directory = await directoryOf(db);
+  const isCustomer = initiator === session.userId && session.kind === 'customer';
+  if (!mayStart(published.flow, directory, { user: initiator, ...(isCustomer ? { isCustomer } : {}) }))
+    throw new AppError('FLOW_NOT_STARTABLE');
 }
 
 /** The version new requests run by: a page that was opened before a change finds it by its template. */

@@ -14,7 +14,7 @@ import { noteAnswer } from './reachability.ts';
 const called = 'GET /api/file/Download/annex/f1';
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;
-const notDone = page.getByText('网络不可用，刚才的操作没有完成，请稍后重试');
+const notDone = page.getByText('网络不可用，刚才的操作可能没有完成，请稍后核对');
 let room: Room;
 
 function Press() {

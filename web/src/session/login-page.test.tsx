@@ -95,7 +95,7 @@ test('without network the login says that it was not carried out, and keeps what
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await room.answer('POST /api/oauth/Login', { drop: true });
   await fillAndEnter();
-  await expect.element(page.getByText('网络不可用，刚才的操作没有完成，请稍后重试')).toBeVisible();
+  await expect.element(page.getByText('网络不可用，刚才的操作可能没有完成，请稍后核对')).toBeVisible();
   expect(toastShown()).toBeUndefined();
   await expect.element(account()).toHaveValue('sales01');
   online.mockRestore();

@@ -47,6 +47,8 @@ function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Op): stri
   if (users.length === 0) refuse('E_EMPTY');
   if (users.some((user) => user === owner || user === command.actor)) refuse('E_SELF');
   if (users.some((user) => !isColleague(context.directory, user))) refuse('E_USER');
+  // Their advice may be asked for, their signature not.
+  if (command.how !== 'consult' && users.includes(run.state.initiator)) refuse('E_INITIATOR');
   return users;
 }
 

@@ -2,7 +2,7 @@ import { cancelContent } from '../cancel.ts';
 import type { CommandOf } from '../commands.ts';
 import { rootFrame } from '../root-frame.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
-import { frameOf } from '../state.ts';
+import { frameOf, handleStatus } from '../state.ts';
 
 /** The initiator takes the whole request back; the form is again as they submitted it. */
 export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
@@ -18,11 +18,13 @@ export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
   run.emit({ type: 'withdrawn', ...saidIn(command) });
 }
 
-/** Somebody decided in this round, or a sub-flow runs. */
+/** Somebody decided since it was submitted last, or a sub-flow runs. What lies with the initiator again is theirs. */
 function isHandled({ state }: Run): boolean {
-  const thisRound = new Set(state.visits.filter(({ round }) => round === state.round).map(({ id }) => id));
+  const isBack = state.ops.some(({ via, state: standing }) => via === 'start' && standing === 'pending');
+  if (isBack) return false;
+  const submitted = state.records.findLast(({ code }) => code === handleStatus.submitted)?.command ?? 0;
   return (
-    state.ops.some(({ visit, by, via }) => by !== null && via !== 'start' && thisRound.has(visit)) ||
+    state.ops.some(({ by, via, decidedIn }) => by !== null && via !== 'start' && decidedIn > submitted) ||
     state.visits.some(({ round, children }) => round === state.round && children.length > 0)
   );
 }

@@ -27,7 +27,7 @@ const entrusted: readonly Entrusted[] = [
     '赴欧洲拜访代理期间，付款与用章由沈立群代批',
   ],
   ['manager01', 'manager06', approving, ['leave'], -45, -30, '年休假期间代批请假'],
-  ['manager01', 'manager06', approving, ['ratePublish', 'cargoRelease'], 6, 13, '参加行业展会'],
+  ['manager01', 'manager06', approving, ['ratePublish', 'cargoRelease'], 10, 17, '参加行业展会'],
   ['sales02', 'sales01', launching, ['expense'], -20, 40, '长期驻外，由子涵代填报销'],
   ['finance01', 'finance02', approving, [], 3, 10, '年休假'],
   ['ops01', 'ops02', approving, ['purchase'], -5, 25, '到货验收由明轩代办'],

@@ -18,7 +18,7 @@ export const shell: Record<keyof typeof chinese, string> = {
   fieldRequired: 'Please fill in: {field}',
   networkDown: 'No network',
   networkDownSince: 'No network. Showing data from {time}',
-  commandNotDone: 'No network. What you just did was not carried out; please try again.',
+  commandNotDone: 'No network. What you just did may not have been carried out; please check later.',
   notFoundTitle: 'No such page',
   notFoundLine: 'This page does not exist or is not open yet',
   crashTitle: 'Something went wrong here',

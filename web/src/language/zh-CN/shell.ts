@@ -22,7 +22,7 @@ export const shell = {
   // network
   networkDown: '网络不可用',
   networkDownSince: '网络不可用，显示的是 {time} 的数据',
-  commandNotDone: '网络不可用，刚才的操作没有完成，请稍后重试',
+  commandNotDone: '网络不可用，刚才的操作可能没有完成，请稍后核对',
 
   // screens that are not there
   notFoundTitle: '暂无此页面',

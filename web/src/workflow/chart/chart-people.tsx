@@ -15,7 +15,10 @@ export function ChartPeople({ node }: { node: ChartNode }) {
   const words = useWords();
   const [isWhole, setIsWhole] = useState(false);
   const { people } = node;
-  const isForPeople = ['start', 'approve', 'handle', 'cc'].includes(node.kind);
+  // Whom a copy goes to is found out only when it goes.
+  const isForPeople = ['start', 'approve', 'handle', ...(node.state === 'future' ? [] : ['cc'])].includes(
+    node.kind,
+  );
   if (people.length === 0)
     return isForPeople && node.state !== 'skipped' && !node.skipped ? (
       <p className="chart-facts">{words('chartNobody')}</p>

@@ -13,6 +13,7 @@ import {
   flowInfo,
   newFlowAnswer,
   newPath,
+  node,
   noTasks,
   nothingNeeded,
   overflowing,
@@ -133,6 +134,15 @@ test('the drawing shows each node with its state, its people, its arms and its s
   await says(page.getByRole('region', { name: '分支：其他情况' }), '天数少于 3');
   await expect.element(page.getByText(/^流程结束/)).toBeInTheDocument();
   await expect.element(page.getByText(/子流程 · 异步/)).toBeInTheDocument();
+});
+
+test('a copy still to be sent does not claim that it goes to nobody', async () => {
+  const copy = node('told', '抄送交接人', { kind: 'cc' });
+  await open('0', { chart: [copy, node('hr', '人事审批')] });
+  await tab('流程信息').click();
+  await says(page.getByRole('listitem').filter({ hasText: '人事审批' }), '暂无处理人');
+  const told = page.getByRole('listitem').filter({ hasText: '抄送交接人' });
+  expect(told.element().textContent).not.toContain('暂无处理人');
 });
 
 test('a sub-flow opens to be read', async () => {

@@ -60,7 +60,6 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
         {task && (
           <Facts
             facts={[
-              [words('paperNumber'), task.enCode === task.flowCode ? task.id : task.enCode],
               [words('paperFlow'), task.flowName],
               [words('paperBy'), nameIn(task.creatorUser)],
               [words('paperAt'), formatDate(task.startTime ?? task.creatorTime)],
