@@ -28,3 +28,8 @@ export async function enqueue<S extends z.core.$ZodType>(
 export async function withdrawJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);
 }
+
+/** Frees jobs that workers had in hand when they went. */
+export async function unlockJobsOf(db: Db, workerIds: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.execute(db);
+}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,6 +35,7 @@ const note = job({
       .insertInto('done' as never)
       .values({ name } as never)
       .execute();
+    if (name === 'slow') await sleep(400);
     if (name === 'fails') throw new Error('on purpose');
   },
 });
@@ -42,7 +44,7 @@ const work = () => workers.push(startJobs({ jobs: [note], database, now: () => n
 const done = async () =>
   (await database.pool.query('select name from done order by name')).rows.map(({ name }) => name);
 async function until(check: () => Promise<boolean>) {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     if (await check()) return;
     await sleep(50);
   }
@@ -97,6 +99,21 @@ describe('jobs', () => {
     await sleep(300);
     expect(await done()).toEqual(['second']);
   });
+
+  it('that were in hand when the database broke every connection are done afterwards, and nothing dies of it', async () => {
+    work();
+    await enqueue(database.db, note, { name: 'slow' });
+    await sleep(150);
+    const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
+    await admin.connect();
+    const { database: name } = copy.connection;
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await sleep(800);
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+    await until(async () => (await done().catch(() => [])).length === 1);
+  }, 30_000);
 
   it('leave nothing behind when they fail, and are tried again', async () => {
     work();

@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { parseCronItems, run, type TaskList } from 'graphile-worker';
+import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open.ts';
+import { unlockJobsOf } from './enqueue.ts';
 import type { Job } from './job.ts';
 import { workerLogger } from './worker-logger.ts';
 
@@ -44,10 +46,27 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
   let stopped = false;
   let current: Awaited<ReturnType<typeof run>> | undefined;
 
+  // Jobs that were in hand when the connection broke stay locked by a worker that is gone.
+  const poolIds: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+
+  // The worker does not wait for what it writes about a failed job: without its database that would end the process.
+  const survive = (reason: unknown) => {
+    if (!(reason instanceof Error && reason.stack?.includes('graphile-worker'))) throw reason;
+    log.warn({ err: reason }, 'the job worker could not write down how a job ended');
+    void current?.stop().catch(() => undefined);
+  };
+  process.on('unhandledRejection', survive);
+
   // The worker gives up when its database is away for long; the company's reminders must not, so it is started again.
   async function keepWorking(): Promise<void> {
     for (let wait = 200; !stopped; wait = Math.min(wait * 2, 10_000)) {
       try {
+        if (poolIds.length > 0) {
+          await unlockJobsOf(database.db, poolIds);
+          poolIds.length = 0;
+        }
         current = await run({
           pgPool: database.pool,
           taskList,
@@ -56,6 +75,7 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
           pollInterval: 5_000,
           noHandleSignals: true,
           logger,
+          events,
         });
         if (stopped) return await current.stop();
         wait = 200;
@@ -73,6 +93,7 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
       stopped = true;
       await current?.stop().catch(() => undefined);
       await working;
+      process.off('unhandledRejection', survive);
     },
   };
 }

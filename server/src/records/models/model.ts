@@ -11,15 +11,20 @@ const kept = new Map<string, CompiledForm>();
 /** A model, whether switched on or off; undefined when there is none. */
 export async function modelOf(db: Db, modelId: string): Promise<Model | undefined> {
   const stored = await findModel(db, modelId);
-  return stored && { ...stored, form: await formOf(db, stored) };
+  const form = stored && (await formOf(db, stored));
+  return form && { ...stored, form };
 }
 
-async function formOf(db: Db, { id, version, lastModifyTime }: StoredModel): Promise<CompiledForm> {
+/** Undefined when the model was deleted since it was found. */
+async function formOf(
+  db: Db,
+  { id, version, lastModifyTime }: StoredModel,
+): Promise<CompiledForm | undefined> {
   const key = `${id} ${version} ${lastModifyTime.getTime()}`;
   const known = kept.get(key);
   if (known) return known;
   const definition = await findDefinition(db, id);
-  if (!definition) throw new Error(`the model ${id} was deleted while it was read`);
+  if (!definition) return undefined;
   const form = compileForm(definition);
   kept.set(key, form);
   while (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');

@@ -229,6 +229,7 @@ export const workflowPage: Record<keyof typeof chinese, string> = {
   candidatesClear: 'Clear',
   candidatesNone: 'There is nobody to pick',
   paperTitle: 'Print preview',
+  paperNumber: 'Number',
   paperFlow: 'Flow',
   paperBy: 'Started by',
   paperAt: 'Started on',

@@ -244,6 +244,7 @@ export const workflowPage = {
 
   // paper
   paperTitle: '打印预览',
+  paperNumber: '编号',
   paperFlow: '流程',
   paperBy: '发起人',
   paperAt: '发起时间',

@@ -60,6 +60,8 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
         {task && (
           <Facts
             facts={[
+              // A flow without a number of its own has the one in its form.
+              [words('paperNumber'), task.enCode === task.flowCode ? '' : task.enCode],
               [words('paperFlow'), task.flowName],
               [words('paperBy'), nameIn(task.creatorUser)],
               [words('paperAt'), formatDate(task.startTime ?? task.creatorTime)],
