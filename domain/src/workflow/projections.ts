@@ -1,6 +1,6 @@
 import { type CompiledFlow, isHumanNode } from './compile-flow.ts';
 import { returnTargets } from './return-target.ts';
-import { type CcEntry, type FlowRecord, type FlowState, isActive, opOf, visitOf } from './state.ts';
+import { type FlowState, isActive, opOf, visitOf } from './state.ts';
 import { builtOn } from './undo.ts';
 import { isAllowed } from './verbs/return.ts';
 
@@ -85,12 +85,6 @@ export function taskStatusOf(state: FlowState): (typeof taskStatus)[keyof typeof
 const isAtStart = ({ ops }: FlowState): boolean =>
   ops.some(({ via, state }) => via === 'start' && state === 'pending');
 
-/** What was done, oldest first. */
-export const handledRecords = ({ records }: FlowState): readonly FlowRecord[] => records;
-
-/** Who got a copy. */
-export const copies = ({ cc }: FlowState): readonly CcEntry[] => cc;
-
 /** Where a task can be sent back to, the nearest first; only where its step allows it. */
 export function returnChoices(
   flow: CompiledFlow,
@@ -117,27 +111,3 @@ export const recallableOps = (state: FlowState): { op: string; by: string }[] =>
           ? [{ op: op.id, by: op.by }]
           : [];
       });
-
-/** One node of the chart: behind, at it, or still to come, and the people of its latest visit. */
-export interface ChartNode {
-  node: string;
-  name: string;
-  kind: string;
-  state: 'past' | 'current' | 'future';
-  users: string[];
-}
-
-export function chart(flow: CompiledFlow, state: FlowState): ChartNode[] {
-  return flow.reading.map(({ node }) => {
-    const visit = state.visits.findLast(
-      (one) => one.node === node.id && one.round === state.round && one.state !== 'cancelled',
-    );
-    const users = visit
-      ? state.ops
-          .filter((op) => op.visit === visit.id && op.state !== 'removed' && op.state !== 'cancelled')
-          .map(({ user }) => user)
-      : [];
-    const standing = !visit ? 'future' : visit.state === 'open' ? 'current' : 'past';
-    return { node: node.id, name: node.name, kind: node.kind, state: standing, users: [...new Set(users)] };
-  });
-}
