@@ -42,6 +42,16 @@ test('how much waits stands on the entries, and they lead to their lists', async
   await expect.poll(place).toBe('/pages/workFlow/flowLaunch/index');
 });
 
+test('many categories scroll by themselves and widen nothing', async () => {
+  await page.viewport(200, 700);
+  await openApp(path, { answers: answers() });
+  const search = page.getByRole('searchbox');
+  await expect.element(search).toBeVisible();
+  const tabs = document.querySelector('.tabs-list') as HTMLElement;
+  await expect.poll(() => tabs.scrollWidth).toBeGreaterThan(tabs.clientWidth);
+  expect(search.element().getBoundingClientRect().right).toBeLessThanOrEqual(200);
+});
+
 test('a favourite that cannot be read is left out, and others can be added', async () => {
   await openApp(path, { answers: answers() });
   await expect.element(page.getByRole('button', { name: '用印申请' })).toBeVisible();
