@@ -46,7 +46,7 @@ test('a screen opened without network says so at once and comes by itself when t
   dispatchEvent(new Event('offline'));
   const answers = { [call]: [{ drop: true }], 'GET /api/health': [{ drop: true }] };
   const room = await openApp('/pages/system/log', { user, answers });
-  await expect.element(page.getByText('加载失败'), { timeout: 2000 }).toBeVisible();
+  await expect.element(page.getByText('加载失败')).toBeVisible();
   await room.answer(call, success({ list: [entry], pagination: { currentPage: 1, pageSize: 20, total: 1 } }));
   await room.answer('GET /api/health', success({}));
   online.mockRestore();

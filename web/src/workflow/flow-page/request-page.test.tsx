@@ -71,7 +71,7 @@ test('what is missing is named before anything is asked; then it is confirmed an
       formData: { reason: '探亲', days: null, note: null },
     }),
   ]);
-  await expect.poll(place, { timeout: 4_000 }).toBe('/pages/index/workFlow');
+  await expect.poll(place).toBe('/pages/index/workFlow');
 });
 
 test('whoever thinks better of it stays with the form as it was', async () => {
