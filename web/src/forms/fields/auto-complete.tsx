@@ -55,7 +55,7 @@ function EditAutoComplete(props: EditProps) {
     act();
   };
   return (
-    <div ref={box} className="form-box">
+    <div ref={box} className="form-box form-suggesting">
       <input
         {...ties}
         type="text"

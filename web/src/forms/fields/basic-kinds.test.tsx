@@ -107,6 +107,29 @@ describe('a number', () => {
     await expect.poll(() => document.querySelector('.form-field-error')).toBeNull();
     expect(store.values.a).toBe(3);
   });
+  test.each([
+    [24, '123456789.25', 1],
+    [2, '123456789.25', 2],
+    [24, `${'123'.repeat(5)}`, 1],
+  ])('worked out in %i of 24 columns is read whole: %s', async (span, digits, lines) => {
+    await page.viewport(1_280, 800);
+    const nodes = [
+      one('number'),
+      { ...one('calculation', { calculated: '{a}', span }), id: 'b', model: 'b' },
+    ];
+    await showForm(storeOf(nodes, { values: { a: Number(digits) } }));
+    const shown = page.getByText(digits, { exact: true });
+    await expect.element(shown).toBeVisible();
+    const frame = document.querySelector('.form-field-view')?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(shown.element());
+    const pieces = [...range.getClientRects()];
+    expect(pieces).toHaveLength(lines);
+    for (const { right, bottom } of pieces) {
+      expect(right).toBeLessThanOrEqual(frame?.right ?? 0);
+      expect(bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+    }
+  });
   test('goes by steps without the faults of floats, and stops at its bounds', async () => {
     const { store } = await showForm(
       storeOf([one('number', { step: 0.1, most: 0.4, default: { value: 0.1 } })]),

@@ -3,10 +3,11 @@ import { toChineseCapitals } from '@fairway/domain/money/chinese-capitals.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
+import { useForm } from '../use-form.ts';
 import { Affix } from './affix.tsx';
 import { digitsOf, shownNumber, stepped, typedNumber } from './number-text.ts';
 import './number.css';
-import { ShownText } from './shown-text.tsx';
+import { ChangingNumber, ShownText } from './shown-text.tsx';
 
 function NumberEdit({ field, value, onChange, ties, compact }: EditProps) {
   const words = useWords();
@@ -89,9 +90,10 @@ function Capitals({ field, value }: Pick<ViewProps, 'field' | 'value'>) {
 export function NumberView({ field, value, compact }: ViewProps) {
   const text = shownNumber(value, field);
   const affixed = text === '' ? '' : `${field.prefix ?? ''}${text}${field.suffix ?? ''}`;
+  const isChanging = useForm().mode !== 'read' && !compact;
   return (
     <>
-      <ShownText text={affixed} compact={compact} number />
+      {isChanging ? <ChangingNumber text={affixed} /> : <ShownText text={affixed} compact={compact} number />}
       {!compact && <Capitals field={field} value={value} />}
     </>
   );

@@ -17,3 +17,16 @@ export function ShownText({ text, compact, number }: ShownTextProps) {
     </span>
   );
 }
+
+/** So few digits stand in one line wherever there is room for them. */
+const fewDigits = /^[-\d.,]{1,16}$/;
+
+/** A number that changes while somebody types elsewhere: where it fits into one line it is laid out alone. */
+export function ChangingNumber({ text }: { text: string }) {
+  if (!fewDigits.test(text)) return <ShownText text={text} number />;
+  return (
+    <span className="shown-digits">
+      <ShownText text={text} number />
+    </span>
+  );
+}

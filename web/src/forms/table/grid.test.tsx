@@ -394,6 +394,11 @@ test('a wide table scrolls by itself, and stays where it is when a row is delete
   const scroller = document.querySelector('.table-grid') as HTMLElement;
   await expect.element(cell(1, '费用').first()).toBeVisible();
   expect(scroller.scrollWidth).toBeGreaterThan(1_500);
+  const rowNumber = scroller.querySelector('[role=rowheader]');
+  const stood = rowNumber?.getBoundingClientRect().left;
+  scroller.scrollLeft = 300;
+  await expect.poll(() => rowNumber?.getBoundingClientRect().left).toBe(stood);
+  scroller.scrollLeft = 0;
   expect(document.documentElement.scrollWidth).toBe(1_280);
   document.querySelector<HTMLElement>('[aria-label="删除第1行"]')?.click();
   await expect.poll(focused).toBe('删除第1行');
