@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../database/open.ts';
+import type { HttpTables } from './tables.ts';
 
 /** How long a command sent again is recognised. */
 export const receiptLifetime = 24 * 60 * 60 * 1000;
@@ -10,22 +12,23 @@ export function commandIdOf(header: string | string[] | undefined): string | und
   return typeof header === 'string' && wellFormed.test(header) ? header : undefined;
 }
 
-export async function findReceipt(db: Db, userId: string, commandId: string, name: string) {
-  const found = await db
+/** What a command asks for, so that another one under its id is seen for what it is. */
+export const askedHash = (name: string, input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest('base64');
+
+export async function findReceipt(db: Db, userId: string, commandId: string) {
+  return db
     .selectFrom('command_receipt')
-    .select('reply')
+    .select(['name', 'askedHash', 'reply'])
     .where('userId', '=', userId)
     .where('commandId', '=', commandId)
-    .where('name', '=', name)
     .executeTakeFirst();
-  return found?.reply;
 }
 
 /** False when the same command got through in the meantime: the caller rolls back and gives that reply. */
-export async function keepReceipt(
-  db: Db,
-  receipt: { userId: string; commandId: string; name: string; reply: string; at: Date },
-): Promise<boolean> {
+export async function keepReceipt(db: Db, receipt: HttpTables['command_receipt']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('command_receipt')
     .values(receipt)

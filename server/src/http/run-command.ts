@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Database, Db } from '../database/open.ts';
 import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
 import type { Hooks } from './hooks.ts';
-import { findReceipt, keepReceipt } from './receipt.ts';
+import { askedHash, findReceipt, keepReceipt } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
 import { isWorthAnotherTry } from './trouble.ts';
 
@@ -90,22 +90,33 @@ async function auditCommand(db: Db, call: CommandCall): Promise<void> {
   await writeAudit(db, { name: endpoint.name, actor, at: now, target, address, requestId });
 }
 
+/** The reply that this command was given before. An id that stands for something else is refused: it would hide that nothing was done. */
 async function earlierReply({
   database,
   session,
   commandId,
   endpoint,
+  input,
 }: CommandCall): Promise<string | undefined> {
   if (!session || !commandId) return undefined;
-  return findReceipt(database.db, session.userId, commandId, endpoint.name);
+  const found = await findReceipt(database.db, session.userId, commandId);
+  if (!found) return undefined;
+  // Receipts of earlier versions do not say what was asked.
+  const isSame = found.askedHash
+    ? found.askedHash === askedHash(endpoint.name, input)
+    : found.name === endpoint.name;
+  if (!isSame) throw new AppError('COMMAND_ID_REUSED');
+  return found.reply;
 }
 
 async function leaveReceipt(
   db: Db,
-  { session, commandId, endpoint, now }: CommandCall,
+  { session, commandId, endpoint, input, now }: CommandCall,
   reply: string,
 ): Promise<void> {
   if (!session || !commandId) return;
-  const receipt = { userId: session.userId, commandId, name: endpoint.name, reply, at: now };
+  const { name } = endpoint;
+  const hash = askedHash(name, input);
+  const receipt = { userId: session.userId, commandId, name, askedHash: hash, reply, at: now };
   if (!(await keepReceipt(db, receipt))) throw new TwinWasFaster();
 }

@@ -1,3 +1,10 @@
 export interface HttpTables {
-  command_receipt: { userId: string; commandId: string; name: string; reply: string; at: Date };
+  command_receipt: {
+    userId: string;
+    commandId: string;
+    name: string;
+    askedHash: string | null;
+    reply: string;
+    at: Date;
+  };
 }

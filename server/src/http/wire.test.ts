@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setConversation } from '@fairway/contract/chat.ts';
 import { endpoints } from '@fairway/contract/endpoints.ts';
 import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import { getAppVersion, getBillNumber, getHealth, listAudit } from '@fairway/contract/system.ts';
@@ -193,6 +194,16 @@ describe('a command', () => {
     expect(await lines()).toBe(before + 1);
     await person.call(getBillNumber, { params });
     expect(await lines()).toBe(before + 2);
+  });
+
+  it('another command under an id that was used is refused, and not done', async () => {
+    const person = await house.as('sales01');
+    const headers = { 'command-id': 'a-command-of-mine-3' };
+    expect(await person.call(getBillNumber, { params, headers })).toMatchObject({ code: 200 });
+    const other = await person.call(getBillNumber, { params: { enCode: 'JobNumber' }, headers });
+    expect(other).toMatchObject({ code: 409, msg: '该操作编号已用于其他内容，本次未执行，请重新操作' });
+    const elsewhere = await person.call(setConversation, { params: { id: 'any' }, body: {}, headers });
+    expect(elsewhere).toMatchObject({ code: 409 });
   });
 
   it("somebody else's id is not mine", async () => {
