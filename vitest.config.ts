@@ -26,10 +26,10 @@ export default defineConfig({
         test: {
           name: 'end-to-end',
           include: ['e2e/**/*.test.ts'],
-          // One browser and one server at a time: two cores.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A browser waits for its server half of the time: two of each keep two cores busy.
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

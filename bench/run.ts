@@ -7,12 +7,16 @@ import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { approvals } from './approvals.ts';
+import { conversationPage } from './conversation-page.ts';
 import { currentUser } from './current-user.ts';
+import { fanOut } from './fan-out.ts';
 import { flowEngine } from './flow-engine.ts';
 import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
+import { idleSockets } from './idle-sockets.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
+import { storedMessages } from './stored-messages.ts';
 import { todoPage } from './todo-page.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
@@ -25,6 +29,10 @@ const benches = [
   todoPage,
   formPage,
   selector,
+  storedMessages,
+  fanOut,
+  conversationPage,
+  idleSockets,
 ].filter(({ name }) => name.toLowerCase().includes(word));
 
 const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-'));

@@ -44,12 +44,12 @@ export function browserExecutable(): Promise<BrowserExecutable> {
 }
 
 /** A running headless Chromium; throws with the reason where there is none. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const browser = await browserExecutable();
   if (!browser.found) throw new Error(browser.reason);
   const { chromium } = await import('playwright-core');
   const { executablePath, args, env } = browser;
-  return chromium.launch({ executablePath, args, env, headless: true });
+  return chromium.launch({ executablePath, args: [...args, ...more], env, headless: true });
 }
 
 async function findBrowser(): Promise<BrowserExecutable> {

@@ -1,10 +1,13 @@
 import * as account from './account.ts';
+import * as chat from './chat.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as files from './files.ts';
 import * as formModels from './form-models.ts';
 import * as live from './live.ts';
+import * as messages from './messages.ts';
+import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as records from './records.ts';
 import * as session from './session.ts';
@@ -30,6 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   formModels,
   records,
   live,
+  chat,
+  messages,
+  notices,
   workflow,
   workflowLists,
   workflowTemplates,

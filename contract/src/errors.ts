@@ -23,6 +23,11 @@ export const refusals = {
     zh: '暂无权限，请联系管理员',
     en: 'You have no permission. Ask your administrator.',
   },
+  COMMAND_ID_REUSED: {
+    code: 409,
+    zh: '该操作编号已用于其他内容，本次未执行，请重新操作',
+    en: 'This command id was used for something else; nothing was done. Please try again.',
+  },
   NOT_FOUND: { code: 404, zh: '此条数据不存在', en: 'This record does not exist.' },
 
   // session
@@ -222,6 +227,32 @@ export const refusals = {
     en: 'It is being approved and cannot be deleted.',
   },
   DELEGATION_WRONG: { code: 400, zh: '{detail}', en: '{detail}' },
+
+  // messages and chat
+  NOTHING_UNREAD: { code: 400, zh: '暂无未读消息', en: 'There are no unread messages.' },
+  RECALL_TOO_LATE: {
+    code: 400,
+    zh: '发送超过2分钟的消息不能撤回',
+    en: 'A message can be taken back within two minutes only.',
+  },
+  GROUP_TOO_LARGE: { code: 400, zh: '群成员不能超过{most}人', en: 'A group has {most} members at most.' },
+  NOTICE_PUBLISHED: {
+    code: 400,
+    zh: '公告已发布，请先撤回',
+    en: 'This announcement is published. Take it back first.',
+  },
+  NOTICE_EMPTY: { code: 400, zh: '公告内容不能为空', en: 'The announcement says nothing yet.' },
+  NOTICE_EXPIRED: {
+    code: 400,
+    zh: '公告的有效期已过，请重新设置',
+    en: 'The announcement would be over already. Choose a later end.',
+  },
+  NOTICE_WITHOUT_READERS: {
+    code: 400,
+    zh: '所选范围内没有可接收的人员',
+    en: 'Nobody is within the chosen range.',
+  },
+
   TOO_MANY_FAVOURITES: { code: 400, zh: '最多只能添加11个', en: 'Eleven are the most.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { type ChatMessage, cardKinds, sendableKinds } from './chat.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './envelope.ts';
 import type { Language } from './errors.ts';
 
 /** Where sockets are opened: with `/<encoded token>` behind it, or with `?ticket=`. */
@@ -19,7 +21,8 @@ export const takeSocketTicket = endpoint({
   audited: false,
 });
 
-const peer = z.string().check(z.minLength(1), z.maxLength(50));
+/** The other person of a conversation, or the id of the conversation itself. */
+const peer = id;
 /** Clients of the family send their token in every frame; who they are was settled when the socket opened. */
 const token = z.optional(z.string().check(z.maxLength(500)));
 
@@ -32,19 +35,42 @@ const onConnection = z.object({
 
 const heartbeat = z.object({ method: z.literal('Heartbeat') });
 
+/** Seconds, or `mm:ss` as the family writes it. */
+const voiceLength = z.union([z.string().check(z.regex(/^\d{1,2}(:\d{1,2})?$/)), z.number()]);
+
 const sendMessage = z.object({
   method: z.literal('SendMessage'),
   token,
   toUserId: peer,
-  messageType: z.enum(['text', 'image', 'voice']),
+  messageType: z.enum(sendableKinds),
+  /** By kind; what does not fit its kind is refused. Names and sizes of files are the server's. */
   messageContent: z.union([
     z.string(),
-    z.object({ name: z.string(), width: z.number(), height: z.number() }),
-    z.object({ name: z.string(), length: z.union([z.string(), z.number()]) }),
+    z.object({ name: id, width: z.number(), height: z.number() }),
+    z.object({ name: id, length: voiceLength }),
+    z.object({ name: id }),
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      title: z._default(z.string().check(z.maxLength(100)), ''),
+      address: z._default(z.string().check(z.maxLength(300)), ''),
+    }),
+    z.object({ cardKind: z.enum(cardKinds), cardId: peer }),
   ]),
+  /** What the sender calls it: sent again with the same name it is the same message. */
+  clientId: z.optional(z.string().check(z.minLength(8), z.maxLength(50), z.regex(/^[\w-]+$/))),
+  replyTo: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  /** Whom it names; `all` for everybody. */
+  mentionIds: z.optional(z.array(peer).check(z.maxLength(50))),
 });
 
-const updateReadMessage = z.object({ method: z.literal('UpdateReadMessage'), token, formUserId: peer });
+/** Without `seq` everything is read. */
+const updateReadMessage = z.object({
+  method: z.literal('UpdateReadMessage'),
+  token,
+  formUserId: peer,
+  seq: z.optional(z.int().check(z.minimum(0))),
+});
 
 const messageList = z.object({
   method: z.literal('MessageList'),
@@ -85,12 +111,24 @@ export interface UnreadCounts {
   unreadTotalCount: number;
 }
 
+export interface UnreadOfChat {
+  /** The other person of a direct conversation; of any other kind its own id. */
+  sendUserId: string;
+  conversationId: string;
+  unreadNum: number;
+  /** Everything before is read by this person. */
+  readSeq: number;
+  lastSeq: number;
+  messageDefaultText: string;
+  messageDefaultTime: number;
+}
+
 export interface InitMessage extends UnreadCounts {
   method: 'initMessage';
   userId: string;
   onlineUsers: string[];
-  /** By whoever wrote in a chat. */
-  unreadNums: { sendUserId: string; unreadNum: number }[];
+  /** Unread in chats, by the other person or the conversation. */
+  unreadNums: UnreadOfChat[];
   noticeDefaultText: string;
   noticeDefaultTime: number | null;
   messageDefaultText: string;
@@ -118,11 +156,94 @@ export interface MessagePush {
   unreadTotalCount: number;
 }
 
+/** Whom one sees a conversation with: the other person, or the group under its own id. */
+interface Counterpart {
+  realName: string;
+  account: string;
+  headIcon: string;
+}
+
+/** What the caller sent is stored; on every device of theirs. */
+export interface SendEcho {
+  method: 'sendMessage';
+  UserId: string;
+  toUserId: string;
+  dateTime: number;
+  latestDate: number;
+  realName: string;
+  account: string;
+  headIcon: string;
+  toRealName: string;
+  toAccount: string;
+  toHeadIcon: string;
+  messageType: string;
+  /** As the family reads it: text, or the content of its kind. */
+  toMessage: unknown;
+  clientId: string;
+  conversationId: string;
+  seq: number;
+  message: ChatMessage;
+}
+
+/** Something new in a conversation, of somebody else: a message, a recall, a change of the group. */
+export interface ReceiveMessage extends Counterpart {
+  method: 'receiveMessage';
+  formUserId: string;
+  userId: string;
+  dateTime: number;
+  latestDate: number;
+  messageType: string;
+  formMessage: unknown;
+  conversationId: string;
+  seq: number;
+  message: ChatMessage;
+}
+
+export interface MessageListReply {
+  method: 'messageList';
+  list: {
+    id: string;
+    sendUserId: string;
+    receiveUserId: string;
+    sendTime: number;
+    content: unknown;
+    contentType: string;
+    /** 1 read by the other side, 0 not yet. */
+    state: number;
+  }[];
+  pagination: { total: number; currentPage: number; pageSize: number };
+}
+
+/** Somebody read up to a place: this person on another device, or the other one of a direct conversation. */
+export interface ReadUpTo {
+  method: 'readMessage';
+  conversationId: string;
+  /** Who read. */
+  userId: string;
+  readSeq: number;
+  /** What is unread of this conversation now; only of one's own reading. */
+  unread: number | null;
+}
+
 export const frameRefusals = {
   FRAME_UNREADABLE: { code: 422, zh: '消息内容无法识别', en: 'The frame cannot be read.' },
   METHOD_UNKNOWN: { code: 404, zh: '不支持的消息类型', en: 'There is no such method.' },
   FIELDS_INVALID: { code: 422, zh: '消息内容有误', en: 'The fields of the frame are wrong.' },
-  NOT_AVAILABLE: { code: 404, zh: '此功能尚未开放', en: 'This is not available yet.' },
+  PEER_NOT_FOUND: { code: 404, zh: '会话不存在或已无法发送', en: 'There is no such conversation.' },
+  NOT_A_MEMBER: { code: 403, zh: '您已不在该会话中', en: 'You are not in this conversation any more.' },
+  CONTENT_INVALID: { code: 422, zh: '消息内容有误', en: 'The message cannot be sent as it is.' },
+  TEXT_TOO_LONG: {
+    code: 422,
+    zh: '消息过长，请分开发送',
+    en: 'The message is too long. Please send it in parts.',
+  },
+  FILE_NOT_FOUND: { code: 404, zh: '文件不存在或已被删除', en: 'The file does not exist any more.' },
+  /** To be sent again a little later: nothing is wrong with it. */
+  TOO_MANY_MESSAGES: {
+    code: 400,
+    zh: '消息发送过于频繁，请稍后再试',
+    en: 'Too many messages. Please try later.',
+  },
   TOO_MANY_FRAMES: {
     code: 400,
     zh: '消息发送过于频繁，请稍后再试',
@@ -140,6 +261,16 @@ export type FrameRefusal = keyof typeof frameRefusals;
 export type ServerMessage =
   | InitMessage
   | MessagePush
+  | SendEcho
+  | ReceiveMessage
+  | MessageListReply
+  | ReadUpTo
+  /** Name, members, pin, mute or presence on the list of this person changed: fetch it. */
+  | { method: 'conversationChanged'; conversationId: string }
+  /** In-site messages were read or taken back elsewhere: what is unread now. */
+  | ({ method: 'unreadChanged' } & UnreadCounts)
+  /** Somebody this person has a conversation with came or went. */
+  | { method: 'Online' | 'Offline'; userId: string }
   /** Somebody did something with a flow that this person may have on the screen. */
   | { method: 'flowChanged'; taskId: string }
   /** News may have been lost on the way: fetch what is shown. */
@@ -149,6 +280,6 @@ export type ServerMessage =
   | { method: 'logout'; msg: string }
   /** The socket is not wanted any more: do not open another one. */
   | { method: 'closeSocket' }
-  /** A frame was refused; `of` is its method, as far as it could be read. */
-  | { method: 'error'; name: FrameRefusal; code: number; msg: string; of: string };
+  /** A frame was refused; `of` is its method, as far as it could be read, `clientId` the message that was not stored. */
+  | { method: 'error'; name: FrameRefusal; code: number; msg: string; of: string; clientId: string };
 export type ServerMethod = ServerMessage['method'];

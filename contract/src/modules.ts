@@ -43,6 +43,12 @@ export const modules = {
     forms: {},
     buttons: { btn_manage: '管理' },
   },
+  notices: {
+    fullName: '公告管理',
+    columns: {},
+    forms: {},
+    buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除', btn_publish: '发布' },
+  },
   freightRate: {
     fullName: '运价查询',
     columns: { cost: '成本价', floor: '底价', profit: '利润' },

@@ -3,6 +3,11 @@ import { accountRoutes } from './account/routes.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billRoutes } from './bill/routes.ts';
+import { chatPlaces } from './chat/conversations/history/chat-places.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { acquaintancesOf } from './chat/talk/acquaintances.ts';
+import { greetInChat } from './chat/talk/greet.ts';
+import { openTalk } from './chat/talk/open-talk.ts';
 import type { Config } from './config.ts';
 import { dataInterfaceRoutes } from './data-interfaces/routes.ts';
 import type { Database } from './database/open.ts';
@@ -21,11 +26,20 @@ import { serveWeb } from './http/web.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { acceptSockets } from './live/accept-sockets.ts';
 import { openBus } from './live/bus.ts';
+import { conversationChanged } from './live/conversation-changed.ts';
 import { flowChanged } from './live/flow-changed.ts';
+import { openHub } from './live/hub.ts';
 import { liveJobs } from './live/jobs.ts';
+import { openPresence } from './live/presence.ts';
 import { liveRoutes } from './live/routes.ts';
+import { whoIsOnline } from './live/who-is-online.ts';
 import { greet } from './messages/greet.ts';
+import { messageJobs } from './messages/jobs.ts';
 import { pushMessage } from './messages/push-message.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { unreadChanged } from './messages/unread-changed.ts';
+import { noticePlaces } from './notices/notice-places.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { recordJobs } from './records/jobs.ts';
@@ -41,6 +55,8 @@ import { signInWayJobs } from './sign-in-ways/jobs.ts';
 import { signInWayRoutes } from './sign-in-ways/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { flowPlaces } from './workflow/access.ts';
+import { flowCard } from './workflow/flow-card.ts';
+import { flowThread } from './workflow/flow-thread.ts';
 import { workflowJobs } from './workflow/jobs.ts';
 import { flowReadRoutes } from './workflow/read-routes.ts';
 import { commentPlaces } from './workflow/talk/comment-places.ts';
@@ -92,7 +108,13 @@ export async function buildApp({
     ...dictionaryRoutes,
     ...areaRoutes,
     ...billRoutes,
-    ...fileRoutes({ ...recordPlaces(users.permissionsOf), ...flowPlaces, ...commentPlaces }),
+    ...fileRoutes({
+      ...recordPlaces(users.permissionsOf),
+      ...flowPlaces,
+      ...commentPlaces,
+      ...chatPlaces,
+      ...noticePlaces(users.permissionsOf),
+    }),
     ...organisationRoutes,
     ...peopleRoutes,
     ...accountRoutes,
@@ -103,20 +125,37 @@ export async function buildApp({
     ...templateRoutes,
     ...talkRoutes,
     ...favouriteRoutes(users),
+    ...chatRoutes({ whoIsOnline, threads: { flow: flowThread } }),
+    ...messageRoutes,
+    ...noticeRoutes(users.permissionsOf),
     ...liveRoutes,
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])
     serve(app, route, kernel);
+  const live = { config, database, bus, log: app.log, now };
+  const whoHolds = holderFinder(database, config);
+  const hub = openHub({
+    ...live,
+    whoHolds,
+    news: {
+      flow: flowChanged,
+      message: pushMessage,
+      unread: unreadChanged,
+      conversation: conversationChanged,
+    },
+  });
+  const presence = openPresence({ ...live, hub, acquaintances: acquaintancesOf });
+  app.addHook('preClose', presence.close);
   acceptSockets(app, {
-    config,
-    database,
-    bus,
-    log: app.log,
-    now,
+    ...live,
+    hub,
     tokenHashOf,
-    whoHolds: holderFinder(database, config),
-    greeting: greet,
-    news: { flow: flowChanged, message: pushMessage },
+    whoHolds,
+    greeting: async (db, opener) => ({
+      ...(await greet(db, opener.userId)),
+      ...(await greetInChat(db, opener)),
+    }),
+    answers: openTalk({ ...live, hub, cards: { flow: flowCard } }),
   });
   await serveWeb(app, config);
 
@@ -129,6 +168,7 @@ export async function buildApp({
           ...fileJobs,
           ...recordJobs,
           ...workflowJobs({ bus, reader: database.reader, config }),
+          ...messageJobs({ bus }),
           ...liveJobs,
         ],
         database,

@@ -44,6 +44,9 @@ describe('configuration', () => {
     ['FAIRWAY_UPLOAD_MB', '0'],
     ['FAIRWAY_TOKEN_MINUTES', '1.5'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['FAIRWAY_MESSAGES_PER_SECOND', '0'],
+    ['FAIRWAY_NATIVE_ORIGINS', 'localhost'],
+    ['FAIRWAY_NATIVE_ORIGINS', 'https://localhost/below'],
     ['FAIRWAY_INTERFACE_HOSTS', 'https://api.example.com'],
     ['FAIRWAY_INTERFACE_HOSTS', 'api.example.com,'],
     ['FAIRWAY_INTERFACE_HOSTS', 'user@api.example.com'],
@@ -53,6 +56,15 @@ describe('configuration', () => {
     const refused = () => readConfig({ [name]: value });
     expect(refused).toThrow(ConfigError);
     expect(refused).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('knows the origins of pages inside an app, unless it is told others or none', () => {
+    expect(readConfig({}).nativeOrigins).toContain('capacitor://localhost');
+    expect(readConfig({ FAIRWAY_NATIVE_ORIGINS: 'App://Fairway, ionic://localhost' }).nativeOrigins).toEqual([
+      'app://fairway',
+      'ionic://localhost',
+    ]);
+    expect(readConfig({ FAIRWAY_NATIVE_ORIGINS: 'none' }).nativeOrigins).toEqual([]);
   });
 
   it('spells hosts as addresses of calls are spelled', () => {

@@ -29,10 +29,14 @@ export interface Config {
   openCallsPerMinute: number;
   /** Milliseconds between two looks at every socket: is anybody there, does the session go on. */
   heartbeat: number;
+  /** Messages one person may send in the long run; some dozens at once are nobody's trouble. */
+  messagesPerSecond: number;
   /** How many proxies in front of us may say where a request comes from. */
   trustedProxies: number;
   /** The origin browsers reach us at, such as https://fairway.example.com; only who needs it asks for it. */
   publicUrl: string | undefined;
+  /** The origins that pages inside an app of a phone have; such an app may open sockets too. */
+  nativeOrigins: readonly string[];
   /** The gateway that takes text messages. */
   sms: { url: string; token: string | undefined } | undefined;
   /** Who else may say who somebody is. */
@@ -140,6 +144,19 @@ function publicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
+/** Nobody gets in by one of them alone: a socket needs a token or a ticket, which no browser adds by itself. */
+const usualNativeOrigins = 'https://localhost,http://localhost,capacitor://localhost';
+
+function nativeOrigins(env: Environment): string[] {
+  const value = env.FAIRWAY_NATIVE_ORIGINS?.trim() || usualNativeOrigins;
+  if (value === 'none') return [];
+  const origins = value.split(',').map((word) => word.trim());
+  if (!origins.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+(:\d{1,5})?$/i.test(origin))) {
+    refuse('FAIRWAY_NATIVE_ORIGINS', value, 'none, or origins such as capacitor://localhost, with commas');
+  }
+  return origins.map((origin) => origin.toLowerCase());
+}
+
 function sms(env: Environment): Config['sms'] {
   const url = env.FAIRWAY_SMS_URL?.trim();
   if (!url) return undefined;
@@ -226,8 +243,10 @@ export function readConfig(env: Environment): Config {
     databaseConnections: wholeNumber(env, 'FAIRWAY_DATABASE_CONNECTIONS', 20, 4, 500),
     openCallsPerMinute: wholeNumber(env, 'FAIRWAY_OPEN_CALLS_PER_MINUTE', 600, 10, 1_000_000),
     heartbeat: wholeNumber(env, 'FAIRWAY_HEARTBEAT_SECONDS', heartbeatEvery / 1000, 1, 300) * 1000,
+    messagesPerSecond: wholeNumber(env, 'FAIRWAY_MESSAGES_PER_SECOND', 2, 1, 1_000_000),
     trustedProxies: wholeNumber(env, 'FAIRWAY_TRUSTED_PROXIES', 0, 0, 10),
     publicUrl: publicUrl(env),
+    nativeOrigins: nativeOrigins(env),
     sms: sms(env),
     socials: socials(env),
     interfaceHosts: [

@@ -1,9 +1,9 @@
 const mostLetters = 1_000;
 
 /** Texts as a keyword is looked for in them: one case, one width, bounded. */
-export const searchTextOf = (texts: readonly string[]): string =>
+export const searchTextOf = (texts: readonly string[], most = mostLetters): string =>
   plain(texts.filter((text) => text !== '').join('\n'))
-    .slice(0, mostLetters)
+    .slice(0, most)
     .toWellFormed();
 
 export const plain = (text: string): string =>

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BadgeState,
+  badgeText,
   decreaseBadge,
   decrementMessageCount,
   emptyBadge,
   incomingMessage,
   increaseBadge,
   pushNotice,
+  recountMessages,
   sentMessage,
   setBadge,
   setMessageCount,
@@ -31,6 +33,10 @@ describe('badge', () => {
     ['decrease to the floor', decreaseBadge(state(5, 2), 6), { badge: 0, messages: 2 }],
     ['set the message count', setMessageCount(state(5, 2), 7), { badge: 7, messages: 7 }],
     ['set the message count to 0', setMessageCount(state(5, 2), 0), { badge: 0, messages: 0 }],
+    ['recount', recountMessages(state(5, 2), 1), { badge: 4, messages: 1 }],
+    ['recount upwards', recountMessages(state(5, 2), 4), { badge: 7, messages: 4 }],
+    ['recount to no number', recountMessages(state(5, 2), Number.NaN), { badge: 3, messages: 0 }],
+    ['recount a badge that knew less', recountMessages(state(1, 2), 4), { badge: 4, messages: 4 }],
     ['decrement', decrementMessageCount(state(5, 2)), { badge: 4, messages: 1 }],
     ['decrement by two', decrementMessageCount(state(5, 2), 2), { badge: 3, messages: 0 }],
     ['decrement at the floor', decrementMessageCount(state(0, 0)), { badge: 0, messages: 0 }],
@@ -64,6 +70,52 @@ describe('badge', () => {
     expect(unreadOfIncoming('a', undefined)).toBe(1);
   });
 
+  it('is what is unread in chats and messages together, whatever comes and is read in whatever order', () => {
+    type Unread = { inChats: number; messages: number };
+    const some = fc.nat(200);
+    const event = fc.oneof(
+      fc.constant((s: BadgeState, n: Unread): [BadgeState, Unread] => [
+        incomingMessage(s, 'a', 'b'),
+        { ...n, inChats: n.inChats + 1 },
+      ]),
+      fc.constant((s: BadgeState, n: Unread): [BadgeState, Unread] => [incomingMessage(s, 'a', 'a'), n]),
+      some.map((most) => (s: BadgeState, n: Unread): [BadgeState, Unread] => {
+        const read = Math.min(most, n.inChats);
+        return [decreaseBadge(s, read), { ...n, inChats: n.inChats - read }];
+      }),
+      some.map((count) => (s: BadgeState, n: Unread): [BadgeState, Unread] => [
+        pushNotice(s, { title: 't', unreadNoticeCount: count, messageDefaultTime: 1 }),
+        { ...n, messages: n.messages + count },
+      ]),
+      some.map((count) => (s: BadgeState, n: Unread): [BadgeState, Unread] => [
+        recountMessages(s, count),
+        { ...n, messages: count },
+      ]),
+      fc.constant((s: BadgeState, n: Unread): [BadgeState, Unread] =>
+        n.messages === 0 ? [s, n] : [decrementMessageCount(s), { ...n, messages: n.messages - 1 }],
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 50 }), (events) => {
+        let [badge, unread]: [BadgeState, Unread] = [emptyBadge, { inChats: 0, messages: 0 }];
+        for (const next of events) [badge, unread] = next(badge, unread);
+        expect(badge.badgeNum).toBe(unread.inChats + unread.messages);
+        expect(badge.msgInfo.messageCount).toBe(unread.messages);
+      }),
+    );
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [-4, ''],
+    [Number.NaN, ''],
+  ])('shows %d as “%s”', (count, text) => {
+    expect(badgeText(count)).toBe(text);
+  });
+
   it('changes no state it was given', () => {
     const before = state(5, 2);
     pushNotice(decrementMessageCount(setMessageCount(before, 1)), { title: '', messageDefaultTime: null });
@@ -84,6 +136,7 @@ describe('badge', () => {
       amount.map((n) => (s: BadgeState) => decreaseBadge(s, n)),
       amount.map((n) => (s: BadgeState) => setMessageCount(s, n)),
       amount.map((n) => (s: BadgeState) => decrementMessageCount(s, n)),
+      amount.map((n) => (s: BadgeState) => recountMessages(s, n)),
       fc.constant((s: BadgeState) => decrementMessageCount(s)),
       fc.constant(sentMessage),
       fc.tuple(userId, userId).map(

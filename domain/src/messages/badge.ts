@@ -40,6 +40,12 @@ export function setMessageCount(state: BadgeState, count: number): BadgeState {
   return setBadge(withMessageCount(state, whole(count)), count);
 }
 
+/** The server counted its messages anew; what is unread in chats stays in the badge. */
+export function recountMessages(state: BadgeState, count: number): BadgeState {
+  const inChats = whole(state.badgeNum) - whole(state.msgInfo.messageCount);
+  return increaseBadge(setMessageCount(state, count), inChats);
+}
+
 /** One message was read, or as many as told. */
 export function decrementMessageCount(state: BadgeState, by = 1): BadgeState {
   return decreaseBadge(withMessageCount(state, whole(state.msgInfo.messageCount) - whole(by)), by);
@@ -69,6 +75,12 @@ export function pushNotice(state: BadgeState, notice: PushNotice): BadgeState {
   const msgInfo = { ...counted.msgInfo, messageText: notice.title, messageDate: notice.messageDefaultTime };
   return increaseBadge({ ...counted, msgInfo }, added);
 }
+
+const mostShown = 99;
+
+/** As a badge has room for it; nothing where nothing is unread. */
+export const badgeText = (count: number): string =>
+  whole(count) > mostShown ? `${mostShown}+` : String(whole(count) || '');
 
 function withMessageCount(state: BadgeState, count: number): BadgeState {
   return { ...state, msgInfo: { ...state.msgInfo, messageCount: whole(count), count: whole(count) } };

@@ -170,7 +170,7 @@ describe('a mobile number', () => {
   const messages = async (userId: string) =>
     (
       await sql(`select title from message join message_receiver on "messageId" = message.id
-        where "userId" = '${userId}'`)
+        where "userId" = '${userId}' and message.type = 3`)
     ).rows;
 
   it('is anybody’s to type, tells nothing of who has it, and is no way in before it is proven', async () => {

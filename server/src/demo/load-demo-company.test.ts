@@ -207,8 +207,8 @@ interface Expected {
 }
 
 const everything = Object.keys(modules) as ModelId[];
-/** Forms and flows are made and looked after by administrators. */
-const ofAdministrators: readonly ModelId[] = ['formModels', 'flowTemplates', 'flowMonitor'];
+/** Forms, flows and announcements are made and looked after by administrators. */
+const ofAdministrators: readonly ModelId[] = ['formModels', 'notices', 'flowTemplates', 'flowMonitor'];
 const everyday = everything.filter((modelId) => !ofAdministrators.includes(modelId));
 const everyForm = demoForms.map(({ id }) => id);
 
@@ -412,7 +412,7 @@ describe('loading', () => {
     await close();
   });
 
-  test('gives a company that was loaded before there were forms and flows its forms and flows', async () => {
+  test('gives a company that was loaded before there were forms, flows and announcements all of them', async () => {
     const { database, close } = await emptyDatabase();
     const today = new Date('2026-03-04T05:06:07Z');
     await loadDemoCompany(database.db, today);
@@ -426,7 +426,7 @@ describe('loading', () => {
       'message',
     ])
       await database.pool.query(`truncate ${table} cascade`);
-    await database.pool.query(`delete from seed where name in ('demoForms', 'demoFlows')`);
+    await database.pool.query(`delete from seed where name in ('demoForms', 'demoFlows', 'demoNotices')`);
     await database.pool.query(`delete from menu where "parentId" = 'forms'`);
     await loadDemoCompany(database.db, today);
     // Everything but how often something changed.

@@ -5,12 +5,17 @@ import { hashPassword } from '../session/password.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';
 import { demoPassword } from './accounts.ts';
+import { directs } from './chats/directs.ts';
+import { groups as chatGroups } from './chats/groups.ts';
+import { loadDemoChats } from './chats/load-demo-chats.ts';
 import { companyRows } from './company-rows.ts';
 import { demoFlows } from './flows/flows.ts';
 import { loadDemoFlows } from './flows/load-demo-flows.ts';
 import { demoForms } from './forms/forms.ts';
 import { loadDemoForms } from './forms/load-demo-forms.ts';
 import { groups } from './groups.ts';
+import { loadDemoNotices } from './notices/load-demo-notices.ts';
+import { demoNotices } from './notices/notices.ts';
 import { group } from './organisations.ts';
 import { people } from './people.ts';
 import { ownRoles } from './positions.ts';
@@ -44,6 +49,8 @@ interface Part {
 const parts: readonly Part[] = [
   { name: 'demoForms', source: demoForms, load: loadDemoForms },
   { name: 'demoFlows', source: demoFlows, load: loadDemoFlows },
+  { name: 'demoChats', source: [directs, chatGroups], load: loadDemoChats },
+  { name: 'demoNotices', source: demoNotices, load: loadDemoNotices },
 ];
 
 /** Loads the demo company into a database that has nobody in it; one that was loaded before gets what came since. */

@@ -203,3 +203,18 @@ export const flowMessageWords = {
   child: '请发起【子流程】',
   takenBack: '已被【撤回】',
 };
+
+/** What stands for a chat message in a line of a list; a text stands for itself. */
+export const chatLineWords = {
+  image: { zh: '[图片]', en: '[Picture]' },
+  voice: { zh: '[语音]', en: '[Voice]' },
+  file: { zh: '[文件]', en: '[File]' },
+  location: { zh: '[位置]', en: '[Location]' },
+  card: { zh: '[卡片]', en: '[Card]' },
+  recalled: { zh: '{name}撤回了一条消息', en: '{name} took back a message' },
+  created: { zh: '{name}创建了群聊', en: '{name} created the group' },
+  joined: { zh: '{name}邀请{names}加入了群聊', en: '{name} brought in {names}' },
+  left: { zh: '{name}退出了群聊', en: '{name} left the group' },
+  removed: { zh: '{name}将{names}移出了群聊', en: '{name} removed {names}' },
+  renamed: { zh: '{name}将群名称改为“{to}”', en: '{name} renamed the group “{to}”' },
+} as const satisfies Record<string, Words>;

@@ -6,7 +6,8 @@ import { WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
-import { hashKey, type LiveParts, openHub } from './hub.ts';
+import { type Answering, frameAnswerer } from './answer-frames.ts';
+import { type Hub, hashKey, type LiveParts } from './hub.ts';
 import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type Key, keyIn } from './socket-address.ts';
@@ -17,16 +18,17 @@ import { ticketHashOf } from './ticket.ts';
 const mostOfOnePerson = 50;
 const nobody = Buffer.alloc(0);
 
-interface Doors extends LiveParts {
+interface Doors extends Answering, Pick<LiveParts, 'now' | 'whoHolds'> {
   config: Config;
+  hub: Hub;
   /** The hash behind a token, or undefined when it is none. */
   tokenHashOf: (token: string) => Buffer | undefined;
 }
 
 /** Opens sockets for people with a session, and ends all of them before the server closes. */
 export function acceptSockets(app: FastifyInstance, doors: Doors): void {
-  const { config, database, now, log } = doors;
-  const hub = openHub(doors);
+  const { config, database, now, log, hub } = doors;
+  const answer = frameAnswerer(doors);
   const handshakes = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -54,7 +56,7 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     const userId = holder && 'userId' in holder ? holder.userId : '';
     if (hub.socketsOf(userId) >= mostOfOnePerson) return turnAway(wire, 429);
     handshakes.handleUpgrade(request, wire, head, (opened) => {
-      const socket = new LiveSocket(opened, { ...opener, userId }, hub.answer);
+      const socket = new LiveSocket(opened, { ...opener, userId }, answer);
       // A browser cannot see why a handshake was refused: told inside, its person is led to the login.
       if (userId) hub.join(socket);
       else socket.logOut(holder && 'ended' in holder ? holder.ended : 'TOKEN_INVALID');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** The channel between server processes. Ids only: PostgreSQL takes 8,000 bytes a message. */
-const channel = 'fairway_bus';
+export const busChannel = 'fairway_bus';
 const largestMessage = 7_900;
 /** Somebody's messages did not get out: everybody may have missed some. */
 const gapTopic = 'gap';
@@ -65,7 +65,7 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
     next.on('notification', ({ payload }) => hear(payload));
     next.on('error', () => undefined);
     await next.connect();
-    await next.query(`listen ${channel}`);
+    await next.query(`listen ${busChannel}`);
     next.on('end', () => {
       if (client !== next) return;
       client = undefined;
@@ -116,7 +116,7 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
       await client.query({
         name: 'notify',
         text: 'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as said (payload, place) order by place',
-        values: [channel, payloads],
+        values: [busChannel, payloads],
       });
     } catch (error) {
       unsent = true;

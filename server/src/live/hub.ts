@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalName } from '@fairway/contract/errors.ts';
-import type { ClientFrame, InitMessage, ServerMessage } from '@fairway/contract/live.ts';
+import type { ServerMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -11,8 +11,6 @@ import { peopleTopic, type WhatChanged } from './tell-people.ts';
 /** Published by the database itself whenever a session or an account ends. */
 const sessionsTopic = 'sessions';
 const checkedAtOnce = 1_000;
-/** News that went out while the first words were read make them old; so often they are read again. */
-const mostReadings = 5;
 /** Who does not answer a goodbye is cut off. */
 const longestGoodbye = 1_000;
 
@@ -25,8 +23,6 @@ export interface LiveParts {
   now: () => Date;
   /** Whose tokens these are, by hash, or why their sessions are over. Asking keeps no session alive. */
   whoHolds: (tokenHashes: readonly Buffer[], now: Date) => Promise<ReadonlyMap<string, TokenHolder>>;
-  /** The first words to somebody who connects. */
-  greeting: (db: Db, userId: string) => Promise<InitMessage>;
   /** What each of these people is told about a change: the hub never passes on what somebody else was told. */
   news: Record<WhatChanged, (db: Db, id: string, userIds: string[]) => Promise<News> | News>;
 }
@@ -37,21 +33,29 @@ export type TokenHolder = { userId: string } | { ended: RefusalName };
 /** The key of a token's hash in what `whoHolds` answers. */
 export const hashKey = (tokenHash: Buffer): string => tokenHash.toString('base64');
 
+export type Hub = ReturnType<typeof openHub>;
+
 /** Everybody who is connected to this process. What happens in others comes over the bus. */
 export function openHub(parts: LiveParts) {
   const { database, bus, log, now } = parts;
   const byPerson = new Map<string, Set<LiveSocket>>();
   let lastDelivery: Promise<void> = Promise.resolve();
+  const comings: ((userId: string) => void)[] = [];
+  const leavings: ((userId: string) => void)[] = [];
   const everybody = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
 
   function join(socket: LiveSocket): void {
     const { userId } = socket.opener;
+    const isFirst = !byPerson.has(userId);
     const sockets = byPerson.get(userId) ?? new Set();
     byPerson.set(userId, sockets.add(socket));
     socket.onClose(() => {
       sockets.delete(socket);
-      if (sockets.size === 0 && byPerson.get(userId) === sockets) byPerson.delete(userId);
+      if (sockets.size > 0 || byPerson.get(userId) !== sockets) return;
+      byPerson.delete(userId);
+      for (const listener of leavings) listener(userId);
     });
+    if (isFirst) for (const listener of comings) listener(userId);
   }
 
   /** To every socket of these people in this process; `tellPeople` reaches the other processes too. */
@@ -90,21 +94,6 @@ export function openHub(parts: LiveParts) {
       log.warn({ err: error }, 'sessions of sockets could not be checked'),
     );
 
-  async function answer(socket: LiveSocket, frame: ClientFrame): Promise<void> {
-    if (frame.method === 'Heartbeat') return socket.tell({ method: 'heartbeat' });
-    if (frame.method !== 'OnConnection') return socket.refuse('NOT_AVAILABLE', frame.method);
-    try {
-      for (let reading = 1; ; reading++) {
-        const { told } = socket;
-        const greeting = await parts.greeting(database.db, socket.opener.userId);
-        if (socket.told === told || reading === mostReadings) return socket.tell(greeting);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'somebody who connected could not be greeted');
-      socket.refuse('UNAVAILABLE', frame.method);
-    }
-  }
-
   const unsubscribe = [
     bus.subscribe(peopleTopic, ([what, id, ...userIds]) => {
       const here = userIds.filter((userId) => byPerson.has(userId));
@@ -134,7 +123,13 @@ export function openHub(parts: LiveParts) {
 
   return {
     join,
-    answer,
+    send,
+    isHere: (userId: string): boolean => byPerson.has(userId),
+    /** Somebody's first socket here was opened. */
+    onComing: (listener: (userId: string) => void) => void comings.push(listener),
+    /** Somebody's last socket here was closed. */
+    onLeaving: (listener: (userId: string) => void) => void leavings.push(listener),
+    peopleHere: (): string[] => [...byPerson.keys()],
     socketsOf: (userId: string): number => byPerson.get(userId)?.size ?? 0,
     /** Sends everybody elsewhere: their clients come back to whoever is there. */
     async close(): Promise<void> {

@@ -13,6 +13,8 @@ import { frameLimit } from './frame-limit.ts';
 
 /** Somebody who does not read must not fill our memory; they come back and fetch what they missed. */
 const mostQueued = 1024 * 1024;
+/** Letters of what somebody said that are said back when it is refused. */
+const longestSaid = 50;
 
 /** Close codes of RFC 6455. */
 export const closing = { done: 1000, goingAway: 1001, tooMuch: 1008 } as const;
@@ -71,9 +73,9 @@ export class LiveSocket {
     if (this.#wire.bufferedAmount > mostQueued) this.#wire.terminate();
   }
 
-  refuse(name: FrameRefusal, of = ''): void {
+  refuse(name: FrameRefusal, of = '', clientId = ''): void {
     const { code, ...words } = frameRefusals[name];
-    this.tell({ method: 'error', name, code, msg: words[this.opener.language], of });
+    this.tell({ method: 'error', name, code, msg: words[this.opener.language], of, clientId });
   }
 
   /** The session is over: says why, then closes. */
@@ -111,19 +113,20 @@ export class LiveSocket {
     const said = isBinary ? undefined : methodAndFrame(data.toString());
     if (!said) return void this.refuse('FRAME_UNREADABLE');
     if (!clientMethods.includes(said.method))
-      return void this.refuse('METHOD_UNKNOWN', said.method.slice(0, 50));
+      return void this.refuse('METHOD_UNKNOWN', said.method.slice(0, longestSaid));
     const { success, data: frame } = clientFrame.safeParse(said.frame);
-    if (!success) return void this.refuse('FIELDS_INVALID', said.method);
+    if (!success) return void this.refuse('FIELDS_INVALID', said.method, said.clientId);
     return frame;
   }
 }
 
-function methodAndFrame(text: string): { method: string; frame: object } | undefined {
+function methodAndFrame(text: string): { method: string; clientId: string; frame: object } | undefined {
   try {
     const frame: unknown = JSON.parse(text);
     if (typeof frame !== 'object' || frame === null) return undefined;
-    const { method } = frame as { method?: unknown };
-    return typeof method === 'string' ? { method, frame } : undefined;
+    const { method, clientId } = frame as { method?: unknown; clientId?: unknown };
+    if (typeof method !== 'string') return undefined;
+    return { method, clientId: typeof clientId === 'string' ? clientId.slice(0, longestSaid) : '', frame };
   } catch {
     return undefined;
   }

@@ -33,7 +33,8 @@ const kept = async (opening: Promise<OpenSocket>) => {
 };
 const socketOf = (person: Person) => kept(openSocket(house.url, person));
 const idOf = async (person: Person) => (await person.call(getCurrentUser)).data?.userInfo.userId ?? '';
-const messages = () => house.database.db.selectFrom('message').select('id').orderBy('id', 'desc').execute();
+const messages = () =>
+  house.database.db.selectFrom('message').select('id').orderBy('creatorTime', 'desc').limit(1).execute();
 
 /** An in-site message as a feature leaves it, and the word about it after the commit. */
 async function leaveMessage(userIds: string[], changes: { title?: string; bodyText?: string } = {}) {
@@ -53,7 +54,7 @@ describe('opening a socket', () => {
     const socket = await socketOf(person);
     socket.say({ method: 'OnConnection', token: person.token, mobileDevice: true });
     const before = await socket.hear('initMessage');
-    expect(before).toMatchObject({ userId, onlineUsers: [], unreadNums: [] });
+    expect(before).toMatchObject({ userId, onlineUsers: [] });
     const quietly = { db: house.database.db, bus, afterCommit: () => undefined };
     await notify(quietly, {
       type: 'notice',
@@ -121,12 +122,15 @@ describe('opening a socket', () => {
 
   it('refuses pages of others, and lets programs without an origin and our own pages in', async () => {
     const { token } = await house.as('sales01');
-    for (const origin of ['https://evil.example', 'null', `${house.url}.evil.example`]) {
+    const foreign = ['https://evil.example', 'null', `${house.url}.evil.example`, 'https://localhost:5173'];
+    for (const origin of foreign) {
       const socket = await openSocket(house.url, { token }, { headers: { origin } });
       expect(await socket.ended, origin).toBe(403);
     }
-    const own = await kept(openSocket(house.url, { token }, { headers: { origin: house.url } }));
-    expect(own.wire.readyState).toBe(own.wire.OPEN);
+    for (const origin of [house.url, 'https://localhost', 'capacitor://localhost']) {
+      const own = await kept(openSocket(house.url, { token }, { headers: { origin } }));
+      expect(own.wire.readyState, origin).toBe(own.wire.OPEN);
+    }
   });
 
   it('lets nobody hold more sockets than tabs', async () => {
@@ -180,25 +184,6 @@ describe('frames', () => {
     const socket = await socketOf(await house.as('sales01'));
     socket.wire.send(Buffer.from('{"method":"Heartbeat"}'));
     expect(await socket.hear('error')).toMatchObject({ name: 'FRAME_UNREADABLE' });
-  });
-
-  it.each([
-    ['SendMessage', { toUserId: 'a', messageType: 'text', messageContent: '在吗' }],
-    ['UpdateReadMessage', { formUserId: 'a' }],
-    [
-      'MessageList',
-      { toUserId: 'a', formUserId: 'b', currentPage: 1, pageSize: 30, sord: 'desc', keyword: '' },
-    ],
-  ])('%s says that it is not available yet', async (method, fields) => {
-    const socket = await socketOf(await house.as('sales01'));
-    socket.say({ method, token: 'somebody else', ...fields });
-    expect(await socket.hear('error')).toEqual({
-      method: 'error',
-      name: 'NOT_AVAILABLE',
-      code: 404,
-      msg: '此功能尚未开放',
-      of: method,
-    });
   });
 
   it('too large closes this socket and no other', async () => {
@@ -335,7 +320,7 @@ describe('news', () => {
     await tellPeople({ bus }, { userIds: [oneId, twoId], what: 'message', id });
     await first.hear('messagePush');
     await sleep(100);
-    expect(second.heard).toEqual([]);
+    expect(second.heard.filter(({ method }) => method === 'messagePush')).toEqual([]);
   });
 
   it('for more people than fit into one word on the bus arrive', async () => {

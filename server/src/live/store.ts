@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { LiveTables } from './tables.ts';
 
@@ -17,4 +18,70 @@ export async function takeTicket(db: Db, ticketHash: Buffer, now: Date) {
 
 export async function forgetTickets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('socket_ticket').where('expiresAt', '<=', now).execute();
+}
+
+/** A process says that it is alive; true when it was not known, so that nobody it holds is either. */
+export async function insertBeat(db: Db, processId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into socket_process (id, "beatAt") values (${processId}, clock_timestamp())
+    on conflict (id) do update set "beatAt" = excluded."beatAt"
+    returning xmax = 0 as "isNew"`.execute(db);
+  return rows[0]?.isNew ?? true;
+}
+
+/** Says that these people are connected to a process; returns those who were connected nowhere. */
+export async function insertPresent(db: Db, processId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ userId: string }>`
+    with came as (
+      insert into socket_presence ("processId", "userId")
+      select ${processId}, given.id from unnest(${userIds}::text[]) as given (id)
+      on conflict do nothing
+      returning "userId"
+    )
+    select came."userId" from came
+    where not exists (select from socket_presence p where p."userId" = came."userId")`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Says that these people are not connected to a process any more; returns those who were. */
+export async function deletePresent(db: Db, processId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .deleteFrom('socket_presence')
+    .where('processId', '=', processId)
+    .where('userId', '=', sql<string>`any(${userIds}::text[])`)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export async function findPresent(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('socket_presence')
+    .select('userId')
+    .distinct()
+    .where('userId', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Forgets processes that were silent for so many milliseconds; returns whom they held. */
+export async function deleteSilent(db: Db, silence: number): Promise<string[]> {
+  return deleteProcesses(
+    db,
+    sql<boolean>`"beatAt" < clock_timestamp() - ${silence} * interval '1 millisecond'`,
+  );
+}
+
+/** Forgets one process; returns whom it held. */
+export const deleteProcess = (db: Db, processId: string): Promise<string[]> =>
+  deleteProcesses(db, sql<boolean>`id = ${processId}`);
+
+async function deleteProcesses(db: Db, which: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    with over as (delete from socket_process where ${which} returning id)
+    delete from socket_presence p using over where p."processId" = over.id
+    returning p."userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
 }

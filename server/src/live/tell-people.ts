@@ -1,12 +1,12 @@
 import { type Bus, fitsTheBus } from './bus.ts';
 
 /** What changed, for people who may have it on their screens. */
-export type WhatChanged = 'flow' | 'message';
+export type WhatChanged = 'flow' | 'message' | 'unread' | 'conversation';
 
 interface News {
   userIds: readonly string[];
   what: WhatChanged;
-  /** Of the flow task or of the in-site message. */
+  /** Of the flow task, of the in-site message or of the conversation. */
   id: string;
 }
 

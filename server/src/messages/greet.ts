@@ -1,21 +1,24 @@
 import type { InitMessage } from '@fairway/contract/live.ts';
+import { messageType } from '@fairway/contract/messages.ts';
 import type { Db } from '../database/open.ts';
-import { messageType } from './notify.ts';
-import { newestMessage, unreadByType } from './store.ts';
+import { newestMessage, newestUnread, unreadByType } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 
 /** What somebody who connects is told first: how much is unread, and the last words. */
 export async function greet(db: Db, userId: string): Promise<InitMessage> {
-  const [unread, newest] = [await unreadByType(db, [userId]), await newestMessage(db, userId)];
-  const notice = unread.find(({ type }) => type === messageType.notice);
+  const [unread, newest, notice] = [
+    await unreadByType(db, [userId]),
+    await newestMessage(db, userId),
+    await newestUnread(db, userId, messageType.notice),
+  ];
   return {
     method: 'initMessage',
     userId,
     onlineUsers: [],
     unreadNums: [],
     ...unreadCounts(unread),
-    noticeDefaultText: notice?.newestTitle ?? '',
-    noticeDefaultTime: notice?.newestTime.getTime() ?? null,
+    noticeDefaultText: notice?.title ?? '',
+    noticeDefaultTime: notice?.creatorTime.getTime() ?? null,
     messageDefaultText: newest?.title ?? '',
     messageDefaultTime: newest?.creatorTime.getTime() ?? null,
   };

@@ -1,11 +1,9 @@
+import { messageType } from '@fairway/contract/messages.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { hasUnreadSince, insertMessage } from './store.ts';
-
-/** The wire's numbers for kinds of in-site messages. */
-export const messageType = { notice: 1, flow: 2, system: 3, schedule: 4 } as const;
 
 interface Notice {
   type: keyof typeof messageType;
@@ -19,7 +17,7 @@ interface Notice {
 }
 
 /** A command or a job: its transaction, and what follows it. */
-interface Teller {
+export interface Teller {
   db: Db;
   bus: Bus;
   afterCommit: (work: () => unknown) => void;

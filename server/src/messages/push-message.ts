@@ -1,6 +1,6 @@
 import type { MessagePush } from '@fairway/contract/live.ts';
+import { messageType } from '@fairway/contract/messages.ts';
 import type { Db } from '../database/open.ts';
-import { messageType } from './notify.ts';
 import { findMessageFor, unreadByType } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 

@@ -1,5 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { containing, readPage } from '../database/page.ts';
+import type { Tables } from '../database/tables.ts';
 import type { MessageTables } from './tables.ts';
 
 export async function insertMessage(
@@ -7,25 +9,49 @@ export async function insertMessage(
   message: Insertable<MessageTables['message']>,
   userIds: string[],
 ) {
-  const receivers = userIds.map((userId) => ({
-    messageId: message.id,
-    userId,
-    readAt: null,
-    creatorTime: message.creatorTime,
-  }));
   await db
     .with('sent', (e) => e.insertInto('message').values(message))
     .insertInto('message_receiver')
-    .values(receivers)
+    .columns(['messageId', 'userId', 'type', 'creatorTime', 'expirationTime'])
+    // One parameter, however many receivers.
+    .expression(
+      sql`select ${message.id}, "userId", ${message.type}::int, ${message.creatorTime}::timestamptz,
+        ${message.expirationTime ?? null}::timestamptz from unnest(${userIds}::text[]) as to_people ("userId")`,
+    )
     .execute();
 }
 
-export async function hasUnreadSince(db: Db, userId: string, title: string, since: Date): Promise<boolean> {
-  const found = await db
+type Received = ExpressionBuilder<Tables, 'message_receiver'>;
+
+/** Nobody is asked to read what is over. The clock is that of the database: all processes agree on it. */
+const isUnread = (e: Received) =>
+  e.and([
+    e('message_receiver.readAt', 'is', null),
+    e.or([
+      e('message_receiver.expirationTime', 'is', null),
+      e('message_receiver.expirationTime', '>', sql<Date>`now()`),
+    ]),
+  ]);
+
+/** What somebody has and did not take off their list. */
+const receivedBy = (db: Db, userId: string) =>
+  db
     .selectFrom('message_receiver')
+    .where('message_receiver.userId', '=', userId)
+    .where('message_receiver.removedAt', 'is', null);
+
+/** Asked of each message of one person, newest first: as a join it would read the titles of everybody's. */
+const isTitled = (keyword: string) => (e: Received) =>
+  e(
+    e.selectFrom('message').select('title').whereRef('message.id', '=', 'message_receiver.messageId'),
+    'ilike',
+    containing(keyword),
+  );
+
+export async function hasUnreadSince(db: Db, userId: string, title: string, since: Date): Promise<boolean> {
+  const found = await receivedBy(db, userId)
     .innerJoin('message', 'message.id', 'message_receiver.messageId')
     .select('message.id')
-    .where('message_receiver.userId', '=', userId)
     .where('message_receiver.readAt', 'is', null)
     .where('message_receiver.creatorTime', '>=', since)
     .where('message.title', '=', title)
@@ -34,43 +60,208 @@ export async function hasUnreadSince(db: Db, userId: string, title: string, sinc
   return found !== undefined;
 }
 
-/** Unread messages by person and kind, each with the newest of its kind. */
+/** How many are unread, by person and kind. */
 export async function unreadByType(db: Db, userIds: readonly string[]) {
   return db
-    .selectFrom('message_receiver as r')
-    .innerJoin('message as m', 'm.id', 'r.messageId')
-    .select(['r.userId', 'm.type'])
-    .select((e) => [
-      e.fn.countAll<number>().as('count'),
-      e.fn.max('r.creatorTime').as('newestTime'),
-      sql<string>`(array_agg(m.title order by r."creatorTime" desc, m.id desc))[1]`.as('newestTitle'),
-    ])
-    .where('r.userId', '=', (e) => e.fn.any(e.val(userIds)))
-    .where('r.readAt', 'is', null)
-    .groupBy(['r.userId', 'm.type'])
+    .selectFrom('message_receiver')
+    .select(['userId', 'type'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
+    .where('removedAt', 'is', null)
+    .where(isUnread)
+    .groupBy(['userId', 'type'])
     .execute();
 }
 
+const newest = (db: Db, userId: string) =>
+  receivedBy(db, userId)
+    .innerJoin('message', 'message.id', 'message_receiver.messageId')
+    .select(['message.title', 'message_receiver.creatorTime'])
+    .orderBy('message_receiver.creatorTime', 'desc')
+    .limit(1);
+
 export async function newestMessage(db: Db, userId: string) {
-  return db
-    .selectFrom('message_receiver as r')
-    .innerJoin('message as m', 'm.id', 'r.messageId')
-    .select(['m.title', 'r.creatorTime'])
-    .where('r.userId', '=', userId)
-    .orderBy('r.creatorTime', 'desc')
-    .orderBy('r.messageId')
-    .limit(1)
-    .executeTakeFirst();
+  return newest(db, userId).orderBy('message_receiver.messageId').executeTakeFirst();
 }
+
+export async function newestUnread(db: Db, userId: string, type: number) {
+  return newest(db, userId).where('message_receiver.type', '=', type).where(isUnread).executeTakeFirst();
+}
+
+/** The body of a message about a flow; the long text of an announcement stays where it is until somebody reads it. */
+const whatOpens = sql<string>`case message.type when 2 then "bodyText" else '' end`;
 
 /** A message with those of these people it went to. */
 export async function findMessageFor(db: Db, messageId: string, userIds: readonly string[]) {
   return db
-    .selectFrom('message as m')
-    .innerJoin('message_receiver as r', 'r.messageId', 'm.id')
-    .selectAll('m')
-    .select('r.userId')
-    .where('m.id', '=', messageId)
-    .where('r.userId', '=', (e) => e.fn.any(e.val(userIds)))
+    .selectFrom('message')
+    .innerJoin('message_receiver', 'messageId', 'id')
+    .select(['id', 'message.type', 'title', 'creatorUserId', 'message.creatorTime', 'userId'])
+    .select(whatOpens.as('bodyText'))
+    .where('id', '=', messageId)
+    .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
     .execute();
+}
+
+export interface Wanted {
+  type?: number | undefined;
+  isRead?: number | undefined;
+  keyword?: string | undefined;
+}
+
+const wantedBy = (db: Db, userId: string, { type, isRead, keyword }: Wanted) => {
+  let found = receivedBy(db, userId);
+  if (type) found = found.where('type', '=', type);
+  if (isRead !== undefined) found = found.where((e) => (isRead === 0 ? isUnread(e) : e.not(isUnread(e))));
+  const words = keyword?.trim();
+  return words ? found.where(isTitled(words)) : found;
+};
+
+/** Newest first. */
+export async function listReceived(
+  db: Db,
+  userId: string,
+  wanted: Wanted & { currentPage: number; pageSize: number },
+) {
+  const received = wantedBy(db, userId, wanted)
+    .select('messageId')
+    .select((e) => isUnread(e).as('isUnread'))
+    .orderBy('message_receiver.creatorTime', 'desc')
+    .orderBy('messageId');
+  return readPage(db, received, wanted);
+}
+
+/** Messages as lists show them. */
+export async function findHeads(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('message')
+    .select(['id', 'type', 'title', 'creatorUserId', 'creatorTime'])
+    .select([
+      whatOpens.as('bodyText'),
+      sql<string>`case when type in (3, 4) then left("bodyText", 100) else excerpt end`.as('excerpt'),
+    ])
+    .where('id', '=', (e) => e.fn.any(e.val(ids)))
+    .execute();
+}
+
+export async function findReceived(db: Db, userId: string, messageId: string) {
+  return receivedBy(db, userId)
+    .innerJoin('message', 'message.id', 'message_receiver.messageId')
+    .selectAll('message')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** False when it was read before, or is not theirs. */
+export async function markRead(db: Db, userId: string, messageId: string, now: Date): Promise<boolean> {
+  const read = await db
+    .updateTable('message_receiver')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('messageId', '=', messageId)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return read.numUpdatedRows > 0;
+}
+
+/** How many became read. */
+export async function markAllRead(db: Db, userId: string, wanted: Wanted, now: Date): Promise<number> {
+  const unread = wantedBy(db, userId, { ...wanted, isRead: 0 }).select('messageId');
+  const read = await db
+    .updateTable('message_receiver')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('messageId', 'in', unread)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return Number(read.numUpdatedRows);
+}
+
+/** How many of these were on this person's list. */
+export async function removeReceived(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const removed = await db
+    .updateTable('message_receiver')
+    .set({ removedAt: now })
+    .where('userId', '=', userId)
+    .where('messageId', '=', (e) => e.fn.any(e.val(ids)))
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(removed.numUpdatedRows);
+}
+
+/** Only of announcements: other kinds have no index for it. */
+const receiversOf = (db: Db, messageId: string) =>
+  db.selectFrom('message_receiver').where('type', '=', 1).where('messageId', '=', messageId);
+
+/**
+ * Takes an announcement from everybody it is with; gives who they were. The emptied message stays: to delete it the
+ * database would look for receivers among those of every message.
+ */
+export async function takeFromReceivers(db: Db, messageId: string): Promise<string[]> {
+  const gone = await db
+    .with('emptied', (e) =>
+      e
+        .updateTable('message')
+        .set({ bodyText: '', excerpt: '', files: '' })
+        .where('id', '=', messageId)
+        .returning('id'),
+    )
+    .deleteFrom('message_receiver')
+    .where('type', '=', 1)
+    .where('messageId', '=', messageId)
+    .returning('userId')
+    .execute();
+  return gone.map(({ userId }) => userId);
+}
+
+export async function unreadReceiversOf(db: Db, messageId: string): Promise<string[]> {
+  const unread = await receiversOf(db, messageId).select('userId').where('readAt', 'is', null).execute();
+  return unread.map(({ userId }) => userId);
+}
+
+/** Who has these announcements, and how many of them read each. */
+export async function countReaders(db: Db, messageIds: readonly string[]) {
+  return db
+    .selectFrom('message_receiver')
+    .select('messageId')
+    .select((e) => [e.fn.countAll<number>().as('receivers'), e.fn.count<number>('readAt').as('readers')])
+    .where('type', '=', 1)
+    .where('messageId', '=', (e) => e.fn.any(e.val(messageIds)))
+    .groupBy('messageId')
+    .execute();
+}
+
+export interface WantedReceivers {
+  isRead?: number | undefined;
+  keyword?: string | undefined;
+  currentPage: number;
+  pageSize: number;
+}
+
+/** Who read it last stands first, who did not stands last. */
+export async function listReceivers(db: Db, messageId: string, wanted: WantedReceivers) {
+  let receivers = receiversOf(db, messageId)
+    .select(['userId', 'readAt'])
+    .orderBy('readAt', (order) => order.desc().nullsLast())
+    .orderBy('userId');
+  if (wanted.isRead !== undefined)
+    receivers = receivers.where('readAt', wanted.isRead ? 'is not' : 'is', null);
+  const words = wanted.keyword?.trim();
+  if (words)
+    receivers = receivers.where((e) =>
+      e.exists(
+        e
+          .selectFrom('user_account')
+          .select('user_account.id')
+          .whereRef('user_account.id', '=', 'message_receiver.userId')
+          .where('user_account.deletedAt', 'is', null)
+          .where('user_account.realName', 'ilike', containing(words)),
+      ),
+    );
+  return readPage(db, receivers, wanted);
 }

@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '@fairway/contract/live.ts';
-import { messageType } from './notify.ts';
+import { messageType } from '@fairway/contract/messages.ts';
 
 interface Unread {
   type: number;

@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { pickables } from '../organisation/pickable.ts';
 import { structureOf } from '../organisation/structure.ts';
-import { isOrganisation, type MixedId } from './mixed-ids.ts';
+import { isOrganisation, type MixedId, namedBy } from './mixed-ids.ts';
 import { findMembers, listColleagues, type Wanted } from './store.ts';
 import { knownOf, pickedUserOf, userItemOf } from './user-item.ts';
 import { rangeOf } from './users-in-range.ts';
@@ -31,15 +31,8 @@ export async function listSelected({ db, session }: Context, given: readonly Mix
 
 /** The people behind mixed ids: everybody in the organisations, positions, roles and groups among them. */
 export async function listSelectedUsers({ db, session }: Context, given: readonly MixedId[], wanted: Wanted) {
-  const idsOfType = (type: string) => given.filter((one) => one.type === type).map(({ id }) => id);
   const structure = await structureOf(db, session.organisationStamp);
-  const range = rangeOf(structure, {
-    userIds: idsOfType('user'),
-    departIds: given.filter(isOrganisation).map(({ id }) => id),
-    positionIds: idsOfType('position'),
-    roleIds: idsOfType('role'),
-    groupIds: idsOfType('group'),
-  });
+  const range = rangeOf(structure, namedBy(given));
   // Nothing selected is nobody, where a range that names nothing is everybody.
   if (!range) return pageOf([], wanted, 0);
   const { rows, total } = await listColleagues(db, wanted, range);

@@ -24,3 +24,15 @@ export function mixedIdsOf(given: Given): MixedId[] {
 }
 
 export const isOrganisation = ({ type }: MixedId): boolean => type === 'company' || type === 'department';
+
+/** The same by kind, as ranges are given. */
+export function namedBy(given: readonly MixedId[]) {
+  const idsOfType = (type: NodeType) => given.filter((one) => one.type === type).map(({ id }) => id);
+  return {
+    userIds: idsOfType('user'),
+    departIds: given.filter(isOrganisation).map(({ id }) => id),
+    positionIds: idsOfType('position'),
+    roleIds: idsOfType('role'),
+    groupIds: idsOfType('group'),
+  };
+}

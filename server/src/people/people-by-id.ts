@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { structureOf } from '../organisation/structure.ts';
 import type { Stamp } from '../system/kept-until-change.ts';
 import { colleaguesAmong, findAccounts } from './store.ts';
-import { fullNameOf, knownOf } from './user-item.ts';
+import { fullNameOf, knownOf, userItemOf } from './user-item.ts';
 import { rangeOf } from './users-in-range.ts';
 
 /** What people are called, by id, also those who have left; accounts are left out where they are nobody's business. */
@@ -25,6 +25,22 @@ export async function peopleFaces(
   if (ids.length === 0) return new Map();
   const people = (await findAccounts(db, ids)).map(knownOf);
   return new Map(people.map(({ id, realName, headIcon }) => [id, { userName: realName, headIcon }]));
+}
+
+/** Who people are and where they work, by id, also those who have left. */
+export async function peopleAtWork(
+  db: Db,
+  stamp: Stamp,
+  ids: readonly string[],
+): Promise<Map<string, { realName: string; headIcon: string; organize: string }>> {
+  if (ids.length === 0) return new Map();
+  const [structure, people] = [await structureOf(db, stamp), await findAccounts(db, ids)];
+  return new Map(
+    people.map((person) => {
+      const { id, realName, headIcon, organize } = userItemOf(structure, knownOf(person));
+      return [id, { realName, headIcon, organize }];
+    }),
+  );
 }
 
 /** Those of these people that a field with this range offers. */

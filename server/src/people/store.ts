@@ -157,6 +157,25 @@ export async function colleaguesAmong(db: Db, ids: readonly string[], range?: Ra
   return rows.map(({ id }) => id);
 }
 
+/** Everybody a range names; without one, every colleague. */
+export async function colleagueIds(db: Db, range?: Range): Promise<string[]> {
+  const all = colleagues(db).clearSelect().clearOrderBy().select('id');
+  const rows = await (range ? all.where(isInside(range)) : all).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these accounts that are in use, of customers too. */
+export async function accountsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('enabledMark', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Anybody who has or had an account. */
 export async function findAccount(db: Db, userId: string) {
   return accounts(db)

@@ -60,6 +60,7 @@ const catalogues: { id: string; fullName: string; modules: Partial<Record<ModelI
     modules: {
       auditLog: { urlAddress: '/pages/system/log', icon: 'log' },
       formModels: { urlAddress: '/pages/system/forms', icon: 'report' },
+      notices: { urlAddress: '/pages/system/notices', icon: 'bell' },
       flowTemplates: { urlAddress: '/pages/system/flows', icon: 'flow' },
       flowMonitor: { urlAddress: '/pages/workFlow/index', icon: 'chart' },
     },

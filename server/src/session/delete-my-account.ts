@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { forgetAccount } from '../account/forget-account.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
+import { forgetInChat } from '../chat/conversations/forget-in-chat.ts';
 import type { Db } from '../database/open.ts';
 import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import { forgetFilesOf } from '../files/forget-files-of.ts';
@@ -30,6 +31,7 @@ const forgetEverywhere: readonly Forget[] = [
   forgetInFlows,
   forgetInTalk,
   forgetFavourites,
+  forgetInChat,
   forgetPerson,
 ];
 

@@ -1,0 +1,53 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { ConversationDetail, ConversationMember } from '@fairway/contract/chat.ts';
+import { mayWriteTo } from '@fairway/domain/chat/may-write.ts';
+import type { Context, Session } from '../../http/context.ts';
+import { possiblePeer } from './access.ts';
+import { beginningWith, showConversations, type WhoIsOnline } from './show-conversation.ts';
+import { findMembership, findPeople, membersOf, type Summary } from './store.ts';
+
+/** One conversation of the caller, or the one they could begin with this person. */
+export async function getConversation(
+  ctx: Context,
+  address: string,
+  whoIsOnline: WhoIsOnline,
+): Promise<ConversationDetail> {
+  const { db, session } = ctx;
+  const membership = await findMembership(db, session.userId, address);
+  if (!membership) return firstWords(ctx, address);
+  const [found] = await showConversations(db, session, [membership.id], whoIsOnline);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { row, shown } = found;
+  const members = shown.isMember ? await membersOf(db, row.id) : [];
+  return {
+    ...shown,
+    members: members.map((member) => memberOf(session, member)),
+    mayWrite: shown.isMember && mayWrite(session, row),
+    mayManage: shown.isMember && row.kind === 'group' && row.ownerId === session.userId,
+  };
+}
+
+async function firstWords({ db, session }: Context, address: string): Promise<ConversationDetail> {
+  const peer = await possiblePeer(db, session, address);
+  const both = await findPeople(db, [session.userId, peer.id]);
+  return {
+    ...beginningWith(peer),
+    members: both.map((person) => memberOf(session, { ...person, isOwner: false })),
+    mayWrite: true,
+    mayManage: false,
+  };
+}
+
+function mayWrite({ kind }: Session, { peerKind, isPeerActive }: Summary): boolean {
+  if (peerKind === null) return true;
+  return mayWriteTo({ kind, isActive: true }, { kind: peerKind, isActive: isPeerActive === true });
+}
+
+/** What people sign in with is for colleagues. */
+const memberOf = (
+  session: Session,
+  { id, realName, account, headIcon, isOwner }: ConversationMember,
+): ConversationMember => ({
+  ...{ id, realName, headIcon, isOwner },
+  account: session.kind === 'member' ? account : '',
+});

@@ -1,0 +1,21 @@
+import type { ChatMessage } from '@fairway/contract/chat.ts';
+import type { Context } from '../../../http/context.ts';
+import { appendToLog } from '../../log.ts';
+
+type Told = (ChatMessage & { contentType: 'system' })['content'];
+
+/** Says in a group's log what the caller did with it; gives the place. */
+export async function tellInLog(
+  ctx: Context,
+  conversationId: string,
+  event: Told['event'],
+  { people = [], name = '' }: { people?: readonly { id: string; realName: string }[]; name?: string },
+): Promise<number> {
+  const { session, now } = ctx;
+  const content: Told = {
+    ...{ event, by: session.userId, byName: session.realName, name },
+    userIds: people.map(({ id }) => id),
+    names: people.map(({ realName }) => realName),
+  };
+  return appendToLog(ctx, { conversationId, senderId: session.userId, kind: 'system', content, now });
+}

@@ -1,0 +1,53 @@
+import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
+import type { Context } from '../../../http/context.ts';
+import { showHidden, showMessage } from '../../show-message.ts';
+import { possiblePeer } from '../access.ts';
+import { findMembership } from '../store.ts';
+import { readStretch } from './store.ts';
+
+interface Wanted {
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  limit: number;
+}
+
+/** A stretch of a log, as far as the caller sees it. */
+export async function listMessages({ db, session }: Context, address: string, wanted: Wanted) {
+  const { userId } = session;
+  const membership = await findMembership(db, userId, address);
+  if (!membership) {
+    await possiblePeer(db, session, address);
+    return { list: [], firstSeq: 1, lastSeq: 0 };
+  }
+  const range = visibleRange(membership, membership.lastSeq);
+  const { from, to, order } = edgesOf(wanted, range);
+  const rows = await readStretch(db, {
+    ...{ userId, conversationId: membership.id, order, limit: wanted.limit },
+    from: Math.max(from, range.firstSeq),
+    to: Math.min(to, range.lastSeq),
+  });
+  const list = rows.map((row) => (row.isHidden ? showHidden(row) : showMessage(row)));
+  return { list, ...range };
+}
+
+interface Edges {
+  from: number;
+  to: number;
+  /** Where it is longer than wanted: `desc` leaves out the oldest. */
+  order: 'asc' | 'desc';
+}
+
+function edgesOf(
+  { before, after, around, limit }: Wanted,
+  range: { firstSeq: number; lastSeq: number },
+): Edges {
+  if (around !== undefined) {
+    const latestStart = Math.max(range.lastSeq - limit + 1, range.firstSeq);
+    const from = Math.min(Math.max(around - Math.floor(limit / 2), range.firstSeq), latestStart);
+    return { from, to: from + limit - 1, order: 'asc' };
+  }
+  const from = after === undefined ? range.firstSeq : after + 1;
+  const to = before === undefined ? range.lastSeq : before - 1;
+  return { from, to, order: after === undefined ? 'desc' : 'asc' };
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage, Conversation } from '@fairway/contract/chat.ts';
+import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
+import type { Db } from '../../database/open.ts';
+import type { Session } from '../../http/context.ts';
+import { showMessage } from '../show-message.ts';
+import type { Person } from './access.ts';
+import { findPlaces, findSummaries, type Summary } from './store.ts';
+
+/** Those of these people who are connected; asked only about people the caller has a conversation with. */
+export type WhoIsOnline = (db: Db, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Of the caller's conversations those with these ids, each with its row, in the order of the ids. */
+export async function showConversations(
+  db: Db,
+  { userId }: Pick<Session, 'userId'>,
+  ids: readonly string[],
+  whoIsOnline: WhoIsOnline,
+): Promise<{ row: Summary; shown: Conversation }[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findSummaries(db, userId, ids)).map((row) => [row.id, row]));
+  const places = [...rows.values()].flatMap(({ id, shownSeq }) =>
+    shownSeq === null ? [] : [{ conversationId: id, seq: shownSeq }],
+  );
+  const peerIds = [...rows.values()].flatMap(({ peerId }) => peerId ?? []);
+  const last = new Map((await findPlaces(db, places)).map((row) => [row.conversationId, showMessage(row)]));
+  const online = await whoIsOnline(db, peerIds);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ row, shown: conversationOf(row, last.get(id) ?? null, online) }] : [];
+  });
+}
+
+function conversationOf(row: Summary, last: ChatMessage | null, online: ReadonlySet<string>): Conversation {
+  const { id, kind, recordKind, recordId, readSeq, unread, isMentioned, isPinned, isMuted } = row;
+  const isMember = row.leftSeq === null;
+  return {
+    ...{ id, kind, readSeq, unread, isMentioned, isPinned, isMuted, isMember, last },
+    ...counterpartOf(row),
+    // Who is in it now is not the business of those who left.
+    memberCount: isMember ? row.memberCount : 0,
+    record: recordKind && recordId ? { kind: recordKind, id: recordId } : null,
+    lastSeq: visibleRange(row, row.lastSeq).lastSeq,
+    peerReadSeq: row.peerReadSeq ?? 0,
+    isOnline: row.peerId !== null && online.has(row.peerId),
+    lastTime: last?.sendTime ?? row.joinedAt.getTime(),
+  };
+}
+
+/** Whom or what one sees a conversation as. */
+export const counterpartOf = (
+  row: Pick<Summary, 'peerId' | 'peerName' | 'peerHeadIcon' | 'name' | 'memberNames'>,
+) => ({
+  peerId: row.peerId ?? '',
+  name: row.peerName ?? (row.name || (row.memberNames ?? '')),
+  headIcon: row.peerHeadIcon ?? '',
+});
+
+/** Where two people who have not written to each other yet would meet. */
+export const beginningWith = ({ id: peerId, realName: name, headIcon }: Person): Conversation => ({
+  ...{ id: '', kind: 'direct', peerId, name, headIcon, memberCount: 2, record: null },
+  ...{ lastSeq: 0, readSeq: 0, peerReadSeq: 0, unread: 0, isMentioned: false, isPinned: false },
+  ...{ isMuted: false, isMember: true, isOnline: false, last: null, lastTime: null },
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import type { InitMessage } from '@fairway/contract/live.ts';
+import type { Db } from '../../database/open.ts';
+import { whoIsOnline } from '../../live/who-is-online.ts';
+import { showMessage } from '../show-message.ts';
+import { textOfMessage } from '../text-of-message.ts';
+import { acquaintancesOf } from './acquaintances.ts';
+import { readPlaces, readUnread } from './store.ts';
+
+/** What somebody who connects is told of their conversations: what is unread, and who of the others is there. */
+export async function greetInChat(
+  db: Db,
+  { userId, language }: { userId: string; language: Language },
+): Promise<Pick<InitMessage, 'onlineUsers' | 'unreadNums'>> {
+  const unread = await readUnread(db, userId);
+  const newest = new Map(
+    (await readPlaces(db, unread)).map((row) => [row.conversationId, showMessage(row)] as const),
+  );
+  const peers = (await acquaintancesOf(db, [userId])).map(({ peerId }) => peerId);
+  return {
+    onlineUsers: [...(await whoIsOnline(db, peers))],
+    unreadNums: unread.map(({ conversationId, peerId, unread: unreadNum, readSeq, lastSeq }) => {
+      const last = newest.get(conversationId);
+      return {
+        ...{ conversationId, sendUserId: peerId ?? conversationId, unreadNum, readSeq, lastSeq },
+        messageDefaultText: last ? textOfMessage(last, language) : '',
+        messageDefaultTime: last?.sendTime ?? 0,
+      };
+    }),
+  };
+}

@@ -1,0 +1,230 @@
+import type { ConversationKind } from '@fairway/contract/chat.ts';
+import { directKeyOf } from '@fairway/domain/chat/direct-key.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import { busChannel } from '../../live/bus.ts';
+import { logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
+import type { LogKind } from '../tables.ts';
+
+/** A message on its way into a log, as store_chat_messages() reads it. */
+export interface Sent {
+  senderId: string;
+  clientId: string;
+  id: string;
+  to: string;
+  directKey: string;
+  /** What the conversation is called if this message begins it. */
+  newId: string;
+  kind: LogKind;
+  content: unknown;
+  replyTo: number | null;
+  mentionIds: string[];
+  sendTime: Date;
+  search: string;
+  grams: string[];
+  fileIds: string[];
+}
+
+interface Allowance {
+  perSecond: number;
+  burst: number;
+}
+
+/** What became of each message, by its place in the list. `outcome` is `stored`, `known`, or why it was refused. */
+export interface Outcome {
+  place: number;
+  outcome: string;
+  inConversation: string | null;
+  atSeq: number | null;
+}
+
+/** Stores messages in their order, as a transaction of their own. */
+export async function storeMessages(
+  db: Db,
+  messages: readonly Sent[],
+  { perSecond, burst }: Allowance,
+): Promise<Outcome[]> {
+  const given = JSON.stringify(messages.map((message, place) => ({ place, ...message })));
+  const { rows } = await sql<Outcome>`
+    select * from store_chat_messages(${given}::jsonb, ${perSecond}, ${burst})`.execute(db);
+  return rows;
+}
+
+export interface Place {
+  conversationId: string;
+  seq: number;
+}
+
+const talkRows = (db: Db) => logRows(db).select('u.account as senderAccount');
+export type TalkRow = Awaited<ReturnType<typeof readPlaces>>[number];
+
+const idsOf = (places: readonly Place[]) => places.map(({ conversationId }) => conversationId);
+const seqsOf = (places: readonly Place[]) => places.map(({ seq }) => seq);
+
+/** What stands in logs from these places on, in their order. */
+export async function readFrom(db: Db, places: readonly Place[]): Promise<TalkRow[]> {
+  return talkRows(db)
+    .innerJoin(
+      sql<Place>`unnest(${idsOf(places)}::text[], ${seqsOf(places)}::bigint[])`.as<'told'>(
+        sql`told ("conversationId", seq)`,
+      ),
+      (join) => join.onRef('told.conversationId', '=', 'm.conversationId').onRef('m.seq', '>=', 'told.seq'),
+    )
+    .orderBy('m.conversationId')
+    .orderBy('m.seq')
+    .execute();
+}
+
+export async function readPlaces(db: Db, places: readonly Place[]) {
+  return talkRows(db)
+    .where(
+      sql<boolean>`(m."conversationId", m.seq) in (
+        select * from unnest(${idsOf(places)}::text[], ${seqsOf(places)}::bigint[]))`,
+    )
+    .execute();
+}
+
+/** A member as far as telling them something needs it. */
+export interface Listener {
+  userId: string;
+  realName: string;
+  account: string;
+  headIcon: string;
+  kind: 'member' | 'customer';
+  joinedSeq: number;
+  leftSeq: number | null;
+}
+
+export interface Talk {
+  id: string;
+  kind: ConversationKind;
+  name: string;
+  listeners: Listener[];
+}
+
+/** Conversations with those of these people who are or were in them; direct ones with both. */
+export async function readTalks(
+  db: Db,
+  ids: readonly string[],
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Talk>> {
+  const rows = await db
+    .selectFrom('conversation as c')
+    .innerJoin('conversation_member as g', 'g.conversationId', 'c.id')
+    .innerJoin('user_account as u', 'u.id', 'g.userId')
+    .select(['c.id', 'c.kind as talkKind', 'c.name', 'g.userId', 'g.joinedSeq', 'g.leftSeq'])
+    .select(['u.realName', 'u.account', 'u.headIcon', 'u.kind'])
+    .where('c.id', '=', sql<string>`any(${ids}::text[])`)
+    .where(sql<boolean>`(c.kind = 'direct' or g."userId" = any(${userIds}::text[]))`)
+    .execute();
+  const talks = new Map<string, Talk>();
+  for (const { id, talkKind, name, ...listener } of rows) {
+    const talk = talks.get(id) ?? { id, kind: talkKind, name, listeners: [] };
+    talk.listeners.push(listener);
+    talks.set(id, talk);
+  }
+  return talks;
+}
+
+export const readTopic = 'chat-read';
+
+/**
+ * Somebody read up to a place, or everything there is; every process hears of it when that is further than before.
+ * Undefined when there is no such conversation of theirs.
+ */
+export async function moveReading(db: Db, userId: string, address: string, seq: number | undefined) {
+  const key = directKeyOf(userId, address);
+  const { rows } = await sql<{ conversationId: string }>`
+    with mine as (
+      select me."conversationId", least(${seq ?? null}::bigint, ${seenUpTo}, c."lastSeq") as reach
+      from conversation_member me join conversation c on c.id = me."conversationId"
+      where me."userId" = ${userId} and (c.id = ${address} or c."directKey" = ${key})
+    ), moved as (
+      update conversation_member m set "readSeq" = mine.reach from mine
+      where m."conversationId" = mine."conversationId" and m."userId" = ${userId} and m."readSeq" < mine.reach
+      returning m."conversationId"
+    )
+    select mine."conversationId", case when moved."conversationId" is not null then pg_notify(
+      ${busChannel}, json_build_object(
+        'topic', ${readTopic}::text, 'ids', json_build_array(moved."conversationId", ${userId}::text))::text) end
+    from mine left join moved on true`.execute(db);
+  return rows[0];
+}
+
+export interface Reading {
+  conversationId: string;
+  userId: string;
+}
+
+/** How far people have read, what is left, and the other person of a direct conversation. */
+export async function readReadings(db: Db, readings: readonly Reading[]) {
+  const conversationIds = readings.map(({ conversationId }) => conversationId);
+  const userIds = readings.map(({ userId }) => userId);
+  const { rows } = await sql<Reading & { readSeq: number; unread: number; peerId: string | null }>`
+    select me."conversationId", me."userId", me."readSeq", ${unreadCount} as unread, peer."userId" as "peerId"
+    from conversation_member me
+    join conversation c on c.id = me."conversationId"
+    left join conversation_member peer
+      on c.kind = 'direct' and peer."conversationId" = c.id and peer."userId" <> me."userId"
+    where (me."conversationId", me."userId") in (
+      select * from unnest(${conversationIds}::text[], ${userIds}::text[]))`.execute(db);
+  return rows;
+}
+
+/** Every conversation with something unread, and the newest place in it that says something. */
+export async function readUnread(db: Db, userId: string) {
+  const { rows } = await sql<{
+    conversationId: string;
+    peerId: string | null;
+    unread: number;
+    readSeq: number;
+    lastSeq: number;
+    seq: number;
+  }>`
+    select counted."conversationId", peer."userId" as "peerId", counted.unread, counted."readSeq", counted."lastSeq",
+      last.seq
+    from (
+      select me."conversationId", c.kind, me."readSeq", ${seenUpTo} as "lastSeq", ${unseenUpTo} as "unseenUpTo",
+        ${unreadCount} as unread
+      from conversation_member me join conversation c on c.id = me."conversationId"
+      where me."userId" = ${userId} and ${seenUpTo} > greatest(me."readSeq", ${unseenUpTo})
+    ) as counted
+    left join conversation_member peer
+      on counted.kind = 'direct' and peer."conversationId" = counted."conversationId" and peer."userId" <> ${userId}
+    cross join lateral (
+      select m.seq from chat_message m
+      where m."conversationId" = counted."conversationId" and m.seq > counted."unseenUpTo"
+        and m.seq <= counted."lastSeq" and m.kind <> 'recall' and not exists (
+          select from chat_message_hidden h
+          where h."userId" = ${userId} and h."conversationId" = m."conversationId" and h.seq = m.seq)
+      order by m.seq desc limit 1
+    ) as last
+    where counted.unread > 0`.execute(db);
+  return rows;
+}
+
+/** Who of others shares a direct conversation with each of these people. */
+export async function readAcquaintances(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('conversation_member as me')
+    .innerJoin('conversation as c', 'c.id', 'me.conversationId')
+    .innerJoin('conversation_member as peer', (join) =>
+      join.onRef('peer.conversationId', '=', 'c.id').onRef('peer.userId', '<>', 'me.userId'),
+    )
+    .select(['me.userId', 'peer.userId as peerId'])
+    .where('me.userId', '=', sql<string>`any(${userIds}::text[])`)
+    .where('c.kind', '=', 'direct')
+    .execute();
+}
+
+/** Up to where everybody else in a conversation has read. */
+export async function readByAll(db: Db, conversationId: string, userId: string): Promise<number> {
+  const { seq } = await db
+    .selectFrom('conversation_member')
+    .select((e) => e.fn.coalesce(e.fn.min('readSeq'), e.lit(0)).as('seq'))
+    .where('conversationId', '=', conversationId)
+    .where('userId', '<>', userId)
+    .where('leftSeq', 'is', null)
+    .executeTakeFirstOrThrow();
+  return seq;
+}

@@ -1,0 +1,7 @@
+import type { Db } from '../database/open.ts';
+import type { News } from './hub.ts';
+
+/** Only that it changed: what it is now they ask for. */
+export function conversationChanged(_db: Db, conversationId: string, userIds: string[]): News {
+  return new Map(userIds.map((userId) => [userId, { method: 'conversationChanged', conversationId }]));
+}

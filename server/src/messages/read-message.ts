@@ -1,0 +1,29 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { type MessageDetail, messageType } from '@fairway/contract/messages.ts';
+import { wordsAsHtml } from '@fairway/domain/messages/clean-html.ts';
+import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
+import type { Context } from '../http/context.ts';
+import { tellPeople } from '../live/tell-people.ts';
+import { peopleNames } from '../people/people-by-id.ts';
+import { findReceived, markRead } from './store.ts';
+
+/** A message of the caller, which is read by that on every device. */
+export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {
+  const { db, session, now } = ctx;
+  const message = await findReceived(db, session.userId, id);
+  if (!message) throw new AppError('NOT_FOUND');
+  if (await markRead(db, session.userId, id, now))
+    ctx.afterCommit(() => tellPeople(ctx, { userIds: [session.userId], what: 'unread', id }));
+
+  const { type, title, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
+  const names = await peopleNames(db, creatorUserId ? [creatorUserId] : [], { withAccounts: false });
+  return {
+    ...{ id, type, title, files, excerpt, category, toUserIds: '', coverImage: '' },
+    // What the system says is plain words; only announcements are written with form.
+    bodyText: type === messageType.system || type === messageType.schedule ? wordsAsHtml(bodyText) : bodyText,
+    releaseUser: names.get(creatorUserId ?? '') ?? '',
+    releaseTime: creatorTime.getTime(),
+    expirationTime: message.expirationTime?.getTime() ?? null,
+    flowType: flowTypeOf(message),
+  };
+}

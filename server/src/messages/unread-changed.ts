@@ -1,0 +1,15 @@
+import type { Db } from '../database/open.ts';
+import type { News } from '../live/hub.ts';
+import { unreadByType } from './store.ts';
+import { unreadCounts } from './unread-counts.ts';
+
+/** What each of these people has unread now, whichever message it was that changed it. */
+export async function unreadChanged(db: Db, _id: string, userIds: string[]): Promise<News> {
+  const byPerson = Map.groupBy(await unreadByType(db, userIds), ({ userId }) => userId);
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      { method: 'unreadChanged', ...unreadCounts(byPerson.get(userId) ?? []) },
+    ]),
+  );
+}
