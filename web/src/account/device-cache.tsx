@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../app/query-client.ts';
+import { outboxDatabase } from '../chat/outbox/outbox-database.ts';
 import { sayFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { cacheSize, emptyCache } from '../native/device-cache.ts';
@@ -8,8 +9,8 @@ import { confirm } from '../ui/confirm.tsx';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Who is signed in, and what was chosen and agreed to on this device. */
-const kept = [...sessionKeys, 'language', 'theme', 'policyConsentAt', 'guideSeenAt'];
+/** Who is signed in, what was chosen and agreed to on this device, and the messages that wait to be sent. */
+const kept = [...sessionKeys, 'language', 'theme', 'policyConsentAt', 'guideSeenAt', outboxDatabase];
 
 export function DeviceCache() {
   const words = useWords();

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { NotificationPermission } from './notification-permission.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 const names: Record<(typeof notificationKinds)[number], PlainKey> = {
@@ -70,6 +71,7 @@ export function NotificationSettings() {
         />
       ))}
       <QuietHours value={quietHours} onChange={(next) => void change({ ...preferences, quietHours: next })} />
+      <NotificationPermission />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ForcedPasswordChange } from '../account/forced-password-change.tsx';
 import { UploadIndicator } from '../files/upload-indicator.tsx';
 import { useWords } from '../language/words.ts';
+import { useWayFromOutside } from '../messages/notify-outside.ts';
 import { useSession } from '../session/session-store.ts';
 import { BuiltScreens } from './built-screens.ts';
 import { groupOf, isBuilt, preloadGroup } from './find-screen.ts';
@@ -24,6 +25,7 @@ export function Frame() {
   const shown = useRef(pathname);
   const token = useSession((session) => session.token);
   useEffect(() => (token ? goLive() : undefined), [token]);
+  useWayFromOutside();
   useEffect(() => {
     if (tab) preloadGroup(tab.group);
   }, [tab]);

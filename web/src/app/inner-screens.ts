@@ -3,8 +3,16 @@ import type { ScreenEntry } from './screen-entry.tsx';
 const workflowTab = () => import('../workflow/workflow-tab-page.tsx').then((page) => page.WorkflowTabPage);
 const workbench = () => import('../workbench/workbench-page.tsx').then((page) => page.WorkbenchPage);
 const home = () => import('../messages/home-page.tsx').then((page) => page.HomePage);
+const messages = () => import('../messages/messages-page.tsx').then((page) => page.MessagesPage);
+const messageDetail = () =>
+  import('../messages/message-detail-page.tsx').then((page) => page.MessageDetailPage);
+const chat = () => import('../chat/chat-page.tsx').then((page) => page.ChatPage);
 const contacts = () => import('../people/contacts-page.tsx').then((page) => page.ContactsPage);
 const userDetail = () => import('../people/user-detail-page.tsx').then((page) => page.UserDetailPage);
+const chatSearch = () => import('../chat/search/chat-search-page.tsx').then((page) => page.ChatSearchPage);
+const chatSettings = () =>
+  import('../chat/group/chat-settings-page.tsx').then((page) => page.ChatSettingsPage);
+const createGroup = () => import('../chat/group/create-group-page.tsx').then((page) => page.CreateGroupPage);
 const my = () => import('../account/my-page.tsx').then((page) => page.MyPage);
 const myFiles = () => import('../files/my-files-page.tsx').then((page) => page.MyFilesPage);
 const auditLog = () => import('../system/audit-log-page.tsx').then((page) => page.AuditLogPage);
@@ -46,6 +54,9 @@ const flowTemplates = () =>
 const flowTemplate = () =>
   import('../flow-templates/flow-template-page.tsx').then((page) => page.FlowTemplatePage);
 
+const notices = () => import('../notices/notices-page.tsx').then((page) => page.NoticesPage);
+const notice = () => import('../notices/notice-page.tsx').then((page) => page.NoticePage);
+
 const flow = () => import('../workflow/flow-page/flow-page.tsx').then((page) => page.FlowPage);
 const subFlow = () => import('../workflow/flow-page/sub-flow-page.tsx').then((page) => page.SubFlowPage);
 const scanForm = () => import('../workflow/flow-page/scan-form-page.tsx').then((page) => page.ScanFormPage);
@@ -68,9 +79,9 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/pages/form/index', screen: fillForm, group: 'apply' },
 
   { path: '/pages/message/userDetail/index', screen: userDetail, group: 'message' },
-  { path: '/pages/message/message/index', group: 'message' },
-  { path: '/pages/message/messageDetail/index', group: 'message' },
-  { path: '/pages/message/im/index', group: 'message' },
+  { path: '/pages/message/message/index', screen: messages, group: 'message' },
+  { path: '/pages/message/messageDetail/index', screen: messageDetail, group: 'message' },
+  { path: '/pages/message/im/index', screen: chat, group: 'message' },
 
   { path: '/pages/workFlow/index', screen: flows, group: 'workflow' },
   { path: '/pages/workFlow/flowBefore/index', screen: flow, group: 'workflow' },
@@ -160,11 +171,16 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/choose-location' },
   { path: '/open-location' },
 
-  // Not in the specification: its file and log calls need a place to be seen.
+  // Not in the specification: its file, log and chat calls need a place to be seen.
   { path: '/pages/file/index', screen: myFiles, group: 'apply' },
+  { path: '/pages/message/search/index', screen: chatSearch, group: 'message' },
+  { path: '/pages/message/group/index', screen: chatSettings, group: 'message' },
+  { path: '/pages/message/group/create', screen: createGroup, group: 'message' },
   { path: '/pages/system/log', screen: auditLog, group: 'apply' },
   { path: '/pages/system/forms', screen: formModels, group: 'apply' },
   { path: '/pages/system/form', screen: formModel, group: 'apply' },
   { path: '/pages/system/flows', screen: flowTemplates, group: 'apply' },
   { path: '/pages/system/flow', screen: flowTemplate, group: 'apply' },
+  { path: '/pages/system/notices', screen: notices, group: 'apply' },
+  { path: '/pages/system/notice', screen: notice, group: 'apply' },
 ];

@@ -1,5 +1,9 @@
 import type { ServerMessage } from '@fairway/contract/live.ts';
+import { catchUpOnScreen, chatLive, chatReads } from '../chat/live.ts';
+import { noteRefused } from '../chat/outbox/acknowledgements.ts';
+import { startOutbox } from '../chat/outbox/send-waiting.ts';
 import { messagesLive } from '../messages/live.ts';
+import { messageReads } from '../messages/message-reads.ts';
 import { workflowLive, workflowReads } from '../workflow/live.ts';
 import { endOfSession } from './live/end-of-session.ts';
 import type { Hears } from './live/hears.ts';
@@ -11,9 +15,13 @@ const nothing = () => undefined;
 /** What is done with everything the server may say; a forgotten message does not compile. */
 const hears: Hears = {
   ...messagesLive,
+  ...chatLive,
   ...workflowLive,
   ...endOfSession,
-  error: ({ name, of }) => reportError(new Error(`the server refused ${of}: ${name}`)),
+  error({ name, of, clientId, msg }) {
+    const isTold = noteRefused(clientId, name, msg);
+    if (!isTold) reportError(new Error(`the server refused ${of}: ${name}`));
+  },
   // The connection itself hears these.
   resume: nothing,
   heartbeat: nothing,
@@ -21,11 +29,16 @@ const hears: Hears = {
 };
 
 /** Reads that may be old after a gap. */
-const liveReads = [...workflowReads];
+const liveReads = [...chatReads, ...messageReads, ...workflowReads];
 
 /** Opens the socket of the person who is signed in; returns how to close it. */
 export function goLive(): () => void {
-  return keepConnected({ hear, missedSome });
+  const stopOutbox = startOutbox();
+  const disconnect = keepConnected({ hear, missedSome });
+  return () => {
+    stopOutbox();
+    disconnect();
+  };
 }
 
 function hear(message: ServerMessage): void {
@@ -36,4 +49,5 @@ function hear(message: ServerMessage): void {
 
 function missedSome(): void {
   for (const { name } of liveReads) void queryClient.invalidateQueries({ queryKey: [name] });
+  catchUpOnScreen();
 }

@@ -1,3 +1,4 @@
+import { badgeText } from '@fairway/domain/messages/badge.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { useBadge } from '../messages/badge-store.ts';
@@ -7,8 +8,6 @@ import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from './screen-groups.ts';
 import './tab-bar.css';
 import { type Tab, tabs } from './tabs.ts';
-
-const mostShown = 99;
 
 export function TabBar() {
   const words = useWords();
@@ -43,7 +42,7 @@ function Badge({ count }: { count: number }) {
   const words = useWords();
   return (
     <span className="tab-badge">
-      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span aria-hidden="true">{badgeText(count)}</span>
       <span className="visually-hidden">{words('unreadCount', { count })}</span>
     </span>
   );

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { queryClient } from '../app/query-client.ts';
 import { requestBytes } from '../app/request.ts';
+
+const keyOf = (address: string | undefined) => ['picture', address];
+
+/** A picture whose bytes are at hand already. */
+export function keepPicture(address: string | undefined, bytes: Blob): void {
+  if (address) queryClient.setQueryData(keyOf(address), bytes);
+}
 
 /** A picture only this person may see: an `img` cannot send the token, so the bytes are fetched and shown from memory. */
 export function usePicture(address: string | undefined): string | undefined {
   const { data: bytes } = useQuery({
-    queryKey: ['picture', address],
+    queryKey: keyOf(address),
     queryFn: ({ signal }) => requestBytes({ url: address ?? '', method: 'GET', signal }),
     enabled: Boolean(address),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,6 @@
 import { account } from './en/account.ts';
+import { chat } from './en/chat.ts';
+import { chatList } from './en/chat-list.ts';
 import { files } from './en/files.ts';
 import { flowTemplates } from './en/flow-templates.ts';
 import { formFields } from './en/form-fields.ts';
@@ -9,6 +11,7 @@ import { lists } from './en/lists.ts';
 import { live } from './en/live.ts';
 import { measures } from './en/measures.ts';
 import { messages } from './en/messages.ts';
+import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
 import { personalData } from './en/personal-data.ts';
 import { records } from './en/records.ts';
@@ -32,6 +35,9 @@ export const en: Words = {
   ...workflowPage,
   ...workbench,
   ...messages,
+  ...notices,
+  ...chat,
+  ...chatList,
   ...account,
   ...personalData,
   ...files,

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
 import { account } from './zh-CN/account.ts';
+import { chat } from './zh-CN/chat.ts';
+import { chatList } from './zh-CN/chat-list.ts';
 import { files } from './zh-CN/files.ts';
 import { flowTemplates } from './zh-CN/flow-templates.ts';
 import { formFields } from './zh-CN/form-fields.ts';
@@ -10,6 +12,7 @@ import { lists } from './zh-CN/lists.ts';
 import { live } from './zh-CN/live.ts';
 import { measures } from './zh-CN/measures.ts';
 import { messages } from './zh-CN/messages.ts';
+import { notices } from './zh-CN/notices.ts';
 import { people } from './zh-CN/people.ts';
 import { personalData } from './zh-CN/personal-data.ts';
 import { records } from './zh-CN/records.ts';
@@ -33,6 +36,9 @@ export const zhCN = {
   ...workflowPage,
   ...workbench,
   ...messages,
+  ...notices,
+  ...chat,
+  ...chatList,
   ...account,
   ...personalData,
   ...files,

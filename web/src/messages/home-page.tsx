@@ -1,45 +1,74 @@
-import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { chatPagePath } from '../chat/list/chat-place.ts';
+import { ConversationList } from '../chat/list/conversation-list.tsx';
+import { useOpenPane } from '../chat/list/use-open-pane.ts';
 import { useWords } from '../language/words.ts';
 import { contactsPath } from '../people/paths.ts';
-import { currentUserQuery } from '../session/current-user.ts';
 import { useSession } from '../session/session-store.ts';
-import { useGreeting } from '../session/use-greeting.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { MenuRows } from '../ui/menu-rows.tsx';
-import { Page } from '../ui/page.tsx';
+import { ListDetail } from '../ui/list-detail.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import './home-page.css';
-import { useToday } from './use-today.ts';
+import { HomePageHead } from './home-page-head.tsx';
+import { useFirstRows } from './home-page-rows.tsx';
 
+// A phone has it as a screen of its own.
+const Conversation = lazy(async () => ({ default: (await import('../chat/conversation.tsx')).Conversation }));
+
+/** The messages tab: in-site messages, contacts and everybody one talks to. Beside the list on a desk, the chat. */
 export function HomePage() {
   const words = useWords();
-  const greeting = useGreeting();
-  const today = useToday();
-  const userInfo = useSession((session) => session.userInfo);
-  const { data } = useQuery(currentUserQuery);
-  const last = userInfo?.prevLoginTime;
-  return (
-    <Page title={words('tabHome')} head="own">
-      <Banner title={greeting} line={data?.sysConfigInfo.companyName}>
-        <div className="home-facts">
-          <span>{today}</span>
-          {userInfo?.prevLogin === 1 && (
-            <span className="number">
-              {last ? words('lastSignIn', { time: formatDate(last) }) : words('firstSignIn')}
-            </span>
-          )}
-        </div>
-      </Banner>
-      {userInfo?.userKind === 'member' && (
-        <Card>
-          <MenuRows rows={[{ icon: 'contacts', name: words('contacts'), opens: contactsPath }]} />
-        </Card>
-      )}
-      <Card title={words('messagesTitle')}>
-        <Empty title={words('messagesEmpty')} line={words('messagesEmptyLine')} />
-      </Card>
-    </Page>
+  const navigate = useNavigate();
+  const sideBySide = useMedia(desktop);
+  const searchBox = useRef<HTMLAnchorElement>(null);
+  const first = useFirstRows();
+  const { address, seq, open, close } = useOpenPane();
+  useDocumentTitle(words('tabHome'));
+  if (address && !sideBySide) {
+    // The link was made on a desk.
+    const path = chatPagePath({ id: address, peerId: '', name: '', headIcon: '' }, seq);
+    return <Navigate to={path} replace />;
+  }
+  const pane = address ? (
+    <Suspense fallback={<Skeleton />}>
+      <Conversation key={`${address} ${seq}`} address={address} seq={seq} />
+    </Suspense>
+  ) : (
+    <Empty title={words('homeNoChat')} />
   );
+  return (
+    <ListDetail
+      list={
+        <section className="home-page">
+          <HomePageHead searchBox={searchBox} />
+          <ConversationList
+            first={first}
+            openAddress={address}
+            onOpen={(one) => (sideBySide ? open(one) : void navigate(chatPagePath(one)))}
+            onClose={close}
+            searchBox={searchBox}
+            empty={<NobodyYet />}
+          />
+        </section>
+      }
+      detail={sideBySide && pane}
+    />
+  );
+}
+
+function NobodyYet() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const isMember = useSession(({ userInfo }) => userInfo?.userKind === 'member');
+  if (!isMember) return <Empty title={words('chatsEmpty')} line={words('chatsEmptyLineCustomer')} />;
+  const find = (
+    <Button look="primary" icon="contacts" onClick={() => void navigate(contactsPath)}>
+      {words('chatsFindColleague')}
+    </Button>
+  );
+  return <Empty title={words('chatsEmpty')} line={words('chatsEmptyLine')} action={find} />;
 }

@@ -3,20 +3,29 @@ import {
   emptyBadge,
   increaseBadge,
   pushNotice,
+  recountMessages,
   setMessageCount,
 } from '@fairway/domain/messages/badge.ts';
 import type { Hears } from '../app/live/hears.ts';
 import { hidePush, showPush } from '../app/live/push-store.ts';
+import { hearGreeting } from '../chat/greeting.ts';
+import { t } from '../language/words.ts';
 import { useSession } from '../session/session-store.ts';
 import { useBadge } from './badge-store.ts';
+import { kindOf } from './message-kinds.ts';
+import { keepCounts, renewMessages, renewRows } from './message-reads.ts';
+import { tellOutside } from './notify-outside.ts';
+import { openMessage } from './open-message.ts';
 
-export const messagesLive: Hears<'initMessage' | 'messagePush'> = {
-  initMessage({ unreadTotalCount, unreadNums, messageDefaultText, messageDefaultTime }) {
-    const inChats = unreadNums.reduce((sum, { unreadNum }) => sum + unreadNum, 0);
+export const messagesLive: Hears<'initMessage' | 'messagePush' | 'unreadChanged'> = {
+  initMessage(greeting) {
+    const { unreadTotalCount, messageDefaultText, messageDefaultTime } = greeting;
+    const inChats = hearGreeting(greeting);
     useBadge.setState((state) => {
       const last = { ...state.msgInfo, messageText: messageDefaultText, messageDate: messageDefaultTime };
       return increaseBadge(setMessageCount({ ...state, msgInfo: last }, unreadTotalCount), inChats);
     });
+    keepCounts(greeting);
   },
 
   messagePush(push) {
@@ -26,7 +35,20 @@ export const messagesLive: Hears<'initMessage' | 'messagePush'> = {
       const told = pushNotice(state, { ...push, unreadNoticeCount: added });
       return added < 0 ? decrementMessageCount(told, -added) : told;
     });
+    renewMessages();
     showPush(push);
+    const { id, messageType: type, title, bodyText } = push;
+    const { words, notification } = kindOf(type);
+    void tellOutside({
+      ...{ kind: notification, id, tag: `message ${id}`, title: t(words), body: title },
+      open: (goTo) => void openMessage({ id, type, bodyText }, goTo),
+    });
+  },
+
+  unreadChanged(counts) {
+    useBadge.setState((state) => recountMessages(state, counts.unreadTotalCount));
+    keepCounts(counts);
+    renewRows();
   },
 };
 

@@ -17,5 +17,6 @@ export async function emptyCache(kept: readonly string[]): Promise<void> {
   for (const key of disposable(kept)) localStorage.removeItem(key);
   // Neither of them is there on a page without https.
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-  for (const { name } of (await indexedDB?.databases?.()) ?? []) if (name) indexedDB.deleteDatabase(name);
+  for (const { name } of (await indexedDB?.databases?.()) ?? [])
+    if (name && !kept.includes(name)) indexedDB.deleteDatabase(name);
 }

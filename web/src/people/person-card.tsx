@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { useIsBuilt } from '../app/built-screens.ts';
+import { useOpenChat } from '../chat/list/chat-place.ts';
 import { useWords } from '../language/words.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +9,6 @@ import { StateLabel } from '../ui/state-label.tsx';
 import { problemOf } from './load-problem.ts';
 import { LoadTrouble } from './load-trouble.tsx';
 import { ManagerChain } from './manager-chain.tsx';
-import { chatPath } from './paths.ts';
 import './person-card.css';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonPicture } from './person-picture.tsx';
@@ -25,16 +23,15 @@ interface PersonCardProps {
 /** What everybody may know of a colleague, and the ways to reach them. */
 export function PersonCard({ id, onOpen }: PersonCardProps) {
   const words = useWords();
-  const navigate = useNavigate();
-  const isBuilt = useIsBuilt();
+  const openChat = useOpenChat();
   const myId = useSession((session) => session.userInfo?.userId);
   const { data: person, error, fetchStatus, refetch } = useQuery(userCardQuery(id));
   const problem = problemOf({ data: person, error, fetchStatus });
   if (problem) return <LoadTrouble problem={problem} onRetry={() => void refetch()} />;
   if (!person) return <Skeleton count={2} />;
   const hasLeft = person.enabledMark === 0;
-  const chat = chatPath(person);
-  const canChat = isBuilt(chat) && id !== myId && !hasLeft;
+  const canChat = id !== myId && !hasLeft;
+  const { realName: name, headIcon } = person;
   return (
     <div className="person-card">
       <header className="person-head">
@@ -47,7 +44,11 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           <p className="person-line">{person.positionName || person.account}</p>
         </div>
         {canChat && (
-          <Button look="primary" icon="message" onClick={() => void navigate(chat)}>
+          <Button
+            look="primary"
+            icon="message"
+            onClick={() => openChat({ id: '', peerId: id, name, headIcon })}
+          >
             {words('personMessage')}
           </Button>
         )}

@@ -46,11 +46,30 @@ test('a manager opens their own card, and back returns', async () => {
   await expect.element(page.getByRole('heading', { name: '周子涵' })).toBeVisible();
 });
 
-test('older links say id; what is missing is said, and no link leads to a chat that is not there', async () => {
+test('older links say id; what is missing is said', async () => {
   await openCard('?id=tom', success(tomsCard));
   await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
   expect(page.getByText('未填写').elements()).toHaveLength(4);
   await expect.element(page.getByText('汇报关系')).not.toBeInTheDocument();
+});
+
+test('a chat with a colleague opens as a screen on a phone and beside the list on a desk', async () => {
+  await openCard('?userId=tom', success(tomsCard));
+  await page.getByRole('button', { name: '发消息' }).click();
+  await expect.poll(place).toBe('/pages/message/im/index?name=Tom+Lee&formUserId=tom&headIcon=');
+  history.back();
+  await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
+  await page.viewport(1440, 900);
+  await page.getByRole('button', { name: '发消息' }).click();
+  await expect.poll(place).toBe('/pages/index/index?id=tom');
+});
+
+test.each([
+  ['oneself', '?userId=u1', { ...tomsCard, id: 'u1' }],
+  ['who has left', '?userId=tom', { ...tomsCard, enabledMark: 0 as const }],
+])('nobody writes to %s', async (_, query, card) => {
+  await openCard(query, success(card));
+  await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '发消息' })).not.toBeInTheDocument();
 });
 

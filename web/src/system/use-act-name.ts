@@ -79,6 +79,17 @@ const known: Record<string, PlainKey> = {
   addCommonWords: 'actAddCommonWords',
   changeCommonWords: 'actChangeCommonWords',
   deleteCommonWords: 'actDeleteCommonWords',
+  createGroup: 'actCreateGroup',
+  renameGroup: 'actRenameGroup',
+  addGroupMembers: 'actAddGroupMembers',
+  removeGroupMember: 'actRemoveGroupMember',
+  recallMessage: 'actRecallMessage',
+  clearConversation: 'actClearConversation',
+  addNotice: 'actAddNotice',
+  changeNotice: 'actChangeNotice',
+  publishNotice: 'actPublishNotice',
+  withdrawNotice: 'actWithdrawNotice',
+  deleteNotice: 'actDeleteNotice',
 };
 
 export function useActName(): (name: string) => string {

@@ -10,6 +10,7 @@ import { NavBar } from './nav-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { TabPanel } from './tabs.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -19,6 +20,8 @@ interface ListPageProps<T> extends RowProps<T> {
   actions?: ReactNode;
   /** Stands between the search and the rows. */
   lead?: ReactNode;
+  /** The tabs in `lead` whose panel the rows are. */
+  tabs?: { id: string; value: string } | undefined;
   list: ListState<T>;
   onClose?: () => void;
   search?: { value: string; onSearch: (keyword: string) => void; placeholder?: string };
@@ -35,7 +38,7 @@ interface ListPageProps<T> extends RowProps<T> {
 }
 
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, back, actions, lead, list, onClose, search, filter, empty, onClearConditions } = props;
+  const { title, back, actions, lead, tabs, list, onClose, search, filter, empty, onClearConditions } = props;
   const words = useWords();
   const [filtering, setFiltering] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -50,6 +53,13 @@ export function ListPage<T>(props: ListPageProps<T>) {
   });
   const names = filter?.names ?? { title: words('filter'), active: words('filterActive') };
   const closeFilter = () => setFiltering(false);
+  const body = (
+    <ListBody
+      {...props}
+      ref={rows}
+      empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty}
+    />
+  );
   return (
     <section className="list-page">
       <NavBar
@@ -78,11 +88,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         </div>
       )}
       {lead}
-      <ListBody
-        {...props}
-        ref={rows}
-        empty={onClearConditions ? <NoMatch onClear={onClearConditions} /> : empty}
-      />
+      {tabs ? <TabPanel {...tabs}>{body}</TabPanel> : body}
       {filter && (
         <Sheet title={names.title} open={filtering} onClose={closeFilter}>
           {filter.content(closeFilter)}

@@ -5,7 +5,7 @@ interface TabsProps<T extends string> {
   /** Ties the tabs to their panel. */
   id: string;
   label: string;
-  tabs: readonly { value: T; label: string }[];
+  tabs: readonly { value: T; label: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
 }

@@ -6,7 +6,7 @@ interface ListKeys {
   current: () => number;
   goTo: (row: number) => void;
   close?: (() => void) | undefined;
-  searchBox: RefObject<HTMLInputElement | null>;
+  searchBox: RefObject<HTMLElement | null>;
 }
 
 /** ↑ ↓ walk the rows, Enter is the row's own, Esc closes what is open, / goes to the search. */

@@ -8,6 +8,7 @@ import { tellPerson } from '../query-client.ts';
 import { useReachability } from '../reachability.ts';
 import { type Line, openLine } from './open-line.ts';
 import { mostRetries, retryWait, toldFromRetry } from './retry-wait.ts';
+import { lineIsDown, lineIsUp } from './say.ts';
 import { whenWorthATry } from './when-worth-a-try.ts';
 
 /** All who are connected hear at the same moment that something may be missing; they need not ask at the same moment. */
@@ -50,6 +51,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
   function hearFirst(message: ServerMessage): void {
     if (message.method === 'initMessage') {
       retries = 0;
+      if (line) lineIsUp(line.say);
       if (hadGap) missedSome();
       hadGap = false;
     }
@@ -65,6 +67,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
 
   function lost(): void {
     line = undefined;
+    lineIsDown();
     hadGap = true;
     retryLater();
   }
@@ -88,6 +91,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
     clearTimeout(waiting);
     line?.close();
     line = undefined;
+    lineIsDown();
   }
 
   void connect();

@@ -22,7 +22,12 @@ const greeting: InitMessage = {
   method: 'initMessage',
   userId: 'u1',
   onlineUsers: [],
-  unreadNums: [{ sendUserId: 'u2', unreadNum: 2 }],
+  unreadNums: [
+    {
+      ...{ sendUserId: 'u2', conversationId: 'c2', unreadNum: 2, readSeq: 3, lastSeq: 5 },
+      ...{ messageDefaultText: '好的', messageDefaultTime: 1_700_000_000_000 },
+    },
+  ],
   unreadNoticeCount: 1,
   unreadMessageCount: 3,
   unreadSystemMessageCount: 0,
@@ -125,7 +130,7 @@ test('a push opens what it is about where somebody knows how; it fits a phone an
   };
   const room = await openApp('/pages/index/my');
   await connected(room);
-  await room.sockets({ say: { ...push, messageType: 3, title: '系统今晚升级' } });
+  await room.sockets({ say: { ...push, messageType: 9, title: '系统今晚升级' } });
   await expect.element(page.getByText('系统今晚升级')).toBeVisible();
   expect(document.querySelector('button.push-line-title')).toBeNull();
   await room.sockets({ say: { ...push, title: 'VeryLongTitleWithoutASpace'.repeat(8) } });
@@ -279,7 +284,7 @@ test('a line that is dead without knowing is found out: by its beats, and at onc
 test('what the server says wrongly or too early is left alone', async () => {
   const room = await openApp('/pages/index/my');
   await connected(room);
-  for (const say of [{ method: 'toString' }, { method: 7 }, ['x'], { method: 'receiveMessage' }, 'text'])
+  for (const say of [{ method: 'toString' }, { method: 7 }, ['x'], { method: 'somethingNewer' }, 'text'])
     await room.sockets({ say });
   await room.sockets({ say: greeting });
   await expect.element(page.getByText('6 条未读')).toBeInTheDocument();

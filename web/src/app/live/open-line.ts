@@ -21,6 +21,8 @@ interface Ends {
 
 /** One socket, from its ticket to its end. */
 export interface Line {
+  /** False when it could not leave. */
+  say: (frame: SentFrame) => boolean;
   /** Asks for the first words, which say what is unread. */
   greet: () => void;
   /** Makes sure that somebody is at the other end. */
@@ -39,10 +41,12 @@ export function openLine(ticket: string, { hear, lost, pace }: Ends): Line {
     say({ method: 'Heartbeat' });
   }, heartbeatEvery * pace);
 
-  function say(frame: SentFrame): void {
-    if (wire.readyState === WebSocket.OPEN) wire.send(JSON.stringify(frame));
+  function say(frame: SentFrame): boolean {
+    if (wire.readyState !== WebSocket.OPEN) return false;
+    wire.send(JSON.stringify(frame));
+    return true;
   }
-  const greet = () => say({ method: 'OnConnection', mobileDevice: false });
+  const greet = () => void say({ method: 'OnConnection', mobileDevice: false });
 
   function close(): void {
     for (const timer of [tooLate, beating, proving]) clearTimeout(timer);
@@ -70,6 +74,7 @@ export function openLine(ticket: string, { hear, lost, pace }: Ends): Line {
   };
 
   return {
+    say,
     greet,
     prove() {
       clearTimeout(proving);

@@ -3,6 +3,11 @@ import { useReachability } from '../reachability.ts';
 /** A person who taps wants something; but not each tap is a question to the server. */
 const tapsCountEvery = 30_000;
 
+const wishes = new EventTarget();
+
+/** Somebody has something to say: a connection that was given up is tried once more. */
+export const wishForLine = () => wishes.dispatchEvent(new Event('wish'));
+
 /** Calls when a connection may work again: network, server or person came back. Returns how to stop. */
 export function whenWorthATry(tryNow: () => void): () => void {
   let lastTap = 0;
@@ -12,6 +17,7 @@ export function whenWorthATry(tryNow: () => void): () => void {
     lastTap = Date.now();
     tryNow();
   };
+  wishes.addEventListener('wish', tryNow);
   addEventListener('online', tryNow);
   addEventListener('pageshow', whenVisible);
   addEventListener('pointerdown', whenTapped);
@@ -20,6 +26,7 @@ export function whenWorthATry(tryNow: () => void): () => void {
     if (now.reachable && !before.reachable) tryNow();
   });
   return () => {
+    wishes.removeEventListener('wish', tryNow);
     removeEventListener('online', tryNow);
     removeEventListener('pageshow', whenVisible);
     removeEventListener('pointerdown', whenTapped);

@@ -1,3 +1,4 @@
+import type { BeforeItem } from '@fairway/contract/workflow-lists.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckMark } from '../../ui/check-mark.tsx';
@@ -6,7 +7,7 @@ import { type BatchKind, batchKinds } from './batch-kinds.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface BatchBarProps {
-  ticks: Ticks;
+  ticks: Ticks<BeforeItem>;
   onPick: (kind: BatchKind) => void;
 }
 

@@ -2,7 +2,7 @@ import { type FlowComment as Comment, deleteComment, listComments } from '@fairw
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useCommand } from '../../app/calls.ts';
 import { FileList } from '../../forms/fields/uploads/file-list.tsx';
-import { filesIn } from '../../forms/fields/uploads/file-value.ts';
+import { filesInText } from '../../forms/fields/uploads/file-value.ts';
 import { PictureGrid } from '../../forms/fields/uploads/picture-grid.tsx';
 import { sayAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
@@ -36,18 +36,9 @@ export function FlowComment({ comment }: { comment: Comment }) {
           )}
         </header>
         {comment.text !== '' && <MentionedText text={comment.text} mentions={comment.mentions} />}
-        <PictureGrid label={words('commentPictures')} files={filesOf(comment.image)} type="annexpic" />
-        <FileList label={words('commentFiles')} files={filesOf(comment.file)} type="annex" />
+        <PictureGrid label={words('commentPictures')} files={filesInText(comment.image)} type="annexpic" />
+        <FileList label={words('commentFiles')} files={filesInText(comment.file)} type="annex" />
       </div>
     </article>
   );
-}
-
-/** Files travel as JSON text. */
-function filesOf(text: string) {
-  try {
-    return filesIn(JSON.parse(text || '[]'));
-  } catch {
-    return [];
-  }
 }

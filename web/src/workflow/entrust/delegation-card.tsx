@@ -1,11 +1,11 @@
 import type { Delegation } from '@fairway/contract/workflow-talk.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { type Act, ActMenu } from '../lists/act-menu.tsx';
 import './delegation-card.css';
 import { stateOf, typeWords } from './delegation-state.ts';
 import { entrustFormPath } from './paths.ts';

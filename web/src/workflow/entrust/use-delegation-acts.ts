@@ -8,9 +8,9 @@ import {
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
+import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Act } from '../lists/act-menu.tsx';
 import { isInForce, isOver } from './delegation-state.ts';
 import { entrustFormPath } from './paths.ts';
 

@@ -19,6 +19,7 @@ import { FlowHead } from './flow-head.tsx';
 import { FlowNews } from './flow-news.tsx';
 import { FlowRecords } from './flow-records.tsx';
 import { FlowSummary } from './flow-summary.tsx';
+import { FlowTalk } from './flow-talk.tsx';
 import { flowTitle } from './flow-title.ts';
 import { listPathOf } from './list-path.ts';
 import { OpenedOperation } from './opened-operation.tsx';
@@ -59,6 +60,8 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
   const acts = useActs({ config, flow, store, draft, flowUrgent, onResult, onForm: () => go('form') });
   const shown = useShownActs(flow);
   useAskedAct(flow, acts.run);
+  // A draft is nobody else's business yet.
+  const isUnderWay = (flow.flowTaskInfo?.status ?? 0) > 0;
   const names = { form: 'flowPageForm', chart: 'flowPageChart', records: 'flowPageRecords' } as const;
   const further = { summary: 'flowPageSummary', comments: 'flowPageComments' } as const;
   const offered = [
@@ -76,6 +79,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
     <Page
       title={flowTitle(flow)}
       back={listPathOf(config)}
+      actions={isUnderWay && <FlowTalk id={config.id} title={flow.flowTaskInfo?.fullName ?? ''} />}
       lead={
         <Tabs
           id={id}

@@ -14,7 +14,7 @@ export function FlowList({ children, foot }: FlowListProps) {
     const element = frame.current;
     const handOver = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return;
-      target.querySelector<HTMLElement>('.flow-row-main')?.focus({ preventScroll: true });
+      target.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
     };
     element?.addEventListener('focusin', handOver);
     return () => element?.removeEventListener('focusin', handOver);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../language/words.ts';
-import type { Act } from './act-menu.tsx';
-import { RowActs } from './row-acts.tsx';
+import type { Act } from '../../ui/act-menu.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 
 interface FlowRowProps {
   name: string;

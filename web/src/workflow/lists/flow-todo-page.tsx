@@ -2,11 +2,11 @@ import type { BeforeItem } from '@fairway/contract/workflow-lists.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import type { Act } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BatchList } from '../batch/batch-list.tsx';
 import { taskConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';
-import type { Act } from './act-menu.tsx';
 import { TaskList } from './task-list.tsx';
 
 /** What waits for this person; several can be decided at once. */

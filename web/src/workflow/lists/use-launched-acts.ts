@@ -2,10 +2,10 @@ import { deleteFlow, getFlow, urgeFlow, withdrawFlow } from '@fairway/contract/w
 import { countTasks, type LaunchItem, listLaunched } from '@fairway/contract/workflow-lists.ts';
 import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
+import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isDeletable } from '../flow-status.ts';
-import type { Act } from './act-menu.tsx';
 
 const running = 1;
 

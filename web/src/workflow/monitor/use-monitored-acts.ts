@@ -3,10 +3,10 @@ import { deleteMonitored, type LaunchItem, listMonitored } from '@fairway/contra
 import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
+import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isDeletable } from '../flow-status.ts';
-import type { Act } from '../lists/act-menu.tsx';
 
 /** What a manager of flows does without opening one; everything else is on the flow itself. */
 export function useMonitoredActs(): (flow: LaunchItem) => Act[] {

@@ -37,6 +37,15 @@ export function filesIn(value: unknown): FileValue[] {
   });
 }
 
+/** The same where a value travels as JSON text. */
+export function filesInText(text: string): FileValue[] {
+  try {
+    return filesIn(JSON.parse(text || '[]'));
+  } catch {
+    return [];
+  }
+}
+
 export const fileValueOf = ({ name }: File, stored: StoredFile): FileValue => ({
   name: safeFileName(name),
   fileId: stored.name,

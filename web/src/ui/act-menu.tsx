@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import './act-menu.css';
-import { DropDown } from '../../ui/drop-down.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { DropDown } from './drop-down.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Something to do with a thing. */
 export interface Act {
@@ -12,17 +12,25 @@ export interface Act {
   act: () => void;
 }
 
+export interface ActMenuHandle {
+  open: () => void;
+}
+
 interface ActMenuProps {
-  /** What the button with the dots is called. */
+  /** What the button is called. */
   label: string;
+  /** What is on it: dots, unless told otherwise. */
+  icon?: IconName;
   acts: readonly Act[];
+  ref?: Ref<ActMenuHandle>;
 }
 
 /** A button with dots, and below it what can be done. Arrows walk, Esc closes. */
-export function ActMenu({ label, acts }: ActMenuProps) {
+export function ActMenu({ label, icon = 'pending', acts, ref }: ActMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  useImperativeHandle(ref, () => ({ open: () => setIsOpen(true) }));
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   useEffect(() => {
     if (isOpen) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -43,7 +51,7 @@ export function ActMenu({ label, acts }: ActMenuProps) {
   return (
     <span ref={anchor} className="act-menu">
       <IconButton
-        icon="pending"
+        icon={icon}
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,0 +1,32 @@
+import { countsAsUnread } from '@fairway/domain/chat/log.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { useSession } from '../session/session-store.ts';
+import { sayEntry } from './list/say-entry.ts';
+import { useLogs } from './log-store.ts';
+
+interface AnnouncerProps {
+  conversationId: string;
+}
+
+/** Says what came in to who does not see it; what was there before, and what one wrote oneself, is not said. */
+export function Announcer({ conversationId }: AnnouncerProps) {
+  const words = useWords();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const newest = useLogs(({ logs }) => logs[conversationId]?.log.at(-1));
+  const isLoaded = useLogs(({ logs }) => logs[conversationId]?.isLoaded ?? false);
+  const [said, setSaid] = useState('');
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const before = known.current;
+    known.current = newest?.seq ?? 0;
+    if (!newest || before === undefined || newest.seq <= before || !countsAsUnread(newest, me)) return;
+    setSaid(words('chatSaid', { name: newest.sendUserName, said: sayEntry(words, newest, me) }));
+  }, [newest, isLoaded, me, words]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { getDownload } from '@fairway/contract/files.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { success } from '../../testing/answers.ts';
+import { place } from '../../testing/open-app.tsx';
+import { entry, mine } from '../testing/conversations.ts';
+import { base, emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
+import { mapAddress } from './map-address.ts';
+import { textParts } from './text-parts.ts';
+import { useVoicePlayer } from './voice-player.ts';
+
+beforeEach(emptyOutbox);
+afterEach(emptyOutbox);
+
+const of = (seq: number, contentType: string, content: unknown) =>
+  entry(seq, { contentType, content } as never);
+const voice = (seq: number, name: string, length: number) => of(seq, 'voice', { name, path: '', length });
+const downloadOf = (name: string) =>
+  `GET ${getDownload.path.replace(':type', 'IM').replace(':fileId', name)}`;
+
+/** A second of silence, 8 bits at 8,000 a second: every byte of it is a letter, so that it travels as text. */
+const silence = [
+  'RIFF\x64\x1f\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00',
+  `data\x40\x1f\x00\x00${'\x7f'.repeat(8_000)}`,
+].join('');
+
+test('every kind has its face, and all of it is accessible', async () => {
+  await openChat({
+    list: [
+      of(1, 'image', { name: 'f1', path: '/api/file/Image/IM/f1', width: 4000, height: 2000 }),
+      voice(2, 'f2', 12),
+      of(3, 'file', {
+        ...{ name: 'f3', path: '', fileName: '提单.pdf', fileSize: 2_048, fileExtension: 'pdf' },
+      }),
+      of(4, 'location', { latitude: 29.87, longitude: 121.55, title: '北仑港', address: '进港路 1 号' }),
+      of(5, 'card', { cardKind: 'flow', cardId: 't1', title: '付款申请', line: '审批中' }),
+    ],
+  });
+  await expect.element(page.getByRole('button', { name: '李雷发来的图片 查看大图' })).toBeVisible();
+  const { width, height } = document.querySelector('.bubble-picture')?.getBoundingClientRect() ?? {};
+  expect([width, height]).toEqual([220, 110]);
+  await expect.element(page.getByRole('button', { name: '播放语音，12 秒' })).toBeVisible();
+  await expect.element(page.getByText(/^2.*KB$/)).toBeVisible();
+  await expect.element(page.getByText('进港路 1 号')).toBeVisible();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await page.getByRole('link', { name: /付款申请.*打开流程/ }).click();
+  await expect.poll(place).toMatch(/^\/pages\/workFlow\/flowBefore\/index\?config=/);
+});
+
+test('one voice at a time, and a dot until it was heard', async () => {
+  const bytes = { text: silence, type: 'audio/wav' };
+  await openChat({
+    list: [
+      voice(1, 'f1', 1),
+      voice(2, 'f2', 2),
+      mine(3, { contentType: 'voice', content: { length: 3 } } as never),
+    ],
+    answers: {
+      [downloadOf('f1')]: [success({ name: 'a.wav', url: '/api/file/Download?encryption=x1' })],
+      [downloadOf('f2')]: [success({ name: 'b.wav', url: '/api/file/Download?encryption=x2' })],
+      'GET /api/file/Download': [bytes],
+    },
+  });
+  const unheard = () => document.querySelectorAll('.bubble-voice-unheard').length;
+  await expect.element(page.getByRole('button', { name: '播放语音，1 秒' })).toBeVisible();
+  expect(unheard()).toBe(2);
+  await page.getByRole('button', { name: '播放语音，1 秒' }).click();
+  await expect.poll(() => useVoicePlayer.getState()).toMatchObject({ key: 'm1', isLoading: false });
+  await page.getByRole('button', { name: '播放语音，2 秒' }).click();
+  await expect.poll(() => useVoicePlayer.getState()).toMatchObject({ key: 'm2', isLoading: false });
+  expect(unheard()).toBe(0);
+  expect(page.getByRole('button', { name: '暂停语音' }).elements()).toHaveLength(1);
+  await expect.poll(() => useVoicePlayer.getState().key).toBeUndefined();
+});
+
+test('a message is forwarded as it is, to whom one picks', async () => {
+  const conversations = {
+    list: [],
+    pagination: { currentPage: 1, pageSize: 20, total: 0 },
+  };
+  const room = await openChat({
+    list: [of(1, 'image', { name: 'f1', path: '', width: 40, height: 30 })],
+    answers: { [`GET ${base}`]: [success(conversations)] },
+  });
+  await page.getByRole('article').getByRole('button', { name: '消息操作' }).click();
+  await page.getByRole('menuitem', { name: '转发' }).click();
+  await expect.element(page.getByRole('dialog').getByText('选择会话')).toBeVisible();
+  expect(await framesOf(room, 'SendMessage')).toEqual([]);
+});
+
+test.each([
+  ['没有地址', ['没有地址']],
+  ['看https://a.cn/x，好', ['看', 'https://a.cn/x', '，好']],
+  ['(http://a.cn).', ['(', 'http://a.cn', ').']],
+  ['https://', ['https://']],
+  ['a javascript:alert(1)', ['a javascript:alert(1)']],
+])('the parts of %s', (text, wanted) => {
+  expect(textParts(text).map((part) => part.text)).toEqual(wanted);
+});
+
+test('a map of the device, or a page of one', () => {
+  const berth = { latitude: 29.87, longitude: 121.55, title: '北仑 & 港' };
+  expect(mapAddress(berth, 'Android 14')).toMatch(/^geo:29.87,121.55\?q=/);
+  expect(mapAddress(berth, 'iPhone')).toMatch(/^https:\/\/maps\.apple\.com\/\?ll=29\.87,121\.55&q=.*%26/);
+  expect(mapAddress(berth, 'Windows')).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=121\.55,29\.87/);
+});

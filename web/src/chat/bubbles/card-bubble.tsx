@@ -1,0 +1,33 @@
+import { useWords } from '../../language/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { flowPath } from '../../workflow/flow-path.ts';
+import type { OutgoingContent } from '../outbox/outgoing.ts';
+
+type Card = Extract<OutgoingContent, { kind: 'card' }>;
+
+interface CardBubbleProps {
+  content: Card;
+}
+
+/** A business record; who may see it opens it, to everybody else its page says why not. */
+export function CardBubble({ content }: CardBubbleProps) {
+  const words = useWords();
+  const { cardId, title, line } = content;
+  const name = title || words('chatCardFlow');
+  return (
+    <Link
+      className="bubble bubble-face"
+      to={flowPath({ id: cardId, enCode: '', flowId: '', formType: 2, opType: '3' })}
+    >
+      <span className="bubble-face-sign">
+        <Icon name="workflow" size={22} />
+      </span>
+      <span className="bubble-face-words">
+        <span className="bubble-face-title">{name}</span>
+        <span className="bubble-face-line">{line || words('chatCardFlow')}</span>
+      </span>
+      <span className="visually-hidden">{words('chatCardOpen')}</span>
+    </Link>
+  );
+}

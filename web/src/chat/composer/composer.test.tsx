@@ -1,0 +1,185 @@
+import { uploadFile } from '@fairway/contract/files.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { success } from '../../testing/answers.ts';
+import type { Room } from '../../testing/room.ts';
+import { entry } from '../testing/conversations.ts';
+import { emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
+
+beforeEach(emptyOutbox);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emptyOutbox();
+});
+
+const box = () => page.getByLabelText('输入消息');
+const uploadCall = `POST ${uploadFile.path.replace(':type', 'IM')}`;
+const uploads = {
+  [uploadCall]: [success({ name: 'f1', url: '', fileVersionId: 'f1', fileSize: 3, fileExtension: 'png' })],
+};
+const firstFrame = async (room: Room) => (await framesOf(room, 'SendMessage'))[0];
+const rest = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const toastWords = () => document.querySelector('.toast:popover-open')?.textContent;
+
+async function pictureFile(name = '装箱.png', width = 60, height = 40): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], name, { type: 'image/png' });
+}
+
+test('emoji go where the caret is; what is too long is not sent and says so', async () => {
+  const room = await openChat();
+  await box().fill('前后');
+  await box().click();
+  (box().element() as HTMLTextAreaElement).setSelectionRange(1, 1);
+  await page.getByRole('button', { name: '表情' }).click();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await page.getByRole('button', { name: '👍' }).click();
+  await expect.element(box()).toHaveValue('前👍后');
+  await box().fill('长'.repeat(2_001));
+  await expect.element(page.getByText('消息过长，请分开发送（2001/2000）')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await rest(200);
+  expect(await framesOf(room, 'SendMessage')).toEqual([]);
+  await expect.element(box()).toHaveValue('长'.repeat(2_001));
+});
+
+test('pictures are shown at once, uploaded and sent with their size; a tap enlarges', async () => {
+  const room = await openChat({ answers: uploads });
+  await page.getByRole('button', { name: '更多' }).click();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await userEvent.upload(page.getByLabelText('图片', { exact: true }).first(), await pictureFile());
+  await expect
+    .poll(() => firstFrame(room))
+    .toMatchObject({ messageType: 'image', messageContent: { name: 'f1', width: 60, height: 40 } });
+  const [upload] = await room.heard(uploadCall);
+  expect(upload?.body).toContain('filename="装箱.png"');
+  await expect.poll(() => document.querySelector('.bubble-picture img')).not.toBeNull();
+});
+
+test('what is pasted is asked about first, and what is no picture goes as a file', async () => {
+  const room = await openChat({ answers: uploads });
+  await box().click();
+  const paste = (files: File[]) => {
+    const clipboardData = new DataTransfer();
+    for (const file of files) clipboardData.items.add(file);
+    box()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  };
+  paste([new File(['%PDF-1.4'], '提单.pdf', { type: 'application/pdf' })]);
+  await expect.element(page.getByRole('alertdialog').getByText('发送“提单.pdf”？')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await rest(200);
+  expect(await room.heard(uploadCall)).toEqual([]);
+  paste([new File(['%PDF-1.4'], '提单.pdf', { type: 'application/pdf' }), await pictureFile()]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送' }).click();
+  await expect
+    .poll(() => firstFrame(room))
+    .toMatchObject({ messageType: 'file', messageContent: { name: 'f1' } });
+  await expect.element(page.getByText('提单.pdf', { exact: true }).first()).toBeVisible();
+});
+
+test('files can be dropped into the conversation', async () => {
+  const room = await openChat({ answers: uploads, list: [entry(1)] });
+  await expect.element(page.getByText('第1句')).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['a,b'], '柜量.csv', { type: 'text/csv' }));
+  const log = document.querySelector('.message-log');
+  log?.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }));
+  await expect.element(page.getByText('松开即可发送到“李雷”')).toBeVisible();
+  log?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送' }).click();
+  await expect.poll(() => firstFrame(room)).toMatchObject({ messageType: 'file' });
+});
+
+test('where the device is can be sent, after a look', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 29.87, longitude: 121.55, accuracy: 12 } } as GeolocationPosition),
+  );
+  const room = await openChat();
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '位置', exact: true }).click();
+  await page.getByRole('button', { name: '定位我的位置' }).click();
+  await page.getByLabelText('地点名称').fill('北仑港');
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: '发送' }).click();
+  await expect
+    .poll(() => firstFrame(room))
+    .toMatchObject({
+      messageType: 'location',
+      messageContent: { latitude: 29.87, longitude: 121.55, title: '北仑港', address: '' },
+    });
+  await expect.element(page.getByRole('link', { name: /北仑港.*在地图中打开/ })).toBeVisible();
+});
+
+/** A microphone that hears a tone. */
+function hearTone() {
+  return vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const context = new AudioContext();
+    const tone = context.createOscillator();
+    const microphone = context.createMediaStreamDestination();
+    tone.connect(microphone);
+    tone.start();
+    return microphone.stream;
+  });
+}
+
+const voiceButton = () => document.querySelector('.voice-button') as HTMLElement;
+function point(type: string, clientY = 800): void {
+  const event = { pointerId: 1, button: 0, clientX: 200, clientY, bubbles: true, cancelable: true };
+  voiceButton().dispatchEvent(new PointerEvent(type, event));
+}
+
+test('hold to talk: sent when released, as a file every device plays; too short and slid up are not', async () => {
+  hearTone();
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue();
+  const room = await openChat({ answers: uploads });
+  await page.getByRole('button', { name: '语音输入' }).click();
+  await expect.element(page.getByRole('button', { name: '按住 说话' })).toBeVisible();
+
+  point('pointerdown');
+  await expect.element(page.getByRole('button', { name: '松开 结束' })).toBeVisible();
+  point('pointerup');
+  await expect.poll(toastWords).toBe('说话时间太短');
+
+  point('pointerdown');
+  await expect.element(page.getByRole('button', { name: '松开 结束' })).toBeVisible();
+  point('pointermove', 600);
+  await expect.element(page.getByRole('button', { name: '松开手指，取消发送' })).toBeVisible();
+  await rest(1_100);
+  point('pointerup', 600);
+  await expect.element(page.getByRole('button', { name: '按住 说话' })).toBeVisible();
+  await rest(300);
+  expect(await room.heard(uploadCall)).toEqual([]);
+
+  point('pointerdown');
+  await expect.element(page.getByRole('button', { name: '松开 结束' })).toBeVisible();
+  await rest(2_200);
+  point('pointerup');
+  await expect.poll(() => firstFrame(room)).toMatchObject({ messageType: 'voice' });
+  const { messageContent } = (await firstFrame(room)) ?? {};
+  expect((messageContent as { length: number }).length).toBe(2);
+  const [upload] = await room.heard(uploadCall);
+  expect(upload?.body).toContain('filename="voice.wav"');
+  expect(upload?.body).toContain('WAVEfmt');
+  await expect.element(page.getByRole('button', { name: '播放语音，2 秒' })).toBeVisible();
+});
+
+test('with a keyboard one press begins and the next ends; without a microphone it is said', async () => {
+  const microphone = hearTone();
+  const room = await openChat({ answers: uploads });
+  await page.getByRole('button', { name: '语音输入' }).click();
+  voiceButton().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: '按下 结束' })).toBeVisible();
+  await rest(1_300);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => firstFrame(room)).toMatchObject({ messageType: 'voice' });
+  microphone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(toastWords).toBe('没有麦克风权限，请在浏览器设置中允许');
+});

@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@fairway/contract/chat.ts';
+import { useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { sayEntry } from '../list/say-entry.ts';
+
+interface ReplyBarProps {
+  message: ChatMessage;
+  onCancel: () => void;
+}
+
+export function ReplyBar({ message, onCancel }: ReplyBarProps) {
+  const words = useWords();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  return (
+    <div className="reply-bar">
+      <span className="reply-bar-words">
+        <span className="reply-bar-name">{words('chatReplyTo', { name: message.sendUserName })}</span>
+        <span>{sayEntry(words, message, me)}</span>
+      </span>
+      <IconButton icon="close" label={words('chatReplyCancel')} onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type ConversationDetail,
+  clearConversation,
+  getConversation,
+  listConversations,
+  removeGroupMember,
+} from '@fairway/contract/chat.ts';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../app/calls.ts';
+import { useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { homeTabPath } from '../list/chat-place.ts';
+import { forgetLog } from '../log-store.ts';
+
+/** What cannot be undone: clearing what was said, and leaving. Both ask first. */
+export function useEndings({ id, name }: ConversationDetail) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const refreshes = [listConversations, getConversation];
+  const clearing = useCommand(clearConversation, { refreshes });
+  const leaving = useCommand(removeGroupMember, { refreshes });
+  return {
+    async clear() {
+      const question = { title: words('chatClearConfirm', { name }), body: words('chatClearBody') };
+      if (!(await confirm({ ...question, agree: words('chatClear'), danger: true }))) return;
+      clearing.mutate(
+        { params: { id } },
+        {
+          onSuccess: () => {
+            forgetLog(id);
+            toast(words('chatCleared'));
+          },
+        },
+      );
+    },
+    async leave() {
+      const question = { title: words('groupLeaveConfirm', { name }), body: words('groupLeaveBody') };
+      if (!(await confirm({ ...question, agree: words('groupLeave'), danger: true }))) return;
+      leaving.mutate(
+        { params: { id, userId: me } },
+        { onSuccess: () => void navigate(homeTabPath, { replace: true }) },
+      );
+    },
+  };
+}

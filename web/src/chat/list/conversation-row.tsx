@@ -1,0 +1,66 @@
+import type { Conversation } from '@fairway/contract/chat.ts';
+import { sayAgo } from '../../language/measures.ts';
+import { useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { Act } from '../../ui/act-menu.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
+import { chatDraftOf } from '../chat-draft.ts';
+import { addressOf } from './conversation-address.ts';
+import { ConversationPicture } from './conversation-picture.tsx';
+import './conversation-row.css';
+import { RowFace } from './row-face.tsx';
+import { sayLast } from './say-last.ts';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  index: number;
+  isOpen: boolean;
+  acts: readonly Act[];
+  onOpen: () => void;
+}
+
+export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: ConversationRowProps) {
+  const words = useWords();
+  const { name, lastTime, unread, isMuted, isPinned } = conversation;
+  const look = `${isPinned ? ' chat-row-pinned' : ''}${isOpen ? ' chat-row-open' : ''}`;
+  return (
+    <RowActs label={words('chatOf', { name })} acts={acts}>
+      <button
+        type="button"
+        className={`chat-row${look}`}
+        data-chat-row={index}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <RowFace
+          picture={<ConversationPicture of={conversation} />}
+          name={
+            <>
+              {name}
+              {isPinned && <span className="visually-hidden">{words('chatPinned')}</span>}
+            </>
+          }
+          time={lastTime === null ? undefined : sayAgo(words, lastTime)}
+          line={<LastLine conversation={conversation} isOpen={isOpen} />}
+          unread={unread}
+          isMuted={isMuted}
+        />
+      </button>
+    </RowActs>
+  );
+}
+
+/** What one began to write, else what was said last; a name that was called stands before both. */
+function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversation' | 'isOpen'>) {
+  const words = useWords();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  // What is before one's eyes needs no hint.
+  const draft = isOpen ? '' : chatDraftOf(addressOf(conversation));
+  return (
+    <>
+      {conversation.isMentioned && <span className="chat-row-mark">{words('chatMentioned')} </span>}
+      {draft && <span className="chat-row-mark">{words('chatDraft')} </span>}
+      {draft || sayLast(words, conversation, me)}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@fairway/contract/chat.ts';
+import type { Say } from '../../language/words.ts';
+
+type Told = Extract<ChatMessage, { contentType: 'system' }>['content'];
+
+/** One place of a log in one line, as a list shows it. */
+export function sayEntry(words: Say, entry: ChatMessage, me: string): string {
+  switch (entry.contentType) {
+    case 'text':
+      return entry.content.replace(/\s+/g, ' ');
+    case 'image':
+      return words('chatImage');
+    case 'voice':
+      return words('chatVoice');
+    case 'file':
+      return words('chatFile', { name: entry.content.fileName });
+    case 'location':
+      return words('chatLocation', { name: entry.content.title });
+    case 'card':
+      return words('chatCard', { name: entry.content.title });
+    case 'system':
+      return sayEvent(words, entry.content, me);
+    case 'recalled':
+      return words('chatRecalled', { name: entry.sendUserId === me ? words('chatYou') : entry.sendUserName });
+    case 'recall':
+    case 'hidden':
+      return '';
+  }
+}
+
+/** What happened to a group. */
+export function sayEvent(words: Say, { event, by, byName, userIds, names, name }: Told, me: string): string {
+  const who = by === me ? words('chatYou') : byName;
+  const whom = names.map((one, place) => (userIds[place] === me ? words('chatYou') : one));
+  const told = { name: who, names: whom.join(words('listComma')), title: name };
+  switch (event) {
+    case 'created':
+      return words('groupEventCreated', told);
+    case 'joined':
+      return words('groupEventJoined', told);
+    case 'left':
+      return words('groupEventLeft', told);
+    case 'removed':
+      return words('groupEventRemoved', told);
+    case 'renamed':
+      return words('groupEventRenamed', told);
+  }
+}

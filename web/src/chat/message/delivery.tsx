@@ -1,0 +1,53 @@
+import { useOnline } from '../../app/use-online.ts';
+import { useWords } from '../../language/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConversationScope } from '../conversation-scope.ts';
+import { useOutbox } from '../outbox/outbox-store.ts';
+import type { Outgoing } from '../outbox/outgoing.ts';
+import { sendAgain } from '../outbox/write-message.ts';
+import type { Said } from '../said.ts';
+import { GroupReaders } from './group-readers.tsx';
+
+interface DeliveryProps {
+  said: Said;
+}
+
+/** What became of an own message: on its way, not sent, sent, read. */
+export function Delivery({ said: { message, outgoing } }: DeliveryProps) {
+  const words = useWords();
+  const { detail } = useConversationScope();
+  if (outgoing) return <OnItsWay outgoing={outgoing} />;
+  if (!message) return null;
+  if (detail.kind !== 'direct') return <GroupReaders message={message} />;
+  const isRead = message.seq <= detail.peerReadSeq;
+  return <span className="said-state">{isRead ? words('chatRead') : words('chatUnread')}</span>;
+}
+
+function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
+  const words = useWords();
+  const isOnline = useOnline();
+  const phase = useOutbox(({ phases }) => phases[outgoing.clientId]);
+  if (outgoing.state === 'failed') {
+    return (
+      <span className="said-state said-state-failed">
+        <Icon name="warning" size={14} />
+        <span>
+          {outgoing.problem ? words('chatFailedWhy', { problem: outgoing.problem }) : words('chatFailed')}
+        </span>
+        <button type="button" className="said-state-act" onClick={() => void sendAgain(outgoing)}>
+          {words('chatResend')}
+        </button>
+      </span>
+    );
+  }
+  if (phase?.is === 'uploading') {
+    const percent = Math.round(phase.share * 100);
+    return <span className="said-state number">{words('chatUploading', { percent })}</span>;
+  }
+  return (
+    <span className="said-state">
+      <Icon name="clock" size={14} />
+      {isOnline ? words('chatSending') : words('chatWaiting')}
+    </span>
+  );
+}

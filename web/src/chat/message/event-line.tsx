@@ -1,0 +1,33 @@
+import type { ChatMessage } from '@fairway/contract/chat.ts';
+import { useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useConversationScope } from '../conversation-scope.ts';
+import { sayEvent } from '../list/say-entry.ts';
+import { useRecalledTexts } from '../recalled-texts.ts';
+
+interface EventLineProps {
+  message: ChatMessage;
+}
+
+/** What happened in a conversation: to the group, or that somebody took something back. */
+export function EventLine({ message }: EventLineProps) {
+  const words = useWords();
+  const { detail, edit } = useConversationScope();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const text = useRecalledTexts((texts) => texts[message.id]);
+  if (message.contentType === 'system')
+    return <p className="said-event">{sayEvent(words, message.content, me)}</p>;
+  const isMine = message.sendUserId === me;
+  return (
+    <p className="said-event">
+      <span>
+        {isMine ? words('chatRecalledByMe') : words('chatRecalledBy', { name: message.sendUserName })}
+      </span>
+      {isMine && text !== undefined && detail.mayWrite && (
+        <button type="button" onClick={() => edit(text)}>
+          {words('chatEditAgain')}
+        </button>
+      )}
+    </p>
+  );
+}

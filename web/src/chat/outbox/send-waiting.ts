@@ -1,0 +1,117 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { endsSession } from '@fairway/contract/envelope.ts';
+import type { FrameRefusal } from '@fairway/contract/live.ts';
+import { retryWait } from '../../app/live/retry-wait.ts';
+import { useLine } from '../../app/live/say.ts';
+import { uploadFailure } from '../../files/upload-failure.ts';
+import { useSession } from '../../session/session-store.ts';
+import { sayAndWait } from './acknowledgements.ts';
+import { frameOf } from './frame-of.ts';
+import { outgoingOf } from './outbox-database.ts';
+import {
+  followOtherTabs,
+  putOutgoing,
+  readOutbox,
+  removeOutgoing,
+  setPhase,
+  useOutbox,
+} from './outbox-store.ts';
+import type { Outgoing } from './outgoing.ts';
+import { uploadFirst } from './upload-first.ts';
+
+/** Nothing is wrong with the message: the same a little later passes. */
+const passing: readonly FrameRefusal[] = ['TOO_MANY_MESSAGES', 'TOO_MANY_FRAMES', 'UNAVAILABLE'];
+
+const me = () => useSession.getState().userInfo?.userId ?? '';
+
+/** By conversation: what is being done, after which the next is done. */
+const queues = new Map<string, Promise<void>>();
+const retries = new Map<string, number>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** From now on what waits is sent whenever the line is up; returns how to stop. */
+export function startOutbox(): () => void {
+  const sendAll = () => void readOutbox().then(sendWaiting);
+  const stopWatching = useLine.subscribe((now, before) => now.isUp && !before.isUp && sendAll());
+  const stopFollowing = followOtherTabs(sendAll);
+  sendAll();
+  return () => {
+    stopWatching();
+    stopFollowing();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    retries.clear();
+  };
+}
+
+function sendWaiting(): void {
+  const waiting = useOutbox.getState().outgoing.filter(({ state }) => state === 'waiting');
+  for (const to of new Set(waiting.map((one) => one.to))) sendTo(to);
+}
+
+/** Each conversation has its own order; a large file in one does not hold up the others. */
+export function sendTo(to: string): void {
+  if (!useLine.getState().isUp) return;
+  clearTimeout(timers.get(to));
+  const queue = `${me()}:${to}`;
+  const before = queues.get(queue) ?? Promise.resolve();
+  queues.set(
+    queue,
+    before.then(() => alone(`chat-outbox:${queue}`, () => sendInOrder(to))).catch(reportError),
+  );
+}
+
+/** Two tabs must not send the same queue at once: one would overtake the other. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Missing where the page came over plain http; then the server's eye for doubles has to do.
+  if (navigator.locks) await navigator.locks.request(name, work);
+  else await work();
+}
+
+async function sendInOrder(to: string): Promise<void> {
+  const person = me();
+  for (;;) {
+    // From the disk: another tab may have sent it meanwhile.
+    const next = (await outgoingOf(person)).find((one) => one.to === to && one.state === 'waiting');
+    if (!next || person !== me() || !useLine.getState().isUp) return;
+    const isSettled = await sendOne(next);
+    setPhase(next.clientId, undefined);
+    if (!isSettled) return sendLater(to);
+    retries.delete(to);
+  }
+}
+
+function sendLater(to: string): void {
+  const retry = (retries.get(to) ?? 0) + 1;
+  retries.set(to, retry);
+  clearTimeout(timers.get(to));
+  timers.set(
+    to,
+    setTimeout(() => sendTo(to), retryWait(retry)),
+  );
+}
+
+/** True when it is stored or refused for good; false when it waits on. */
+async function sendOne(outgoing: Outgoing): Promise<boolean> {
+  const { clientId } = outgoing;
+  const isWanted = () => useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
+  let ready: Outgoing;
+  try {
+    ready = await uploadFirst(outgoing);
+  } catch (error) {
+    if (!isWanted()) return true;
+    const { problem, canRetry } = uploadFailure(error);
+    if (canRetry || (error instanceof AppError && endsSession(error.code))) return false;
+    await putOutgoing({ ...outgoing, state: 'failed', problem });
+    return true;
+  }
+  setPhase(clientId, { is: 'sending' });
+  const answer = await sayAndWait(frameOf(ready));
+  if (answer.is === 'stored') {
+    await removeOutgoing(clientId);
+    return true;
+  }
+  if (answer.is === 'unanswered' || passing.includes(answer.name)) return false;
+  await putOutgoing({ ...ready, state: 'failed', problem: answer.words });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { newCommandId } from '../../app/command-id.ts';
+import { useLine } from '../../app/live/say.ts';
+import { wishForLine } from '../../app/live/when-worth-a-try.ts';
+import { useSession } from '../../session/session-store.ts';
+import { putOutgoing, removeOutgoing, useOutbox } from './outbox-store.ts';
+import type { Outgoing, OutgoingContent } from './outgoing.ts';
+import { sendTo } from './send-waiting.ts';
+import { stopUpload } from './upload-first.ts';
+
+interface Circumstances {
+  replyTo?: number | null;
+  mentionIds?: string[];
+}
+
+let lastWritten = 0;
+
+/** The order of writing, also of what is written within one millisecond. */
+function writtenNow(): number {
+  lastWritten = Math.max(lastWritten + 1, Date.now());
+  return lastWritten;
+}
+
+/** Puts a message on its way; it arrives once, however long the way is. */
+export function writeMessage(to: string, content: OutgoingContent, more: Circumstances = {}): Promise<void> {
+  return putAndSend({
+    clientId: newCommandId(),
+    userId: useSession.getState().userInfo?.userId ?? '',
+    to,
+    at: writtenNow(),
+    content,
+    replyTo: more.replyTo ?? null,
+    mentionIds: more.mentionIds ?? [],
+    state: 'waiting',
+    problem: '',
+  });
+}
+
+type CardContent = Extract<OutgoingContent, { kind: 'card' }>;
+
+/** What a card says is the server's; until it is stored the person sees what is known here. */
+export const sendCard = (
+  to: string,
+  {
+    cardKind,
+    cardId,
+    title = '',
+    line = '',
+  }: Pick<CardContent, 'cardKind' | 'cardId'> & Partial<CardContent>,
+) => writeMessage(to, { kind: 'card', cardKind, cardId, title, line });
+
+/** Once more, under the same name, so that a first one that did arrive stays the only one. */
+export const sendAgain = (outgoing: Outgoing) =>
+  putAndSend({ ...outgoing, at: writtenNow(), state: 'waiting', problem: '' });
+
+export async function giveUp(clientId: string): Promise<void> {
+  stopUpload(clientId);
+  await removeOutgoing(clientId);
+}
+
+async function putAndSend(outgoing: Outgoing): Promise<void> {
+  await putOutgoing(outgoing);
+  // It may have been given up while it was written down.
+  if (!useOutbox.getState().outgoing.some(({ clientId }) => clientId === outgoing.clientId)) return;
+  if (!useLine.getState().isUp) wishForLine();
+  sendTo(outgoing.to);
+}

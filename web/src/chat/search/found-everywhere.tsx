@@ -1,0 +1,80 @@
+import { listConversations } from '@fairway/contract/chat.ts';
+import { marksOf } from '@fairway/domain/chat/found-words.ts';
+import { useNavigate } from 'react-router';
+import { useList } from '../../app/use-list.ts';
+import { useWords } from '../../language/words.ts';
+import { contactsPath } from '../../people/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FlatList } from '../../ui/flat-list.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { useOpenChat } from '../list/chat-place.ts';
+import { ConversationPicture } from '../list/conversation-picture.tsx';
+import { sayLast } from '../list/say-last.ts';
+import { FoundMessages } from './found-messages.tsx';
+import { FoundPeople } from './found-people.tsx';
+import { FoundRow } from './found-row.tsx';
+import { useFoundMessages } from './use-found-messages.ts';
+import { useFoundPeople } from './use-found-people.ts';
+
+const mostPeople = 5;
+
+/** Colleagues, conversations and what was said in them; what found nothing is not mentioned. */
+export function FoundEverywhere({ keyword }: { keyword: string }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const openChat = useOpenChat();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const people = useFoundPeople(keyword);
+  const conversations = useList(listConversations, { keyword }, { pageSize: mostPeople });
+  const messages = useFoundMessages(keyword);
+  const isNothing = people.length === 0 && conversations.rows?.length === 0 && messages.rows?.length === 0;
+  if (isNothing) return <Empty drawing="search" title={words('chatSearchNothing', { keyword })} />;
+  return (
+    <>
+      {people.length > 0 && (
+        <Card title={words('chatSearchPeople')}>
+          <FoundPeople
+            people={people.slice(0, mostPeople)}
+            keyword={keyword}
+            onOpen={({ id, ...person }) => openChat({ ...person, id: '', peerId: id })}
+          />
+          {people.length > mostPeople && (
+            <Button
+              look="quiet"
+              wide
+              onClick={() => void navigate(`${contactsPath}?${new URLSearchParams({ keyword })}`)}
+            >
+              {words('chatSearchMorePeople')}
+            </Button>
+          )}
+        </Card>
+      )}
+      {conversations.rows?.length !== 0 && (
+        <Card title={words('chatSearchChats')}>
+          <FlatList
+            label={words('chatSearchChats')}
+            list={conversations}
+            rowKey={({ id }) => id}
+            row={(one) => (
+              <FoundRow
+                picture={<ConversationPicture of={one} />}
+                name={<MarkedText text={one.name} marks={marksOf(one.name, keyword)} />}
+                line={sayLast(words, one, me)}
+                onOpen={() => openChat(one)}
+              />
+            )}
+            empty={null}
+          />
+        </Card>
+      )}
+      {messages.rows?.length !== 0 && (
+        <Card title={words('chatSearchMessages')}>
+          <FoundMessages list={messages} keyword={keyword} empty={null} />
+        </Card>
+      )}
+    </>
+  );
+}

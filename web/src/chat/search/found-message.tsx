@@ -1,0 +1,52 @@
+import { foundLine } from '@fairway/domain/chat/found-words.ts';
+import { sayAgo } from '../../language/measures.ts';
+import { useWords } from '../../language/words.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { ConversationPicture } from '../list/conversation-picture.tsx';
+import { sayEntry } from '../list/say-entry.ts';
+import { FoundRow } from './found-row.tsx';
+import type { FoundMessage as Found } from './use-found-messages.ts';
+
+interface FoundMessageProps {
+  found: Found;
+  keyword: string;
+  /** All are of one conversation: who said it matters, not where. */
+  isOfOne: boolean;
+  onOpen: () => void;
+}
+
+/** A message a keyword found: where or by whom it was said, and its words around what was found. */
+export function FoundMessage({
+  found: { message, conversation },
+  keyword,
+  isOfOne,
+  onOpen,
+}: FoundMessageProps) {
+  const words = useWords();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const { text, marks } = foundLine(sayEntry(words, message, me), keyword);
+  const { sendUserName, sendUserHeadIcon, sendTime } = message;
+  const isNamed = !isOfOne && conversation.kind !== 'direct';
+  return (
+    <FoundRow
+      picture={
+        isOfOne ? (
+          <PersonAvatar name={sendUserName} headIcon={sendUserHeadIcon} size={44} />
+        ) : (
+          <ConversationPicture of={conversation} />
+        )
+      }
+      name={isOfOne ? sendUserName : conversation.name}
+      time={sayAgo(words, sendTime)}
+      line={
+        <>
+          {isNamed && words('chatSaid', { name: sendUserName, said: '' })}
+          <MarkedText text={text} marks={marks} />
+        </>
+      }
+      onOpen={onOpen}
+    />
+  );
+}

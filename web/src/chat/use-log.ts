@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLine } from '../app/live/say.ts';
+import { tellPerson } from '../app/query-client.ts';
+import { catchUp, loadAround, loadNewest } from './history.ts';
+import { type KnownLog, useLogs } from './log-store.ts';
+
+interface OpenLog {
+  known: KnownLog | undefined;
+  /** What is known is the stretch that is wanted. */
+  isReady: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The log of a conversation that is on the screen: at its end, or at the place somebody came for. */
+export function useLog(conversationId: string, seq: number | undefined): OpenLog {
+  const known = useLogs(({ logs }) => logs[conversationId]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const wanted = `${conversationId} ${seq}`;
+  const [ready, setReady] = useState(() =>
+    seq === undefined && known?.isLoaded && known.follows ? wanted : undefined,
+  );
+  const open = useEffectEvent(async () => {
+    setHasFailed(false);
+    try {
+      if (seq !== undefined) await loadAround(conversationId, seq);
+      else if (known?.isLoaded && known.follows) await catchUp(conversationId);
+      else await loadNewest(conversationId);
+      setReady(wanted);
+    } catch (error) {
+      tellPerson(error, true);
+      setHasFailed(true);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation, or another place in it
+  useEffect(() => {
+    if (conversationId) void open();
+  }, [conversationId, seq]);
+  const isUp = useLine((line) => line.isUp);
+  const tryAgain = useEffectEvent(() => {
+    if (hasFailed) void open();
+  });
+  useEffect(() => {
+    if (isUp) tryAgain();
+  }, [isUp]);
+  // Of a conversation that just began, what was written here is all there is.
+  const isNew = known !== undefined && !known.isLoaded;
+  return { known, isReady: ready === wanted || isNew, hasFailed, retry: () => void open() };
+}

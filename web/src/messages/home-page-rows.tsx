@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import type { ShownRow } from '../chat/list/conversation-rows.tsx';
+import { RowFace } from '../chat/list/row-face.tsx';
+import { sayAgo } from '../language/measures.ts';
+import { useWords } from '../language/words.ts';
+import { contactsPath } from '../people/paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useBadge } from './badge-store.ts';
+import { messagesPath } from './paths.ts';
+
+/** In-site messages, and for members of the company their contacts. */
+export function useFirstRows(): ShownRow[] {
+  const words = useWords();
+  const navigate = useNavigate();
+  const isMember = useSession(({ userInfo }) => userInfo?.userKind === 'member');
+  const { messageText, messageDate, count } = useBadge((badge) => badge.msgInfo);
+  const inSite: ShownRow = {
+    key: messagesPath,
+    draw: (index) => (
+      <button
+        type="button"
+        className="chat-row"
+        data-chat-row={index}
+        onClick={() => void navigate(messagesPath)}
+      >
+        <RowFace
+          picture={<Sign of="notices" icon="bell" />}
+          name={words('homeInSite')}
+          time={messageDate ? sayAgo(words, messageDate) : undefined}
+          line={messageText || words('messagesEmpty')}
+          unread={count}
+        />
+      </button>
+    ),
+  };
+  const contacts: ShownRow = {
+    key: contactsPath,
+    draw: (index) => (
+      <button
+        type="button"
+        className="chat-row"
+        data-chat-row={index}
+        onClick={() => void navigate(contactsPath)}
+      >
+        <RowFace
+          picture={<Sign of="contacts" icon="contacts" />}
+          name={words('contacts')}
+          line={words('homeContactsLine')}
+        />
+      </button>
+    ),
+  };
+  return isMember ? [inSite, contacts] : [inSite];
+}
+
+function Sign({ of, icon }: { of: 'notices' | 'contacts'; icon: IconName }) {
+  return (
+    <span className={`chat-sign chat-sign-${of} home-sign`}>
+      <Icon name={icon} size={22} />
+    </span>
+  );
+}

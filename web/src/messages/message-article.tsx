@@ -1,0 +1,45 @@
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { requestBytes } from '../app/request.ts';
+import { FileList } from '../forms/fields/uploads/file-list.tsx';
+import { filesInText } from '../forms/fields/uploads/file-value.ts';
+import { useWords } from '../language/words.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import './message-article.css';
+
+interface MessageArticleProps {
+  title: string;
+  excerpt: string;
+  /** HTML of unknown origin. */
+  bodyText: string;
+  /** JSON text of stored files. */
+  files: string;
+  releaseUser: string;
+  releaseTime: number;
+  expirationTime: number | null;
+}
+
+/** A message as its readers see it. */
+export function MessageArticle(props: MessageArticleProps) {
+  const { title, excerpt, bodyText, files, releaseUser, releaseTime, expirationTime } = props;
+  const words = useWords();
+  const at = (time: number) => formatDate(time, 'yyyy-MM-dd HH:mm');
+  const isOver = expirationTime !== null && expirationTime < Date.now();
+  return (
+    <article className="message-article">
+      <h2>{title}</h2>
+      <p className="message-article-from">
+        <span>{releaseUser || words('messageFromSystem')}</span>
+        <time className="number" dateTime={new Date(releaseTime).toISOString()}>
+          {at(releaseTime)}
+        </time>
+      </p>
+      {isOver && <p className="message-article-over">{words('messageOver', { time: at(expirationTime) })}</p>}
+      {excerpt && <p className="message-article-excerpt">{excerpt}</p>}
+      {bodyText && <RichText html={bodyText} openPicture={openPicture} />}
+      <FileList label={words('messageFiles')} files={filesInText(files)} type="annex" />
+    </article>
+  );
+}
+
+const openPicture = async (address: string): Promise<string> =>
+  URL.createObjectURL(await requestBytes({ url: address, method: 'GET' }));

@@ -1,0 +1,62 @@
+import type { InSiteMessage } from '@fairway/contract/messages.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { sayAgo } from '../language/measures.ts';
+import { useWords } from '../language/words.ts';
+import type { Act } from '../ui/act-menu.tsx';
+import { CheckMark } from '../ui/check-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RowActs } from '../ui/row-acts.tsx';
+import { kindOf } from './message-kinds.ts';
+import './message-row.css';
+
+interface MessageRowProps {
+  message: InSiteMessage;
+  acts?: readonly Act[];
+  /** Left out where rows are opened, not ticked. */
+  isTicked?: boolean;
+  onPress: () => void;
+}
+
+export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRowProps) {
+  const words = useWords();
+  const { title, excerpt, type, isRead, releaseUser, releaseTime } = message;
+  const kind = kindOf(type);
+  const main = (
+    <button
+      type="button"
+      className={`message-row-main${isRead === 0 ? ' message-row-unread' : ''}`}
+      aria-pressed={isTicked}
+      onClick={onPress}
+    >
+      {isTicked !== undefined && <CheckMark state={isTicked ? 'on' : 'off'} />}
+      <span className={`message-row-sign message-row-sign-${type}`}>
+        <Icon name={kind.icon} />
+        {isRead === 0 && <span className="message-row-dot" />}
+      </span>
+      <span className="message-row-words">
+        <span className="message-row-title">
+          {isRead === 0 && <span className="visually-hidden">{words('messageUnread')} </span>}
+          {title}
+        </span>
+        {excerpt && <span className="message-row-excerpt">{excerpt}</span>}
+        <span className="message-row-foot">
+          <span>{[words(kind.words), releaseUser].filter(Boolean).join(' · ')}</span>
+          <time dateTime={new Date(releaseTime).toISOString()} title={formatDate(releaseTime)}>
+            {sayAgo(words, releaseTime)}
+          </time>
+        </span>
+      </span>
+    </button>
+  );
+  return (
+    <div className="message-row">
+      {acts.length > 0 ? (
+        <RowActs label={words('messageActsOf', { title })} acts={acts}>
+          {main}
+        </RowActs>
+      ) : (
+        main
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { checkTask } from '@fairway/contract/workflow.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '../language/words.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
+import { type Answer, refused, success } from '../testing/answers.ts';
+import { openApp, place } from '../testing/open-app.tsx';
+import type { Room } from '../testing/room.ts';
+import { chooseTheme } from '../ui/theme.ts';
+import { readFlowConfig } from '../workflow/flow-path.ts';
+import { useBadge } from './badge-store.ts';
+import { messageDetailPath, messagesPath } from './paths.ts';
+import {
+  calls,
+  counted,
+  detail,
+  greeting,
+  listed,
+  message,
+  push,
+  unreadChanged,
+} from './testing/some-messages.ts';
+
+const four = [
+  message('m1', { title: '系统今晚升级', excerpt: '22:00 至 24:00 暂停服务' }),
+  message('m2', {
+    ...{ title: '付款申请待审批', type: 2, flowType: 1 },
+    bodyText: JSON.stringify({ processId: 'p1', enCode: 'pay', flowId: 'f1', formType: 2, type: 1 }),
+  }),
+  message('m3', { title: '国庆放假安排', type: 1, isRead: 1 }),
+  message('m4', { title: '例会', type: 4 }),
+];
+const unread = counted({ unReadMsg: 1, unReadSystemMsg: 1, unReadSchedule: 1, unReadNum: 3 });
+
+const open = (answers: Record<string, Answer[]> = {}, path = messagesPath) =>
+  openApp(path, { answers: { [calls.list]: [listed(four)], [calls.counts]: [unread], ...answers } });
+const row = (title: string) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^(未读 )?${title}`) });
+const tab = (name: string, count?: number) =>
+  page.getByRole('tab', { name: new RegExp(`^${name}${count ? ` ?${count} 条未读$` : ''}`) });
+const toast = () => document.querySelector('.toast:popover-open')?.textContent;
+const asked = async (room: Room, call = calls.list) =>
+  (await room.heard(call)).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
+const connected = (room: Room) =>
+  expect
+    .poll(async () => (await room.sockets()).frames.some(({ method }) => method === 'OnConnection'))
+    .toBe(true);
+
+afterEach(() => page.viewport(390, 844));
+
+test('five tabs in their order, with what is unread of each', async () => {
+  await open();
+  await expect.element(tab('流程', 1)).toBeVisible();
+  const names = page.getByRole('tab').elements();
+  expect(names.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    ...['全部', '系统', '流程', '公告', '日程'],
+  ]);
+  await expect.element(tab('全部', 3)).toHaveAttribute('aria-selected', 'true');
+  expect(tab('公告').element().textContent).toBe('公告');
+  await expect.element(page.getByText('22:00 至 24:00 暂停服务')).toBeVisible();
+});
+
+test('tab, filter and search narrow the list and stay in the URL', async () => {
+  const room = await open({ [calls.list]: [listed([])] });
+  await tab('公告').click();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('radio', { name: '未读' }).click({ force: true });
+  await page.getByRole('searchbox').fill('放假');
+  await expect.poll(place).toBe(`${messagesPath}?type=1&isRead=0&keyword=${encodeURIComponent('放假')}`);
+  await expect
+    .poll(() => asked(room))
+    .toContainEqual(expect.objectContaining({ type: '1', isRead: '0', keyword: '放假', currentPage: '1' }));
+  await page.getByRole('button', { name: '清除条件' }).click();
+  await expect.poll(place).toBe(`${messagesPath}?type=1`);
+});
+
+test('what stands in the URL by hand and means nothing narrows nothing', async () => {
+  const room = await open({}, `${messagesPath}?type=9&isRead=x`);
+  await expect.element(row('系统今晚升级')).toBeVisible();
+  expect(await asked(room)).toEqual([{ currentPage: '1', pageSize: '20' }]);
+});
+
+test('the next page comes when the end is near', async () => {
+  const all = Array.from({ length: 25 }, (_, n) => message(`n${n}`));
+  const room = await open({
+    [calls.list]: [
+      listed(all.slice(0, 20), { total: 25 }),
+      listed(all.slice(20), { total: 25, currentPage: 2 }),
+    ],
+  });
+  await expect.element(row('消息 n0')).toBeVisible();
+  document.querySelector('.list-rows')?.scrollTo(0, 100_000);
+  await expect
+    .poll(async () => (await asked(room)).map(({ currentPage }) => currentPage))
+    .toEqual(['1', '2']);
+  document.querySelector('.list-rows')?.scrollTo(0, 100_000);
+  await expect.element(page.getByText('没有更多数据')).toBeVisible();
+});
+
+test('a press on a phone opens the message; it is read at once in list, tabs and badge, then as the server counts', async () => {
+  const room = await open({
+    [calls.counts]: [unread, counted({ unReadMsg: 1, unReadNum: 1 })],
+    [calls.read('m1')]: [{ ...detail('m1', { title: '系统今晚升级' }), delay: 300 }],
+  });
+  await connected(room);
+  await room.sockets({ say: { ...greeting, unreadTotalCount: 3, unreadSystemMessageCount: 1 } });
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
+  await row('系统今晚升级').click();
+  expect(useBadge.getState().badgeNum).toBe(2);
+  await expect.poll(place).toBe(messageDetailPath('m1'));
+  await expect.element(page.getByText('正文')).toBeVisible();
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(1);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect.element(row('系统今晚升级')).toBeVisible();
+  expect(row('系统今晚升级').element().textContent).not.toContain('未读');
+  await expect.element(tab('全部', 1)).toBeVisible();
+});
+
+test('a message that cannot be read stays unread, as the server has it', async () => {
+  await open({ [calls.read('m1')]: [refused(500, '服务异常')], [calls.counts]: [unread] });
+  await row('系统今晚升级').click();
+  await expect.poll(toast).toBe('服务异常');
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect.element(row('未读 系统今晚升级')).toBeVisible();
+});
+
+test('a message about a flow opens the flow by the push rule and is read', async () => {
+  const room = await open({
+    [calls.read('m2')]: [detail('m2', { type: 2 })],
+    [`GET ${checkTask.path.replace(':taskOperatorId', 't1')}`]: [success({ isCheck: true })],
+    [calls.list]: [
+      listed([
+        message('m2', {
+          ...{ title: '付款申请待审批', type: 2 },
+          bodyText: JSON.stringify({ processId: 'p1', type: 2, taskOperatorId: 't1', taskNodeId: 'n1' }),
+        }),
+      ]),
+    ],
+  });
+  await row('付款申请待审批').click();
+  await expect.poll(place).toMatch(/^\/pages\/workFlow\/flowBefore\/index\?config=/);
+  const config = readFlowConfig(new URLSearchParams(location.search).get('config'));
+  expect(config).toMatchObject({ id: 'p1', opType: '3' });
+  await expect.poll(() => room.heard(calls.read('m2'))).toHaveLength(1);
+});
+
+test('all of a kind are read after a question; with none unread it only says so', async () => {
+  const room = await open({
+    [calls.readAll]: [success(null)],
+    [calls.counts]: [unread, counted()],
+  });
+  await expect.element(tab('公告')).toBeVisible();
+  await tab('公告').click();
+  await page.getByRole('button', { name: '全部已读' }).click();
+  await expect.poll(toast).toBe('暂无未读消息');
+  expect(await room.heard(calls.readAll)).toEqual([]);
+  await tab('系统').click();
+  await page.getByRole('button', { name: '全部已读' }).click();
+  await expect.element(page.getByText('将 1 条未读消息标为已读？')).toBeVisible();
+  await page.getByRole('button', { name: '标为已读' }).click();
+  await expect.poll(toast).toBe('已全部标为已读');
+  const [told] = await room.heard(calls.readAll);
+  expect(JSON.parse(told?.body ?? '')).toEqual({ type: '3', keyword: '' });
+  await expect.poll(() => tab('系统').element().textContent).toBe('系统');
+});
+
+test('one is deleted by the menu of its row, after a question', async () => {
+  const room = await open({
+    [calls.list]: [listed(four), listed(four.slice(1))],
+    [calls.remove]: [success(null)],
+  });
+  await page.getByRole('button', { name: '“系统今晚升级”的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.poll(toast).toBe('删除成功');
+  await expect.element(row('系统今晚升级')).not.toBeInTheDocument();
+  const [told] = await room.heard(calls.remove);
+  expect(JSON.parse(told?.body ?? '')).toEqual({ ids: 'm1' });
+});
+
+test('several are ticked and deleted together, or not at all', async () => {
+  const room = await open({
+    [calls.list]: [listed(four), listed(four.slice(2))],
+    [calls.remove]: [success(null)],
+  });
+  await expect.element(row('系统今晚升级')).toBeVisible();
+  await page.getByRole('button', { name: '选择消息' }).click();
+  await expect.element(page.getByRole('button', { name: '删除（0）' })).toBeDisabled();
+  await row('系统今晚升级').click();
+  await row('付款申请待审批').click();
+  await expect.element(row('系统今晚升级')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '删除（2）' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.poll(toast).toBe('删除成功');
+  expect(JSON.parse((await room.heard(calls.remove))[0]?.body ?? '')).toEqual({ ids: 'm1,m2' });
+  await expect.element(page.getByRole('heading', { name: '站内消息' })).toBeVisible();
+  await page.getByRole('button', { name: '选择消息' }).click();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect.element(page.getByRole('heading', { name: '站内消息' })).toBeVisible();
+});
+
+test('the list follows the socket: a new message comes in, one that was read elsewhere is read here', async () => {
+  const room = await open({
+    [calls.list]: [
+      listed(four),
+      listed([message('m9', { title: '放假通知', type: 1 }), ...four]),
+      listed([message('m9', { title: '放假通知', type: 1, isRead: 1 }), ...four]),
+    ],
+  });
+  await connected(room);
+  await expect.element(row('系统今晚升级')).toBeVisible();
+  await room.sockets({ say: push() });
+  await expect.element(row('未读 放假通知')).toBeVisible();
+  await room.sockets({ say: unreadChanged({ unreadNoticeCount: 0, unreadTotalCount: 3 }) });
+  await expect.poll(() => row('放假通知').element().textContent).not.toContain('未读');
+  await expect.element(tab('全部', 3)).toBeVisible();
+  expect(useBadge.getState()).toMatchObject({ badgeNum: 3, msgInfo: { messageCount: 3 } });
+});
+
+test('a push leads to the message it tells of', async () => {
+  const room = await open(
+    { [calls.read('m9')]: [detail('m9', { title: '放假通知', type: 1 })] },
+    '/pages/index/my',
+  );
+  await connected(room);
+  await room.sockets({ say: push() });
+  await page.getByRole('button', { name: '放假通知' }).click();
+  await expect.poll(place).toBe(messageDetailPath('m9'));
+});
+
+test('on a desk the message stands beside the list, at its own URL, and Esc closes it', async () => {
+  await page.viewport(1440, 900);
+  await open({
+    [calls.read('m3')]: [detail('m3', { type: 1, title: '国庆放假安排', bodyText: '<p>放假七天</p>' })],
+  });
+  await row('国庆放假安排').click();
+  await expect.poll(place).toBe(`${messagesPath}?id=m3`);
+  await expect.element(page.getByText('放假七天')).toBeVisible();
+  await expect.element(row('系统今晚升级')).toBeVisible();
+  document.body.focus();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expect.poll(place).toBe(messagesPath);
+});
+
+test('without messages it says what will be here', async () => {
+  await open({ [calls.list]: [listed([])], [calls.counts]: [counted()] });
+  await expect.element(page.getByText('暂无消息')).toBeVisible();
+  await expect.element(page.getByText('公告、审批、系统和日程消息会出现在这里')).toBeVisible();
+});
+
+test('in English', async () => {
+  await chooseLanguage('en');
+  await open();
+  await expect.element(tab('Announcements')).toBeVisible();
+});
+
+describe.each([
+  ['light', 390, 844],
+  ['dark', 390, 844],
+  ['light', 1440, 900],
+] as const)('%s at %i × %i', (theme, width, height) => {
+  test('axe finds nothing on list and detail, and nothing overflows', async () => {
+    await page.viewport(width, height);
+    chooseTheme(theme);
+    const long = 'VeryLongTitleWithoutASpace'.repeat(8);
+    await open({
+      [calls.list]: [listed([...four, message('m5', { title: long, excerpt: long, releaseUser: long })])],
+      [calls.read('m1')]: [detail('m1', { title: long, excerpt: long, bodyText: `<p>${long}</p>` })],
+      [calls.counts]: [counted({ unReadMsg: 999, unReadNotice: 120, unReadSystemMsg: 999, unReadNum: 9999 })],
+    });
+    await expect.element(row('系统今晚升级')).toBeVisible();
+    expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await row('系统今晚升级').click();
+    await expect.element(page.getByRole('article').getByRole('heading', { name: long })).toBeVisible();
+    expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
