@@ -96,7 +96,7 @@ export async function buildApp({
     database,
     bus,
     now,
-    identify: identifier(database, config),
+    ...identifier(database, config),
     permissionsOf: users.permissionsOf,
   };
 

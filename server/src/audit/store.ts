@@ -1,12 +1,24 @@
 import type { Insertable } from 'kysely';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import type { AuditTables } from './tables.ts';
 
-export async function insertAudit(db: Db, line: Insertable<AuditTables['audit_log']>): Promise<void> {
+type Line = Insertable<AuditTables['audit_log']>;
+
+export async function insertAudit(db: Db, line: Line): Promise<void> {
   await db.insertInto('audit_log').values(line).execute();
 }
+
+const auditLines = new Kind(`
+  insert into audit_log ("at", "userId", account, "realName", name, target, address, "requestId")
+  select "at", "userId", account, "realName", name, target, address, "requestId"
+  from json_to_recordset($rows) as one (held text, "at" timestamptz, "userId" text, account text, "realName" text,
+    name text, target text, address text, "requestId" text)
+  join held on held.id = one.held`);
+
+export const auditPartOf = (line: Line): Part => ({ kind: auditLines, rows: [line] });
 
 /** Takes the name of a person who is gone out of their lines. */
 export async function renameActor(db: Db, userId: string): Promise<void> {

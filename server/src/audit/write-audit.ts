@@ -1,7 +1,8 @@
+import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { insertAudit } from './store.ts';
+import { auditPartOf, insertAudit } from './store.ts';
 
-interface Done {
+export interface Audited {
   name: string;
   actor: { userId: string; account: string; realName: string } | undefined;
   at: Date;
@@ -11,15 +12,15 @@ interface Done {
 }
 
 /** Leaves the line that says who did what, in the transaction that did it. */
-export async function writeAudit(db: Db, done: Done): Promise<void> {
-  await insertAudit(db, {
-    at: done.at,
-    userId: done.actor?.userId ?? null,
-    account: done.actor?.account ?? '',
-    realName: done.actor?.realName ?? '',
-    name: done.name,
-    target: done.target.slice(0, 200),
-    address: done.address,
-    requestId: done.requestId,
-  });
-}
+export const writeAudit = (db: Db, done: Audited): Promise<void> => insertAudit(db, lineOf(done));
+
+/** The same as part of the statement that does it. */
+export const auditPart = (done: Audited): Part => auditPartOf(lineOf(done));
+
+const lineOf = ({ actor, target, ...done }: Audited) => ({
+  ...done,
+  userId: actor?.userId ?? null,
+  account: actor?.account ?? '',
+  realName: actor?.realName ?? '',
+  target: target.slice(0, 200),
+});

@@ -4,6 +4,7 @@ import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Written } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Bus } from '../live/bus.ts';
@@ -59,6 +60,28 @@ export type OwnTransactionContext<A extends Access = 'session'> = Common<A> & {
   request: FastifyRequest;
 };
 
+/** What a command tries beforehand with; it reads, and says what is to be written. */
+export type AheadContext<A extends Access = 'session'> = Common<A> & Pick<OwnTransactionContext<A>, 'read'>;
+
+/** What a command came to on a reading that kept nobody from changing what was read. */
+export interface Ahead<T> {
+  answer: T;
+  /**
+   * Writes all of it in one statement, with what the kernel adds; false, and nothing is written, when what was read is not
+   * so any more.
+   */
+  leave: (db: Db, closing: Closing) => Promise<boolean>;
+}
+
+/** The audit line and the receipt, and that the session goes on. */
+export type Closing = Pick<Written, 'parts' | 'conditions'>;
+
+/** Undefined when the command needs its transaction. Whatever it is refused for is decided there again. */
+export type AheadHandler<E extends Endpoint> = (
+  ctx: AheadContext<E['access']>,
+  input: Received<E>,
+) => Promise<Ahead<Answer<E>> | undefined>;
+
 /** Bytes in place of the envelope. */
 export interface Bytes {
   contentType: string;
@@ -83,11 +106,23 @@ export interface Route {
   isPolled?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
   handler: (ctx: any, input: any) => unknown;
+  /** Tried first. */
+  // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in routeAhead().
+  ahead?: (ctx: any, input: any) => Promise<Ahead<unknown> | undefined>;
 }
 
 /** Ties an endpoint of the contract to what it does. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, transaction: 'kernel', handler };
+}
+
+/** The same for a command that can mostly be decided ahead and left in one statement. */
+export function routeAhead<E extends Endpoint>(
+  endpoint: E,
+  ahead: AheadHandler<E>,
+  handler: Handler<E>,
+): Route {
+  return { endpoint, transaction: 'kernel', handler, ahead };
 }
 
 /** The same for a command that opens its transaction itself. */

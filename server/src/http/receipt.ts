@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { HttpTables } from './tables.ts';
 
@@ -27,8 +28,20 @@ export async function findReceipt(db: Db, userId: string, commandId: string) {
     .executeTakeFirst();
 }
 
+export type Receipt = HttpTables['command_receipt'];
+
+const receipts = new Kind(`
+  insert into command_receipt ("userId", "commandId", name, "askedHash", reply, "at")
+  select "userId", "commandId", name, "askedHash", reply, "at"
+  from json_to_recordset($rows) as one (held text, "userId" text, "commandId" text, name text, "askedHash" text,
+    reply text, "at" timestamptz)
+  join held on held.id = one.held`);
+
+/** Part of the statement that is the command; when the same command got through in the meantime, it fails as a whole. */
+export const receiptPart = (receipt: Receipt): Part => ({ kind: receipts, rows: [receipt] });
+
 /** False when the same command got through in the meantime: the caller rolls back and gives that reply. */
-export async function keepReceipt(db: Db, receipt: HttpTables['command_receipt']): Promise<boolean> {
+export async function keepReceipt(db: Db, receipt: Receipt): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('command_receipt')
     .values(receipt)

@@ -1,12 +1,13 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { type Audited, auditPart, writeAudit } from '../audit/write-audit.ts';
+import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
-import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
+import { type Ahead, type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
 import type { Hooks } from './hooks.ts';
-import { askedHash, findReceipt, keepReceipt } from './receipt.ts';
+import { askedHash, findReceipt, keepReceipt, type Receipt, receiptPart } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
-import { isWorthAnotherTry } from './trouble.ts';
+import { isRefusedStatement, isWorthAnotherTry } from './trouble.ts';
 
 const mostAttempts = 4;
 
@@ -60,6 +61,33 @@ export async function runCommand(
   }
 }
 
+/** A command that was decided ahead, with the reply it will get. */
+interface DecidedAhead extends Pick<Ahead<unknown>, 'leave'> {
+  call: CommandCall;
+  reply: string | Buffer;
+}
+
+/**
+ * The same in one statement, where the command can be decided ahead; undefined when it has to be run as usual. Only a
+ * success comes of it: a refusal may be about something that is not so any more, and a twin is answered for there.
+ */
+export async function runAhead(
+  { db }: Database,
+  conditions: readonly Part[],
+  work: (read: OwnTransactionContext['read']) => Promise<DecidedAhead | undefined>,
+): Promise<string | Buffer | undefined> {
+  try {
+    const decided = await work((look) => look(db));
+    if (!decided) return undefined;
+    const { call, reply, leave } = decided;
+    return (await leave(db, { parts: closingOf(call, reply.toString()), conditions })) ? reply : undefined;
+  } catch (error) {
+    // What the database refuses it has not done; of anything else nobody knows.
+    if (error instanceof AppError || isRefusedStatement(error as Error)) return undefined;
+    throw error;
+  }
+}
+
 /** For a command that reads a stream or works long: it opens its transaction when it is ready, the audit line inside. */
 export async function runWithOwnTransaction<T>(
   call: CommandCall,
@@ -83,11 +111,22 @@ export async function runWithOwnTransaction<T>(
 }
 
 async function auditCommand(db: Db, call: CommandCall): Promise<void> {
-  const { endpoint, input, now, address, requestId, hooks } = call;
-  if (!endpoint.audited) return;
-  const actor = hooks.audit.actor ?? call.session;
+  if (call.endpoint.audited) await writeAudit(db, auditedBy(call));
+}
+
+function auditedBy({ endpoint, input, session, now, address, requestId, hooks }: CommandCall): Audited {
+  const actor = hooks.audit.actor ?? session;
   const target = hooks.audit.target ?? Object.values(input.params as object).join('/');
-  await writeAudit(db, { name: endpoint.name, actor, at: now, target, address, requestId });
+  return { name: endpoint.name, actor, at: now, target, address, requestId };
+}
+
+/** The audit line and the receipt, as parts of the statement they are about. */
+function closingOf(call: CommandCall, reply: string): Part[] {
+  const receipt = receiptOf(call, reply);
+  return [
+    ...(call.endpoint.audited ? [auditPart(auditedBy(call))] : []),
+    ...(receipt ? [receiptPart(receipt)] : []),
+  ];
 }
 
 /** The reply that this command was given before. An id that stands for something else is refused: it would hide that nothing was done. */
@@ -109,14 +148,14 @@ async function earlierReply({
   return found.reply;
 }
 
-async function leaveReceipt(
-  db: Db,
-  { session, commandId, endpoint, input, now }: CommandCall,
-  reply: string,
-): Promise<void> {
-  if (!session || !commandId) return;
+async function leaveReceipt(db: Db, call: CommandCall, reply: string): Promise<void> {
+  const receipt = receiptOf(call, reply);
+  if (receipt && !(await keepReceipt(db, receipt))) throw new TwinWasFaster();
+}
+
+function receiptOf(call: CommandCall, reply: string): Receipt | undefined {
+  const { session, commandId, endpoint, input, now } = call;
+  if (!session || !commandId) return undefined;
   const { name } = endpoint;
-  const hash = askedHash(name, input);
-  const receipt = { userId: session.userId, commandId, name, askedHash: hash, reply, at: now };
-  if (!(await keepReceipt(db, receipt))) throw new TwinWasFaster();
+  return { userId: session.userId, commandId, name, askedHash: askedHash(name, input), reply, at: now };
 }

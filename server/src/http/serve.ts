@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Part } from '../database/one-statement.ts';
 import type { Database } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
 import { type Bytes, isBytes, type Route, type Session } from './context.ts';
@@ -15,8 +16,14 @@ import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { commandIdOf } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
-import { runCommand, runWithOwnTransaction } from './run-command.ts';
+import { type CommandCall, runAhead, runCommand, runWithOwnTransaction } from './run-command.ts';
 import { answerTrouble } from './trouble.ts';
+
+/** A session, and the condition under which it is still as we know it. */
+export interface Recognised {
+  session: Session;
+  goesOn: readonly Part[];
+}
 
 /** What the kernel is told about the world; features come in as routes. */
 export interface Kernel {
@@ -26,6 +33,8 @@ export interface Kernel {
   now: () => Date;
   /** The session behind a token; refuses with the reason why there is none. */
   identify: (authorization: string | undefined, now: Date) => Promise<Session>;
+  /** The same from what this process saw last, without asking. */
+  recognise: (authorization: string | undefined, now: Date) => Recognised | undefined;
   permissionsOf: (session: Session) => Promise<readonly PermissionEntry[]>;
 }
 
@@ -64,14 +73,76 @@ async function answer(
   kernel: Kernel,
 ): Promise<string | Buffer | Bytes> {
   const { endpoint, handler } = route;
-  const { database, config, bus } = kernel;
+  const { database } = kernel;
   const now = kernel.now();
-  const language = languageOf(request);
-  const session =
-    endpoint.access === 'session' ? await kernel.identify(request.headers.authorization, now) : undefined;
+  const { authorization } = request.headers;
+  const known = route.ahead && kernel.recognise(authorization, now);
+  const reply = known && (await answerAhead(request, route, kernel, now, known));
+  if (reply !== undefined) return reply;
+
+  const session = endpoint.access === 'session' ? await kernel.identify(authorization, now) : undefined;
+  if (route.ahead && session && !known) {
+    const identified = { session, goesOn: [] };
+    const ahead = await answerAhead(request, route, kernel, now, identified);
+    if (ahead !== undefined) return ahead;
+  }
+  const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
   const input = readInput(endpoint, request, language);
   const permissions = session && (await permissionsFor(endpoint, session, kernel));
+  const written = (result: unknown) => {
+    if (isBytes(result)) return result;
+    const seen =
+      endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
+    return success(endpoint, seen, language, hooks.success);
+  };
+  if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
 
+  const call = callWith(input);
+  const done =
+    route.transaction === 'own'
+      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))
+      : await runCommand(call, async (db) => {
+          try {
+            return written(await handler({ ...ctx, db }, input));
+          } catch (error) {
+            if (error instanceof RollBack) error.reply = success(endpoint, error.answer, language);
+            throw error;
+          }
+        });
+  await hooks.committed(request.log);
+  return done;
+}
+
+/** Undefined when the command has to be run as usual: that is also where it is refused, and told why. */
+async function answerAhead(
+  request: FastifyRequest,
+  { endpoint, ahead }: Route,
+  kernel: Kernel,
+  now: Date,
+  { session, goesOn }: Recognised,
+): Promise<string | Buffer | undefined> {
+  if (!ahead || endpoint.needs) return undefined;
+  const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
+  const reply = await runAhead(kernel.database, goesOn, async (read) => {
+    const input = readInput(endpoint, request, language);
+    const tried = await ahead({ ...ctx, read }, input);
+    if (!tried) return undefined;
+    const written = success(endpoint, tried.answer, language, hooks.success);
+    return { ...tried, call: callWith(input), reply: written };
+  });
+  if (reply !== undefined) await hooks.committed(request.log);
+  return reply;
+}
+
+/** A request as handlers and transactions see it. */
+function receive(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { database, config, bus }: Kernel,
+  now: Date,
+  session: Session | undefined,
+) {
+  const language = languageOf(request);
   const hooks = new Hooks();
   const ctx = {
     session,
@@ -87,39 +158,11 @@ async function answer(
     reader: database.reader,
     ...hooks.forHandler,
   };
-  const written = (result: unknown) => {
-    if (isBytes(result)) return result;
-    const seen =
-      endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
-    return success(endpoint, seen, language, hooks.success);
-  };
-  if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
-
   const commandId = commandIdOf(request.headers['command-id']);
-  const call = {
-    endpoint,
-    session,
-    input,
-    now,
-    address: ctx.address,
-    requestId: request.id,
-    commandId,
-    hooks,
-    database,
-  };
-  const reply =
-    route.transaction === 'own'
-      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))
-      : await runCommand(call, async (db) => {
-          try {
-            return written(await handler({ ...ctx, db }, input));
-          } catch (error) {
-            if (error instanceof RollBack) error.reply = success(endpoint, error.answer, language);
-            throw error;
-          }
-        });
-  await hooks.committed(request.log);
-  return reply;
+  const { address, requestId } = ctx;
+  const call = { endpoint, session, now, address, requestId, commandId, hooks, database };
+  const callWith = (input: Received<Endpoint>): CommandCall => ({ ...call, input });
+  return { ctx, language, hooks, callWith };
 }
 
 async function permissionsFor(endpoint: Endpoint, session: Session, kernel: Kernel) {

@@ -26,6 +26,9 @@ export const isDatabaseGone = (error: Coded) =>
 /** Two commands stood in each other's way; the loser can simply be run again. */
 export const isWorthAnotherTry = (error: Coded) => error.code === '40001' || error.code === '40P01';
 
+/** The database said no to a statement, and is there as before. */
+export const isRefusedStatement = (error: Coded) => error.severity === 'ERROR';
+
 /** Turns whatever was thrown into a reply. Only a bug is logged as an error, with everything we know. */
 export function answerTrouble(
   error: unknown,

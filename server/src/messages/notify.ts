@@ -1,11 +1,12 @@
 import { messageType } from '@fairway/contract/messages.ts';
 import { newId } from '../database/new-id.ts';
+import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
 import { tellPeople } from '../live/tell-people.ts';
-import { hasUnreadSince, insertMessage } from './store.ts';
+import { hasUnreadSince, insertMessage, messageParts } from './store.ts';
 
-interface Notice {
+export interface Notice {
   type: keyof typeof messageType;
   title: string;
   bodyText: string;
@@ -35,14 +36,26 @@ export async function notify({ db, bus, afterCommit }: Teller, notice: Notice): 
     userIds.push(userId);
   }
   if (userIds.length === 0) return;
-  const message = {
-    id: newId(notice.now.getTime()),
-    type: messageType[notice.type],
-    title: notice.title,
-    bodyText: notice.bodyText,
-    creatorUserId: notice.creatorUserId ?? null,
-    creatorTime: notice.now,
-  };
+  const message = messageOf(notice);
   await insertMessage(db, message, userIds);
   afterCommit(() => tellPeople({ bus }, { userIds, what: 'message', id: message.id }));
 }
+
+/** The same for a command that is one statement: what it adds to it. Everybody gets theirs. */
+export function notifyWith(
+  { bus, afterCommit }: Omit<Teller, 'db'>,
+  notices: readonly Omit<Notice, 'oncePer'>[],
+): Part[] {
+  const messages = notices
+    .map((notice) => ({ message: messageOf(notice), userIds: [...new Set(notice.userIds)] }))
+    .filter(({ userIds }) => userIds.length > 0);
+  for (const { message, userIds } of messages)
+    afterCommit(() => tellPeople({ bus }, { userIds, what: 'message', id: message.id }));
+  return messageParts(messages);
+}
+
+const messageOf = ({ type, title, bodyText, creatorUserId, now }: Notice) => ({
+  ...{ id: newId(now.getTime()), type: messageType[type], title, bodyText },
+  creatorUserId: creatorUserId ?? null,
+  creatorTime: now,
+});

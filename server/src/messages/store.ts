@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -20,6 +21,35 @@ export async function insertMessage(
     )
     .execute();
 }
+
+const sentMessages = new Kind(`
+  insert into message (id, type, title, "bodyText", "creatorUserId", "creatorTime")
+  select one.id, one.type, one.title, one."bodyText", one."creatorUserId", one."creatorTime"
+  from json_to_recordset($rows) as one (held text, id text, type int, title text, "bodyText" text, "creatorUserId" text,
+    "creatorTime" timestamptz)
+  join held on held.id = one.held`);
+const sentTo = new Kind(`
+  insert into message_receiver ("messageId", "userId", type, "creatorTime")
+  select one."messageId", one."userId", one.type, one."creatorTime"
+  from json_to_recordset($rows) as one (held text, "messageId" text, "userId" text, type int,
+    "creatorTime" timestamptz)
+  join held on held.id = one.held`);
+
+const receiverOf = ({ id, type, creatorTime }: Insertable<MessageTables['message']>, userId: string) => ({
+  messageId: id,
+  userId,
+  type,
+  creatorTime,
+});
+
+/** Messages as parts of the statement that does what they tell about. */
+export const messageParts = (
+  messages: readonly { message: Insertable<MessageTables['message']>; userIds: readonly string[] }[],
+): Part[] =>
+  messages.flatMap(({ message, userIds }) => [
+    { kind: sentMessages, rows: [message] },
+    { kind: sentTo, rows: userIds.map((userId) => receiverOf(message, userId)) },
+  ]);
 
 type Received = ExpressionBuilder<Tables, 'message_receiver'>;
 

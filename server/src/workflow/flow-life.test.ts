@@ -21,6 +21,7 @@ import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../demo/company-rows.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { readFlow } from './open-flow.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';
 
 let app: TestApp;
@@ -50,8 +51,9 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   (await app.database.pool.query(text, values)).rows as Row[];
 
 const stateOf = async (taskId: string): Promise<FlowState> => {
-  const [row] = await query<{ state: string }>('select state from flow where id = $1', [taskId]);
-  return JSON.parse(row?.state ?? '') as FlowState;
+  const open = await readFlow(app.database.db, taskId);
+  if (!open) throw new Error(`there is no flow ${taskId}`);
+  return open.state;
 };
 const tasksOf = (taskId: string) =>
   query<{ id: string; handlerId: string }>(

@@ -8,6 +8,22 @@ import type { OpenFlow } from './open-flow.ts';
 
 const timerKey = (taskId: string, timer: string): string => `flow:${taskId}:${timer}`;
 
+/** Whether something has to happen because of an event, beside what the flow itself leaves. */
+export function isFollowed({ type }: FlowEvent, { row }: OpenFlow): boolean {
+  switch (type) {
+    case 'timerSet':
+    case 'timerCleared':
+    case 'childStarted':
+    case 'childCancelled':
+    case 'actionAsked':
+      return true;
+    case 'ended':
+      return row.parentId !== null;
+    default:
+      return false;
+  }
+}
+
 /** What has to happen because of events, put down in the same transaction: timers, sub-flows, actions. */
 export async function followUp(
   doer: Doer,

@@ -3,13 +3,14 @@ import { signPresets } from '@fairway/contract/flow-template.ts';
 import type { HandleModel } from '@fairway/contract/workflow.ts';
 import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
 import { opOf, visitOf } from '@fairway/domain/workflow/state.ts';
-import type { Context } from '../http/context.ts';
+import type { Ahead, AheadContext, Context } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { formContextOf } from '../records/form-context.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import { maySee } from './access.ts';
 import { decideAndKeep } from './carry-out.ts';
+import { decideAhead } from './decide-ahead.ts';
 import { callerOf, type Doer } from './doer.ts';
 import { type DecidedForm, formOfDecision } from './form-of-decision.ts';
 import { splitId } from './ids.ts';
@@ -23,6 +24,21 @@ type Sent = HandleModel;
 
 export async function approveTask(ctx: Context, permissionsOf: PermissionsOf, opId: string, sent: Sent) {
   return decided(ctx, permissionsOf, opId, sent, (op, deciding) => ({ type: 'approve', op, ...deciding }));
+}
+
+/** The same where nothing comes with it that has to be looked up. */
+export async function approveAhead(
+  ctx: AheadContext,
+  opId: string,
+  sent: Sent,
+): Promise<Ahead<null> | undefined> {
+  const { handleOpinion: opinion, fileList, signImg, formData } = sent;
+  if (fileList.length > 0 || signImg !== '' || Object.keys(formData).length > 0) return undefined;
+  const { taskId, inside: op } = splitId(opId);
+  return decideAhead(ctx, taskId, (open) => ({
+    ...{ type: 'approve', op },
+    ...decidingOf(open, sent, { opinion, files: [] }, { changes: {}, filled: [] }),
+  }));
 }
 
 /** Votes against it, or sends it back to a step where the template leaves that to the person. */
@@ -183,13 +199,7 @@ async function decided(
   const { open, carryOut } = await heldFlow(ctx, taskId);
   const saying = await sayingOf(ctx, permissionsOf, sent);
   const form = await formAt(ctx, permissionsOf, open, op, sent);
-  const deciding: Deciding = {
-    ...saying,
-    ...picksOf(open.published.flow, sent),
-    ...{ changes: form.changes, filled: form.filled, cc: idsIn(sent.copyIds) },
-    ...(sent.seq === undefined ? {} : { expectSeq: sent.seq }),
-    ...(sent.formRev === undefined ? {} : { formRev: sent.formRev }),
-  };
+  const deciding = decidingOf(open, sent, saying, form);
   const isChanged = Object.keys(form.changes).length > 0;
   const done = await carryOut(intentOf(op, deciding, open), isChanged ? { labels: form.labels } : {});
   if (done.missing.length > 0) throw new RollBack(done.missing);
@@ -197,6 +207,19 @@ async function decided(
   await keepFiles(ctx.db, taskId, [...formFiles, ...saying.files.map(({ fileId }) => fileId)]);
   return null;
 }
+
+const decidingOf = (
+  open: OpenFlow,
+  sent: Sent,
+  saying: Saying,
+  { changes, filled }: Pick<DecidedForm, 'changes' | 'filled'>,
+): Deciding => ({
+  ...saying,
+  ...picksOf(open.published.flow, sent),
+  ...{ changes, filled, cc: idsIn(sent.copyIds) },
+  ...(sent.seq === undefined ? {} : { expectSeq: sent.seq }),
+  ...(sent.formRev === undefined ? {} : { formRev: sent.formRev }),
+});
 
 async function formAt(
   ctx: Context,

@@ -40,5 +40,7 @@ export type Keep = (
 export const contextFor = (doer: Doer, { state }: OpenFlow): Promise<FlowContext> =>
   flowContextOf(doer.db, { initiator: state.initiator, actor: doer.actorId, now: doer.now });
 
-export const commandOf = ({ commandId, actorId }: Doer, intent: Intent): FlowCommand =>
-  ({ ...intent, id: commandId, actor: actorId }) as FlowCommand;
+export const commandOf = (
+  { commandId, actorId }: Pick<Doer, 'commandId' | 'actorId'>,
+  intent: Intent,
+): FlowCommand => ({ ...intent, id: commandId, actor: actorId }) as FlowCommand;

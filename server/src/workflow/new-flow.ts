@@ -37,6 +37,7 @@ export async function newFlow(
     parentId: parent?.parentId ?? null,
     parentVisit: parent?.parentVisit ?? null,
     parentChild: parent?.parentChild ?? null,
+    stateCommand: null,
     seq: 0,
     hash: Buffer.alloc(0),
     grams: [],

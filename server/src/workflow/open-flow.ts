@@ -1,10 +1,22 @@
+import { defaultPreferences } from '@fairway/contract/account.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import { evolve } from '@fairway/domain/workflow/evolve.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
 import { directoryAt } from './directory.ts';
 import { contextFrom } from './flow-context.ts';
-import { type FlowRow, findFlow, holdRow, lockFlow } from './store.ts';
+import type { KnownFlow } from './known-flows.ts';
+import {
+  type FlowRow,
+  findEventsSince,
+  findFlow,
+  holdRow,
+  lockFlow,
+  lookAtRow,
+  type ReadRow,
+} from './store.ts';
 import { delegationOf } from './talk/delegations-to.ts';
 import { type PublishedFlow, publishedBy, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
@@ -19,21 +31,47 @@ export interface OpenFlow {
 export const readFlow = async (db: Db, taskId: string): Promise<OpenFlow | undefined> =>
   opened(db, await findFlow(db, taskId));
 
+interface Asking {
+  db: Db;
+  actorId: string;
+  now: Date;
+}
+
 /** A request nobody else can change until this transaction ends, with everything a decision about it may ask. */
 export async function holdFlow(
-  { db, actorId, now }: { db: Db; actorId: string; now: Date },
+  { db, actorId, now }: Asking,
   taskId: string,
 ): Promise<{ open: OpenFlow; context: FlowContext }> {
   const held = await holdRow(db, taskId, { actorId, now });
   if (!held) throw new AppError('NOT_FOUND');
   const { flow, head, edition, zone, delegations } = held;
-  const { state: written, ...row } = flow;
-  const state = JSON.parse(written) as FlowState;
+  const { row, state } = await readRow(db, flow);
   const published = isPinned(state) ? await publishedBy(db, head) : undefined;
   const { directory, person } = await directoryAt(db, edition, state.initiator);
   return {
     open: { row, state, published: published ?? (await versionOf(db, row, state)) },
-    context: contextFrom({ directory, person, zone, now, delegations: delegations.map(delegationOf) }),
+    context: contextFrom({
+      ...{ directory, person, now, delegations: delegations.map(delegationOf) },
+      zone: zone ?? defaultPreferences.quietHours.zone,
+    }),
+  };
+}
+
+/** A request on its way as it was a moment ago, and what tells whether it still is. */
+export async function lookAtFlow(
+  { db, actorId, now }: Asking,
+  taskId: string,
+): Promise<KnownFlow | undefined> {
+  const seen = await lookAtRow(db, taskId, { actorId, now });
+  if (!seen) return undefined;
+  const { flow, head, version, templateVersion, edition, zone } = seen;
+  const { row, state } = await readRow(db, flow);
+  const published = isPinned(state) ? await publishedBy(db, head) : undefined;
+  if (!published) return undefined;
+  return {
+    open: { row, state, published },
+    relied: { version, templateVersion, edition, zone },
+    size: flow.state.length,
   };
 }
 
@@ -44,15 +82,29 @@ export async function takeFlow(db: Db, taskId: string): Promise<OpenFlow> {
   return open;
 }
 
-async function opened(db: Db, found: FlowRow | undefined): Promise<OpenFlow | undefined> {
+async function opened(db: Db, found: ReadRow | undefined): Promise<OpenFlow | undefined> {
   if (!found) return undefined;
-  const { state: written, ...row } = found;
-  const state = JSON.parse(written) as FlowState;
+  const { row, state } = await readRow(db, found);
   return { row, state, published: await versionOf(db, row, state) };
 }
 
+async function readRow(
+  db: Db,
+  { state: written, since, ...row }: ReadRow,
+): Promise<Pick<OpenFlow, 'row' | 'state'>> {
+  const stored = JSON.parse(written) as FlowState;
+  if (row.stateCommand === null) return { row, state: stored };
+  const state = foldedOn(stored, since ?? []);
+  // Who waited for the row has the newest one, and beside it the history as it was before they waited.
+  if (state.seq === row.seq) return { row, state };
+  return { row, state: foldedOn(stored, await findEventsSince(db, row.id, row.stateCommand)) };
+}
+
+const foldedOn = (state: FlowState, commands: readonly FlowEvent[][]): FlowState =>
+  commands.flat().reduce(evolve, state);
+
 /** What is still to be submitted will run by what is in force then. */
-const isPinned = ({ status }: FlowState): boolean => status !== 'draft' && status !== 'withdrawn';
+export const isPinned = ({ status }: FlowState): boolean => status !== 'draft' && status !== 'withdrawn';
 
 async function versionOf(
   db: Db,

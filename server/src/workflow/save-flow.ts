@@ -13,8 +13,8 @@ import { flowEndedName } from '../language/words.ts';
 import { describeForm } from './describe-form.ts';
 import type { Doer } from './doer.ts';
 import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
-import type { OpenFlow } from './open-flow.ts';
-import { type CopyRow, type FlowRow, leave, type RecordRow, type TaskRow } from './store.ts';
+import { isPinned, type OpenFlow } from './open-flow.ts';
+import { type CopyRow, type FlowRow, type Leaving, leaveAll, type RecordRow, type TaskRow } from './store.ts';
 
 export type FlowUrgent = 1 | 2 | 3;
 
@@ -29,10 +29,32 @@ interface Decided {
 export async function saveFlow(
   doer: Doer,
   open: OpenFlow,
-  { state, events, flowUrgent, labels }: Decided,
-  { directory }: FlowContext,
+  decided: Decided,
+  context: FlowContext,
 ): Promise<{ fullName: string }> {
-  const { db, now, actorId } = doer;
+  const { state, labels } = decided;
+  const leaving = leavingOf(doer, open, decided, context);
+  const { fullName } = leaving.flow;
+  await leaveAll(doer.db, [{ leaving, parts: [], conditions: [] }]);
+  if (isDescribedAnew(open, decided, fullName))
+    await describeForm(doer.db, open, state, { fullName, labels: labels ?? open.row.labels });
+  return { fullName };
+}
+
+/** Lists say something else about it now. */
+export const isDescribedAnew = (
+  open: OpenFlow,
+  { state }: Pick<Decided, 'state'>,
+  fullName: string,
+): boolean => state.form !== open.state.form || fullName !== open.row.fullName;
+
+/** What a command leaves behind, whole. */
+export function leavingOf(
+  { now, actorId }: Pick<Doer, 'now' | 'actorId'>,
+  open: OpenFlow,
+  { state, events, flowUrgent }: Decided,
+  { directory }: Pick<FlowContext, 'directory'>,
+): Leaving {
   const { row, published, state: before } = open;
   const ofFlow = {
     taskId: row.id,
@@ -51,7 +73,7 @@ export async function saveFlow(
 
   const tasks = taskRows(open, state, ofFlow);
   const stood = taskRows(open, before, ofFlow);
-  await leave(db, {
+  return {
     flow: {
       ...{ id: row.id, flowId: published.id, flowUrgent: ofFlow.flowUrgent, fullName },
       status: taskStatusOf(state),
@@ -60,7 +82,7 @@ export async function saveFlow(
       delegateUserId: state.submittedBy ?? row.delegateUserId,
       startTime: state.submittedAt === null ? null : new Date(state.submittedAt),
       endTime: state.endedAt === null ? null : new Date(state.endedAt),
-      state: JSON.stringify(state),
+      ...writtenState(open, state),
       seq: state.seq,
       hash,
     },
@@ -72,10 +94,22 @@ export async function saveFlow(
       undone && before.records[place]?.undone === false ? [recordIdOf(row.id, place)] : [],
     ),
     copies: newCopies(open, state, ofFlow),
-  });
-  if (state.form !== before.form || fullName !== row.fullName)
-    await describeForm(db, open, state, { fullName, labels: labels ?? row.labels });
-  return { fullName };
+  };
+}
+
+/** So many commands may have to be folded when somebody looks. */
+const mostToFold = 10;
+
+/** The state is large and a decision changes little of it: once a flow is on its way it is written now and then. */
+function writtenState(
+  { row, state: before }: OpenFlow,
+  state: FlowState,
+): { state: string; stateCommand: null } | { state: null; stateCommand: number } {
+  const stateCommand = row.stateCommand ?? before.commands;
+  const isBarelyOld = state.commands - stateCommand < mostToFold;
+  return isPinned(before) && isBarelyOld
+    ? { state: null, stateCommand }
+    : { state: JSON.stringify(state), stateCommand: null };
 }
 
 type OfFlow = Pick<TaskRow, 'taskId' | 'flowId' | 'templateId' | 'category' | 'flowUrgent' | 'creatorUserId'>;

@@ -1,7 +1,8 @@
-import { defaultPreferences } from '@fairway/contract/account.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { Kind, type Part, together, type Written } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { editionNow, zoneOf } from './directory/store.ts';
+import { editionNow, editionWords, zoneWords } from './directory/store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { DelegationRow } from './talk/store.ts';
 import type { FlowHead } from './templates/compiled-flow.ts';
@@ -11,31 +12,59 @@ export type TaskRow = Selectable<WorkflowTables['flow_task']>;
 export type RecordRow = Omit<Selectable<WorkflowTables['flow_record']>, 'isUndone'>;
 export type CopyRow = Selectable<WorkflowTables['flow_copy']>;
 
-export const findFlow = (db: Db, id: string): Promise<FlowRow | undefined> =>
-  db.selectFrom('flow').selectAll().where('id', '=', id).executeTakeFirst();
+/** Events of the commands after the one the state is of; null when it is of the last one. */
+const eventsSince = sql<FlowEvent[][] | null>`case when f."stateCommand" is not null then
+  (select json_agg(h.events order by h.command) from flow_history h
+   where h."taskId" = f.id and h.command > f."stateCommand") end`;
+
+/** A row with what its state does not know yet. */
+export type ReadRow = FlowRow & { since: FlowEvent[][] | null };
+
+export async function findFlow(db: Db, id: string): Promise<ReadRow | undefined> {
+  const { rows } =
+    await sql<ReadRow>`select f.*, ${eventsSince} as since from flow f where f.id = ${id}`.execute(db);
+  return rows[0];
+}
 
 /** The row is ours until the transaction ends: who comes second decides about what the first left. */
-export const lockFlow = (db: Db, id: string): Promise<FlowRow | undefined> =>
-  db.selectFrom('flow').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockFlow(db: Db, id: string): Promise<ReadRow | undefined> {
+  const { rows } = await sql<ReadRow>`
+    select f.*, ${eventsSince} as since from flow f where f.id = ${id} for update`.execute(db);
+  return rows[0];
+}
 
 interface Held {
-  flow: FlowRow;
+  flow: ReadRow;
+  /** Other words as soon as anybody changes the row, or that of its template. */
+  version: string;
+  templateVersion: string;
   head: FlowHead;
   edition: string;
-  zone: string;
+  /** Of whose request it is; null when they chose none. */
+  zone: string | null;
   delegations: DelegationRow[];
 }
 
 /** The same with everything a decision may ask, in one look: its version, the people's edition, who stands in for whom. */
-export async function holdRow(
+export const holdRow = (db: Db, id: string, by: { actorId: string; now: Date }): Promise<Held | undefined> =>
+  rowWithAll(db, id, by, sql`for update of f`);
+
+/** The same without keeping anybody from changing it. */
+export const lookAtRow = (
+  db: Db,
+  id: string,
+  by: { actorId: string; now: Date },
+): Promise<Held | undefined> => rowWithAll(db, id, by, sql``);
+
+async function rowWithAll(
   db: Db,
   id: string,
   { actorId, now }: { actorId: string; now: Date },
+  locking: RawBuilder<unknown>,
 ): Promise<Held | undefined> {
-  const { rows } = await sql<
-    FlowRow & { head: FlowHead } & Omit<Held, 'flow' | 'zone'> & { zone: string | null }
-  >`
-    select f.*, ${editionNow} as edition, ${zoneOf(sql`f."creatorUserId"`)} as zone,
+  const { rows } = await sql<ReadRow & Omit<Held, 'flow'>>`
+    select f.*, ${eventsSince} as since, f.xmin::text as version, t.xmin::text as "templateVersion",
+      ${editionNow} as edition, ${sql.raw(zoneWords)} as zone,
       json_build_object('id', v.id, 'templateId', t.id, 'enCode', t."enCode", 'fullName', t."fullName",
         'category', t.category, 'icon', t.icon, 'iconBackground', t."iconBackground", 'version', v.version,
         'enabledMark', t."enabledMark", 'formId', t."formId", 'formVersion', v."formVersion") as head,
@@ -44,15 +73,12 @@ export async function holdRow(
     from flow f
     join flow_version v on v.id = f."flowId"
     join flow_template t on t.id = v."templateId"
-    where f.id = ${id} for update of f`.execute(db);
+    where f.id = ${id} ${locking}`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const { head, edition, zone, delegations, ...flow } = found;
+  const { head, edition, zone, delegations, version, templateVersion, ...flow } = found;
   return {
-    flow,
-    head,
-    edition,
-    zone: zone ?? defaultPreferences.quietHours.zone,
+    ...{ flow, version, templateVersion, head, edition, zone },
     // JSON has no dates.
     delegations: delegations.map((one) => ({
       ...one,
@@ -60,6 +86,17 @@ export async function holdRow(
       endTime: new Date(one.endTime),
     })),
   };
+}
+
+export async function findEventsSince(db: Db, taskId: string, command: number): Promise<FlowEvent[][]> {
+  const rows = await db
+    .selectFrom('flow_history')
+    .select('events')
+    .where('taskId', '=', taskId)
+    .where('command', '>', command)
+    .orderBy('command')
+    .execute();
+  return rows.map(({ events }) => events);
 }
 
 export async function insertFlow(db: Db, flow: Insertable<WorkflowTables['flow']>): Promise<void> {
@@ -84,10 +121,11 @@ export interface Leaving {
     | 'delegateUserId'
     | 'startTime'
     | 'endTime'
-    | 'state'
     | 'seq'
     | 'hash'
-  >;
+  > &
+    /** Either the state, or which command the one that is written already is of. */
+    ({ state: string; stateCommand: null } | { state: null; stateCommand: number });
   history: { command: number; at: Date; actorId: string; events: string };
   tasks: TaskRow[];
   goneTasks: string[];
@@ -97,20 +135,97 @@ export interface Leaving {
   copies: CopyRow[];
 }
 
-/** One call: a flow, what happened, and what lists show of it. */
-export async function leave(db: Db, { flow, history, tasks, goneTasks, ...more }: Leaving): Promise<void> {
-  const { records, undone, copies } = more;
-  const done = records.map((record) => ({ ...record, isUndone: false }));
-  await sql`select leave_flow(${flow.id}, ${flow.flowId}, ${flow.fullName}, ${flow.status}, ${flow.flowUrgent},
-    ${flow.thisStep}, ${flow.completion}, ${flow.delegateUserId}, ${flow.startTime}, ${flow.endTime}, ${flow.state},
-    ${flow.seq}, ${flow.hash}, ${history.command}, ${history.at}, ${history.actorId}, ${history.events},
-    ${someOf(goneTasks)}, ${writtenOf(tasks)}, ${writtenOf(done)}, ${someOf(undone)}, ${writtenOf(copies)})`.execute(
-    db,
-  );
+/** What a decision was made on without keeping anybody from changing it. */
+export interface Relied {
+  version: string;
+  templateVersion: string;
+  edition: string;
+  zone: string | null;
 }
 
-const someOf = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
-const writtenOf = (rows: unknown[]): string | null => (rows.length > 0 ? JSON.stringify(rows) : null);
+/** A command that was decided, and what others write with it. */
+export interface Left extends Pick<Written, 'parts' | 'conditions'> {
+  leaving: Leaving;
+  /** Left out by who holds the row. */
+  relied?: Relied;
+}
+
+/**
+ * One statement: flows, what happened, and what lists show of them. Gives the versions of their rows; where something
+ * that was relied on is not so any more, or somebody else holds the row, there is none, and nothing was written.
+ */
+export async function leaveAll(db: Db, all: readonly Left[]): Promise<Map<string, string>> {
+  const held = await together<{ id: string; version: string }>(
+    db,
+    heldFlows,
+    all.map(({ leaving, relied, parts, conditions }) => ({
+      held: leaving.flow.id,
+      row: { ...leaving.flow, ...relied, hash: leaving.flow.hash.toString('hex') },
+      parts: [...partsOf(leaving), ...parts],
+      conditions,
+    })),
+  );
+  return new Map(held.map(({ id, version }) => [id, version]));
+}
+
+const heldFlows = new Kind(`
+  given as materialized (select * from json_to_recordset($rows) as one (id text, version xid, "templateVersion" xid,
+    edition text, zone text, "flowId" text, "fullName" text, status int, "flowUrgent" int, "thisStep" text,
+    completion int, "delegateUserId" text, "startTime" timestamptz, "endTime" timestamptz, state text,
+    "stateCommand" int, seq int, hash text)),
+  still as (select f.id from given join flow f on f.id = given.id
+    where f.id not in (select held from refused) and (given.version is null or f.xmin = given.version
+      and (select t.xmin from flow_template t where t.id = f."templateId") = given."templateVersion"
+      and ${editionWords} = given.edition and ${zoneWords} is not distinct from given.zone)
+    for update of f skip locked),
+  held as (update flow f set "flowId" = given."flowId", "fullName" = given."fullName", status = given.status,
+      "flowUrgent" = given."flowUrgent", "thisStep" = given."thisStep", completion = given.completion,
+      "delegateUserId" = given."delegateUserId", "startTime" = given."startTime", "endTime" = given."endTime",
+      state = coalesce(given.state, f.state), "stateCommand" = given."stateCommand", seq = given.seq,
+      hash = decode(given.hash, 'hex')
+    from given join still on still.id = given.id where f.id = given.id returning f.id, f.xmin::text as version)`);
+
+const historyLines = new Kind(`
+  insert into flow_history ("taskId", command, at, "actorId", events, hash)
+  select one.held, one.command, one.at, one."actorId", one.events::json, decode(one.hash, 'hex')
+  from json_to_recordset($rows) as one (held text, command int, at timestamptz, "actorId" text, events text, hash text)
+  join held on held.id = one.held`);
+const goneTaskRows = new Kind(`
+  delete from flow_task t using json_to_recordset($rows) as one (held text, id text) join held on held.id = one.held
+  where t.id = one.id`);
+const goneSavedRows = new Kind(`
+  delete from flow_saved s using json_to_recordset($rows) as one (held text, id text) join held on held.id = one.held
+  where s."opId" = one.id`);
+const newTaskRows = new Kind(`
+  insert into flow_task
+  select one.* from json_populate_recordset(null::flow_task, $rows) one join held on held.id = one."taskId"
+  on conflict (id) do update set "handlerId" = excluded."handlerId", "receivedAt" = excluded."receivedAt",
+    due = excluded.due,
+    "readAt" = case when flow_task."handlerId" = excluded."handlerId" then flow_task."readAt" end`);
+const newRecordRows = new Kind(`
+  insert into flow_record
+  select one.* from json_populate_recordset(null::flow_record, $rows) one join held on held.id = one."taskId"`);
+const undoneRecords = new Kind(`
+  update flow_record r set "isUndone" = true
+  from json_to_recordset($rows) as one (held text, id text) join held on held.id = one.held where r.id = one.id`);
+const newCopyRows = new Kind(`
+  insert into flow_copy
+  select one.* from json_populate_recordset(null::flow_copy, $rows) one join held on held.id = one."taskId"
+  on conflict (id) do nothing`);
+
+function partsOf({ flow, history, tasks, goneTasks, records, undone, copies }: Leaving): Part[] {
+  const gone = goneTasks.map((id) => ({ id }));
+  const parts = [
+    { kind: historyLines, rows: [{ ...history, hash: flow.hash.toString('hex') }] },
+    { kind: goneTaskRows, rows: gone },
+    { kind: goneSavedRows, rows: gone },
+    { kind: newTaskRows, rows: tasks },
+    { kind: newRecordRows, rows: records.map((record) => ({ ...record, isUndone: false })) },
+    { kind: undoneRecords, rows: undone.map((id) => ({ id })) },
+    { kind: newCopyRows, rows: copies },
+  ];
+  return parts.filter(({ rows }) => rows.length > 0);
+}
 
 /** What a list shows and seeks of a request: it changes with the form only. */
 export async function describeFlow(

@@ -67,6 +67,8 @@ export interface WorkflowTables {
     parentVisit: string | null;
     parentChild: number | null;
     state: string;
+    /** Which command the state is of, where it is not the last one. */
+    stateCommand: number | null;
     seq: number;
     hash: Buffer;
     labels: JSONColumnType<Record<string, Record<string, string>>>;

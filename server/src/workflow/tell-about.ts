@@ -3,9 +3,10 @@ import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
 import { membersIn } from '@fairway/domain/workflow/members.ts';
 import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/projections.ts';
 import { type FlowState, flowAdmin } from '@fairway/domain/workflow/state.ts';
+import type { Part } from '../database/one-statement.ts';
 import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
-import { notify } from '../messages/notify.ts';
+import { type Notice, notify, notifyWith } from '../messages/notify.ts';
 import { participantsOf } from './access.ts';
 import type { Doer } from './doer.ts';
 import { opIdOf, visitIdOf } from './ids.ts';
@@ -29,11 +30,30 @@ interface What {
   directory: Directory;
 }
 
+/** Who says it, and what follows the commit. */
+type Teller = Pick<Doer, 'bus' | 'afterCommit' | 'now' | 'actorId'>;
+
 /** Leaves messages with everybody a command concerns, and lets their open screens know after the commit. */
 export async function tellAbout(doer: Doer, what: What): Promise<void> {
-  const { after, before } = what;
-  const told = [...tasksToTell(what), ...what.events.flatMap((event) => saidBy(event, what))];
-  for (const said of told) await leaveMessage(doer, after, said);
+  const told = whatToSay(what);
+  for (const said of told) await leaveMessage(doer, what.after, said);
+  tellScreens(doer, what, told);
+}
+
+/** The same for a command that is one statement: what is added to it. */
+export function tellWith(doer: Teller, what: What): Part[] {
+  const told = whatToSay(what);
+  const notices = told.map((said) => noticeOf(doer, what.after, said));
+  tellScreens(doer, what, told);
+  return notifyWith(doer, notices);
+}
+
+const whatToSay = (what: What): Said[] => [
+  ...tasksToTell(what),
+  ...what.events.flatMap((event) => saidBy(event, what)),
+];
+
+function tellScreens(doer: Teller, { before, after }: What, told: readonly Said[]): void {
   const people = new Set([...participantsOf(before), ...participantsOf(after.state)]);
   const named = told.flatMap(({ to }) => to);
   doer.afterCommit(async () => {
@@ -96,13 +116,15 @@ const tasksOf = ({ ops }: FlowState, users: readonly string[], visit?: string) =
     .filter((op) => visit === undefined || op.visit === visit)
     .map((op) => ({ to: [op.user], op: op.id, visit: op.visit }));
 
-async function leaveMessage(
-  doer: Doer,
+async function leaveMessage(doer: Doer, open: OpenFlow, said: Said): Promise<void> {
+  await notify(doer, noticeOf(doer, open, said));
+}
+
+function noticeOf(
+  { now, actorId }: Pick<Doer, 'now' | 'actorId'>,
   { row, published, state }: OpenFlow,
   { to, words, type, op, visit }: Said,
-): Promise<void> {
-  const userIds = [...new Set(to)].filter((id) => id !== flowAdmin);
-  if (userIds.length === 0) return;
+): Notice {
   const body = {
     enCode: published.enCode,
     flowId: published.id,
@@ -113,13 +135,12 @@ async function leaveMessage(
     taskOperatorId: op === undefined ? '' : opIdOf(row.id, op),
     type,
   };
-  const { now, actorId } = doer;
-  await notify(doer, {
+  return {
     type: 'flow',
     title: `${row.fullName} ${flowMessageWords[words]}`,
     bodyText: JSON.stringify(body),
-    userIds,
+    userIds: to.filter((id) => id !== flowAdmin),
     ...(actorId.startsWith('#') ? {} : { creatorUserId: actorId }),
     now,
-  });
+  };
 }

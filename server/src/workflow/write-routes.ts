@@ -1,6 +1,6 @@
 import * as flows from '@fairway/contract/workflow.ts';
 import { deleteMonitored } from '@fairway/contract/workflow-lists.ts';
-import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { type Route, route, routeAhead, routeWithOwnTransaction } from '../http/context.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { batchTasks } from './batch-tasks.ts';
 import * as handle from './handle-task.ts';
@@ -10,8 +10,10 @@ import { changeFlow, startFlow } from './start-flow.ts';
 export const flowWriteRoutes = (permissionsOf: PermissionsOf): Route[] => [
   route(flows.startFlow, (ctx, { body }) => startFlow(ctx, permissionsOf, body)),
   route(flows.changeFlow, (ctx, { params, body }) => changeFlow(ctx, permissionsOf, params.taskId, body)),
-  route(flows.approveTask, (ctx, { params, body }) =>
-    handle.approveTask(ctx, permissionsOf, params.taskOperatorId, body),
+  routeAhead(
+    flows.approveTask,
+    (ctx, { params, body }) => handle.approveAhead(ctx, params.taskOperatorId, body),
+    (ctx, { params, body }) => handle.approveTask(ctx, permissionsOf, params.taskOperatorId, body),
   ),
   route(flows.rejectTask, (ctx, { params, body }) =>
     handle.rejectTask(ctx, permissionsOf, params.taskOperatorId, body),

@@ -4,11 +4,12 @@ import { countTasks, listLaunched, listTasks, taskLists } from '@fairway/contrac
 import { listDelegations } from '@fairway/contract/workflow-talk.ts';
 import { evolve } from '@fairway/domain/workflow/evolve.ts';
 import { taskStatus } from '@fairway/domain/workflow/projections.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import { draftFlow } from '@fairway/domain/workflow/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../database/open.ts';
 import { copyDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { directoryOf } from '../../workflow/directory.ts';
+import { readFlow } from '../../workflow/open-flow.ts';
 import { userIdOf } from '../company-rows.ts';
 import { day } from '../forms/records/office-days.ts';
 import { loadDemoCompany } from '../load-demo-company.ts';
@@ -116,7 +117,8 @@ describe('the requests', () => {
 
   it('stand exactly where their histories lead, and no link of a history is loose', async () => {
     for (const flow of await flowsOf()) {
-      const stored = JSON.parse(flow.state) as FlowState;
+      const stored = (await readFlow(app.database.db, flow.id))?.state;
+      if (!stored) throw new Error(`${flow.fullName} is gone`);
       const { rows } = await app.database.pool.query<{ events: string; hash: Buffer }>(
         'select events::text, hash from flow_history where "taskId" = $1 order by command',
         [flow.id],

@@ -1,15 +1,14 @@
 import type { DirectoryOrganisation, DirectoryUser } from '@fairway/domain/workflow/directory.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 
 /** Parts of queries that read something else as well. */
-export const editionNow = sql<string>`(select current_database() || ' ' ||
-  extract(epoch from pg_postmaster_start_time()) || ' ' || number from change_stamp where name = 'organisation')`;
-export const zoneOf = (userId: RawBuilder<unknown>) =>
-  sql<
-    string | null
-  >`(select preferences #>> '{quietHours,zone}' from user_preference where "userId" = ${userId})`;
-
+export const editionWords = `(select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) ||
+  ' ' || number from change_stamp where name = 'organisation')`;
+export const editionNow = sql.raw<string>(editionWords);
+/** Of whose request `f` is. */
+export const zoneWords = `(select preferences #>> '{quietHours,zone}' from user_preference
+  where "userId" = f."creatorUserId")`;
 /**
  * Another text as soon as anything about people moved; processes that serve several databases tell them apart. And the
  * zone one of them chose, which is no part of it.
@@ -19,7 +18,10 @@ export async function directoryEdition(
   userId: string,
 ): Promise<{ edition: string; zone: string | null }> {
   const { rows } = await sql<{ edition: string; zone: string | null }>`
-    select ${editionNow} as edition, ${zoneOf(sql`${userId}`)} as zone`.execute(db);
+    select ${editionNow} as edition,
+      (select preferences #>> '{quietHours,zone}' from user_preference where "userId" = ${userId}) as zone`.execute(
+    db,
+  );
   return rows[0] ?? { edition: '', zone: null };
 }
 

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
+import type { TaskRow } from '../store.ts';
 
 /** Nobody reads a larger number on a badge. */
 const countedAtMost = 10_000;
@@ -67,10 +68,9 @@ function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
     .selectFrom('flow_task')
     .selectAll()
     .where(narrowed('flow_task', 'receivedAt', wanted));
-  // One handler is read along the index; several are few tasks, and sorted.
   tasks =
-    sources.length === 1 && only && !only.entrusted
-      ? tasks.where('handlerId', '=', only.handlerId)
+    sources.length === 1 && only
+      ? tasks.where(isFrom(only, caller))
       : tasks
           .where('handlerId', '=', anyOf(sources.map(({ handlerId }) => handlerId)))
           .where((e) => e.or(sources.map((source) => isFrom(source, caller))));
@@ -91,12 +91,22 @@ function isFrom({ handlerId, entrusted }: TaskSource, caller: string): Sql {
     and (${sql.join(kinds, sql` or `)}))`;
 }
 
-export const listTaskRows = (db: Db, wanted: TaskWanted) =>
-  readPage(
-    db,
-    tasksOf(db, wanted).orderBy('receivedAt', wanted.sort).orderBy('flow_task.id', wanted.sort),
-    wanted,
+/** Everybody's tasks are read along the index, no more of them than could be on the page, and merged. */
+export async function listTaskRows(db: Db, wanted: TaskWanted): Promise<{ rows: TaskRow[]; total: number }> {
+  const { currentPage, pageSize, sources } = wanted;
+  const offset = (currentPage - 1) * pageSize;
+  const order = sql.raw(`order by "receivedAt" ${wanted.sort}, id ${wanted.sort}`);
+  const each = sources.map(
+    (source) => sql`(${tasksOf(db, { ...wanted, sources: [source] })} ${order} limit ${offset + pageSize})`,
   );
+  const page = sql<TaskRow>`select * from (${sql.join(each, sql` union all `)}) as merged
+    ${order} limit ${pageSize} offset ${offset}`;
+  const [rows, total] = await Promise.all([
+    offset < countedAtMost ? page.execute(db).then((found) => found.rows) : [],
+    countTaskRows(db, wanted),
+  ]);
+  return { rows, total };
+}
 
 export const listRecordRows = (
   db: Db,
@@ -202,8 +212,15 @@ async function countBounded(db: Db, rows: Expression<unknown>): Promise<number> 
 
 const ones = sql<number>`1`.as('one');
 
-export const countTaskRows = (db: Db, wanted: TaskWanted): Promise<number> =>
-  countBounded(db, tasksOf(db, wanted).clearSelect().select(ones).limit(countedAtMost));
+export function countTaskRows(db: Db, wanted: TaskWanted): Promise<number> {
+  const each = wanted.sources.map(
+    (source) =>
+      sql`(${tasksOf(db, { ...wanted, sources: [source] })
+        .clearSelect()
+        .select(ones)})`,
+  );
+  return countBounded(db, sql`${sql.join(each, sql` union all `)} limit ${countedAtMost}`);
+}
 
 export const countRecordRows = (db: Db, userId: string, wanted: Narrowing): Promise<number> =>
   countBounded(db, recordsOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));

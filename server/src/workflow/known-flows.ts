@@ -1,0 +1,38 @@
+import type { OpenFlow } from './open-flow.ts';
+import type { Relied } from './store.ts';
+
+/** A flow as it was when this process read or left it last. Whether it still is so is asked when something is written. */
+export interface KnownFlow {
+  open: OpenFlow;
+  relied: Relied;
+  /** About how many characters its state has. */
+  size: number;
+}
+
+const mostCharacters = 4_000_000;
+const largest = 200_000;
+
+/** The one that was used last is the last. */
+const known = new Map<string, KnownFlow>();
+let characters = 0;
+
+export function knownFlow(taskId: string): KnownFlow | undefined {
+  return known.get(taskId);
+}
+
+export function keepKnown(flow: KnownFlow): void {
+  const { id } = flow.open.row;
+  forgetKnown(id);
+  if (flow.size > largest) return;
+  known.set(id, flow);
+  characters += flow.size;
+  for (const oldest of known.keys()) {
+    if (characters <= mostCharacters) break;
+    forgetKnown(oldest);
+  }
+}
+
+export function forgetKnown(taskId: string): void {
+  characters -= known.get(taskId)?.size ?? 0;
+  known.delete(taskId);
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../database/open.ts';
+import { type Left, leaveAll } from './store.ts';
+
+interface Waiting {
+  left: Left;
+  resolve: (version: string | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** So many statements are under way at a time, with so many commands each; what comes meanwhile waits and goes together. */
+const mostStatements = 2;
+const mostTogether = 16;
+
+interface Line {
+  waiting: Waiting[];
+  underWay: number;
+}
+
+const lines = new WeakMap<Db, Line>();
+
+/**
+ * Leaves a command in one statement with the others of this moment: to open every table and to wait for the disk costs as
+ * much for one of them as for all. Gives the version of the flow's row; undefined when it was not left. What the database
+ * refuses is refused to all of them, and each goes its own way.
+ */
+export function leaveSoon(db: Db, left: Left): Promise<string | undefined> {
+  const line = lines.get(db) ?? { waiting: [], underWay: 0 };
+  lines.set(db, line);
+  return new Promise((resolve, reject) => {
+    line.waiting.push({ left, resolve, reject });
+    goOn(db, line);
+  });
+}
+
+function goOn(db: Db, line: Line): void {
+  while (line.underWay < mostStatements && line.waiting.length > 0) {
+    line.underWay += 1;
+    void leaveThese(db, line.waiting.splice(0, mostTogether)).finally(() => {
+      line.underWay -= 1;
+      goOn(db, line);
+    });
+  }
+}
+
+async function leaveThese(db: Db, together: readonly Waiting[]): Promise<void> {
+  // Of two about the same flow the second relies on what the first changes.
+  const first = new Map(together.toReversed().map((one) => [one.left.leaving.flow.id, one]));
+  try {
+    const versions = await leaveAll(
+      db,
+      [...first.values()].map(({ left }) => left),
+    );
+    for (const [id, { resolve }] of first) resolve(versions.get(id));
+  } catch (error) {
+    for (const { reject } of first.values()) reject(error);
+  }
+  for (const one of together) if (first.get(one.left.leaving.flow.id) !== one) one.resolve(undefined);
+}
