@@ -96,7 +96,8 @@ async function toldPerSecond(
   let arrived = 0;
   let said = 0;
   const began = performance.now();
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    sender.once('close', () => reject(new Error('a socket was closed')));
     const next = () => {
       said += 1;
       sayOne(sender);

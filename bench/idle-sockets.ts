@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import { sessionsFor } from '../server/src/testing/sessions-for.ts';
 import type { Bench } from './bench.ts';
+import { garbageCollector } from './collect-garbage.ts';
 import { insertLargeCompany } from './large-company.ts';
 import { openSockets, say } from './many-sockets.ts';
 
@@ -22,10 +23,13 @@ export const idleSockets: Bench = {
     const people = Array.from({ length: sockets }, (_, n) => `many-${n + 1}`);
     const tokens = await sessionsFor((text, values) => database.query(text, values), people);
     await database.query('analyze session');
-    const server = await startReadyServer({ DATABASE_URL: databaseUrl });
+    // Any port: another inspector may be open on this machine.
+    const server = await startReadyServer({ DATABASE_URL: databaseUrl, NODE_OPTIONS: '--inspect-port=0' });
     // Warm: the code of a socket is loaded and compiled before anything is counted.
     for (const socket of await openSockets(server.url, tokens.slice(0, 200))) socket.terminate();
     await sleep(3_000);
+    const garbage = await garbageCollector(server);
+    await garbage.collect();
     const before = memoryOf(server.child.pid ?? 0);
     const open = await openSockets(server.url, tokens);
     for (const socket of open) say(socket, { method: 'OnConnection' });
@@ -33,6 +37,9 @@ export const idleSockets: Bench = {
     await sleep(60_000);
     const alive = open.filter(({ readyState, OPEN }) => readyState === OPEN).length;
     if (alive !== sockets) throw new Error(`${sockets - alive} sockets did not stay open`);
+    const uncollected = memoryOf(server.child.pid ?? 0);
+    await garbage.collect();
+    garbage.close();
     const after = memoryOf(server.child.pid ?? 0);
     for (const socket of open) socket.terminate();
     await server.stop();
@@ -45,6 +52,7 @@ export const idleSockets: Bench = {
         'KB each': each.toFixed(1),
         'before, MB': Math.round(before / kilobyte ** 2),
         'with 5,000, MB': Math.round(after / kilobyte ** 2),
+        'and garbage of the greetings, MB': Math.round((uncollected - after) / kilobyte ** 2),
       },
     };
   },

@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { WebSocket } from 'ws';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
@@ -6,7 +8,7 @@ import { sessionsFor } from '../server/src/testing/sessions-for.ts';
 import type { Bench } from './bench.ts';
 import { insertLargeCompany } from './large-company.ts';
 import { median } from './load.ts';
-import { openSockets, say } from './many-sockets.ts';
+import { openAll, openSockets, say } from './many-sockets.ts';
 
 const clients = 32;
 const messagesOfEach = 150;
@@ -45,11 +47,28 @@ export const storedMessages: Bench = {
         return client;
       }),
     );
+    const storing = fork(fileURLToPath(new URL('bare-storing-sockets.ts', import.meta.url)), [
+      databaseUrl,
+      String(clients),
+    ]);
+    const storingUrl = await new Promise<string>((resolve) =>
+      storing.once('message', (url) => resolve(String(url))),
+    );
+    const bareSenders = await openAll(Array.from({ length: clients }, () => storingUrl));
     const ours: number[] = [];
     const theirs: number[] = [];
+    const theirsBySocket: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const one = await perSecond(senders, (sender, place) =>
-        acknowledged(sender, `many-${clients + place + 1}`),
+        acknowledged(sender, (clientId) =>
+          say(sender, {
+            method: 'SendMessage',
+            toUserId: `many-${clients + place + 1}`,
+            messageType: 'text',
+            messageContent: text,
+            clientId,
+          }),
+        ),
       );
       const other = await perSecond(bare, (client, place) =>
         client.query({
@@ -58,15 +77,22 @@ export const storedMessages: Bench = {
           values: [`many-${place}`, text],
         }),
       );
+      const bySocket = await perSecond(bareSenders, (sender, place) =>
+        acknowledged(sender, (clientId) =>
+          sender.send(JSON.stringify({ senderId: `many-${place}`, content: text, clientId })),
+        ),
+      );
       if (round === 0) continue;
       ours.push(one);
       theirs.push(other);
+      theirsBySocket.push(bySocket);
     }
     const all = clients * messagesOfEach * rounds;
     for (let waited = 0; delivered < all && waited < 100; waited += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (delivered !== all) throw new Error(`${delivered} of ${all} were delivered`);
-    for (const socket of [...senders, ...receivers]) socket.terminate();
+    for (const socket of [...senders, ...receivers, ...bareSenders]) socket.terminate();
+    storing.disconnect();
     await Promise.all(bare.map((client) => client.end()));
     await server.stop();
     await database.query('drop table bare_message');
@@ -78,23 +104,28 @@ export const storedMessages: Bench = {
         ratio: ratio.toFixed(2),
         'messages/s': Math.round(median(ours)),
         'bare/s': Math.round(median(theirs)),
+        'ratio to a bare socket server that inserts': (median(ours) / median(theirsBySocket)).toFixed(2),
+        'its messages/s': Math.round(median(theirsBySocket)),
       },
     };
   },
 };
 
-function acknowledged(sender: WebSocket, toUserId: string): Promise<void> {
+function acknowledged(sender: WebSocket, sayAs: (clientId: string) => void): Promise<void> {
   const clientId = randomUUID();
   return new Promise((resolve, reject) => {
+    const end = () => reject(new Error('a socket was closed'));
     const hear = (frame: unknown) => {
       const said = String(frame);
       if (!said.includes(clientId)) return;
       sender.off('message', hear);
+      sender.off('close', end);
       if (said.includes('"error"')) reject(new Error(said));
       else resolve();
     };
     sender.on('message', hear);
-    say(sender, { method: 'SendMessage', toUserId, messageType: 'text', messageContent: text, clientId });
+    sender.once('close', end);
+    sayAs(clientId);
   });
 }
 

@@ -25,7 +25,7 @@ describe.each([
       await page.evaluate(`localStorage.setItem('language', '"${language}"')`);
       await open('/pages/index/apply');
       await page.getByRole('navigation').getByRole('link', { name: words.home }).click();
-      await page.getByRole('main').getByRole('link', { name: words.contacts }).click();
+      await page.getByRole('main').getByRole('button', { name: words.contacts }).click();
       await page.waitForURL('**/pages/index/contacts');
 
       await page.getByRole('searchbox').fill('zzh');
@@ -71,8 +71,8 @@ it('a customer sees no colleagues and no way to them', async () => {
   const { page, signIn, open, leave } = await house.visit(phone);
   await signIn('client01');
   await open('/pages/index/index');
-  await page.getByText('暂无消息').waitFor();
-  expect(await page.getByRole('link', { name: '通讯录' }).count()).toBe(0);
+  await page.getByText('没有更多数据').waitFor();
+  expect(await page.getByRole('button', { name: '通讯录' }).count()).toBe(0);
   await open('/pages/index/contacts');
   await page.getByText('通讯录仅对公司员工开放').waitFor();
   await open('/pages/message/userDetail/index?userId=user-sales01');

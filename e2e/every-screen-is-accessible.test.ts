@@ -62,6 +62,22 @@ const closedScreens = [
   `/pages/workFlow/flowBefore/index?config=${config({ id: 'gone', opType: '1' })}`,
   '/pages/system/flows',
   '/pages/system/flow?id=leave',
+
+  '/pages/index/index?id=user-it01',
+  '/pages/message/im/index?name=&formUserId=user-it01&headIcon=',
+  '/pages/message/im/index?name=&formUserId=gone&headIcon=',
+  '/pages/message/search/index',
+  '/pages/message/search/index?keyword=系统',
+  '/pages/message/search/index?keyword=系统&conversationId=user-it01',
+  '/pages/message/group/create',
+  '/pages/message/group/create?with=user-it01',
+  '/pages/message/group/index?id=user-it01',
+  '/pages/message/message/index',
+  '/pages/message/messageDetail/index?id=gone',
+  '/pages/system/notices',
+  '/pages/system/notices?id=notice-typhoon',
+  '/pages/system/notice',
+  '/pages/system/notice?id=notice-archive',
 ];
 
 /** What axe finds, in one line each. */

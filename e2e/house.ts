@@ -13,8 +13,15 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
+/** A microphone that hums, and nobody who has to allow it. */
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 export interface House {
-  server: ServerProcess;
+  readonly server: ServerProcess;
+  /** Where it keeps everything. */
+  folder: string;
+  /** Ends the server as a power cut would, and starts it again at the same address. */
+  cutPower: () => Promise<void>;
   /** A new visitor with an empty browser; what its console complained about is kept. */
   visit: (how?: BrowserContextOptions) => Promise<Visitor>;
   close: () => Promise<void>;
@@ -33,13 +40,19 @@ export interface Visitor {
 /** The product as a newcomer starts it: a folder of its own, the real server, a real browser. */
 export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
-  const [server, browser] = await Promise.all([
-    startReadyServer({ FAIRWAY_DATA: folder, ...environment }),
-    launchBrowser(),
-  ]);
+  const start = (more = {}) => startReadyServer({ FAIRWAY_DATA: folder, ...environment, ...more });
+  let [server, browser] = await Promise.all([start(), launchBrowser(fakeMicrophone)]);
   return {
-    server,
+    get server() {
+      return server;
+    },
+    folder,
     visit: (how = phone) => visit(browser, server.url, how),
+    async cutPower() {
+      const { port } = new URL(server.url);
+      await server.kill();
+      server = await start({ PORT: port });
+    },
     async close() {
       await browser.close();
       await server.stop();

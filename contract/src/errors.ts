@@ -149,7 +149,7 @@ export const refusals = {
   // files
   FILE_MISSING: { code: 400, zh: '请选择文件', en: 'Please choose a file.' },
   FILE_EMPTY: { code: 400, zh: '文件内容为空', en: 'The file is empty.' },
-  FILE_TOO_LARGE: { code: 400, zh: '文件超过{limit}的大小限制', en: 'The file is larger than {limit}.' },
+  FILE_TOO_LARGE: { code: 400, zh: '文件超过 {limit} 的大小限制', en: 'The file is larger than {limit}.' },
   FILE_ONE_AT_A_TIME: { code: 400, zh: '每次只能上传一个文件', en: 'Please upload one file at a time.' },
   FILE_TYPE_REFUSED: { code: 400, zh: '不支持的文件类型', en: 'This type of file is not allowed.' },
   FILE_CONTENT_MISMATCH: {

@@ -81,7 +81,10 @@ async function rebuildSchema(client: pg.Client, number: number): Promise<void> {
      union all
      select format('drop function %s cascade', p.oid::regprocedure) from pg_proc p
        where p.pronamespace = 'public'::regnamespace
-         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     union all
+     select format('drop type %I cascade', t.typname) from pg_type t join pg_class c on c.oid = t.typrelid
+       where t.typnamespace = 'public'::regnamespace and c.relkind = 'c'`,
   );
   for (const { statement } of rows) await client.query(statement);
   await client.query(`create table migration (

@@ -19,6 +19,8 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { FAIRWAY_UPLOAD_MB: '2' } });
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
+  // Chats of the demo company show some.
+  await app.database.db.deleteFrom('file').execute();
 });
 afterAll(async () => {
   await app.close();
@@ -139,7 +141,7 @@ describe('uploadFile refuses and keeps nothing', () => {
     expect(await refused('a.pdf', pdfOf(2 * megabyte + 1))).toMatchObject({
       status: 200,
       code: 400,
-      msg: '文件超过2 MB的大小限制',
+      msg: '文件超过 2 MB 的大小限制',
     });
     expect((await refused('a.pdf', pdfOf(12 * megabyte))).code).toBe(400);
   });

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
 import { type Answering, frameAnswerer } from './answer-frames.ts';
+import { frameLimit } from './frame-limit.ts';
 import { type Hub, hashKey, type LiveParts } from './hub.ts';
 import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -56,7 +57,12 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     const userId = holder && 'userId' in holder ? holder.userId : '';
     if (hub.socketsOf(userId) >= mostOfOnePerson) return turnAway(wire, 429);
     handshakes.handleUpgrade(request, wire, head, (opened) => {
-      const socket = new LiveSocket(opened, { ...opener, userId }, answer);
+      const socket = new LiveSocket(
+        opened,
+        { ...opener, userId },
+        answer,
+        frameLimit(config.messagesPerSecond),
+      );
       // A browser cannot see why a handshake was refused: told inside, its person is led to the login.
       if (userId) hub.join(socket);
       else socket.logOut(holder && 'ended' in holder ? holder.ended : 'TOKEN_INVALID');

@@ -1,11 +1,15 @@
 import type { ClientFrame, ClientMethod, InitMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
+import { atMost } from './at-most.ts';
 import { FrameRefused } from './frame-refused.ts';
 import type { LiveSocket, Opener } from './live-socket.ts';
 
 /** News that went out while the first words were read make them old; so often they are read again. */
 const mostReadings = 5;
+
+/** When a process was replaced everybody comes at once; read one after the other, their first words are garbage soon. */
+const greetedAtOnce = 8;
 
 type Answered = Exclude<ClientMethod, 'OnConnection' | 'Heartbeat'>;
 type Answer<M extends ClientMethod> = (
@@ -26,13 +30,14 @@ export interface Answering {
 
 /** Answers whatever is said; no frame ends a socket or the server. */
 export function frameAnswerer({ database, log, greeting, answers }: Answering) {
+  const inTurn = atMost(greetedAtOnce);
   const all: { readonly [M in ClientMethod]: Answer<M> } = {
     ...answers,
     Heartbeat: async (socket) => socket.tell({ method: 'heartbeat' }),
     async OnConnection(socket) {
       for (let reading = 1; ; reading++) {
         const { told } = socket;
-        const words = await greeting(database.db, socket.opener);
+        const words = await inTurn(() => greeting(database.db, socket.opener));
         if (socket.told === told || reading === mostReadings) return socket.tell(words);
       }
     },

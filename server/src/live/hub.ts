@@ -60,8 +60,8 @@ export function openHub(parts: LiveParts) {
 
   /** To every socket of these people in this process; `tellPeople` reaches the other processes too. */
   function send(userIds: Iterable<string>, message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const userId of userIds) for (const socket of byPerson.get(userId) ?? []) socket.tellWritten(text);
+    const frame = Buffer.from(JSON.stringify(message));
+    for (const userId of userIds) for (const socket of byPerson.get(userId) ?? []) socket.tellWritten(frame);
   }
 
   async function deliver(what: WhatChanged, id: string, userIds: string[]): Promise<void> {

@@ -9,7 +9,6 @@ import {
   type ServerMessage,
 } from '@fairway/contract/live.ts';
 import type { RawData, WebSocket } from 'ws';
-import { frameLimit } from './frame-limit.ts';
 
 /** Somebody who does not read must not fill our memory; they come back and fetch what they missed. */
 const mostQueued = 1024 * 1024;
@@ -30,7 +29,7 @@ export interface Opener {
 export class LiveSocket {
   readonly opener: Opener;
   readonly #wire: WebSocket;
-  readonly #passes = frameLimit();
+  readonly #passes: () => boolean;
   #missed = 0;
   /** Frames are answered one after the other, in their order. */
   #turn: Promise<void> = Promise.resolve();
@@ -41,9 +40,11 @@ export class LiveSocket {
     wire: WebSocket,
     opener: Opener,
     answer: (socket: LiveSocket, frame: ClientFrame) => Promise<void>,
+    passes: () => boolean,
   ) {
     this.opener = opener;
     this.#wire = wire;
+    this.#passes = passes;
     wire.on('message', (data, isBinary) => {
       const frame = this.#admit() && this.#read(data, isBinary);
       if (frame) this.#turn = this.#turn.then(() => answer(this, frame));
@@ -62,14 +63,14 @@ export class LiveSocket {
   }
 
   tell(message: ServerMessage): void {
-    this.tellWritten(JSON.stringify(message));
+    this.tellWritten(Buffer.from(JSON.stringify(message)));
   }
 
-  /** The same words to many are written once. */
-  tellWritten(text: string): void {
+  /** The same words to many are written once, to the last byte. */
+  tellWritten(frame: Buffer): void {
     if (this.#wire.readyState !== this.#wire.OPEN) return;
     this.told++;
-    this.#wire.send(text);
+    this.#wire.send(frame, { binary: false });
     if (this.#wire.bufferedAmount > mostQueued) this.#wire.terminate();
   }
 

@@ -7,13 +7,12 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** So many statements are under way at a time, with so many commands each; what comes meanwhile waits and goes together. */
-const mostStatements = 2;
+/** So many commands go together. One statement at a time: two would take half as many each, and wait for the disk twice. */
 const mostTogether = 16;
 
 interface Line {
   waiting: Waiting[];
-  underWay: number;
+  isUnderWay: boolean;
 }
 
 const lines = new WeakMap<Db, Line>();
@@ -24,7 +23,7 @@ const lines = new WeakMap<Db, Line>();
  * refuses is refused to all of them, and each goes its own way.
  */
 export function leaveSoon(db: Db, left: Left): Promise<string | undefined> {
-  const line = lines.get(db) ?? { waiting: [], underWay: 0 };
+  const line = lines.get(db) ?? { waiting: [], isUnderWay: false };
   lines.set(db, line);
   return new Promise((resolve, reject) => {
     line.waiting.push({ left, resolve, reject });
@@ -33,13 +32,12 @@ export function leaveSoon(db: Db, left: Left): Promise<string | undefined> {
 }
 
 function goOn(db: Db, line: Line): void {
-  while (line.underWay < mostStatements && line.waiting.length > 0) {
-    line.underWay += 1;
-    void leaveThese(db, line.waiting.splice(0, mostTogether)).finally(() => {
-      line.underWay -= 1;
-      goOn(db, line);
-    });
-  }
+  if (line.isUnderWay || line.waiting.length === 0) return;
+  line.isUnderWay = true;
+  void leaveThese(db, line.waiting.splice(0, mostTogether)).finally(() => {
+    line.isUnderWay = false;
+    goOn(db, line);
+  });
 }
 
 async function leaveThese(db: Db, together: readonly Waiting[]): Promise<void> {

@@ -153,11 +153,11 @@ test.each([
 
 test('a refusal and a broken network are said in place, and trying again sends the same under the same id', async () => {
   const room = await openSheet({
-    [upload]: [refused(400, '文件超过2MB的大小限制'), { drop: true }],
+    [upload]: [refused(400, '文件超过 2 MB 的大小限制'), { drop: true }],
   });
   await choose(await photo(300, 300));
   await button('使用').click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('文件超过2MB的大小限制');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('文件超过 2 MB 的大小限制');
   await button('使用').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('网络中断，头像没有更换，请重试');
   await room.answer(upload, stored);

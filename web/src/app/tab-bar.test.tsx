@@ -63,6 +63,23 @@ test('the messages tab carries the unread number, 99+ at most, and says it in wo
   await expect.element(page.getByText('99+')).not.toBeInTheDocument();
 });
 
+test.each([320, 390, 900, 1440])(
+  'at %i px the number covers no words and stays in its tab',
+  async (width) => {
+    await page.viewport(width, 800);
+    await openApp('/pages/index/apply');
+    useBadge.setState({ badgeNum: 100 });
+    await expect.element(page.getByText('99+')).toBeVisible();
+    const tab = links().filter({ hasText: '首页' }).element();
+    const badge = tab.querySelector('.tab-badge')?.getBoundingClientRect() as DOMRect;
+    const words = tab.querySelector('.tab-words')?.getBoundingClientRect() as DOMRect;
+    expect(badge.bottom <= words.top || badge.left >= words.right).toBe(true);
+    expect(badge.right).toBeLessThanOrEqual(tab.getBoundingClientRect().right);
+    useBadge.setState({ badgeNum: 0 });
+    await page.viewport(390, 844);
+  },
+);
+
 test('a phone has the tabs only on the four tab pages, wider screens always', async () => {
   await page.viewport(390, 844);
   await openApp('/pages/freight/tpline');

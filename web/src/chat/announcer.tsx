@@ -9,24 +9,27 @@ interface AnnouncerProps {
   conversationId: string;
 }
 
-/** Says what came in to who does not see it; what was there before, and what one wrote oneself, is not said. */
+/** Says what came in to who does not see it; what was there before, what one wrote oneself, and what was taken back is not said. */
 export function Announcer({ conversationId }: AnnouncerProps) {
   const words = useWords();
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const newest = useLogs(({ logs }) => logs[conversationId]?.log.at(-1));
   const isLoaded = useLogs(({ logs }) => logs[conversationId]?.isLoaded ?? false);
-  const [said, setSaid] = useState('');
+  const [saidSeq, setSaidSeq] = useState<number>();
+  const said = useLogs(({ logs }) => logs[conversationId]?.log.findLast(({ seq }) => seq === saidSeq));
   const known = useRef<number>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
     const before = known.current;
     known.current = newest?.seq ?? 0;
     if (!newest || before === undefined || newest.seq <= before || !countsAsUnread(newest, me)) return;
-    setSaid(words('chatSaid', { name: newest.sendUserName, said: sayEntry(words, newest, me) }));
-  }, [newest, isLoaded, me, words]);
+    setSaidSeq(newest.seq);
+  }, [newest, isLoaded, me]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {said &&
+        countsAsUnread(said, me) &&
+        words('chatSaid', { name: said.sendUserName, said: sayEntry(words, said, me) })}
     </p>
   );
 }

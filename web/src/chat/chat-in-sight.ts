@@ -1,12 +1,20 @@
 import { create } from 'zustand';
 
-/** The conversation on the screen; '' while nobody wrote in it yet. */
-export const useChatOnScreen = create<{ conversationId: string | undefined }>(() => ({
-  conversationId: undefined,
-}));
+interface OnScreen {
+  /** '' while nobody wrote in it yet. */
+  conversationId: string | undefined;
+  /** Its newest message is in sight, and what comes in is followed. */
+  isAtEnd: boolean;
+}
+
+/** The conversation on the screen. */
+export const useChatOnScreen = create<OnScreen>(() => ({ conversationId: undefined, isAtEnd: false }));
 
 /** The conversation somebody is looking at: on the screen, and not in a tab behind another. */
 export function chatInSight(): string | undefined {
   const { conversationId } = useChatOnScreen.getState();
   return document.visibilityState === 'visible' ? conversationId : undefined;
 }
+
+/** The conversation whose next message is read as it comes: who looks at older ones does not see it. */
+export const chatBeingRead = () => (useChatOnScreen.getState().isAtEnd ? chatInSight() : undefined);

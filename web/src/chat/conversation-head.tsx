@@ -6,6 +6,7 @@ import { NavBar } from '../ui/nav-bar.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { chatSettingsPath } from './group/paths.ts';
 import { addressOf } from './list/conversation-address.ts';
+import { recordPath } from './record-path.ts';
 import { chatSearchPath } from './search/paths.ts';
 
 interface ConversationHeadProps {
@@ -18,8 +19,9 @@ interface ConversationHeadProps {
 export function ConversationHead({ detail, name, back }: ConversationHeadProps) {
   const words = useWords();
   const navigate = useNavigate();
-  const isGroup = detail !== undefined && detail.kind !== 'direct';
-  const title = isGroup ? words('chatMembers', { name, count: detail.memberCount }) : name;
+  // Who left is not told how many are still there.
+  const isCounted = detail !== undefined && detail.kind !== 'direct' && detail.isMember;
+  const title = isCounted ? words('chatMembers', { name, count: detail.memberCount }) : name;
   useDocumentTitle(title || words('chatTitle'));
   const searchPath = detail?.id ? chatSearchPath({ conversationId: detail.id, name }) : undefined;
   return (
@@ -30,6 +32,13 @@ export function ConversationHead({ detail, name, back }: ConversationHeadProps) 
       actions={
         <>
           {detail?.kind === 'direct' && <Presence isOnline={detail.isOnline} />}
+          {detail?.record && (
+            <IconButton
+              icon="workflow"
+              label={words('chatOpenRecord')}
+              onClick={() => void navigate(recordPath(detail.record?.id ?? ''))}
+            />
+          )}
           {searchPath && (
             <IconButton
               icon="search"

@@ -58,7 +58,8 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     const echoes = outgoing.filter(({ to }) => to === id || to === peerId);
     return logRows({ log: stretch, echoes, me, readSeq: opened.readSeq });
   }, [stretch, outgoing, id, peerId, me, opened]);
-  useReading(id, known?.lastSeq ?? 0);
+  const isNewestInSight = isAtEnd && (known?.follows ?? true);
+  useReading({ conversationId: id, lastSeq: known?.lastSeq ?? 0, isAtEnd: isNewestInSight });
 
   const end = stretch.at(-1)?.seq ?? 0;
   useEffect(() => {
@@ -100,7 +101,9 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     return <Empty drawing="broken" title={words('chatLoadFailed')} action={again} />;
   }
   if (rows.length === 0 && !(known && stretch.length > 0))
-    return <Empty title={words('chatEmpty')} line={words('chatEmptyLine')} />;
+    return (
+      <Empty title={words('chatEmpty')} line={words(detail.record ? 'chatEmptyRecord' : 'chatEmptyLine')} />
+    );
 
   const divider = rows.findIndex(({ kind }) => kind === 'unread');
   const isAbove = divider < 0 || divider < top;
@@ -134,7 +137,7 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
           {words('chatToUnread', { count: opened.unread })}
         </button>
       )}
-      {!(isAtEnd && (known?.follows ?? true)) && (
+      {!isNewestInSight && (
         <button
           type="button"
           className="conversation-jump conversation-jump-end"

@@ -57,6 +57,12 @@ test('what comes in while one looks is shown, said to screen readers, read, and 
   expect(await readings(room)).toHaveLength(2);
   expect(page.getByText('以下为未读消息').elements()).toHaveLength(0);
   expect(useBadge.getState().badgeNum).toBe(0);
+  // Taken back, it stays nowhere.
+  await room.sockets({
+    say: received(entry(5, { contentType: 'recall', content: { seq: 4 } } as never)),
+  });
+  await expect.element(page.getByText('李雷撤回了一条消息')).toBeVisible();
+  await expect.poll(() => document.body.textContent).not.toContain('新来的');
 });
 
 test('from another conversation one more is unread; reading it elsewhere takes it away again', async () => {
@@ -160,10 +166,30 @@ test('scrolled up, new ones are counted on a button that leads to them; at the e
   await room.sockets({ say: received(entry(63)) });
   const button = page.getByRole('button', { name: '2 条新消息' });
   await expect.element(button).toBeVisible();
+  await rest(200);
+  expect((await readings(room)).at(-1)?.seq).toBe(61);
+  expect(useBadge.getState().badgeNum).toBe(2);
   expect(Math.abs(scroller().scrollTop - top)).toBeLessThan(4);
   await button.click();
   await expect.element(shown('第63句')).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+  await expect.poll(async () => (await readings(room)).at(-1)?.seq).toBe(63);
+  expect(useBadge.getState().badgeNum).toBe(0);
+
+  goUp(1500);
+  await expect.element(page.getByRole('button', { name: '回到最新消息' })).toBeVisible();
+  await room.sockets({ say: received(entry(64)) });
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
+  scroller().scrollTop = scroller().scrollHeight;
+  await expect.poll(async () => (await readings(room)).at(-1)?.seq).toBe(64);
+});
+
+test('a place whose end is in sight with it is at the end: what comes in there is read', async () => {
+  const room = await openChat({ list: [entry(1), entry(2), entry(3)], query: '&seq=2' });
+  await expect.element(shown('第3句')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '回到最新消息' })).not.toBeInTheDocument();
+  await room.sockets({ say: received(entry(4)) });
+  await expect.poll(async () => (await readings(room)).at(-1)?.seq).toBe(4);
 });
 
 test('at the end it stays at the end, however fast they come; a hand that goes up is let go up', async () => {
@@ -216,7 +242,7 @@ test('recall: a tombstone, and one’s own words can be written anew; from elsew
   const recall = (seq: number, of: number, by: typeof mine) =>
     by(seq, { contentType: 'recall', content: { seq: of } } as never);
   await room.sockets({ say: echoed(recall(3, 2, mine)) });
-  await expect.element(page.getByText('你撤回了一条消息')).toBeVisible();
+  await expect.element(page.getByText('您撤回了一条消息')).toBeVisible();
   await page.getByRole('button', { name: '重新编辑' }).click();
   await expect.element(page.getByLabelText('输入消息')).toHaveValue('写错了');
   await expect.element(page.getByLabelText('输入消息')).toHaveFocus();
@@ -251,6 +277,17 @@ test('what is older than two minutes cannot be taken back; copy, answer and dele
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect.element(shown('第1句')).not.toBeInTheDocument();
   await expect.element(page.getByText('原消息已撤回或删除')).toBeVisible();
+});
+
+test('what was deleted on another device disappears here too', async () => {
+  const room = await openChat({ list: [entry(1), entry(2), entry(3)] });
+  await expect.element(shown('第3句')).toBeVisible();
+  const hidden = entry(2, { contentType: 'hidden', content: '' } as never);
+  await room.answer(`GET ${base}/c1/messages`, success(places([entry(1), hidden, entry(3)])));
+  await room.sockets({ say: { method: 'conversationChanged', conversationId: 'c1' } });
+  await expect.element(shown('第2句')).not.toBeInTheDocument();
+  await expect.element(shown('第3句')).toBeVisible();
+  expect((await room.heard(`GET ${base}/c1/messages`)).at(-1)?.query).toBe('?after=0&limit=200');
 });
 
 test('a group: names of senders, who read it, what happened to it, and @ with everybody', async () => {
@@ -324,9 +361,18 @@ test('the first message to somebody makes the conversation; the focus stays wher
   expect(shown('您好').elements()).toHaveLength(1);
 });
 
+test('the thread of a record says what it is for, and leads to it', async () => {
+  const detail = { ...group, kind: 'record' as const, record: { kind: 'flow' as const, id: 't1' } };
+  await openChat({ detail });
+  await expect.element(page.getByText('在这里讨论这条记录')).toBeVisible();
+  await page.getByRole('button', { name: '查看流程' }).click();
+  await expect.poll(place).toContain('/pages/workFlow/flowBefore/index');
+});
+
 test('who left may read but not write', async () => {
   await openChat({ detail: { ...group, isMember: false, mayWrite: false }, list: [entry(1)] });
   await expect.element(page.getByText('您已不在该会话中，只能查看之前的消息')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '宁波出口组', exact: true })).toBeVisible();
   expect(page.getByLabelText('输入消息').elements()).toHaveLength(0);
 });
 

@@ -29,6 +29,18 @@ function fetchPlaces(conversationId: string, asked: Asked) {
   return call(listChatMessages, { params: { id: conversationId }, query });
 }
 
+/** What is shown once more, and what came since: on another device the person may have deleted some of it. */
+export const lookAgain = (conversationId: string) =>
+  once(conversationId, 'again', async () => {
+    const shown = shownStretch(knownLog(conversationId)).slice(-mostToCatchUp);
+    const end = shown.at(-1)?.seq ?? 0;
+    for (let after = (shown[0]?.seq ?? 1) - 1; after < end; after += catchUpPage) {
+      const { list, ...ends } = await fetchPlaces(conversationId, { after, limit: catchUpPage });
+      takeIn(conversationId, list, ends);
+    }
+    if (endOf(knownLog(conversationId)) < knownLog(conversationId).lastSeq) await catchUp(conversationId);
+  });
+
 /** The newest page, and from now on the end is shown. */
 export const loadNewest = (conversationId: string) =>
   once(conversationId, 'newest', async () => {

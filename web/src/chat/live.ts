@@ -11,9 +11,9 @@ import { queryClient } from '../app/query-client.ts';
 import { t } from '../language/words.ts';
 import { tellOutside } from '../messages/notify-outside.ts';
 import { useSession } from '../session/session-store.ts';
-import { chatInSight, useChatOnScreen } from './chat-in-sight.ts';
+import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
 import { changeDetails, noteConversation } from './details.ts';
-import { catchUp } from './history.ts';
+import { catchUp, lookAgain } from './history.ts';
 import { cachedConversations } from './list/cached-list.ts';
 import { chatPagePath } from './list/chat-place.ts';
 import { keepListFresh } from './list/keep-list-fresh.ts';
@@ -45,21 +45,21 @@ export const chatLive: Hears<Method> = {
     noteStored(clientId);
     void removeOutgoing(clientId);
     countIncoming(conversationId, seq, false);
-    keepListFresh(echo, chatInSight() === conversationId);
+    keepListFresh(echo, chatBeingRead() === conversationId);
   },
 
   receiveMessage(received) {
     const { conversationId, seq, message, formUserId } = received;
-    const isInSight = chatInSight() === conversationId;
+    const isBeingRead = chatBeingRead() === conversationId;
     const counts = countsAsUnread(message, me());
     noteConversation(formUserId, conversationId);
     hear(message);
     if (message.contentType === 'recall' && message.sendUserId !== me())
       uncount(conversationId, message.content.seq);
-    countIncoming(conversationId, seq, counts && !isInSight);
-    if (isInSight) readUpTo(conversationId, seq);
-    keepListFresh(received, isInSight);
-    if (counts && !isInSight) announce(received);
+    countIncoming(conversationId, seq, counts && !isBeingRead);
+    if (isBeingRead) readUpTo(conversationId, seq);
+    keepListFresh(received, isBeingRead);
+    if (counts && chatInSight() !== conversationId) announce(received);
     // Whoever writes has read what was before.
     if (counts) void queryClient.invalidateQueries({ queryKey: [listChatReaders.name] });
   },
@@ -81,7 +81,8 @@ export const chatLive: Hears<Method> = {
 
   conversationChanged(changed) {
     keepListFresh(changed);
-    if (useChatOnScreen.getState().conversationId === changed.conversationId) fillGap(changed.conversationId);
+    // Without an answer it stays as it was, as after a gap.
+    if (knownLog(changed.conversationId).isLoaded) lookAgain(changed.conversationId).catch(() => undefined);
   },
 
   Online(came) {

@@ -4,22 +4,29 @@ import { useChatOnScreen } from './chat-in-sight.ts';
 import { readUpTo } from './read-up-to.ts';
 import { useChatUnread } from './unread-store.ts';
 
-/** While this conversation is before somebody's eyes, what is in it is read; a tab behind another reads nothing. */
-export function useReading(conversationId: string, lastSeq: number): void {
+interface Reading {
+  conversationId: string;
+  lastSeq: number;
+  /** The newest message is in sight. */
+  isAtEnd: boolean;
+}
+
+/** What is in a conversation is read while its end is before somebody's eyes; a tab behind another reads nothing. */
+export function useReading({ conversationId, lastSeq, isAtEnd }: Reading): void {
   const isUp = useLine((line) => line.isUp);
   const unread = useChatUnread(({ byConversation }) => byConversation[conversationId]?.unread ?? 0);
   useEffect(() => {
-    useChatOnScreen.setState({ conversationId });
-    return () => useChatOnScreen.setState({ conversationId: undefined });
-  }, [conversationId]);
+    useChatOnScreen.setState({ conversationId, isAtEnd });
+    return () => useChatOnScreen.setState({ conversationId: undefined, isAtEnd: false });
+  }, [conversationId, isAtEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew, it is to be read anew
   useEffect(() => {
     const read = () => {
-      const isLookedAt = document.visibilityState === 'visible';
+      const isLookedAt = isAtEnd && document.visibilityState === 'visible';
       if (isUp && isLookedAt && conversationId && lastSeq > 0) readUpTo(conversationId, lastSeq);
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [conversationId, lastSeq, isUp, unread]);
+  }, [conversationId, lastSeq, isAtEnd, isUp, unread]);
 }

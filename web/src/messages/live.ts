@@ -13,7 +13,7 @@ import { t } from '../language/words.ts';
 import { useSession } from '../session/session-store.ts';
 import { useBadge } from './badge-store.ts';
 import { kindOf } from './message-kinds.ts';
-import { keepCounts, renewMessages, renewRows } from './message-reads.ts';
+import { keepCounts, renewMessages, renewShown } from './message-reads.ts';
 import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
 
@@ -48,7 +48,7 @@ export const messagesLive: Hears<'initMessage' | 'messagePush' | 'unreadChanged'
   unreadChanged(counts) {
     useBadge.setState((state) => recountMessages(state, counts.unreadTotalCount));
     keepCounts(counts);
-    renewRows();
+    renewShown();
   },
 };
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '@fairway/domain/messages/clean-html.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { requestBytes } from '../app/request.ts';
 import { FileList } from '../forms/fields/uploads/file-list.tsx';
@@ -34,11 +35,17 @@ export function MessageArticle(props: MessageArticleProps) {
         </time>
       </p>
       {isOver && <p className="message-article-over">{words('messageOver', { time: at(expirationTime) })}</p>}
-      {excerpt && <p className="message-article-excerpt">{excerpt}</p>}
+      {excerpt && !isBeginning(excerpt, bodyText) && <p className="message-article-excerpt">{excerpt}</p>}
       {bodyText && <RichText html={bodyText} openPicture={openPicture} />}
       <FileList label={words('messageFiles')} files={filesInText(files)} type="annex" />
     </article>
   );
+}
+
+/** Who wrote nothing shorter has the first words as the excerpt: above the text they would be there twice. */
+function isBeginning(excerpt: string, bodyText: string): boolean {
+  const bare = (words: string) => words.replace(/\s+/g, '');
+  return bare(wordsOf(bodyText)).startsWith(bare(excerpt));
 }
 
 const openPicture = async (address: string): Promise<string> =>

@@ -35,6 +35,18 @@ test('title, who, when, its words and its files, from a pasted link', async () =
   await expect.poll(place).toBe(messagesPath);
 });
 
+test('an excerpt that only begins the text is not shown above it', async () => {
+  await open(
+    detail('m1', {
+      type: 1,
+      excerpt: '请提前 安排工作',
+      bodyText: '<p>请提前<strong>安排工作</strong>，谢谢</p>',
+    }),
+  );
+  await expect.element(page.getByText('安排工作')).toBeVisible();
+  expect(document.querySelector('.message-article-excerpt')).toBeNull();
+});
+
 test('what is hostile in its words does nothing and is not shown', async () => {
   await open(
     detail('m1', {

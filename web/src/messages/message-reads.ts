@@ -25,8 +25,10 @@ export function renewMessages(): void {
   for (const { name } of messageReads) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-export function renewRows(): void {
-  void queryClient.invalidateQueries({ queryKey: [listMessages.name] });
+/** What was read, taken back or deleted elsewhere shows as such, in the rows and where it is open. */
+export function renewShown(): void {
+  for (const { name } of [listMessages, readMessage])
+    void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 /** The server said how many are unread. */

@@ -25,25 +25,27 @@ export function MessageTabs({ id, type, onChange }: MessageTabsProps) {
     }),
   ];
   return (
-    <Tabs
-      id={id}
-      label={words('messageKinds')}
-      tabs={tabs.map(({ value, name, count = 0 }) => ({
-        value,
-        label: (
-          <>
-            {name}
-            {count > 0 && (
-              <span className="message-tab-count">
-                <span aria-hidden="true">{badgeText(count)}</span>
-                <span className="visually-hidden">{words('unreadCount', { count })}</span>
-              </span>
-            )}
-          </>
-        ),
-      }))}
-      value={type}
-      onChange={onChange}
-    />
+    <div className="message-tabs">
+      <Tabs
+        id={id}
+        label={words('messageKinds')}
+        tabs={tabs.map(({ value, name, count = 0 }) => ({
+          value,
+          label: (
+            <>
+              {name}
+              {count > 0 && (
+                <span className="message-tab-count">
+                  <span aria-hidden="true">{badgeText(count)}</span>
+                  <span className="visually-hidden">{words('unreadCount', { count })}</span>
+                </span>
+              )}
+            </>
+          ),
+        }))}
+        value={type}
+        onChange={onChange}
+      />
+    </div>
   );
 }

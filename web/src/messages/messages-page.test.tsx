@@ -243,6 +243,25 @@ test('on a desk the message stands beside the list, at its own URL, and Esc clos
   await expect.poll(place).toBe(messagesPath);
 });
 
+test('an announcement that is taken back while it is open is not readable any more', async () => {
+  await page.viewport(1440, 900);
+  const room = await open({
+    [calls.list]: [listed(four), listed(four.filter(({ id }) => id !== 'm3'))],
+    [calls.read('m3')]: [
+      detail('m3', { type: 1, title: '国庆放假安排', bodyText: '<p>放假七天</p>' }),
+      refused(404, '数据不存在'),
+    ],
+  });
+  await connected(room);
+  await row('国庆放假安排').click();
+  await expect.element(page.getByText('放假七天')).toBeVisible();
+  await room.sockets({ say: unreadChanged({}) });
+  await expect.element(page.getByText('该消息已被删除、撤回或已过期')).toBeVisible();
+  await expect.element(page.getByText('放假七天')).not.toBeInTheDocument();
+  await expect.element(row('国庆放假安排')).not.toBeInTheDocument();
+  expect(toast()).toBeUndefined();
+});
+
 test('without messages it says what will be here', async () => {
   await open({ [calls.list]: [listed([])], [calls.counts]: [counted()] });
   await expect.element(page.getByText('暂无消息')).toBeVisible();

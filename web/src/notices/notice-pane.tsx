@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { MessageArticle } from '../messages/message-article.tsx';
+import { isNotFound } from '../messages/message-reads.ts';
 import { UsersSelect } from '../people/select/users-select.tsx';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,9 +31,12 @@ interface NoticePaneProps {
 export function NoticePane({ id, onClose }: NoticePaneProps) {
   const words = useWords();
   const notice = useQuery({ ...load(getNotice, { params: { id } }), meta: { quiet: true } });
+  const { error } = notice;
+  // What came once stays when it only could not be asked for again.
+  const isGone = error instanceof AppError && (!notice.data || isNotFound(error));
   return (
     <DetailPane title={notice.data?.title ?? words('details')} onClose={onClose}>
-      {notice.error instanceof AppError ? (
+      {isGone ? (
         <Empty
           drawing="search"
           title={words('noticeGone')}

@@ -16,6 +16,7 @@ import { NoticePane } from './notice-pane.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { stateOf } from './notice-states.ts';
 import { noticePath } from './paths.ts';
+import { useNewestReads } from './use-newest-reads.ts';
 
 const states = ['', ...Object.values(noticeState).map(String)] as ('' | '0' | '1' | '2')[];
 
@@ -28,6 +29,7 @@ export function NoticesPage() {
   const state = states.find((one) => one === values.state) ?? '';
   const list = useList(listNotices, { keyword: values.keyword, state });
   const { id, open, close } = useOpenRow();
+  useNewestReads();
   const add = () => void navigate(noticePath());
   return (
     <ListDetail

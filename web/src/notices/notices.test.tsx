@@ -1,6 +1,6 @@
 import { refusals } from '@fairway/contract/errors.ts';
 import type { Notice } from '@fairway/contract/notices.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { chooseLanguage } from '../language/words.ts';
@@ -70,7 +70,10 @@ const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 const title = () => page.getByRole('textbox', { name: /^标题/ });
 const paper = () => page.getByRole('textbox', { name: '正文' });
 
-afterEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.viewport(390, 844);
+});
 
 describe('the list', () => {
   test('each with its state, and how many read it; search and state narrow it', async () => {
@@ -145,6 +148,30 @@ describe('one of them', () => {
       new URLSearchParams(query).get('isRead'),
     );
     expect(asked).toEqual(['1', '0']);
+  });
+
+  test('who reads it meanwhile is counted while one looks, in the list too', async () => {
+    await page.viewport(1440, 900);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const more = { ...published, readers: 13 };
+    const room = await open(openNoticePath('n1'), {
+      [calls.list]: [listed(published), listed(more)],
+      [calls.one]: [success(published), success(more), refused(500, '服务异常')],
+      [calls.readers]: [
+        readers(reader('u2', '钱雨薇', at)),
+        readers(reader('u1', '周子涵', at), reader('u2', '钱雨薇', at)),
+      ],
+    });
+    await expect.element(page.getByText('已读 12/40')).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: '已读 12' })).toBeVisible();
+    await expect.element(page.getByText('钱雨薇')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.element(page.getByText('已读 13/40')).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: '已读 13' })).toBeVisible();
+    await expect.element(page.getByText('周子涵')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(async () => (await room.heard(calls.one)).length).toBe(3);
+    await expect.element(page.getByRole('tab', { name: '已读 13' })).toBeVisible();
   });
 
   test('is taken back after a question that says from how many', async () => {

@@ -4,7 +4,7 @@ import { sayRange } from './say-range.ts';
 
 test.each([
   [[], '全体员工'],
-  [['u1--user', 'u2--user'], '2 人'],
+  [['u1--user', 'u2--user'], ' 2 人'],
   [['u1--user', 'sea--department'], '所选 2 个范围内的人员'],
 ])('%j are %s', (toIds, words) => {
   expect(sayRange(t, toIds)).toBe(words);

@@ -89,6 +89,7 @@ it('pinned ones stand first; taken off the list one comes back with the next wor
   await sales.call(hideConversation, { params: { id: 'user-docs01' } });
   expect(await list(sales)).toMatchObject([{ id: withOps }]);
   expect(await list(docs)).toHaveLength(1);
+  expect(await names(sales, { keyword: '思敏' })).toEqual(['何思敏']);
   expect((await get(sales, withDocs)).data).toMatchObject({ unread: 0 });
   await talk.say(withDocs, 'docs01', '', { kind: 'recall', content: { seq: 1 } });
   expect(await list(sales)).toMatchObject([{ id: withOps }]);

@@ -42,7 +42,7 @@ const isCalled = (keyword: string | undefined) => {
 
 /**
  * The ids of what stands on somebody's list, in its order. A direct conversation or a thread nobody wrote in yet is not
- * there, nor what was taken off the list since when nobody wrote.
+ * there, nor what was taken off the list since when nobody wrote; who looks for the latter by name finds it.
  */
 export async function listedIds(db: Db, userId: string, keyword?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -51,7 +51,8 @@ export async function listedIds(db: Db, userId: string, keyword?: string): Promi
     left join ${lastShown} last on true
     left join ${peer} peer on true
     where me."userId" = ${userId} and (last.seq is not null or c.kind = 'group')
-      and (me."hiddenSeq" is null or last.seq > me."hiddenSeq") and ${isCalled(keyword)}
+      and (${Boolean(keyword?.trim())} or me."hiddenSeq" is null or last.seq > me."hiddenSeq")
+      and ${isCalled(keyword)}
     order by me."pinnedAt" is null, coalesce(last."sendTime", me."joinedAt") desc, c.id desc
     limit ${mostConversations}`.execute(db);
   return rows.map(({ id }) => id);

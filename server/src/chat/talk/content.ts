@@ -44,7 +44,8 @@ export interface Content {
   content: unknown;
   fileIds: string[];
   search: string;
-  grams: string[];
+  /** One on each line. */
+  grams: string;
 }
 
 /** One visible letter can be written with several; a letter under a hundred marks is no letter. */
@@ -58,8 +59,9 @@ const byKind: Record<SendableKind, (said: Said) => Promise<Omit<Content, 'kind' 
     if (typeof content !== 'string') throw new FrameRefused('CONTENT_INVALID');
     const text = storable(content).trim();
     if (text === '') throw new FrameRefused('CONTENT_INVALID');
-    if (text.length > mostUnits || visibleLength(text, longestText) > longestText)
-      throw new FrameRefused('TEXT_TOO_LONG');
+    // Nobody sees more letters than there are units.
+    const isLong = text.length > longestText && visibleLength(text, longestText) > longestText;
+    if (isLong || text.length > mostUnits) throw new FrameRefused('TEXT_TOO_LONG');
     return { content: text, fileIds: [], search: searchTextOf([text], longestText) };
   },
   async image(said) {
@@ -103,7 +105,7 @@ const byKind: Record<SendableKind, (said: Said) => Promise<Omit<Content, 'kind' 
 export async function contentOf(db: Db, sender: Sender, cards: Cards, frame: SendFrame): Promise<Content> {
   const { messageType: kind, messageContent: content } = frame;
   const stored = await byKind[kind]({ db, sender, cards, content });
-  return { kind, ...stored, grams: gramsOf(stored.search) };
+  return { kind, ...stored, grams: gramsOf(stored.search).join('\n') };
 }
 
 /** The database keeps neither halves of letters nor the letter nought. */

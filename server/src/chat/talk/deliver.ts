@@ -6,10 +6,21 @@ import type { Hub } from '../../live/hub.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import { chatTopic } from '../log.ts';
 import { echoOf, receivedOf } from './frames.ts';
-import { type Place, readFrom, readPlaces, readTalks, type Talk, type TalkRow } from './store.ts';
+import { knownGroups } from './known-groups.ts';
+import {
+  type Place,
+  readFrom,
+  readPlaces,
+  readTalks,
+  type SaidRow,
+  type Talk,
+  type TalkRow,
+} from './store.ts';
 
 /** Conversations of which is known how far they were told. */
 const mostRemembered = 10_000;
+/** Nobody comes into a conversation of two or leaves it; only a new name of theirs is seen so much later. */
+const directFor = 1_000;
 /** A message that is stored is heard of at once; who waits longer is answered without the bus. */
 const longestEcho = 3_000;
 
@@ -20,9 +31,21 @@ export interface DeliveryParts {
   log: FastifyBaseLogger;
 }
 
+/** Logs that grew, each from a place on. */
+interface News {
+  places: readonly Place[];
+  /** All of it, if it was stored by this process. */
+  stored: Promise<readonly SaidRow[] | undefined> | undefined;
+}
+
 /** Tells everybody connected here what is new in their conversations, each conversation in its order. */
 export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   const told = new Map<string, number>();
+  const direct = new Map<string, Talk>();
+  let directSince = 0;
+  /** What calls of this process store: the bus says when it is their turn, and nothing of it need be read. */
+  const expected = new Map<string, News['stored']>();
+  const groups = knownGroups(database.db);
 
   function remember(conversationId: string, seq: number): void {
     told.delete(conversationId);
@@ -45,26 +68,53 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
     for (const audience of audiences) if (audience[0]) hub.send(audience, receivedOf(row, talk, audience[0]));
   }
 
-  const hear = gathering<Place>(
-    async (places) => {
+  /** Conversations as they are now; where two talk without a pause, as they were a moment ago. */
+  async function talksOf(rows: readonly SaidRow[], people: readonly string[]) {
+    const now = performance.now();
+    if (now - directSince > directFor) direct.clear();
+    if (direct.size === 0) directSince = now;
+    const read = await groups.talksOf(
+      rows.filter(({ conversationId }) => !direct.has(conversationId)),
+      people,
+    );
+    for (const talk of read.values()) if (talk.kind === 'direct') direct.set(talk.id, talk);
+    return new Map([...direct, ...read]);
+  }
+
+  const hear = gathering<News>(
+    async (gathered) => {
       const people = hub.peopleHere();
-      const fresh = new Map<string, Place>();
-      for (const place of places) {
-        const { conversationId, seq } = place;
-        // Who comes later is told from then on.
-        if (people.length === 0) told.delete(conversationId);
-        else if (!wasTold(place) && !fresh.has(conversationId))
-          fresh.set(conversationId, { conversationId, seq: (told.get(conversationId) ?? seq - 1) + 1 });
+      const known: SaidRow[] = [];
+      const reached = new Map<string, number>();
+      const unread = new Map<string, Place>();
+      for (const { places, stored } of gathered) {
+        const rows = Map.groupBy((await stored) ?? [], ({ conversationId }) => conversationId);
+        for (const { conversationId, seq } of places) {
+          const upTo = reached.get(conversationId) ?? told.get(conversationId) ?? seq - 1;
+          const ours = rows.get(conversationId);
+          // Who comes later is told from then on.
+          if (people.length === 0) {
+            told.delete(conversationId);
+            groups.forget();
+          } else if (upTo >= seq || unread.has(conversationId)) continue;
+          else if (upTo < seq - 1 || !ours) unread.set(conversationId, { conversationId, seq: upTo + 1 });
+          else {
+            known.push(...ours);
+            reached.set(conversationId, seq + ours.length - 1);
+          }
+        }
       }
-      if (fresh.size === 0) return;
-      const rows = await readFrom(database.db, [...fresh.values()]);
+      if (known.length === 0 && unread.size === 0) return;
+      const read = unread.size > 0 ? await readFrom(database.db, [...unread.values()]) : [];
       // Read after them: whoever saw a place when it was stored is among these.
-      const talks = await readTalks(database.db, [...fresh.keys()], people);
-      for (const row of rows) {
-        const talk = talks.get(row.conversationId);
-        if (talk) tell(row, talk);
-        remember(row.conversationId, row.seq);
-      }
+      const talks = await talksOf([...known, ...read], [...people, ...known.map(({ senderId }) => senderId)]);
+      const pass = ({ conversationId, seq }: Place, rowIn: (talk: Talk) => TalkRow) => {
+        const talk = talks.get(conversationId);
+        if (talk) tell(rowIn(talk), talk);
+        remember(conversationId, seq);
+      };
+      for (const row of known) pass(row, (talk) => withSender(row, talk));
+      for (const row of read) pass(row, () => row);
     },
     (error) => {
       log.warn({ err: error }, 'what is new in conversations could not be read');
@@ -73,11 +123,18 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   );
 
   bus.subscribe(chatTopic, (ids) => {
+    const places: Place[] = [];
     for (let n = 0; n + 1 < ids.length; n += 2)
-      hear({ conversationId: ids[n] ?? '', seq: Number(ids[n + 1]) });
+      places.push({ conversationId: ids[n] ?? '', seq: Number(ids[n + 1]) });
+    const call = ids.length % 2 === 1 ? (ids.at(-1) ?? '') : '';
+    hear({ places, stored: expected.get(call) });
+    expected.delete(call);
   });
   // Everybody is told to fetch; from what was said meanwhile nobody goes on.
-  bus.onGap(() => told.clear());
+  bus.onGap(() => {
+    told.clear();
+    groups.forget();
+  });
 
   /** Says to one socket that its message is stored. */
   async function acknowledge(socket: LiveSocket, place: Place): Promise<void> {
@@ -91,11 +148,30 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
 
   return {
     acknowledge,
+    /** A call of this process is about to store messages. */
+    expect(call: string, stored: Promise<readonly SaidRow[]>): void {
+      // Whether it was stored is not known then: it is read when the bus says so.
+      const rows = stored.catch(() => undefined);
+      expected.set(call, rows);
+      const forget = () => expected.delete(call);
+      void rows.then((said) => (said?.length === 0 ? forget() : setTimeout(forget, longestEcho).unref()));
+    },
     /** Whoever sent it hears it with everybody else, in its order; without the bus all the same. */
     async ensureAcknowledged(socket: LiveSocket, place: Place): Promise<void> {
       if (bus.isConnected() && !wasTold(place))
         await new Promise((resolve) => setTimeout(resolve, longestEcho).unref());
       if (!wasTold(place)) await acknowledge(socket, place);
     },
+  };
+}
+
+/** Whoever stored it knows who sent it by id; who that is stands among the members. */
+function withSender(row: SaidRow, { listeners }: Talk): TalkRow {
+  const sender = listeners.find(({ userId }) => userId === row.senderId);
+  return {
+    ...row,
+    senderName: sender?.realName ?? '',
+    senderAccount: sender?.account ?? '',
+    senderHeadIcon: sender?.headIcon ?? '',
   };
 }

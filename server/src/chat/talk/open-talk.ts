@@ -17,7 +17,8 @@ interface Parts extends DeliveryParts {
 export function openTalk(parts: Parts): Answers {
   const { database, log, config } = parts;
   const delivery = openDelivery(parts);
-  const store = storeQueue({ database, log, messagesPerSecond: config.messagesPerSecond });
+  const { messagesPerSecond } = config;
+  const store = storeQueue({ database, log, messagesPerSecond, expect: delivery.expect });
   return {
     SendMessage: messageSender({ ...parts, store, delivery }),
     UpdateReadMessage: openReading(parts),

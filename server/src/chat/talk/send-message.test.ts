@@ -6,6 +6,7 @@ import { pdfOf, photo, upload } from '../../files/sample-files.ts';
 import type { OpenSocket } from '../../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, submitted } from '../../workflow/talk/testing/publish-flow.ts';
+import { appendToLog } from '../log.ts';
 import { say, saySafely, type Talker, type Talkers, talkersAt, wavOf } from '../testing/talker.ts';
 
 let house: TestApp;
@@ -386,6 +387,12 @@ describe('who may write to whom', () => {
       .where('conversationId', '=', groupId)
       .where('userId', '=', finance.userId)
       .execute();
+    // As leaving does it, in the same transaction.
+    const left = { event: 'left', by: finance.userId, byName: '', userIds: [], names: [], name: '' };
+    await appendToLog(house.database, {
+      ...{ conversationId: groupId, senderId: finance.userId, kind: 'system', content: left },
+      now: new Date(),
+    });
     say(theirs, { toUserId: groupId });
     expect(await refusal(theirs)).toBe('NOT_A_MEMBER');
     await saySafely(mine, { toUserId: groupId, messageContent: '只给在的人' });

@@ -32,7 +32,6 @@ export const messageSender =
       id: newId(sendTime.getTime()),
       to: frame.toUserId,
       directKey: directKeyOf(userId, frame.toUserId),
-      newId: newId(sendTime.getTime()),
       replyTo: frame.replyTo ?? null,
       mentionIds: [...new Set(frame.mentionIds)],
       sendTime,

@@ -1,13 +1,19 @@
 import type { FrameRefusal } from '@fairway/contract/live.ts';
 import { frameRefusals } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/open.ts';
 import { isDatabaseGone, isWorthAnotherTry } from '../../http/trouble.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
-import { type Outcome, type Place, type Sent, storeMessages } from './store.ts';
+import { type Outcome, type Place, type SaidRow, type Sent, storeMessages } from './store.ts';
 
 const mostTogether = 100;
 const callsAtOnce = 2;
+/** So soon after the last call much is said, and so many milliseconds are waited for more of it: a call costs much by itself. */
+const busyFor = 20;
+const gatherFor = 2;
+/** A call that takes longer waits for somebody's transaction: the next one goes beside it. */
+const usualCall = 50;
 /** More than this waits only when the database does not keep up: senders try again a little later. */
 const mostWaiting = 5_000;
 /** What somebody may send at once. */
@@ -30,41 +36,62 @@ interface Parts {
   database: Database;
   log: FastifyBaseLogger;
   messagesPerSecond: number;
+  /** Told of each call before it goes, with what it will have stored. */
+  expect: (call: string, stored: Promise<readonly SaidRow[]>) => void;
 }
 
 /** Stores messages: those that come while others are on their way go together. What one person sends keeps its order. */
-export function storeQueue({ database, log, messagesPerSecond }: Parts) {
+export function storeQueue({ database, log, messagesPerSecond, expect }: Parts) {
   const waiting: Waiting[] = [];
   const sending = new Set<string>();
   let calls = 0;
+  let isStarting = false;
+  let lastCall = Number.NEGATIVE_INFINITY;
 
-  /** The next to go; who has something on its way waits for it. */
+  /** The next to go; who has something on its way waits for it, and what is said twice under one name goes once. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
-    for (const one of waiting.splice(0))
-      (batch.length < mostTogether && !sending.has(one.sent.senderId) ? batch : left).push(one);
+    const names = new Set<string>();
+    for (const one of waiting.splice(0)) {
+      const { senderId, clientId } = one.sent;
+      const name = `${senderId} ${clientId}`;
+      const goes = batch.length < mostTogether && !sending.has(senderId) && !names.has(name);
+      (goes ? batch : left).push(one);
+      if (goes) names.add(name);
+    }
     waiting.push(...left);
     return batch;
   }
 
   function start(): void {
-    while (calls < callsAtOnce) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
-      calls++;
-      const senders = new Set(batch.map(({ sent }) => sent.senderId));
-      for (const sender of senders) sending.add(sender);
-      void store(batch).finally(() => {
-        calls--;
-        for (const sender of senders) sending.delete(sender);
-        start();
-      });
-    }
+    isStarting = false;
+    // One after the other: the more go together, the less each of them costs.
+    const mayGo = calls === 0 || (calls < callsAtOnce && performance.now() - lastCall >= usualCall);
+    const batch = mayGo ? takeBatch() : [];
+    if (batch.length === 0) return;
+    calls++;
+    lastCall = performance.now();
+    const senders = new Set(batch.map(({ sent }) => sent.senderId));
+    for (const sender of senders) sending.add(sender);
+    const tooLong = setTimeout(start, usualCall);
+    void store(batch).finally(() => {
+      clearTimeout(tooLong);
+      calls--;
+      for (const sender of senders) sending.delete(sender);
+      start();
+    });
   }
 
-  const ask = (messages: readonly Sent[]) =>
-    storeMessages(database.db, messages, { perSecond: messagesPerSecond, burst });
+  function ask(messages: readonly Sent[]): Promise<Outcome[]> {
+    const call = newId();
+    const asked = storeMessages(database.db, call, messages, { perSecond: messagesPerSecond, burst });
+    expect(
+      call,
+      asked.then((outcomes) => outcomes.flatMap((outcome) => saidRows(messages, outcome))),
+    );
+    return asked;
+  }
 
   async function store(batch: readonly Waiting[]): Promise<void> {
     try {
@@ -94,9 +121,24 @@ export function storeQueue({ database, log, messagesPerSecond }: Parts) {
     new Promise((resolve, reject) => {
       if (waiting.length >= mostWaiting) return reject(new FrameRefused('UNAVAILABLE'));
       waiting.push({ sent, resolve, reject });
-      // What arrives at the same moment goes together.
-      setImmediate(start);
+      if (isStarting) return;
+      isStarting = true;
+      // What arrives at the same moment goes together; where much is said, the moment is longer.
+      if (performance.now() - lastCall < busyFor) setTimeout(start, gatherFor);
+      else setImmediate(start);
     });
+}
+
+function saidRows(messages: readonly Sent[], { place, outcome, ...at }: Outcome): SaidRow[] {
+  const sent = messages[place];
+  if (outcome !== 'stored' || !sent || at.inConversation === null || at.atSeq === null) return [];
+  const { id, senderId, clientId, kind, content, replyTo, sendTime } = sent;
+  return [
+    {
+      ...{ conversationId: at.inConversation, seq: at.atSeq, id, senderId, clientId, kind, content, replyTo },
+      ...{ mentionIds: at.named ?? [], sendTime, recalledAt: null },
+    },
+  ];
 }
 
 function settle({ resolve, reject }: Waiting, found: Outcome | undefined): void {

@@ -10,18 +10,18 @@ import type { LogKind } from '../tables.ts';
 export interface Sent {
   senderId: string;
   clientId: string;
+  /** Also of the conversation, if this message begins it. */
   id: string;
   to: string;
   directKey: string;
-  /** What the conversation is called if this message begins it. */
-  newId: string;
   kind: LogKind;
   content: unknown;
   replyTo: number | null;
   mentionIds: string[];
   sendTime: Date;
   search: string;
-  grams: string[];
+  /** One on each line. */
+  grams: string;
   fileIds: string[];
 }
 
@@ -36,17 +36,23 @@ export interface Outcome {
   outcome: string;
   inConversation: string | null;
   atSeq: number | null;
+  /** Whom it names of those in a group, if anybody. */
+  named: string[] | null;
 }
 
-/** Stores messages in their order, as a transaction of their own. */
+/**
+ * Stores messages in their order, as a transaction of their own; none of them twice. What the bus says of it ends with
+ * the name of the call.
+ */
 export async function storeMessages(
   db: Db,
+  call: string,
   messages: readonly Sent[],
   { perSecond, burst }: Allowance,
 ): Promise<Outcome[]> {
   const given = JSON.stringify(messages.map((message, place) => ({ place, ...message })));
   const { rows } = await sql<Outcome>`
-    select * from store_chat_messages(${given}::jsonb, ${perSecond}, ${burst})`.execute(db);
+    select * from store_chat_messages(${given}::json, ${perSecond}, ${burst}, ${call})`.execute(db);
   return rows;
 }
 
@@ -57,6 +63,8 @@ export interface Place {
 
 const talkRows = (db: Db) => logRows(db).select('u.account as senderAccount');
 export type TalkRow = Awaited<ReturnType<typeof readPlaces>>[number];
+/** A row as far as whoever stored it knows it without reading. */
+export type SaidRow = Omit<TalkRow, 'senderName' | 'senderAccount' | 'senderHeadIcon'>;
 
 const idsOf = (places: readonly Place[]) => places.map(({ conversationId }) => conversationId);
 const seqsOf = (places: readonly Place[]) => places.map(({ seq }) => seq);
@@ -102,7 +110,7 @@ export interface Talk {
   listeners: Listener[];
 }
 
-/** Conversations with those of these people who are or were in them; direct ones with both. */
+/** Conversations with all who are or were in them; threads of records only with those of these people. */
 export async function readTalks(
   db: Db,
   ids: readonly string[],
@@ -115,7 +123,7 @@ export async function readTalks(
     .select(['c.id', 'c.kind as talkKind', 'c.name', 'g.userId', 'g.joinedSeq', 'g.leftSeq'])
     .select(['u.realName', 'u.account', 'u.headIcon', 'u.kind'])
     .where('c.id', '=', sql<string>`any(${ids}::text[])`)
-    .where(sql<boolean>`(c.kind = 'direct' or g."userId" = any(${userIds}::text[]))`)
+    .where(sql<boolean>`(c.kind <> 'record' or g."userId" = any(${userIds}::text[]))`)
     .execute();
   const talks = new Map<string, Talk>();
   for (const { id, talkKind, name, ...listener } of rows) {

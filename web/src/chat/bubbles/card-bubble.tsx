@@ -1,8 +1,8 @@
 import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { flowPath } from '../../workflow/flow-path.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
+import { recordPath } from '../record-path.ts';
 
 type Card = Extract<OutgoingContent, { kind: 'card' }>;
 
@@ -16,10 +16,7 @@ export function CardBubble({ content }: CardBubbleProps) {
   const { cardId, title, line } = content;
   const name = title || words('chatCardFlow');
   return (
-    <Link
-      className="bubble bubble-face"
-      to={flowPath({ id: cardId, enCode: '', flowId: '', formType: 2, opType: '3' })}
-    >
+    <Link className="bubble bubble-face" to={recordPath(cardId)}>
       <span className="bubble-face-sign">
         <Icon name="workflow" size={22} />
       </span>

@@ -3,13 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
+import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
-import { entry } from '../testing/conversations.ts';
-import { emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
+import { direct, entry, places } from '../testing/conversations.ts';
+import { base, emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
 
 beforeEach(emptyOutbox);
 afterEach(async () => {
   vi.restoreAllMocks();
+  await page.viewport(390, 844);
   await emptyOutbox();
 });
 
@@ -182,4 +184,24 @@ test('with a keyboard one press begins and the next ends; without a microphone i
   microphone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(toastWords).toBe('没有麦克风权限，请在浏览器设置中允许');
+});
+
+test('on a desk Esc closes the panel first, then the conversation', async () => {
+  await page.viewport(1440, 900);
+  await openApp('/pages/index/index?id=u2', {
+    answers: {
+      [`GET ${base}`]: [success({ list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })],
+      [`GET ${base}/u2`]: [success(direct)],
+      [`GET ${base}/c1/messages`]: [success(places([entry(1)]))],
+    },
+  });
+  for (const name of ['表情', '更多']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box()).not.toBeInTheDocument();
 });

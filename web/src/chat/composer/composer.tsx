@@ -14,6 +14,7 @@ import { mentionsIn } from './mention.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { TextBox, type TextBoxHandle } from './text-box.tsx';
 import { useComposed } from './use-composed.ts';
+import { useEscapeFirst } from './use-escape-first.ts';
 import { VoiceInput } from './voice-input.tsx';
 
 export interface ComposerHandle {
@@ -41,6 +42,7 @@ export function Composer({ detail, ref }: ComposerProps) {
   const [answered, setAnswered] = useState<ChatMessage>();
   const [isTalking, setIsTalking] = useState(false);
   const [panel, setPanel] = useState<Panel>();
+  useEscapeFirst(() => setPanel(undefined), panel !== undefined);
   useImperativeHandle(ref, () => ({
     reply(message) {
       setAnswered(message);

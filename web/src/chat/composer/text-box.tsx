@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../language/words.ts';
 import { useSession } from '../../session/session-store.ts';
 import { askAndSendFiles } from './ask-and-send-files.ts';
@@ -52,14 +53,13 @@ export function TextBox(props: TextBoxProps) {
     element.style.height = `${element.scrollHeight + 2}px`;
   }, [text]);
 
-  const putCaret = (at: number) =>
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(at, at);
-    });
   const replace = (start: number, end: number, by: string) => {
-    onChange(text.slice(0, start) + by + text.slice(end));
-    putCaret(start + by.length);
+    // At once: what is typed before the caret is put would stand in the wrong place.
+    flushSync(() => onChange(text.slice(0, start) + by + text.slice(end)));
+    const caret = start + by.length;
+    // A phone's keyboard would take the place of what the next emoji is picked from.
+    if (sendsByEnter) box.current?.focus();
+    box.current?.setSelectionRange(caret, caret);
   };
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.focus(),

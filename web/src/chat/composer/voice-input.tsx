@@ -1,7 +1,7 @@
 import { longestVoice } from '@fairway/contract/chat.ts';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { useEscape } from '../../ui/use-escape.ts';
+import { useEscapeFirst } from './use-escape-first.ts';
 import { useRecording } from './use-recording.ts';
 
 interface VoiceInputProps {
@@ -19,7 +19,7 @@ export function VoiceInput({ address }: VoiceInputProps) {
   const [isHeld, setIsHeld] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
   const from = useRef(0);
-  useEscape(cancel, progress !== undefined);
+  useEscapeFirst(cancel, progress !== undefined);
 
   const hold = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;

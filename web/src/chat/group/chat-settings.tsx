@@ -5,10 +5,10 @@ import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { type MenuRow, MenuRows } from '../../ui/menu-rows.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { flowPath } from '../../workflow/flow-path.ts';
 import { changeDetails } from '../details.ts';
 import { askForListAgain, changeConversation } from '../list/cached-list.ts';
 import { addressOf } from '../list/conversation-address.ts';
+import { recordPath } from '../record-path.ts';
 import { chatSearchPath } from '../search/paths.ts';
 import './chat-settings.css';
 import { MembersGrid } from './members-grid.tsx';
@@ -71,7 +71,7 @@ export function ChatSettings({ conversation }: { conversation: ConversationDetai
 const openRecord = (name: string, id: string): MenuRow => ({
   icon: 'workflow',
   name,
-  opens: flowPath({ id, enCode: '', flowId: '', formType: 2, opType: '3' }),
+  opens: recordPath(id),
 });
 
 /** For oneself alone; shown before the server agrees. */

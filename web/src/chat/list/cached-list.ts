@@ -3,6 +3,7 @@ import type { Pagination } from '@fairway/contract/envelope.ts';
 import { inListOrder } from '@fairway/domain/chat/conversation-list.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '../../app/query-client.ts';
+import { useSession } from '../../session/session-store.ts';
 
 type Pages = InfiniteData<{ list: Conversation[]; pagination: Pagination }>;
 
@@ -59,3 +60,10 @@ function ask(): void {
 
 /** An answer that is on its way may be older than what was just heard. */
 export const isListOnItsWay = () => queryClient.isFetching({ queryKey }) > 0;
+
+// What one person wanted to know is not asked for the next one.
+useSession.subscribe((now, before) => {
+  if (now.token === before.token) return;
+  clearTimeout(asking);
+  asking = undefined;
+});

@@ -10,7 +10,7 @@ interface RowFaceProps {
   time?: string | undefined;
   line: ReactNode;
   unread?: number;
-  /** Unread is only hinted at. */
+  /** What is unread does not call. */
   isMuted?: boolean;
 }
 
@@ -35,13 +35,8 @@ export function RowFace({ picture, name, time, line, unread = 0, isMuted = false
               <span className="visually-hidden">{words('chatMuted')}</span>
             </span>
           )}
-          {unread > 0 && isMuted && (
-            <span className="row-face-dot">
-              <span className="visually-hidden">{words('chatUnreadQuietly')}</span>
-            </span>
-          )}
-          {unread > 0 && !isMuted && (
-            <span className="row-face-badge number">
+          {unread > 0 && (
+            <span className={`row-face-badge number${isMuted ? ' row-face-badge-muted' : ''}`}>
               <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>
               <span className="visually-hidden">{words('unreadCount', { count: unread })}</span>
             </span>

@@ -74,10 +74,19 @@ export function MessageLog(props: MessageLogProps) {
     isAtEnd.current = isThere;
     onEnd(isThere);
   };
+  const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+    scrollHeight - scrollTop - clientHeight < nearEnd;
+  const showPlace = (index: number) => {
+    list.current?.scrollToIndex(index, { align: 'center' });
+    // Where it was in sight already nothing scrolls, and the end may be in sight with it.
+    setTimeout(() => {
+      if (scroller.current && isNearEnd(scroller.current)) setEnd(true);
+    }, settlesWithin);
+  };
 
   const start = useEffectEvent(() => {
     if (begin === undefined) stickToEnd();
-    else list.current?.scrollToIndex(Math.max(0, indexOf(begin)), { align: 'center' });
+    else showPlace(Math.max(0, indexOf(begin)));
   });
   useLayoutEffect(() => start(), []);
 
@@ -115,7 +124,7 @@ export function MessageLog(props: MessageLogProps) {
       const index = indexOf(seq);
       if (index < 0) return false;
       setEnd(false);
-      list.current?.scrollToIndex(index, { align: 'center' });
+      showPlace(index);
       return true;
     },
   }));
@@ -123,12 +132,11 @@ export function MessageLog(props: MessageLogProps) {
   const scrolled = (now: number) => {
     const element = scroller.current;
     if (!element) return;
-    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     const time = performance.now();
     const isByHand = time - touchedAt.current < handWithin || time - changedAt.current > settlesWithin;
     const isGoingUp = isByHand && now < offset.current - 1;
     offset.current = now;
-    if (isNear) setEnd(true);
+    if (isNearEnd(element)) setEnd(true);
     else if (isGoingUp) setEnd(false);
     onTop(list.current?.findItemIndex(now) ?? 0);
     fetchAhead();

@@ -7,6 +7,7 @@ import type { Outgoing } from '../outbox/outgoing.ts';
 import { sendAgain } from '../outbox/write-message.ts';
 import type { Said } from '../said.ts';
 import { GroupReaders } from './group-readers.tsx';
+import { useDiscard } from './use-discard.ts';
 
 interface DeliveryProps {
   said: Said;
@@ -27,19 +28,7 @@ function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
   const words = useWords();
   const isOnline = useOnline();
   const phase = useOutbox(({ phases }) => phases[outgoing.clientId]);
-  if (outgoing.state === 'failed') {
-    return (
-      <span className="said-state said-state-failed">
-        <Icon name="warning" size={14} />
-        <span>
-          {outgoing.problem ? words('chatFailedWhy', { problem: outgoing.problem }) : words('chatFailed')}
-        </span>
-        <button type="button" className="said-state-act" onClick={() => void sendAgain(outgoing)}>
-          {words('chatResend')}
-        </button>
-      </span>
-    );
-  }
+  if (outgoing.state !== 'waiting') return <NotSent outgoing={outgoing} />;
   if (phase?.is === 'uploading') {
     const percent = Math.round(phase.share * 100);
     return <span className="said-state number">{words('chatUploading', { percent })}</span>;
@@ -48,6 +37,30 @@ function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
     <span className="said-state">
       <Icon name="clock" size={14} />
       {isOnline ? words('chatSending') : words('chatWaiting')}
+    </span>
+  );
+}
+
+/** What would be refused again can only be deleted. */
+function NotSent({ outgoing }: { outgoing: Outgoing }) {
+  const words = useWords();
+  const discard = useDiscard();
+  const { state, problem } = outgoing;
+  return (
+    <span className="said-state said-state-failed">
+      <span className="said-problem">
+        <Icon name="warning" size={14} />
+        <span>{problem ? words('chatFailedWhy', { problem }) : words('chatFailed')}</span>
+      </span>
+      {state === 'failed' ? (
+        <button type="button" className="said-state-act" onClick={() => void sendAgain(outgoing)}>
+          {words('chatResend')}
+        </button>
+      ) : (
+        <button type="button" className="said-state-act" onClick={() => void discard(outgoing)}>
+          {words('chatDelete')}
+        </button>
+      )}
     </span>
   );
 }

@@ -41,10 +41,10 @@ export function MessageRow({ said, isSought }: MessageRowProps) {
         className="said-avatar"
         // The same way is in the settings of the conversation; not one more stop at every message.
         tabIndex={-1}
-        aria-label={senderName}
         onClick={() => void navigate(userDetailPath(senderId))}
       >
         <PersonAvatar name={senderName} headIcon={headIcon} size={38} />
+        <span className="visually-hidden">{senderName}</span>
       </button>
       <div className="said-body">
         {!isMine && detail.kind !== 'direct' && <span className="said-name">{senderName}</span>}

@@ -14,16 +14,17 @@ import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { hideHere } from '../log-store.ts';
-import type { Outgoing } from '../outbox/outgoing.ts';
-import { giveUp, sendAgain } from '../outbox/write-message.ts';
+import { sendAgain } from '../outbox/write-message.ts';
 import { keepRecalledText } from '../recalled-texts.ts';
 import type { Said } from '../said.ts';
+import { useDiscard } from './use-discard.ts';
 
 /** What can be done with a message, in the order of how often it is. */
 export function useMessageActs({ content, isMine, message, outgoing }: Said): Act[] {
   const words = useWords();
   const { detail, reply, forward } = useConversationScope();
   const download = useDownload();
+  const discard = useDiscard();
   const recall = useCommand(recallMessage);
   const remove = useCommand(deleteChatMessage, { refreshes: [listConversations] });
 
@@ -38,10 +39,6 @@ export function useMessageActs({ content, isMine, message, outgoing }: Said): Ac
     const question = { title: words('chatDeleteConfirm'), body: words('chatDeleteBody') };
     if (!(await confirm({ ...question, agree: words('chatDelete'), danger: true }))) return;
     remove.mutate({ params: { id, seq: String(seq) } }, { onSuccess: () => hideHere(id, seq) });
-  };
-  const deleteUnsent = async ({ clientId }: Outgoing) => {
-    const question = { title: words('chatDeleteConfirm'), body: words('chatDeleteUnsent') };
-    if (await confirm({ ...question, agree: words('chatDelete'), danger: true })) await giveUp(clientId);
   };
 
   const acts: (Act | false | undefined)[] = [
@@ -76,7 +73,7 @@ export function useMessageActs({ content, isMine, message, outgoing }: Said): Ac
       tone: 'danger',
       act: () => {
         if (message) void deleteHere(message);
-        else if (outgoing) void deleteUnsent(outgoing);
+        else if (outgoing) void discard(outgoing);
       },
     },
   ];

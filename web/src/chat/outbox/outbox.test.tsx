@@ -109,20 +109,22 @@ test('what the history has is not sent again, although nobody acknowledged it', 
   expect(await sent(room)).toEqual([]);
 });
 
-test('refused for good it says why and can be sent again or deleted; those behind it go on', async () => {
+test('refused it says why and can be sent again, unless it would be refused again, or deleted; those behind it go on', async () => {
   const room = await openChat();
   await writeMessage('u2', text('坏的'));
   await writeMessage('u2', text('好的'));
   const [clientId = ''] = await kept();
   await expect.poll(() => contents(room)).toEqual(['坏的']);
-  await room.sockets({ say: refusal(clientId, 'CONTENT_INVALID', '消息内容有误') });
-  await expect.element(page.getByText('发送失败：消息内容有误')).toBeVisible();
+  await room.sockets({ say: refusal(clientId, 'NOT_A_MEMBER', '您已不在该会话中') });
+  await expect.element(page.getByText('发送失败：您已不在该会话中')).toBeVisible();
   await expect.poll(() => contents(room)).toEqual(['坏的', '好的']);
   await acknowledge(room, 1, 1);
   await page.getByRole('button', { name: '重新发送' }).click();
   await expect.poll(() => contents(room)).toEqual(['坏的', '好的', '坏的']);
   expect((await sent(room))[2]?.clientId).toBe(clientId);
   await room.sockets({ say: refusal(clientId, 'CONTENT_INVALID', '消息内容有误') });
+  await expect.element(page.getByText('发送失败：消息内容有误')).toBeVisible();
+  expect(page.getByRole('button', { name: '重新发送' }).elements()).toHaveLength(0);
   await page
     .getByRole('article', { name: /王小明/ })
     .getByRole('button', { name: '消息操作' })
@@ -170,6 +172,10 @@ test('a file is uploaded first and once, then its message is sent; a refusal of 
   await room.answer(uploadCall, refused(400, '文件类型不允许'));
   await writeMessage('u2', { kind: 'file', file, fileName: 'a.exe', fileSize: 3 });
   await expect.element(page.getByText('发送失败：文件类型不允许')).toBeVisible();
+  expect(page.getByRole('button', { name: '重新发送' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByText('a.exe')).not.toBeInTheDocument();
 });
 
 test('a card, a place and an answer travel as the wire has them', async () => {

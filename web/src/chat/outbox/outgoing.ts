@@ -28,8 +28,8 @@ export interface Outgoing {
   content: OutgoingContent;
   replyTo: number | null;
   mentionIds: string[];
-  /** Failed: refused for good, until the person sends it again. */
-  state: 'waiting' | 'failed';
+  /** Failed: until the person sends it again. Refused: the same would be refused again. */
+  state: 'waiting' | 'failed' | 'refused';
   problem: string;
 }
 

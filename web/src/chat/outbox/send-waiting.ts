@@ -22,6 +22,9 @@ import { uploadFirst } from './upload-first.ts';
 /** Nothing is wrong with the message: the same a little later passes. */
 const passing: readonly FrameRefusal[] = ['TOO_MANY_MESSAGES', 'TOO_MANY_FRAMES', 'UNAVAILABLE'];
 
+/** The person may be let in again. */
+const mayChange: readonly FrameRefusal[] = ['PEER_NOT_FOUND', 'NOT_A_MEMBER'];
+
 const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** By conversation: what is being done, after which the next is done. */
@@ -102,7 +105,7 @@ async function sendOne(outgoing: Outgoing): Promise<boolean> {
     if (!isWanted()) return true;
     const { problem, canRetry } = uploadFailure(error);
     if (canRetry || (error instanceof AppError && endsSession(error.code))) return false;
-    await putOutgoing({ ...outgoing, state: 'failed', problem });
+    await putOutgoing({ ...outgoing, state: 'refused', problem });
     return true;
   }
   setPhase(clientId, { is: 'sending' });
@@ -112,6 +115,7 @@ async function sendOne(outgoing: Outgoing): Promise<boolean> {
     return true;
   }
   if (answer.is === 'unanswered' || passing.includes(answer.name)) return false;
-  await putOutgoing({ ...ready, state: 'failed', problem: answer.words });
+  const state = mayChange.includes(answer.name) ? 'failed' : 'refused';
+  await putOutgoing({ ...ready, state, problem: answer.words });
   return true;
 }

@@ -15,7 +15,6 @@ export const chatList: Record<keyof typeof chinese, string> = {
   chatOnline: 'Online',
   chatMuted: 'Muted',
   chatPinned: 'Pinned',
-  chatUnreadQuietly: 'Unread messages',
   chatMentioned: '[Mentioned you]',
   chatDraft: '[Draft]',
   chatImage: '[Picture]',

@@ -10,6 +10,7 @@ export const chat: Record<keyof typeof chinese, string> = {
   chatMore: 'Chat settings',
   chatEmpty: 'No messages yet',
   chatEmptyLine: 'Say hello to get started',
+  chatEmptyRecord: 'Discuss this record here',
   chatMissing: 'This conversation does not exist or cannot be opened any more',
   chatLoadFailed: 'Messages could not be loaded',
   chatOlderFailed: 'Earlier messages could not be loaded. Tap to try again',

@@ -23,7 +23,7 @@ export const notices = {
   noticeRange: '接收范围',
   noticeRangeHint: '可选择人员、部门、岗位、角色和分组；不选择则发给全体员工',
   noticeRangeAll: '全体员工',
-  noticeRangePeople: '{count} 人',
+  noticeRangePeople: ' {count} 人',
   noticeRangeMixed: '所选 {count} 个范围内的人员',
   noticeExcerpt: '摘要',
   noticeExcerptHint: '显示在消息列表中',

@@ -10,6 +10,7 @@ import {
 import { getDownload } from '@fairway/contract/files.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pdfOf, upload } from '../../../files/sample-files.ts';
+import { openSocket } from '../../../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { forgetTalk } from '../testing/forget-talk.ts';
 import { talkIn } from '../testing/talk.ts';
@@ -93,7 +94,10 @@ it('shows only what somebody was there for, kept, and left', async () => {
 it('what one deletes for oneself is hidden from oneself alone', async () => {
   await talk.say(id, 'ops01', '第一句');
   await talk.say(id, 'ops01', '第二句');
+  const otherDevice = await openSocket(house.url, sales);
   expect(await sales.call(deleteChatMessage, place(2))).toMatchObject({ code: 200 });
+  expect(await otherDevice.hear('conversationChanged')).toMatchObject({ conversationId: id });
+  otherDevice.wire.close();
   expect(await sales.call(deleteChatMessage, place(2))).toMatchObject({ code: 200 });
   const [, hidden] = (await page(sales)).data?.list ?? [];
   expect(hidden).toMatchObject({

@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { desktop, type House, openHouse, phone, type Visitor } from './house.ts';
+
+let house: House;
+let writer: Visitor;
+/** 周子涵, on two devices. */
+let mobile: Visitor;
+let desk: Visitor;
+/** Generous: a busy machine takes its time, and a passing test does not wait. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+
+beforeAll(async () => {
+  house = await openHouse();
+  const enter = async (account: string, how: typeof phone) => {
+    const visitor = await house.visit(how);
+    await visitor.signIn(account);
+    return visitor;
+  };
+  [writer, mobile, desk] = await Promise.all([
+    enter('admin', desktop),
+    enter('sales01', phone),
+    enter('sales01', desktop),
+  ]);
+});
+afterAll(() => house?.close());
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const go = ({ page }: Visitor, path: string) => page.goto(`${house.server.url}${path}`);
+const homeTab = '/pages/index/index';
+
+/** How much is unread, as the title of the page says it. */
+const badge = async ({ page }: Visitor) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+const inSite = (page: Page) => page.locator('.chat-row', { hasText: '站内消息' });
+/** How many in-site messages are unread, as their row says it; chats are beside it. */
+async function unreadInSite({ page }: Visitor): Promise<number> {
+  const [count] = await inSite(page).locator('.row-face-badge > [aria-hidden]').allInnerTexts();
+  return Number(count ?? 0);
+}
+
+it('an announcement reaches everybody, is read once for all devices, and its writer sees by whom', async () => {
+  await Promise.all([go(mobile, homeTab), go(desk, homeTab), go(writer, '/pages/system/notices')]);
+  await soon(() => badge(mobile)).toBeGreaterThan(0);
+  await soon(() => badge(desk)).toBe(await badge(mobile));
+  const before = await badge(mobile);
+  const inSiteBefore = await unreadInSite(mobile);
+
+  const { page } = writer;
+  await button(page, '新建公告').click();
+  await page.getByLabel('标题').fill('周五消防演练');
+  await page.getByRole('textbox', { name: '正文' }).click();
+  await page.keyboard.type('请于下午三点到');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('一楼大厅');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('集合。');
+  await button(page, '发布').click();
+  const asked = page.getByRole('alertdialog', { name: '发布“周五消防演练”？' });
+  await asked.getByText('全体员工').waitFor();
+  await button(asked, '发布').click();
+  const readers = page.getByRole('region', { name: '阅读情况' });
+  await readers.getByText(/^已读 0 人/).waitFor();
+
+  // Nobody touches either device.
+  for (const device of [mobile, desk]) {
+    await soon(() => badge(device)).toBe(before + 1);
+    await soon(() => unreadInSite(device)).toBe(inSiteBefore + 1);
+    await inSite(device.page).getByText('周五消防演练').waitFor();
+  }
+
+  await inSite(mobile.page).click();
+  await mobile.page.getByRole('button', { name: /^未读 周五消防演练/ }).click();
+  const article = mobile.page.getByRole('article');
+  await article.getByRole('heading', { name: '周五消防演练' }).waitFor();
+  await article.getByRole('strong').getByText('一楼大厅').waitFor();
+  for (const device of [mobile, desk]) await soon(() => badge(device)).toBe(before);
+  await soon(() => unreadInSite(desk)).toBe(inSiteBefore);
+
+  await page.reload();
+  await readers.getByText(/^已读 1 人/).waitFor();
+  await readers.getByText('周子涵').waitFor();
+
+  expect(inSiteBefore).toBeGreaterThan(0);
+  await inSite(desk.page).click();
+  await button(desk.page, '全部已读').click();
+  await button(desk.page.getByRole('alertdialog'), '标为已读').click();
+  await soon(() => badge(desk)).toBe(before - inSiteBefore);
+  await soon(() => badge(mobile)).toBe(before - inSiteBefore);
+  await desk.page
+    .getByRole('button', { name: /^未读 / })
+    .first()
+    .waitFor({ state: 'detached' });
+  await go(mobile, homeTab);
+  await inSite(mobile.page).waitFor();
+  expect(await unreadInSite(mobile)).toBe(0);
+  expect([writer, mobile, desk].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
