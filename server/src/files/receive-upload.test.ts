@@ -21,6 +21,8 @@ beforeAll(async () => {
   app = await startTestApp();
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
+  // Chats of the demo company show some.
+  await app.database.db.deleteFrom('file').execute();
 });
 afterAll(async () => {
   await app.close();
