@@ -209,7 +209,7 @@ describe.each([
       })(),
     ]);
     await Promise.all([writing, breaking]);
-    await expect.poll(() => devices.filter(({ isQuiet }) => !isQuiet).length, { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => devices.filter(({ isQuiet }) => !isQuiet).length, { timeout: 90_000 }).toBe(0);
 
     const rows = (
       await house.query<Row>(
@@ -251,7 +251,7 @@ describe.each([
       .poll(
         () => all.filter((device, place) => device.greetings === greeted[place] || !device.isQuiet).length,
         {
-          timeout: 20_000,
+          timeout: 60_000,
         },
       )
       .toBe(0);
@@ -275,7 +275,7 @@ describe.each([
         Object.fromEntries(counted.map(({ conversationId, unread }) => [conversationId, unread])),
       );
     }
-  }, 180_000);
+  }, 300_000);
 });
 
 /** Counted anew, the slow and plain way. */
