@@ -9,9 +9,11 @@ import { type Outcome, type Place, type SaidRow, type Sent, storeMessages } from
 
 const mostTogether = 100;
 const callsAtOnce = 2;
-/** So soon after the last call much is said, and so many milliseconds are waited for more of it: a call costs much by itself. */
+/** So many are worth a call of their own beside another: the database and this process then work at the same time. */
+const enoughBeside = 40;
+/** So soon after the last call much is said, and a millisecond is waited for more of it: a call costs much by itself. */
 const busyFor = 20;
-const gatherFor = 2;
+const gatherFor = 1;
 /** A call that takes longer waits for somebody's transaction: the next one goes beside it. */
 const usualCall = 50;
 /** More than this waits only when the database does not keep up: senders try again a little later. */
@@ -66,8 +68,9 @@ export function storeQueue({ database, log, messagesPerSecond, expect }: Parts) 
 
   function start(): void {
     isStarting = false;
-    // One after the other: the more go together, the less each of them costs.
-    const mayGo = calls === 0 || (calls < callsAtOnce && performance.now() - lastCall >= usualCall);
+    // The more go together, the less each of them costs: few wait for the call before them, unless that is stuck.
+    const goesBeside = waiting.length >= enoughBeside || performance.now() - lastCall >= usualCall;
+    const mayGo = calls === 0 || (calls < callsAtOnce && goesBeside);
     const batch = mayGo ? takeBatch() : [];
     if (batch.length === 0) return;
     calls++;
