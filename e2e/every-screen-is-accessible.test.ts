@@ -98,7 +98,7 @@ const overflow = (page: Page) =>
  * Every width, theme and language with each other one at least once. A screen is looked at in two of the four, in both
  * widths, themes and languages; its neighbour in the list in the other two. All of them would only take longer.
  */
-it.each([
+it.concurrent.each([
   ['phone', 'light', 'zh-CN', phone, 0],
   ['phone', 'dark', 'en', phone, 1],
   ['desktop', 'light', 'zh-CN', desktop, 1],

@@ -1,12 +1,14 @@
 /** Runs every check there is, one after the other, and ends with one honest line. `--fast` stops before the databases. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserExecutable } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}node_modules/.cache/test-reports`;
 const fast = process.argv.includes('--fast');
+const longestMessage = 3_000;
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 
 interface Tally {
@@ -14,6 +16,8 @@ interface Tally {
   failed: number;
   /** Name and why. */
   skipped: string[];
+  /** The tests that failed, with what they said: repeated at the very end, where a long log is read first. */
+  broken?: string[];
 }
 
 interface Step {
@@ -62,14 +66,34 @@ const vitest =
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => fullName),
     );
+    const broken = testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const said = failed.map(({ fullName, failureMessages }) =>
+        told(`${file} › ${fullName}`, failureMessages),
+      );
+      return said.length === 0 && message ? [told(file, [message])] : said;
+    });
     // A file that does not load, or an error outside every test, fails the run without failing a test.
-    return { passed: numPassedTests, failed: numFailedTests + (ok || numFailedTests > 0 ? 0 : 1), skipped };
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + (ok || numFailedTests > 0 ? 0 : 1),
+      skipped,
+      broken,
+    };
   };
+
+const told = (test: string, messages: string[]) =>
+  `${test}\n${messages.join('\n').slice(0, longestMessage).replaceAll(/^/gm, '    ')}`;
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 async function reasonForNoBrowser(): Promise<string | undefined> {
@@ -94,6 +118,7 @@ const steps: Step[] = [
 await mkdir(reports, { recursive: true });
 const total: Tally = { passed: 0, failed: 0, skipped: [] };
 const failures: string[] = [];
+const broken: string[] = [];
 for (const step of steps) {
   if ((fast && !step.fast) || (only && step.name !== only)) continue;
   const started = performance.now();
@@ -104,6 +129,7 @@ for (const step of steps) {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped.push(...tally.skipped);
+  broken.push(...(tally.broken ?? []));
   process.stdout.write(
     `── ${step.name}: ${tally.passed} passed, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
   );
@@ -111,6 +137,7 @@ for (const step of steps) {
 
 process.stdout.write('\n');
 for (const name of total.skipped) process.stdout.write(`skipped: ${name}\n`);
+for (const test of broken) process.stdout.write(`failed: ${test}\n`);
 if (failures.length > 0) process.stdout.write(`failed in: ${failures.join(', ')}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped\n`);
 process.exit(total.failed > 0 ? 1 : 0);
