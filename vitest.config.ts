@@ -20,14 +20,17 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-for-tests.ts'],
           // They mostly wait for databases, processes and password hashes.
           maxWorkers: 4,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Waiting costs nothing where a test passes, and one that gives up early fails for no reason.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
         test: {
           name: 'end-to-end',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/first-start.ts'],
           // A browser waits for its server half of the time: two of each keep two cores busy.
           maxWorkers: 2,
           testTimeout: 180_000,

@@ -115,7 +115,7 @@ describe('another system', () => {
     const asked = ['/slow', '/drip', '/drip'].map((path) => problemOf(ask({ url: at(path) })));
     expect(await Promise.all(asked)).toEqual(['tooSlow', 'tooSlow', 'tooSlow']);
     expect(performance.now() - from).toBeGreaterThan(4_500);
-    expect(performance.now() - from).toBeLessThan(6_500);
+    expect(performance.now() - from).toBeLessThan(12_000);
   });
 
   it('that speaks something else ends in a sentence', async () => {

@@ -77,6 +77,6 @@ describe('a SELECT that somebody wrote', () => {
     const from = performance.now();
     for (const sign of ["'", '"', '$a$', '/*', '(', '{a', "e'\\", '--', '{a}', '$'])
       problemOf(`select ${sign.repeat(20_000 / sign.length)}`);
-    expect(performance.now() - from).toBeLessThan(1_500);
+    expect(performance.now() - from).toBeLessThan(5_000);
   });
 });

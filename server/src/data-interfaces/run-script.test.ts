@@ -62,7 +62,7 @@ describe('a script', () => {
   ])('%s ends in a sentence, and the next one runs', async (_case, script, problems) => {
     const from = performance.now();
     expect(problems).toContain((await outcome(script)).problem);
-    expect(performance.now() - from).toBeLessThan(4_000);
+    expect(performance.now() - from).toBeLessThan(10_000);
     expect(await outcome('(data) => data + 1', 1)).toEqual({ answer: 2 });
   });
 

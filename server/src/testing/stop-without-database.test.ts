@@ -16,7 +16,7 @@ describe('a stop while the database is away', () => {
     await admin.end();
     const began = performance.now();
     await server.stop();
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(40_000);
     await copy.drop();
-  });
+  }, 60_000);
 });
