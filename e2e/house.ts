@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { launchBrowser } from '../scripts/browser.ts';
 import { demoPassword } from '../server/src/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
@@ -37,9 +38,13 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-/** The product as a newcomer starts it: a folder of its own, the real server, a real browser. */
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+/**
+ * The product as a newcomer starts it: a folder of its own, the real server, a real browser. Told something by its
+ * environment it begins with nothing, otherwise with what a first start leaves behind.
+ */
+export async function openHouse(environment?: Record<string, string>): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+  if (!environment) await cp(inject('firstStart'), folder, { recursive: true });
   const start = (more = {}) => startReadyServer({ FAIRWAY_DATA: folder, ...environment, ...more });
   let [server, browser] = await Promise.all([start(), launchBrowser(fakeMicrophone)]);
   return {

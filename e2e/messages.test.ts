@@ -95,3 +95,37 @@ it('an announcement reaches everybody, is read once for all devices, and its wri
   expect(await unreadInSite(mobile)).toBe(0);
   expect([writer, mobile, desk].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+/** A phone: notifications are allowed, pages may not show them, and nobody looks at the page. */
+const likeAPhone = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  window.Notification = new Proxy(Notification, { construct() { throw new TypeError('Illegal constructor') } });
+  document.hasFocus = () => false;
+`;
+
+it('a phone is told by its worker; a press leads to the conversation', async () => {
+  const told = await house.visit(phone);
+  await told.page.addInitScript(likeAPhone);
+  await told.signIn('sales02');
+  const worker = () => told.page.context().serviceWorkers()[0];
+  // A browser without a screen shows none and allows none; what it would show is kept.
+  const keep = `self.registration.showNotification = async (title, options) => { self.kept = { title, ...options } }`;
+  await told.page.evaluate(`navigator.serviceWorker.register('service-worker.js')`);
+  await soon(worker).toBeDefined();
+  await worker()?.evaluate(keep);
+
+  await go(writer, '/pages/message/im/index?name=&formUserId=user-sales02&headIcon=');
+  await writer.page.getByRole('textbox', { name: '输入消息' }).fill('提单已签出');
+  await writer.page.keyboard.press('Enter');
+  await soon(() => worker()?.evaluate('self.kept?.body')).toBe('提单已签出');
+
+  await worker()?.evaluate(`
+    const pressed = new ExtendableEvent('notificationclick');
+    pressed.notification = { ...self.kept, close() { self.closed = true } };
+    self.dispatchEvent(pressed);
+  `);
+  await told.page.waitForURL(/formUserId=user-admin/);
+  await told.page.locator('.bubble', { hasText: '提单已签出' }).waitFor();
+  expect(await worker()?.evaluate('self.closed')).toBe(true);
+  await told.leave();
+});

@@ -8,7 +8,7 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const howMany = 10_000;
-/** Where a wrong password, a picture of a code, somebody who waits and the beat of the process are supposed to leave a trace. */
+/** Where a wrong password, a picture of a code and somebody who waits are supposed to leave a trace. */
 const traces = ['login_throttle', 'image_code', 'sign_in_ticket'];
 
 let house: TestApp;

@@ -41,6 +41,8 @@ class KeptNotification {
 const shown = () => KeptNotification.shown.map(({ title, options }) => [title, options.body]);
 
 beforeEach(() => {
+  // As in a private window; what a worker shows is seen in e2e/messages.test.ts.
+  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no workers here'));
   vi.stubGlobal('Notification', KeptNotification);
   KeptNotification.shown = [];
   KeptNotification.asked = 0;

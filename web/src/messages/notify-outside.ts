@@ -7,6 +7,7 @@ import { queryClient } from '../app/query-client.ts';
 import { stored } from '../native/device-storage.ts';
 import { sessionToken, useSession } from '../session/session-store.ts';
 import { isLookedAtSomewhere } from './looked-at.ts';
+import { notificationWorker, onPressed } from './notification-worker.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 
 type GoTo = (path: string) => void;
@@ -30,7 +31,12 @@ const preferencesFreshFor = 5 * 60_000;
 /** By then the slowest tab has heard of it, too. */
 const tabsHearWithin = 5_000;
 
-const shown = new Map<string, Notification>();
+/** More notifications than this nobody looks at. */
+const mostRemembered = 100;
+
+/** Where those lead that were shown. */
+const opens = new Map<string, Told['open']>();
+const shownByPage = new Set<Notification>();
 let goTo: GoTo = () => undefined;
 
 /** Tells somebody who does not look at the app, if they want to be told of this now; of several tabs one does. */
@@ -40,7 +46,7 @@ export async function tellOutside(told: Told): Promise<void> {
   if (!(await isWanted(told.kind))) return;
   await navigator.locks.request(`told ${told.tag} ${told.id}`, { ifAvailable: true }, async (lock) => {
     if (!lock || sessionToken() !== token) return;
-    show(told);
+    await show(told);
     await new Promise((resolve) => setTimeout(resolve, tabsHearWithin));
   });
 }
@@ -52,23 +58,38 @@ async function isWanted(kind: Told['kind']): Promise<boolean> {
   return preferences !== undefined && mayNotify(preferences, kind, Date.now());
 }
 
-function show({ title, body, tag, open }: Told): void {
+async function show({ title, body, tag, open }: Told): Promise<void> {
+  const options = { body, tag, silent: stored(soundKey) !== true };
+  opens.delete(tag);
+  opens.set(tag, open);
+  for (const oldest of [...opens.keys()].slice(0, -mostRemembered)) opens.delete(oldest);
+  const worker = (await notificationWorker())?.active;
+  if (worker) worker.postMessage({ title, options });
+  else showByPage(title, options);
+}
+
+function showByPage(title: string, options: NotificationOptions & { tag: string }): void {
   try {
-    const notification = new Notification(title, { body, tag, silent: stored(soundKey) !== true });
+    const notification = new Notification(title, options);
     notification.onclick = () => {
       window.focus();
       notification.close();
-      open(goTo);
+      openPressed(options.tag);
     };
-    shown.set(tag, notification);
+    shownByPage.add(notification);
   } catch {
     // Some phones know notifications and refuse them to pages.
   }
 }
 
-function hideAll(): void {
-  for (const notification of shown.values()) notification.close();
-  shown.clear();
+const openPressed = (tag: string) => opens.get(tag)?.(goTo);
+
+async function hideAll(): Promise<void> {
+  for (const notification of shownByPage) notification.close();
+  shownByPage.clear();
+  if (useNotifyPermission.getState().permission !== 'granted') return;
+  const byWorker = await (await notificationWorker())?.getNotifications();
+  for (const notification of byWorker ?? []) notification.close();
 }
 
 /** For the frame: where a press on a notification leads, the app goes. */
@@ -80,8 +101,11 @@ export function useWayFromOutside(): void {
 }
 
 // Whoever is here again sees it here.
-addEventListener('focus', hideAll);
+addEventListener('focus', () => void hideAll());
+onPressed(openPressed);
 // What one person was told is not for the next one.
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) hideAll();
+  if (now.token === before.token) return;
+  opens.clear();
+  void hideAll();
 });
