@@ -56,7 +56,12 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions, actionTimeout: 15_000, contextOptions: { locale: 'zh-CN' } }),
+      // What moves makes a test wait; journeys (e2e/) see it move.
+      provider: playwright({
+        launchOptions,
+        actionTimeout: 15_000,
+        contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 390, height: 844 },
       screenshotFailures: false,
