@@ -27,7 +27,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     // A phone on a weak line needs minutes for a large picture; more than this is somebody holding connections.
     requestTimeout: 300_000,
-    trustProxy: (_address, hop) => hop <= config.trustedProxies && config.trustedProxies > 0,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
