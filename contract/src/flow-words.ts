@@ -26,6 +26,10 @@ const flowRefusalWords = {
     zh: '下一节点“{node}”无审批人，无法提交',
     en: 'Nobody can handle “{node}”, so it cannot be submitted.',
   },
+  E_CHILDREN: {
+    zh: '“{node}”最多发起{most}个子流程，请减少明细或人员',
+    en: '“{node}” may start {most} sub-flows at most. Please take away rows or people.',
+  },
   E_OPINION: { zh: '请填写意见', en: 'Please give an opinion.' },
   E_SIGN: { zh: '请手写签名', en: 'Please sign.' },
   E_FIELD: { zh: '存在无权修改的字段', en: 'A field was changed that is closed here.' },
@@ -87,6 +91,7 @@ export const autoReasonWords = {
   condition: { zh: '满足条件，自动处理', en: 'Decided by a condition' },
   empty: { zh: '无审批人，按规则处理', en: 'Nobody to handle it; decided by rule' },
   overdue: { zh: '超时自动处理', en: 'Decided because it was late' },
+  tooMany: { zh: '子流程过多，无法发起', en: 'There were too many sub-flows to start' },
   kept: { zh: '退回前已完成', en: 'Was done before the return' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type AutoReason = keyof typeof autoReasonWords;

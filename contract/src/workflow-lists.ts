@@ -156,10 +156,11 @@ export const deleteMonitored = endpoint({
   name: 'deleteMonitored',
   method: 'DELETE',
   path: `${base}/FlowMonitor`,
-  summary: 'Delete flows that are drafts or were taken back; all or none',
+  summary: 'Delete flows that are drafts or were taken back; each by itself',
   success: 'deleted',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  errors: ['NOT_FOUND', 'FLOW_NOT_DELETABLE'],
+  /** What became of each; empty words: gone. */
+  response: z.array(z.object({ id: z.string(), fullName: z.string(), problem: z.string() })),
   needs: { modelId: 'flowMonitor', button: 'btn_manage' },
 });
 

@@ -198,6 +198,13 @@ describe('a running flow', () => {
     expect(bare.state).toBe(before);
   });
 
+  it('what somebody leaves never goes to whose request it is', () => {
+    const settings = { admins: { users: ['I'] } };
+    const play = submitted([step('n', 'A')], { settings });
+    play.send('userDisabled', '#system', { user: 'A', handOver: 'I' });
+    expect(play.pending).toBe('ADM');
+  });
+
   it('names itself', () => {
     const settings = { title: '{@launchUserName} {@flowFullName} {days}天 {@launchTime} {nosuch}!' };
     const play = submitted([a], { settings, form: { days: 3 } });

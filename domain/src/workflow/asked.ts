@@ -5,14 +5,14 @@ import { pickable } from './members.ts';
 import type { FlowContext } from './run.ts';
 import type { FlowState } from './state.ts';
 
-/** What somebody has to pick with a decision: candidates of the next steps, arms of a branch. None: nothing. */
+/** What a decision leaves to be picked: candidates of the next steps, arms of a branch. None: nothing. */
 export function needsOf(
   flow: CompiledFlow,
   state: FlowState,
   command: FlowCommand,
   context: FlowContext,
 ): Need[] {
-  const said = { opinion: '…', signature: '…', picks: {}, branches: {} };
+  const said = { opinion: '…', signature: '…', picks: {} };
   const decision = decide(flow, state, { ...command, ...said } as FlowCommand, context);
   return decision.refusal?.name === 'E_PICK' ? decision.refusal.needs : [];
 }

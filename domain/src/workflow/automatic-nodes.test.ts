@@ -166,6 +166,23 @@ describe('sub-flows', () => {
     expect(submitted([sub({ per: { field: 'rows' } }), z], { form: { rows: [] } }).pending).toBe('Z');
   });
 
+  it('more than can be started is said, and started for nobody', () => {
+    const rows = (count: number) => ({ rows: Array.from({ length: count }, (_, n) => ({ n })) });
+    const perRow = sub({ name: '付款', per: { field: 'rows' } });
+    expect(submitted([perRow, z], { form: rows(100) }).happened('childStarted')).toHaveLength(100);
+    const play = new Play([perRow, z], { form: rows(101) });
+    expect(play.submit()).toBe('E_CHILDREN');
+    expect(play.refusal?.places).toEqual({ node: '付款', most: 100 });
+    // The clock cannot be refused: it is rejected, with a reason.
+    const later = submitted([{ kind: 'delay', id: 'd', until: { minutes: 1 } }, perRow, z], {
+      form: rows(101),
+    });
+    later.fire('delay');
+    expect(later.status).toBe('rejected');
+    expect(later.state.visits.at(-1)).toMatchObject({ node: 's', state: 'rejected', reason: 'tooMany' });
+    expect(later.happened('childStarted')).toEqual([]);
+  });
+
   it('keeps an approval from being taken back, and ends with the flow', () => {
     const play = submitted([a, sub()], { settings: { withdraw: 'anytime' } });
     play.approve('A');

@@ -6,9 +6,10 @@ import type { PlacedNode } from './compile-flow.ts';
 import { ownValue } from './condition.ts';
 import { isActiveUser } from './directory.ts';
 import { adminOf, resolvePeople } from './resolve-people.ts';
-import type { Run } from './run.ts';
+import { type Run, refuse } from './run.ts';
 import { visitOf } from './state.ts';
 
+/** Each is a request of its own, begun in the same transaction. */
 const mostChildren = 100;
 
 /** Asks for the sub-flows of a node; it waits for them, or goes on at once. */
@@ -26,7 +27,13 @@ export function startChildren(run: Run, visit: string, placed: PlacedNode<SubNod
           starter: starters[0] as string,
           form: handedOver(state.form, node.in, { table: (node.per as { field: string }).field, row }),
         }));
-  for (const [child, { starter, form }] of wanted.slice(0, mostChildren).entries()) {
+  if (wanted.length > mostChildren && !run.isLookingAhead) {
+    if (!run.isAutomatic)
+      refuse('E_CHILDREN', { places: { node: node.name || node.id, most: mostChildren } });
+    closeVisit(run, visit, 'rejected', 'tooMany');
+    return;
+  }
+  for (const [child, { starter, form }] of wanted.entries()) {
     run.isFinal = true;
     run.emit({ type: 'childStarted', visit, child, flow: node.flow, starter, form, wait: node.wait });
   }

@@ -106,4 +106,16 @@ describe('who may act', () => {
     expect(one.send('submit', 'P', {})).toBe('ok');
     expect(one.state).toMatchObject({ initiator: 'I', submittedBy: 'P' });
   });
+
+  it('they take it back while they are entrusted, and not a moment longer', () => {
+    const launch = given({ type: 'launch', from: 'I', to: 'P' });
+    const one = submitted([step('a', 'A')], { context: { delegations: [launch] } });
+    expect(one.send('withdraw', 'P', {})).toBe('E_NO_RIGHT');
+    one.send('withdraw', 'I', {});
+    one.send('submit', 'P', {});
+    one.context = { ...one.context, now: launch.end };
+    expect(one.send('withdraw', 'P', {})).toBe('E_NO_RIGHT');
+    one.context = { ...one.context, now: launch.end - 1 };
+    expect(one.send('withdraw', 'P', {})).toBe('ok');
+  });
 });

@@ -54,6 +54,17 @@ describe('nobody is found', () => {
     expect(play.status).toBe('approved');
   });
 
+  it('an administrator is never asked about their own request', () => {
+    const asked = (users: string[], isAnybodyElse = true) => {
+      const directory = company({ ADM: { isActive: isAnybodyElse }, ADM2: { isActive: isAnybodyElse } });
+      const nobody = step('n', 'GONE', { onEmpty: 'admin' });
+      return submitted([nobody], { settings: { admins: { users } }, context: { directory } }).pending;
+    };
+    expect(asked(['I', 'X'])).toBe('X');
+    expect(asked(['I'])).toBe('ADM');
+    expect(asked(['I'], false)).toBe('#flow-admin');
+  });
+
   it('a template names its own administrators', () => {
     const settings = { admins: { users: ['GONE', 'X'] } };
     const play = submitted([step('n', 'GONE')], { settings });

@@ -21,14 +21,16 @@ it('finds everything a flow names, wherever it stands', () => {
         arm('x', [sub('f', 'other', { starter: [{ by: 'initiatorPicks', users: ['D'] }] })]),
         arm('y', [{ kind: 'cc', id: 'k', name: '抄送', who: [{ by: 'members', organisations: ['o'] }] }]),
       ]),
+      { kind: 'action', id: 'm', run: { action: 'message', settings: { to: ['initiator', 'F'] } } },
+      { kind: 'action', id: 'q', run: { action: 'interface', settings: { interfaceId: 'j' } } },
     ],
     { launchBy: { users: ['E'] }, admins: { roles: ['admins'] } },
   );
   expect(flowReferences(flow).map(({ kind, id, node }) => `${kind} ${id} ${node}`.trim())).toEqual([
     ...['user E', 'role admins', 'position p a', 'group g a', 'interface i a', 'role r a'],
-    ...['user C a', 'user B a', 'user D f', 'organisation o k'],
+    ...['user C a', 'user B a', 'user D f', 'organisation o k', 'user F m', 'interface j q'],
   ]);
-  expect(flowReferences(flow).at(-1)).toMatchObject({ name: '抄送' });
+  expect(flowReferences(flow)).toContainEqual({ kind: 'organisation', id: 'o', node: 'k', name: '抄送' });
 });
 
 it('names sub-flows otherwise, also in arms, and leaves the rest', () => {

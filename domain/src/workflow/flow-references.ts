@@ -1,4 +1,11 @@
-import type { FlowNode, FlowTemplate, Members, SubNode, Who } from '@fairway/contract/flow-template.ts';
+import type {
+  ActionNode,
+  FlowNode,
+  FlowTemplate,
+  Members,
+  SubNode,
+  Who,
+} from '@fairway/contract/flow-template.ts';
 import { isHumanNode } from './compile-flow.ts';
 
 export const referenceKinds = ['user', 'position', 'role', 'organisation', 'group', 'interface'] as const;
@@ -52,12 +59,23 @@ const nodesIn = (nodes: readonly FlowNode[]): FlowNode[] =>
 function inNode(node: FlowNode): Named[] {
   if (node.kind === 'cc') return node.who.flatMap(inWho);
   if (node.kind === 'sub') return node.starter.flatMap(inWho);
+  if (node.kind === 'action') return inAction(node);
   if (!isHumanNode(node)) return [];
   const { who, cc, onEmpty, due } = node;
   const later = typeof due?.onOverdue === 'object' ? due.onOverdue.transfer : [];
   const instead = typeof onEmpty === 'object' ? onEmpty.users : [];
   return [...[...who, ...cc, ...later].flatMap(inWho), ...instead.map((id): Named => ({ kind: 'user', id }))];
 }
+
+/** What a step without people names: whom it leaves a message with, or which interface it asks. */
+function inAction({ run: { action, settings } }: ActionNode): Named[] {
+  if (action === 'message') return namedIn(settings).map((id): Named => ({ kind: 'user', id }));
+  return action === 'interface' ? [{ kind: 'interface', id: String(settings.interfaceId ?? '') }] : [];
+}
+
+/** The people a message is for by their ids; `initiator` stands for whoever that is. */
+export const namedIn = ({ to }: ActionNode['run']['settings']): string[] =>
+  Array.isArray(to) ? to.map(String).filter((id) => id !== 'initiator') : [];
 
 function inWho(rule: Who): Named[] {
   if (rule.by === 'interface') return [{ kind: 'interface', id: rule.interfaceId }];

@@ -44,8 +44,10 @@ function decideAll(run: Run, visit: Visit, result: 'approved' | 'rejected'): voi
   closeGroup(run, group, result === 'approved' ? 'passed' : 'rejected');
 }
 
+/** Nobody decides about their own request because others were late. */
 const isFree = ({ state, context }: Run, { group }: Op, user: string): boolean =>
   isActiveUser(context.directory, user) &&
+  user !== state.initiator &&
   !state.ops.some((other) => other.group === group && other.user === user && isCounted(other));
 
 const managerFor = (run: Run, op: Op): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completion, currentNodeNames, pendingOps, recallableOps, taskStatusOf } from './projections.ts';
+import { completion, currentNodeNames, pendingOps, taskStatusOf } from './projections.ts';
 import { monday } from './testing/company.ts';
 import { all, arm, branch, Play, step, submitted } from './testing/play.ts';
 
@@ -102,16 +102,6 @@ describe('what lists need', () => {
       [9, 'ADM', '', false],
       [4, 'ADM', '', false],
     ]);
-  });
-
-  it('whose decisions could be taken back', () => {
-    const play = submitted([step('a', ['A', 'B'], { sign: all }), step('z', 'Z')]);
-    play.approve('A');
-    expect(recallableOps(play.state).map(({ by }) => by)).toEqual(['A']);
-    play.approve('B');
-    expect(recallableOps(play.state).map(({ by }) => by)).toEqual(['B']);
-    play.approve('Z');
-    expect(recallableOps(play.state)).toEqual([]);
   });
 
   it('the copies', () => {

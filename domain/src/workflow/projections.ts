@@ -1,7 +1,6 @@
 import { type CompiledFlow, isHumanNode } from './compile-flow.ts';
 import { returnTargets } from './return-target.ts';
 import { type FlowState, isActive, opOf, visitOf } from './state.ts';
-import { builtOn } from './undo.ts';
 import { isAllowed } from './verbs/return.ts';
 
 /** A task as a to-do list shows it. */
@@ -100,14 +99,3 @@ export function returnChoices(
     .filter(({ placed }) => isAllowed(node, placed.node.id, placed.node.kind === 'start', nearest))
     .map(({ placed }) => ({ node: placed.node.id, nodeName: placed.node.name }));
 }
-
-/** Tasks whose decision could be taken back now, with who decided. */
-export const recallableOps = (state: FlowState): { op: string; by: string }[] =>
-  state.status !== 'running'
-    ? []
-    : state.undo.flatMap((entry) => {
-        const op = opOf(state, entry.op);
-        return op?.by != null && op.decidedIn === entry.command && builtOn(state, entry) === undefined
-          ? [{ op: op.id, by: op.by }]
-          : [];
-      });

@@ -160,10 +160,11 @@ function answered(run: Run, { node }: PlacedNode, interfaceId: string): readonly
   return [];
 }
 
-/** The first active administrator of the flow; nobody active means whoever has the right. */
+/** The first active administrator of the flow, never whose request it is; nobody means whoever has the right. */
 export function adminOf({ flow, context, state }: Run, besides: readonly string[] = []): string {
   const { admins } = flow.template.settings;
   const named = admins ? membersIn(context.directory, admins, state) : [];
   const all = [...named, ...context.directory.administrators];
-  return all.find((user) => isActiveUser(context.directory, user) && !besides.includes(user)) ?? flowAdmin;
+  const isMeant = (user: string) => user !== state.initiator && !besides.includes(user);
+  return all.find((user) => isActiveUser(context.directory, user) && isMeant(user)) ?? flowAdmin;
 }

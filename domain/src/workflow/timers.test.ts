@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addWorkingTime } from './due.ts';
-import { asking, monday } from './testing/company.ts';
+import { asking, company, monday } from './testing/company.ts';
 import { all, step, submitted } from './testing/play.ts';
 
 const minute = 60_000;
@@ -62,6 +62,18 @@ describe('time limits', () => {
       'A',
       'B',
     ]);
+  });
+
+  it('never goes to whose request it is', () => {
+    const directory = company({ A: { managerId: 'I' } });
+    const moved = (who: string, onOverdue: unknown) => {
+      const play = submitted([step('a', who, due({ onOverdue }))], { context: { directory } });
+      play.fire('overdue');
+      return play.pending;
+    };
+    expect(moved('A', 'escalate')).toBe('M1');
+    expect(moved('B', { transfer: [{ by: 'members', users: ['I', 'C'] }] })).toBe('C');
+    expect(moved('B', { transfer: [{ by: 'initiator' }] })).toBe('B');
   });
 
   it('counts from the launch, from a field, and on working days', () => {

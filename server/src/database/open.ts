@@ -26,6 +26,11 @@ export interface Database {
 type Log = (level: 'info' | 'warn' | 'error', words: string) => void;
 
 const oldestServer = 150_000;
+/** So soon a silent line is asked whether anybody is there: what stands between drops it without a word otherwise. */
+export const keepAliveDelay = 10_000;
+const longestStatement = 60_000;
+/** PostgreSQL ends a statement by itself before: who waits longer has a line on which no answer comes any more. */
+const longestAnswer = longestStatement + 5_000;
 
 // Counts fit a number; amounts stay decimal text; a date without a time stays text, or a zone would move it.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -63,12 +68,15 @@ export function connect(
   log: Log,
 ): Database {
   const pool = new pg.Pool({
+    query_timeout: longestAnswer,
     ...connection,
     Client: PreparingClient,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
+    statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'fairway',
   });

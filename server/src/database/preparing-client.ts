@@ -25,15 +25,21 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** No answer came. Given back to the pool such a connection would let the next who takes it wait as long. */
+const isSilence = ({ message }: Error): boolean => message === 'Query read timeout';
+
 type Query = (...given: unknown[]) => unknown;
 
-/** A connection that has PostgreSQL parse and plan once what is asked again and again. */
+/** A connection that has PostgreSQL parse and plan once what is asked again and again, and is given up when it is silent. */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...more: unknown[]) => {
     const plain = pg.Client.prototype.query as Query;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    return name === undefined
-      ? plain.call(this, text, values, ...more)
-      : plain.call(this, { name, text, values }, ...more);
+    const answer =
+      name === undefined
+        ? plain.call(this, text, values, ...more)
+        : plain.call(this, { name, text, values }, ...more);
+    if (answer instanceof Promise) answer.catch((error: Error) => isSilence(error) && void this.end());
+    return answer;
   }) as pg.Client['query'];
 }

@@ -57,6 +57,11 @@ export type OwnTransactionContext<A extends Access = 'session'> = Common<A> & {
   /** For looking something up before it. */
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /**
+   * One of several things a command does, as a command of its own: with a transaction, tries, effects and a receipt by
+   * itself. The same name in the same command acts once and gives the same again, whatever became of the others.
+   */
+  part: <T>(name: string, work: (ctx: Context<A>) => Promise<T>) => Promise<T>;
   request: FastifyRequest;
 };
 

@@ -24,6 +24,19 @@ export class Hooks {
     this.success = undefined;
   }
 
+  /** Notes what was asked so far: what is given back forgets everything that was asked since. */
+  note(): () => void {
+    const [committed, refused] = [[...this.#afterCommit], [...this.#afterRefusal]];
+    const { success } = this;
+    const audit = { ...this.audit };
+    return () => {
+      this.#afterCommit = [...committed];
+      this.#afterRefusal = [...refused];
+      this.audit = { ...audit };
+      this.success = success;
+    };
+  }
+
   readonly forHandler = {
     afterCommit: (work: () => unknown) => void this.#afterCommit.push(work),
     afterRefusal: (work: (db: Db) => Promise<unknown>) => void this.#afterRefusal.push(work),

@@ -16,8 +16,9 @@ export function readInput(
     if (endpoint[part] === nothing) return {};
     const result = z.safeParse(endpoint[part], value ?? {}, { reportInput: true });
     if (result.success) {
-      if (hasZeroCharacter(result.data)) problems[part] = fieldWords.badCharacter[language];
-      return result.data;
+      const held = { data: result.data };
+      if (!makeStorable(held)) problems[part] = fieldWords.badCharacter[language];
+      return held.data;
     }
     for (const issue of result.error.issues)
       problems[issue.path.join('.') || part] ??= wordsOfIssue(issue, language);
@@ -41,18 +42,24 @@ export function fieldsInvalid(problems: FieldProblems): AppError {
   return new AppError('FIELDS_INVALID', { detail }, problems);
 }
 
-/** PostgreSQL cannot store the character zero; a text with it is refused here and not by a failing statement. */
-function hasZeroCharacter(value: unknown): boolean {
+/**
+ * PostgreSQL stores neither the character zero nor half of a character. A text with zero is refused here and not by a
+ * failing statement: false. Half of one is what somebody's device left when it cut a text, and stands as a sign that
+ * something is missing.
+ */
+function makeStorable(holder: object): boolean {
   // Without recursion: a body may be nested deeper than the stack.
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const one = waiting.pop();
-    if (typeof one === 'string' && one.includes('\0')) return true;
-    if (typeof one !== 'object' || one === null) continue;
+  const waiting = [holder as Record<string, unknown>];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     for (const key of Object.keys(one)) {
-      if (key.includes('\0')) return true;
-      waiting.push((one as Record<string, unknown>)[key]);
+      const inner = one[key];
+      if (key.includes('\0') || (typeof inner === 'string' && inner.includes('\0'))) return false;
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner as Record<string, unknown>);
+      else if (typeof inner === 'string' && !inner.isWellFormed()) one[key] = inner.toWellFormed();
+      if (key.isWellFormed()) continue;
+      one[key.toWellFormed()] = one[key];
+      Reflect.deleteProperty(one, key);
     }
   }
-  return false;
+  return true;
 }

@@ -3,8 +3,8 @@ import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { HttpTables } from './tables.ts';
 
-/** How long a command sent again is recognised. */
-export const receiptLifetime = 24 * 60 * 60 * 1000;
+/** How long a command sent again is recognised: a phone may have been off for days. */
+export const receiptLifetime = 7 * 24 * 60 * 60 * 1000;
 
 const wellFormed = /^[\w-]{8,64}$/;
 

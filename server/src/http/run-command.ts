@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Audited, auditPart, writeAudit } from '../audit/write-audit.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
 import { type Ahead, type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
-import type { Hooks } from './hooks.ts';
+import { Hooks } from './hooks.ts';
 import { askedHash, findReceipt, keepReceipt, type Receipt, receiptPart } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
 import { isRefusedStatement, isWorthAnotherTry } from './trouble.ts';
@@ -97,17 +98,46 @@ export async function runWithOwnTransaction<T>(
   try {
     return await work({
       read: (look) => look(db),
-      transact: (change) =>
-        db.transaction().execute(async (transaction) => {
-          const done = await change(transaction);
-          await auditCommand(transaction, call);
-          return done;
-        }),
+      transact: (change) => transactAudited(call, change),
     });
   } catch (error) {
     if (error instanceof AppError) await call.hooks.refused(call.database);
     throw error;
   }
+}
+
+/** Run again when it stood in somebody's way, as every command is: so it must begin with nothing but what was read before it. */
+async function transactAudited<T>(call: CommandCall, change: (db: Db) => Promise<T>): Promise<T> {
+  const { database, hooks } = call;
+  const forgetSince = hooks.note();
+  for (let attempt = 1; ; attempt++) {
+    forgetSince();
+    try {
+      return await database.db.transaction().execute(async (db) => {
+        const done = await change(db);
+        await auditCommand(db, call);
+        return done;
+      });
+    } catch (error) {
+      if (!isWorthAnotherTry(error as Error) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+/** One of several things a command does, as a command of its own; what it gives travels in its receipt as JSON. */
+export async function runPart<T>(
+  call: CommandCall,
+  name: string,
+  log: FastifyBaseLogger,
+  work: (db: Db, hooks: Hooks) => Promise<T>,
+): Promise<T> {
+  const hooks = new Hooks();
+  const commandId = call.commandId && `${call.commandId}:${name}`;
+  const given = await runCommand({ ...call, commandId, hooks }, async (db) =>
+    JSON.stringify(await work(db, hooks)),
+  );
+  await hooks.committed(log);
+  return JSON.parse(String(given)) as T;
 }
 
 async function auditCommand(db: Db, call: CommandCall): Promise<void> {

@@ -16,7 +16,7 @@ import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { commandIdOf } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
-import { type CommandCall, runAhead, runCommand, runWithOwnTransaction } from './run-command.ts';
+import { type CommandCall, runAhead, runCommand, runPart, runWithOwnTransaction } from './run-command.ts';
 import { answerTrouble } from './trouble.ts';
 
 /** A session, and the condition under which it is still as we know it. */
@@ -98,9 +98,11 @@ async function answer(
   if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
 
   const call = callWith(input);
+  const part = <T>(name: string, work: (ctx: unknown) => Promise<T>) =>
+    runPart(call, name, request.log, (db, { forHandler }) => work({ ...ctx, ...forHandler, db }));
   const done =
     route.transaction === 'own'
-      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, request }, input)))
+      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, part, request }, input)))
       : await runCommand(call, async (db) => {
           try {
             return written(await handler({ ...ctx, db }, input));

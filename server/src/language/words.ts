@@ -201,7 +201,19 @@ export const flowMessageWords = {
   due: '即将超时，请尽快处理',
   late: '已超时，请尽快处理',
   child: '请发起【子流程】',
+  childMissing: '的【子流程】无法发起：流程已停用或没有发起人',
   takenBack: '已被【撤回】',
+};
+
+/** What administrators read when stored flows contradict themselves. */
+export const flowCheckWords = {
+  title: '流程数据校验发现异常：{count}条',
+  wrong: {
+    chain: '历史记录被改动',
+    state: '当前状态与历史记录不符',
+    rule: '流程处于不应出现的状态',
+    lists: '待办或状态与流程不符',
+  },
 };
 
 /** What stands for a chat message in a line of a list; a text stands for itself. */

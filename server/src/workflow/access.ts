@@ -1,3 +1,4 @@
+import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
 import { membersIn } from '@fairway/domain/workflow/members.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
@@ -33,9 +34,10 @@ export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: Ope
   if (await isMentioned(db, open.row.id, userId)) return true;
   const entrusted = await delegationsTo(db, userId, new Date());
   const { key } = open.state;
-  if (
-    entrusted.some(({ from, flows }) => participants.has(from) && (flows.length === 0 || flows.includes(key)))
-  )
+  // Whoever is to start things for somebody sees what was started, not what that person decides about others.
+  const concerns = ({ type, from }: Delegation) =>
+    type === 'launch' ? from === open.state.initiator : participants.has(from);
+  if (entrusted.some((one) => concerns(one) && (one.flows.length === 0 || one.flows.includes(key))))
     return true;
   // A sub-flow belongs to what started it.
   const parent = open.row.parentId === null ? undefined : await readFlow(db, open.row.parentId);

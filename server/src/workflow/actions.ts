@@ -2,9 +2,11 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
 import type { ActionNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { namedIn } from '@fairway/domain/workflow/flow-references.ts';
 import { visitOf } from '@fairway/domain/workflow/state.ts';
 import { rowsOf } from '../data-interfaces/ask-interface.ts';
 import { notify } from '../messages/notify.ts';
+import { directoryOf } from './directory.ts';
 import type { Doer } from './doer.ts';
 import type { OpenFlow } from './open-flow.ts';
 
@@ -14,15 +16,17 @@ type Action = (doer: Doer, open: OpenFlow, settings: ActionNode['run']['settings
 /** What a step without people can do. A template that names another one cannot be saved. */
 const actions: Record<string, Action> = {
   /** Leaves a message: `{ to: ['initiator', userId…], title }`. */
-  async message(doer, { state, row }, { to, title }) {
-    const named = (Array.isArray(to) ? to : ['initiator']).map((one) =>
-      one === 'initiator' ? state.initiator : String(one),
-    );
+  async message(doer, { state, row }, settings) {
+    const { to, title } = settings;
+    const { users } = await directoryOf(doer.db);
+    const isForInitiator = !Array.isArray(to) || to.includes('initiator');
+    // Somebody may have gone since the flow was published.
+    const named = namedIn(settings).filter((id) => users.has(id));
     await notify(doer, {
       type: 'system',
       title: typeof title === 'string' && title !== '' ? title : row.fullName,
       bodyText: row.fullName,
-      userIds: named,
+      userIds: isForInitiator ? [state.initiator, ...named] : named,
       now: doer.now,
     });
     return {};

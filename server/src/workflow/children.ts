@@ -4,16 +4,28 @@ import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { systemActor } from '@fairway/domain/workflow/commands.ts';
 import type { EventOf } from '@fairway/domain/workflow/events.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { draftFlow, flowAdmin, isActive } from '@fairway/domain/workflow/state.ts';
+import {
+  draftFlow,
+  type FlowState,
+  flowAdmin,
+  handleStatus,
+  isActive,
+} from '@fairway/domain/workflow/state.ts';
 import { newId } from '../database/new-id.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { tellPeople } from '../live/tell-people.ts';
 import { settleComputed } from '../records/save/computed-values.ts';
+import { formFilesOf } from '../records/save/form-files.ts';
 import { directoryOf } from './directory.ts';
 import type { Doer } from './doer.ts';
 import { commandOf, contextFor, type Keep } from './intent.ts';
+import { childMissingJob } from './job-names.ts';
 import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
+import { removeFlow } from './remove-flow.ts';
+import { keepFiles } from './saying.ts';
 import { findChildren } from './store.ts';
-import { tellStarter } from './tell-about.ts';
+import { tellStarter, tellUnstarted } from './tell-about.ts';
 import { type PublishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /**
@@ -28,15 +40,14 @@ export async function startChild(
 ): Promise<void> {
   const { db, now } = doer;
   const published = await startableFlow(db, wanted);
-  // It was switched off since: the parent's administrators find it waiting and decide.
-  if (!published) {
-    doer.log.warn(
-      { taskId: parent.row.id, key: wanted },
-      'a sub-flow could not be started: it is not in force',
-    );
+  const directory = await directoryOf(db);
+  const initiator = starter === flowAdmin ? directory.administrators[0] : starter;
+  // It was switched off since, or nobody is left to start it: what waits for it must not wait for ever.
+  if (!published || initiator === undefined) {
+    await enqueue(db, childMissingJob, { taskId: parent.row.id, visit, child });
+    if (child === 0) await tellUnstarted(doer, parent, directory);
     return;
   }
-  const initiator = starter === flowAdmin ? ((await directoryOf(db)).administrators[0] ?? starter) : starter;
   const id = newId(now.getTime());
   const { key, version } = published.flow.template;
   const state = draftFlow({ id, key, version, initiator });
@@ -48,6 +59,8 @@ export async function startChild(
   const context = await contextFor(asStarter, open);
   const form = firstForm(published, handed, context);
   await keep(asStarter, open, commandOf(asStarter, { type: 'saveDraft', form }), context);
+  // Whoever handles it need not see its parent: what was handed over stands at both.
+  await keepFiles(db, id, formFilesOf(published.flow.form, form));
   const begun = await takeFlow(db, id);
   const submitting: Doer = { ...asStarter, commandId: `${asStarter.commandId}:submit` };
   try {
@@ -71,7 +84,7 @@ function firstForm(
   return JSON.parse(JSON.stringify(values)) as FormValues;
 }
 
-/** The step that started it is over: nobody needs it any more. */
+/** The step that started it is over: nobody needs it any more, and what was never submitted goes. */
 export async function stopChild(
   doer: Doer,
   parent: OpenFlow,
@@ -80,7 +93,11 @@ export async function stopChild(
 ): Promise<void> {
   const children = await findChildren(doer.db, parent.row.id);
   const found = children.find((one) => one.parentVisit === visit && one.parentChild === child);
-  if (found) await withFlow(doer, found.id, { type: 'terminate' }, keep);
+  if (!found) return;
+  const { state } = await takeFlow(doer.db, found.id);
+  if (state.status !== 'draft') return withFlow(doer, found.id, { type: 'terminate' }, keep);
+  await removeFlow(doer.db, found.id);
+  doer.afterCommit(() => tellPeople(doer, { userIds: [state.initiator], what: 'flow', id: found.id }));
 }
 
 /** Holds or frees the sub-flows with the flow that started them. */
@@ -91,12 +108,18 @@ export async function withChildren(
   keep: Keep,
 ): Promise<void> {
   for (const { id } of await findChildren(doer.db, parentId)) {
-    const child = await takeFlow(doer.db, id);
-    const isMeant = type === 'pause' ? child.state.status === 'running' : child.state.status === 'paused';
+    const { state } = await takeFlow(doer.db, id);
+    // What was held by itself goes on by itself, with everything below it.
+    if (type === 'resume' && state.status === 'paused' && !isHeldWithParent(state)) continue;
+    const isMeant = state.status === (type === 'pause' ? 'running' : 'paused');
     if (isMeant) await withFlow(doer, id, { type }, keep);
     await withChildren(doer, id, type, keep);
   }
 }
+
+/** Only with its parent a flow is held by the system. */
+const isHeldWithParent = ({ records }: FlowState): boolean =>
+  records.findLast(({ code }) => code === handleStatus.paused)?.user === systemActor;
 
 /** What the system does to a sub-flow because of its parent. */
 async function withFlow(

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approveTask, deleteFlow, startFlow, transferTask } from '@fairway/contract/workflow.ts';
+import {
+  approveTask,
+  deleteFlow,
+  getFlow,
+  restoreFlow,
+  startFlow,
+  suspendFlow,
+  transferTask,
+  withdrawFlow,
+} from '@fairway/contract/workflow.ts';
 import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
 import { evolve } from '@fairway/domain/workflow/evolve.ts';
 import { draftFlow } from '@fairway/domain/workflow/state.ts';
@@ -13,6 +22,7 @@ import { readFlow } from './open-flow.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';
 
 let app: TestApp;
+let admin: Person;
 let sales: Person;
 let manager: Person;
 let gm: Person;
@@ -21,7 +31,7 @@ const [salesId, managerId, gmId] = ['sales01', 'manager01', 'gm01'].map(userIdOf
 
 beforeAll(async () => {
   app = await startTestApp();
-  const admin = await app.as('admin');
+  admin = await app.as('admin');
   sales = await app.as('sales01');
   manager = await app.as('manager01');
   gm = await app.as('gm01');
@@ -129,6 +139,104 @@ describe('what was decided ahead', () => {
     expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: managerId, nodeName: 's2' }]);
   });
 
+  it('is looked at anew where what is known is in the way', async () => {
+    const taskId = await start();
+    await approve(taskId, 1);
+    const given = { params: { taskOperatorId: `${taskId}.o2` }, body: { freeApproverUserId: gmId } };
+    expect(await manager.call(transferTask, given)).toMatchObject({ code: 200 });
+    // What is known has never heard of the one it was given to.
+    expect(await approve(taskId, 2, { by: gm })).toMatchObject({ code: 200 });
+    expect(knownFlow(taskId)?.open.state.seq).toBe(await seqOf(taskId));
+  });
+
+  it('that stands still or was taken back meanwhile is refused for that', async () => {
+    const { flowId } = await publishFlow(
+      admin.call,
+      ['a', 'b', 'c'].map((id) => step(id, [managerId])),
+      { settings: { withdraw: 'anytime' } },
+    );
+    const [held, back] = [await start(flowId), await start(flowId)];
+    for (const taskId of [held, back]) expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
+    expect(await admin.call(suspendFlow, { params: { taskId: held }, body: {} })).toMatchObject({
+      code: 200,
+    });
+    expect(await sales.call(withdrawFlow, { params: { taskId: back }, body: {} })).toMatchObject({
+      code: 200,
+    });
+    const before = [await leftOf(held), await leftOf(back)];
+    expect(await approve(held, 2)).toMatchObject({ msg: '流程已暂停' });
+    expect((await approve(back, 2)).code).not.toBe(200);
+    expect([await leftOf(held), await leftOf(back)]).toEqual(before);
+    expect(await admin.call(restoreFlow, { params: { taskId: held }, body: {} })).toMatchObject({
+      code: 200,
+    });
+    expect(await approve(held, 2)).toMatchObject({ code: 200 });
+  });
+
+  it('arms and clears the time limits of the steps it comes to and leaves', async () => {
+    const limited = (id: string) =>
+      step(id, [managerId], { due: { after: { minutes: 60 }, onOverdue: 'pass' } });
+    const { flowId } = await publishFlow(admin.call, [
+      ...[step('a', [managerId]), step('b', [managerId])],
+      ...[limited('c'), step('d', [managerId])],
+    ]);
+    const taskId = await start(flowId);
+    const timers = () => count('graphile_worker.jobs where key like $1', [`flow:${taskId}:%`]);
+    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
+    expect(knownFlow(taskId)).toBeDefined();
+    expect(await timers()).toBe(0);
+    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    expect(await timers()).toBeGreaterThan(0);
+    expect(await approve(taskId, 3)).toMatchObject({ code: 200 });
+    expect(await timers()).toBe(0);
+  });
+
+  it('ends a sub-flow in the eyes of what waits for it', async () => {
+    const child = await publishFlow(admin.call, [step('x', [managerId]), step('y', [managerId])]);
+    const sub = { kind: 'sub', id: 'sub', name: '子流程', flow: child.templateId, in: [], out: [] };
+    const { flowId } = await publishFlow(admin.call, [sub, step('z', [managerId])]);
+    const taskId = await start(flowId);
+    const [started] = await query<{ id: string }>('select id from flow where "parentId" = $1', [taskId]);
+    const reports = () => count('graphile_worker.jobs where task_identifier = $1', ['flowChildEnded']);
+    const before = await reports();
+    expect(await approve(started?.id ?? '', 1)).toMatchObject({ code: 200 });
+    expect(knownFlow(started?.id ?? '')).toBeDefined();
+    expect(await reports()).toBe(before);
+    expect(await approve(started?.id ?? '', 2)).toMatchObject({ code: 200 });
+    expect(await reports()).toBe(before + 1);
+  });
+
+  it('asks the people there are now, not those it knows', async () => {
+    const { flowId } = await publishFlow(admin.call, [
+      step('a', [managerId]),
+      step('b', [managerId]),
+      step('c', [], { who: [{ by: 'manager', of: 'initiator' }], onEmpty: 'admin' }),
+    ]);
+    const taskId = await start(flowId);
+    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
+    expect(knownFlow(taskId)).toBeDefined();
+    await query('update user_account set "managerId" = $2 where id = $1', [salesId, gmId]);
+    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: gmId, nodeName: 'c' }]);
+  });
+
+  it('counts days in the zone its initiator lives in now', async () => {
+    const taskId = await start();
+    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
+    const known = knownFlow(taskId);
+    await query(
+      `insert into user_preference ("userId", preferences) values ($1, '{"quietHours":{"zone":"Europe/Berlin"}}')
+       on conflict ("userId") do update set preferences = excluded.preferences`,
+      [salesId],
+    );
+    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    // It was decided anew, with what is known now.
+    expect(knownFlow(taskId)).toBeUndefined();
+    expect(known?.relied.zone).not.toBe('Europe/Berlin');
+    expect(await approve(taskId, 3)).toMatchObject({ code: 200 });
+    expect(knownFlow(taskId)?.relied.zone).toBe('Europe/Berlin');
+  });
+
   it('speaks of a flow as its template calls it now', async () => {
     const taskId = await start();
     await approve(taskId, 1);
@@ -221,7 +329,38 @@ describe('at the same moment', () => {
 it('words that are no whole characters are kept as far as they are', async () => {
   const taskId = await start();
   expect(await approve(taskId, 1, { body: { handleOpinion: '好\ud83d' } })).toMatchObject({ code: 200 });
-  expect((await readFlow(app.database.db, taskId))?.state.records.at(-1)?.opinion).toMatch(/^好/);
+  expect((await readFlow(app.database.db, taskId))?.state.records.at(-1)?.opinion).toBe('好\ufffd');
+  const opened = () => manager.call(getFlow, { params: { taskId }, query: {} });
+  expect(await opened()).toMatchObject({ code: 200 });
+  // What was kept before halves were made whole is read too.
+  await query(
+    `update flow_history set events = replace(events::text, '好\ufffd', '好\\ud83d')::json where "taskId" = $1`,
+    [taskId],
+  );
+  expect(await opened()).toMatchObject({ code: 200 });
+  const half = { amount: 1, reason: '急\udc00', '\ud800': 1 };
+  const { data } = await sales.call(startFlow, { body: { flowId: chain.flowId, formData: half } });
+  const { id } = data as { id: string };
+  expect((await readFlow(app.database.db, id))?.state.form.reason).toBe('急\ufffd');
+  expect(await sales.call(getFlow, { params: { taskId: id }, query: {} })).toMatchObject({ code: 200 });
+});
+
+it('what a request calls itself is no reason to do nothing', async () => {
+  const taskId = await start();
+  const headers = { 'x-request-id': `same-${taskId}` };
+  for (const op of [1, 2, 3]) expect(await approve(taskId, op, { headers })).toMatchObject({ code: 200 });
+  expect((await leftOf(taskId)).tasks).toMatchObject([{ nodeName: 's3' }]);
+  expect(knownFlow(taskId)?.open.state.seq).toBe(await seqOf(taskId));
+  // The long way, too.
+  const give = (by: Person, to: string) =>
+    by.call(transferTask, {
+      ...{ params: { taskOperatorId: `${taskId}.o4` }, headers },
+      body: { freeApproverUserId: to },
+    });
+  expect(await give(manager, gmId)).toMatchObject({ code: 200 });
+  expect(await give(gm, managerId)).toMatchObject({ code: 200 });
+  expect(await give(manager, gmId)).toMatchObject({ code: 200 });
+  expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: gmId }]);
 });
 
 it('what a flow left goes with it', async () => {

@@ -3,7 +3,8 @@ import { decide } from '@fairway/domain/workflow/decide.ts';
 import { isActive } from '@fairway/domain/workflow/state.ts';
 import type { Ahead, AheadContext } from '../http/context.ts';
 import { participantsOf } from './access.ts';
-import { directoryAt } from './directory.ts';
+import { directoryAtHand } from './directory.ts';
+import { newCommandId } from './doer.ts';
 import { contextFrom } from './flow-context.ts';
 import { isFollowed } from './follow-up.ts';
 import { commandOf, type Intent } from './intent.ts';
@@ -24,14 +25,29 @@ export async function decideAhead(
   taskId: string,
   intentOn: (open: OpenFlow) => Intent,
 ): Promise<Ahead<null> | undefined> {
-  const { now, session, requestId, bus, afterCommit } = ctx;
-  const doer = { now, bus, afterCommit, actorId: session.userId, commandId: requestId };
-  const flow = knownFlow(taskId) ?? (await ctx.read((db) => lookAtFlow({ db, ...doer }, taskId)));
-  if (!flow || flow.open.published.asksInterfaces) return undefined;
-  const { open, relied } = flow;
-  if (!participantsOf(open.state).has(doer.actorId)) return undefined;
+  const known = knownFlow(taskId);
+  const decided = known && (await decideOn(ctx, known, intentOn));
+  if (decided) return decided;
+  // What we know may be what is in the way, and then it would be each time.
+  if (known) forgetKnown(taskId);
+  const { now, session } = ctx;
+  const seen = await ctx.read((db) => lookAtFlow({ db, now, actorId: session.userId }, taskId));
+  return seen && decideOn(ctx, seen, intentOn);
+}
 
-  const people = await ctx.read((db) => directoryAt(db, relied.edition, open.state.initiator));
+async function decideOn(
+  ctx: AheadContext,
+  flow: KnownFlow,
+  intentOn: (open: OpenFlow) => Intent,
+): Promise<Ahead<null> | undefined> {
+  const { now, session, bus, afterCommit } = ctx;
+  const doer = { now, bus, afterCommit, actorId: session.userId, commandId: newCommandId() };
+  const { open, relied } = flow;
+  const taskId = open.row.id;
+  if (open.published.asksInterfaces || !participantsOf(open.state).has(doer.actorId)) return undefined;
+
+  const people = await ctx.read((db) => directoryAtHand(db, relied.edition, open.state.initiator));
+  if (!people) return undefined;
   const zone = relied.zone ?? defaultPreferences.quietHours.zone;
   // Who acts for somebody else is looked up with the flow in hand.
   const context = contextFrom({ ...people, zone, now, delegations: [] });

@@ -43,7 +43,20 @@ export async function directoryAt(
   edition: string,
   userId: string,
 ): Promise<{ directory: Directory; person: Person }> {
-  const { directory, people } = await keptAt(db, edition);
+  return withPerson(db, await keptAt(db, edition), userId);
+}
+
+/** The same where it is at hand. Else undefined: whom we would read now may be others than in that edition. */
+export async function directoryAtHand(
+  db: Db,
+  edition: string,
+  userId: string,
+): Promise<{ directory: Directory; person: Person } | undefined> {
+  const known = kept.get(edition);
+  return known && withPerson(db, known, userId);
+}
+
+async function withPerson(db: Db, { directory, people }: Kept, userId: string) {
   const person = people.get(userId) ?? (await describePerson(db, userId));
   people.set(userId, person);
   while (people.size > mostPeople) people.delete(people.keys().next().value ?? '');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@fairway/contract/errors.ts';
 import { systemActor } from '@fairway/domain/workflow/commands.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +13,7 @@ export interface Doer extends Asking {
   now: Date;
   bus: Bus;
   actorId: string;
-  /** One intent: the same one twice acts once. */
+  /** One intent: the engine takes the same one twice as one. */
   commandId: string;
   afterCommit: (work: () => unknown) => void;
 }
@@ -20,8 +21,11 @@ export interface Doer extends Asking {
 export const callerOf = (ctx: Context): Doer => ({
   ...ctx,
   actorId: ctx.session.userId,
-  commandId: ctx.requestId,
+  commandId: newCommandId(),
 });
+
+/** A call is one intent; that it was sent twice is known by its receipt, never by what a request calls itself. */
+export const newCommandId = (): string => randomUUID();
 
 /** What jobs have beside their own context. */
 export interface SystemParts {

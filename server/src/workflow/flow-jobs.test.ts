@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approveTask, rejectTask, startFlow } from '@fairway/contract/workflow.ts';
+import { checkTemplate } from '@fairway/contract/workflow-templates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../demo/company-rows.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -181,6 +182,48 @@ describe('somebody who is shut out', () => {
 });
 
 describe('an action', () => {
+  const telling = (to: string[]) => ({
+    kind: 'action',
+    id: 'tell',
+    name: '通知',
+    run: { action: 'message', settings: { to, title: '到此一步' } },
+  });
+
+  it('names only people there are', async () => {
+    const root = [
+      { kind: 'start', id: 'start' },
+      telling(['initiator', managerId, 'nobody']),
+      step('b', [gmId]),
+    ];
+    const { rows } = await app.database.pool.query('select id from form_model limit 1');
+    const { data } = await admin.call(checkTemplate, {
+      body: { formId: rows[0]?.id, flowTemplateJson: JSON.stringify({ key: 'telling', root }) },
+    });
+    expect(data?.problems.filter((problem) => problem.includes('通知'))).toEqual([
+      '“通知”指定的人员 nobody 不存在',
+    ]);
+  });
+
+  it('leaves its message with those who are still there, and the flow goes on', async () => {
+    const { flowId } = await publishFlow(admin.call, [telling(['initiator', managerId]), step('b', [gmId])]);
+    // As if it had been published when that was not looked at.
+    await app.database.pool.query(
+      `update flow_version set template = replace(template::text, '"initiator", ', '"initiator", "nobody", ')::jsonb
+       where id = $1`,
+      [flowId],
+    );
+    const taskId = await start(flowId);
+    await until(
+      () => rowsWhere('id = $1', taskId),
+      ([row]) => row?.thisStep === 'b',
+    );
+    const { rows } = await app.database.pool.query(
+      `select r."userId" from message join message_receiver r on r."messageId" = message.id
+       where title = '到此一步' order by 1`,
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual([managerId, userIdOf('sales01')]);
+  });
+
   it('is done by the server, and the flow goes on', async () => {
     const { flowId } = await publishFlow(admin.call, [
       {

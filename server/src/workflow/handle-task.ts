@@ -11,7 +11,7 @@ import { formFilesOf } from '../records/save/form-files.ts';
 import { maySee } from './access.ts';
 import { decideAndKeep } from './carry-out.ts';
 import { decideAhead } from './decide-ahead.ts';
-import { callerOf, type Doer } from './doer.ts';
+import { callerOf } from './doer.ts';
 import { type DecidedForm, formOfDecision } from './form-of-decision.ts';
 import { splitId } from './ids.ts';
 import { type Besides, commandOf, type Done, type Intent } from './intent.ts';
@@ -166,15 +166,14 @@ export async function heldFlow(ctx: Context, taskId: string): Promise<Held> {
   ctx.auditTarget(`${open.row.fullName}/${taskId}`);
   return {
     open,
-    carryOut: (intent, besides, as = doer) =>
-      decideAndKeep(as, open, commandOf(as, intent), context, besides),
+    carryOut: (intent, besides) => decideAndKeep(doer, open, commandOf(doer, intent), context, besides),
   };
 }
 
 /** A flow in hand, and how to decide about it. */
 interface Held {
   open: OpenFlow;
-  carryOut: (intent: Intent, besides?: Besides, as?: Doer) => Promise<Done>;
+  carryOut: (intent: Intent, besides?: Besides) => Promise<Done>;
 }
 
 type Deciding = Saying & {

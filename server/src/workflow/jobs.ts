@@ -4,6 +4,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { job } from '../jobs/job.ts';
 import { runAction } from './actions.ts';
 import { carryOut } from './carry-out.ts';
+import { checkFlows } from './check/check-flows.ts';
 import { type SystemParts, systemOf } from './doer.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
@@ -45,6 +46,14 @@ export function workflowJobs(parts: SystemParts) {
     }),
 
     job({
+      ...names.childMissingJob,
+      async work(ctx, { taskId, visit, child }) {
+        const doer = systemOf(ctx, parts, `childMissing:${visit}:${child}`);
+        await carryOut(doer, taskId, () => ({ type: 'childEnded', visit, child, result: 'rejected' }));
+      },
+    }),
+
+    job({
       ...names.runActionJob,
       async work(ctx, { taskId, visit, attempt }) {
         const open = await readFlow(ctx.db, taskId);
@@ -75,6 +84,16 @@ export function workflowJobs(parts: SystemParts) {
       payload: z.object({}),
       async work(ctx) {
         for (const userId of await goneWithTasks(ctx.db)) await handOverTasksOf(ctx.db, userId);
+      },
+    }),
+
+    job({
+      ...names.checkFlowsJob,
+      // The small hours in China.
+      every: '41 18 * * *',
+      async work(ctx, { left }) {
+        const isMore = await checkFlows(systemOf(ctx, parts, 'flowCheck'));
+        if (isMore && left > 1) await enqueue(ctx.db, names.checkFlowsJob, { left: left - 1 });
       },
     }),
 

@@ -1,16 +1,10 @@
-import { AppError } from '@fairway/contract/app-error.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
-import { isActive } from '@fairway/domain/workflow/state.ts';
-import { showFilesAt } from '../files/show-files-at.ts';
 import type { Context } from '../http/context.ts';
 import { carryOut, decideAndKeep } from './carry-out.ts';
 import { withChildren } from './children.ts';
 import { callerOf } from './doer.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
-import { type OpenFlow, takeFlow } from './open-flow.ts';
-import { deleteFlow } from './store.ts';
-import { letCommentFilesGo } from './talk/comment-places.ts';
+import type { OpenFlow } from './open-flow.ts';
 
 interface Words {
   handleOpinion: string;
@@ -64,7 +58,7 @@ export async function suspendFlow(
   return null;
 }
 
-/** Sub-flows that were held go on, too. */
+/** Sub-flows that were held with it go on, too. */
 export async function restoreFlow(ctx: Context, taskId: string, { handleOpinion }: Words): Promise<null> {
   await managed(ctx, taskId, () => ({ type: 'resume', opinion: handleOpinion }));
   await withChildren(callerOf(ctx), taskId, 'resume', decideAndKeep);
@@ -77,27 +71,4 @@ async function managed(ctx: Context, taskId: string, intentOn: (open: OpenFlow) 
     return intentOn(open);
   });
   return null;
-}
-
-/** Drafts and what was taken back may go; a sub-flow belongs to what started it. */
-export async function deleteOwnFlow(ctx: Context, taskId: string): Promise<null> {
-  const open = await takeFlow(ctx.db, taskId);
-  if (open.state.initiator !== ctx.session.userId && open.row.delegateUserId !== ctx.session.userId)
-    throw new AppError('NOT_FOUND');
-  await deleteDeletable(ctx, open);
-  return null;
-}
-
-export async function deleteFlows(ctx: Context, ids: readonly string[]): Promise<null> {
-  for (const id of [...ids].sort()) await deleteDeletable(ctx, await takeFlow(ctx.db, id));
-  return null;
-}
-
-async function deleteDeletable({ db, auditTarget }: Context, { row, state }: OpenFlow): Promise<void> {
-  const isOver = row.status === taskStatus.draft || row.status === taskStatus.withdrawn;
-  if (!isOver || isActive(state) || row.parentId !== null) throw new AppError('FLOW_NOT_DELETABLE');
-  await letCommentFilesGo(db, row.id);
-  await showFilesAt(db, { kind: 'flow', placeId: row.id }, []);
-  await deleteFlow(db, row.id);
-  auditTarget(`${row.fullName}/${row.id}`);
 }

@@ -35,7 +35,9 @@ export async function saveFlow(
   const { state, labels } = decided;
   const leaving = leavingOf(doer, open, decided, context);
   const { fullName } = leaving.flow;
-  await leaveAll(doer.db, [{ leaving, parts: [], conditions: [] }]);
+  const left = await leaveAll(doer.db, [{ leaving, parts: [], conditions: [] }]);
+  // What is told and followed up must not be about something that was not written.
+  if (!left.has(open.row.id)) throw new Error(`the flow ${open.row.id} was not held when it was saved`);
   if (isDescribedAnew(open, decided, fullName))
     await describeForm(doer.db, open, state, { fullName, labels: labels ?? open.row.labels });
   return { fullName };

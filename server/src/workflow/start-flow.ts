@@ -30,14 +30,14 @@ export async function startFlow(
   const published = await inForce(ctx, model.flowId);
   const initiators = model.delegateUserList.length > 0 ? model.delegateUserList : [ctx.session.userId];
   let first: { id: string } | undefined;
-  for (const [index, initiator] of [...new Set(initiators)].entries()) {
+  for (const initiator of new Set(initiators)) {
     const id = newId(ctx.now.getTime());
     const { key, version } = published.flow.template;
     const state = draftFlow({ id, key, version, initiator });
     const delegateUserId = initiator === ctx.session.userId ? null : ctx.session.userId;
     await refuseStrangers(ctx, published, initiator);
     const open = await newFlow(ctx, published, state, { flowUrgent: model.flowUrgent, delegateUserId });
-    const started = await submitOrSave(ctx, permissionsOf, open, { model, index });
+    const started = await submitOrSave(ctx, permissionsOf, open, { model });
     first ??= started;
   }
   if (!first) throw new Error('nobody to start a flow for');
@@ -81,10 +81,9 @@ async function submitOrSave(
   ctx: Context,
   permissionsOf: PermissionsOf,
   open: OpenFlow,
-  { model, index = 0, back }: { model: FlowModel; index?: number; back?: string | undefined },
+  { model, back }: { model: FlowModel; back?: string | undefined },
 ): Promise<{ id: string }> {
-  const caller = callerOf(ctx);
-  const doer = { ...caller, commandId: index === 0 ? caller.commandId : `${caller.commandId}:${index}` };
+  const doer = callerOf(ctx);
   const { id } = open.row;
   ctx.auditTarget(`${open.published.fullName}/${id}`);
   if (model.status === 1) {

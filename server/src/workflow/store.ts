@@ -45,9 +45,21 @@ interface Held {
   delegations: DelegationRow[];
 }
 
-/** The same with everything a decision may ask, in one look: its version, the people's edition, who stands in for whom. */
-export const holdRow = (db: Db, id: string, by: { actorId: string; now: Date }): Promise<Held | undefined> =>
-  rowWithAll(db, id, by, sql`for update of f`);
+/**
+ * The same with everything a decision may ask, in one look: its version, the people's edition, who stands in for whom.
+ * Whoever waits for a row gets it as it was left, and everything beside it as it was before they waited: so when it is
+ * not free it is held first and then looked at.
+ */
+export async function holdRow(
+  db: Db,
+  id: string,
+  by: { actorId: string; now: Date },
+): Promise<Held | undefined> {
+  const held = await rowWithAll(db, id, by, sql`for update of f skip locked`);
+  if (held) return held;
+  await sql`select from flow where id = ${id} for update`.execute(db);
+  return rowWithAll(db, id, by, sql``);
+}
 
 /** The same without keeping anybody from changing it. */
 export const lookAtRow = (
@@ -255,6 +267,15 @@ export const findChildren = (db: Db, parentId: string) =>
     .where('parentId', '=', parentId)
     .orderBy('parentChild')
     .execute();
+
+/** The sub-flows of a request go on as requests of their own. */
+export async function letChildrenGo(db: Db, parentId: string): Promise<void> {
+  await db
+    .updateTable('flow')
+    .set({ parentId: null, parentVisit: null, parentChild: null })
+    .where('parentId', '=', parentId)
+    .execute();
+}
 
 /** The requests somebody has a task in. */
 export async function flowsWithTasksOf(db: Db, handlerId: string): Promise<string[]> {

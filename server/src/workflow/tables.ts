@@ -83,6 +83,8 @@ export interface WorkflowTables {
     events: JSONColumnType<FlowEvent[]>;
     hash: Buffer;
   };
+  /** One row. */
+  flow_check: { at: Date; taskId: string; roundTaskId: string };
   flow_task: OfFlow & {
     id: string;
     handlerId: string;

@@ -65,6 +65,13 @@ function tellScreens(doer: Teller, { before, after }: What, told: readonly Said[
 export const tellStarter = (doer: Doer, open: OpenFlow): Promise<void> =>
   leaveMessage(doer, open, { to: [open.state.initiator], words: 'child', type: opens.draft });
 
+/** A sub-flow could not be begun: whose request waits for it learns why, and who can do something about it. */
+export async function tellUnstarted(doer: Doer, open: OpenFlow, directory: Directory): Promise<void> {
+  await leaveMessage(doer, open, { to: [open.state.initiator], words: 'childMissing', type: opens.mine });
+  const to = handlersOf(flowAdmin, open, directory).filter((id) => id !== open.state.initiator);
+  await leaveMessage(doer, open, { to, words: 'childMissing', type: opens.copy });
+}
+
 /** Tasks that are somebody's now and were not before. */
 function tasksToTell({ before, after, directory }: What): Said[] {
   const { published, state } = after;
@@ -85,7 +92,7 @@ function handlersOf(user: string, { published, state }: OpenFlow, directory: Dir
   return [...directory.administrators, ...(admins ? membersIn(directory, admins, state) : [])];
 }
 
-function saidBy(event: FlowEvent, { after }: What): Said[] {
+function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
   const { initiator, submittedBy } = after.state;
   const mine = submittedBy === null ? [initiator] : [initiator, submittedBy];
   switch (event.type) {
@@ -96,10 +103,14 @@ function saidBy(event: FlowEvent, { after }: What): Said[] {
     case 'ccSent':
       return [{ to: event.users, words: 'copied', type: opens.copy }];
     case 'urged':
-      return tasksOf(after.state, event.users).map((task) => ({ ...task, words: 'urged', type: opens.task }));
+      return tasksOf(after, directory, event.users).map((task) => ({
+        ...task,
+        words: 'urged',
+        type: opens.task,
+      }));
     case 'reminded': {
       const words = event.late ? 'late' : 'due';
-      return tasksOf(after.state, event.users, event.visit).map((task) => ({
+      return tasksOf(after, directory, event.users, event.visit).map((task) => ({
         ...task,
         words,
         type: opens.task,
@@ -110,11 +121,11 @@ function saidBy(event: FlowEvent, { after }: What): Said[] {
   }
 }
 
-const tasksOf = ({ ops }: FlowState, users: readonly string[], visit?: string) =>
-  ops
+const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[], visit?: string) =>
+  open.state.ops
     .filter((op) => op.state === 'pending' && users.includes(op.user))
     .filter((op) => visit === undefined || op.visit === visit)
-    .map((op) => ({ to: [op.user], op: op.id, visit: op.visit }));
+    .map((op) => ({ to: handlersOf(op.user, open, directory), op: op.id, visit: op.visit }));
 
 async function leaveMessage(doer: Doer, open: OpenFlow, said: Said): Promise<void> {
   await notify(doer, noticeOf(doer, open, said));

@@ -3,6 +3,7 @@ import { deleteMonitored } from '@fairway/contract/workflow-lists.ts';
 import { type Route, route, routeAhead, routeWithOwnTransaction } from '../http/context.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { batchTasks } from './batch-tasks.ts';
+import { deleteFlows, deleteOwnFlow } from './delete-flow.ts';
 import * as handle from './handle-task.ts';
 import * as manage from './manage-flow.ts';
 import { changeFlow, startFlow } from './start-flow.ts';
@@ -38,8 +39,8 @@ export const flowWriteRoutes = (permissionsOf: PermissionsOf): Route[] => [
   route(flows.copyFlow, (ctx, { params, body }) => handle.copyFlow(ctx, params.taskId, body.copyIds)),
   routeWithOwnTransaction(flows.batchTasks, (ctx, { body }) => batchTasks(ctx, permissionsOf, body)),
 
-  route(flows.deleteFlow, (ctx, { params }) => manage.deleteOwnFlow(ctx, params.taskId)),
-  route(deleteMonitored, (ctx, { body }) => manage.deleteFlows(ctx, body.ids)),
+  route(flows.deleteFlow, (ctx, { params }) => deleteOwnFlow(ctx, params.taskId)),
+  route(deleteMonitored, (ctx, { body }) => deleteFlows(ctx, body.ids)),
   route(flows.cancelFlow, (ctx, { params, body }) => manage.cancelFlow(ctx, params.taskId, body)),
   route(flows.assignTask, (ctx, { params, body }) => manage.assignTask(ctx, params.taskId, body)),
   route(flows.moveFlow, (ctx, { body }) => manage.moveFlow(ctx, body)),

@@ -7,6 +7,7 @@ import { type CompiledFlow, compileFlow } from '../compile-flow.ts';
 import { decide } from '../decide.ts';
 import type { FlowEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
+import { brokenInvariants } from '../invariants.ts';
 import { mayAct } from '../may-act.ts';
 import type { FlowContext } from '../run.ts';
 import { draftFlow, type FlowState, flowAdmin, opOf, visitOf } from '../state.ts';
@@ -14,7 +15,6 @@ import { builtOn } from '../undo.ts';
 import { commandOfChoice } from './command-of-choice.ts';
 import { asking, company, monday } from './company.ts';
 import type { Choice } from './generated-flows.ts';
-import { brokenInvariants } from './invariants.ts';
 
 export interface Counted {
   accepted: number;
@@ -23,10 +23,24 @@ export interface Counted {
   events: number;
 }
 
+/** A command that was carried out. */
+export interface Played {
+  flow: CompiledFlow;
+  before: FlowState;
+  state: FlowState;
+  events: readonly FlowEvent[];
+  context: FlowContext;
+}
+
 const minute = 60_000;
 
-/** Plays a flow and checks after every command what must always be true. */
-export function playAndCheck(template: FlowTemplate, form: FormValues, choices: readonly Choice[]): Counted {
+/** Plays a flow and checks after every command what must always be true; whoever wants to look on is shown each. */
+export function playAndCheck(
+  template: FlowTemplate,
+  form: FormValues,
+  choices: readonly Choice[],
+  show: (played: Played) => void = () => undefined,
+): Counted {
   const flow = compileFlow(template);
   const context: FlowContext = {
     now: monday,
@@ -71,6 +85,7 @@ export function playAndCheck(template: FlowTemplate, form: FormValues, choices: 
     const again = decision.events.length > 0 ? decide(flow, state, command, at) : undefined;
     expect(again === undefined || (!again.refusal && again.state === state)).toBe(true);
     checkChanges(flow, before, decision, command);
+    show({ flow, before, state, events: decision.events, context: at });
     if (command.type === 'submit' || command.type === 'resubmit' || command.type === 'saveDraft')
       ownForm = state.form;
     if (command.type === 'withdraw') expect(withoutNothing(state.form)).toEqual(withoutNothing(ownForm));

@@ -30,7 +30,8 @@ export function userDisabled(run: Run<CommandOf<'userDisabled'>>): void {
 function successorOf(run: Run<CommandOf<'userDisabled'>>, op: Op): string | undefined {
   const { command, context, state } = run;
   const { handOver } = command;
-  const isFree = (user: string) => user !== command.user && !isInGroup(run, op.group, user);
+  const isFree = (user: string) =>
+    user !== command.user && user !== state.initiator && !isInGroup(run, op.group, user);
   if (handOver !== undefined && isActiveUser(context.directory, handOver) && isFree(handOver))
     return handOver;
   const others = state.ops.filter(({ group, id }) => group === op.group && id !== op.id).filter(isCounted);

@@ -2,9 +2,12 @@ import type { DirectoryOrganisation, DirectoryUser } from '@fairway/domain/workf
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 
-/** Parts of queries that read something else as well. */
+/**
+ * Parts of queries that read something else as well. Who moved the number is part of it: when they take it back, somebody
+ * else moves it to the same one with other people behind it.
+ */
 export const editionWords = `(select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) ||
-  ' ' || number from change_stamp where name = 'organisation')`;
+  ' ' || number || ' ' || xmin from change_stamp where name = 'organisation')`;
 export const editionNow = sql.raw<string>(editionWords);
 /** Of whose request `f` is. */
 export const zoneWords = `(select preferences #>> '{quietHours,zone}' from user_preference
@@ -23,6 +26,16 @@ export async function directoryEdition(
     db,
   );
   return rows[0] ?? { edition: '', zone: null };
+}
+
+/** What somebody is called in this transaction; empty when there is no such person. */
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const person = await db
+    .selectFrom('user_account')
+    .select('realName')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person?.realName ?? '';
 }
 
 export async function loadDirectoryRows(db: Db): Promise<{

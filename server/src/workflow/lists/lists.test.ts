@@ -197,6 +197,21 @@ describe('tasks', () => {
     expect(seen).toMatchObject({ processId: taskId, delegateUser: '流程管理员' });
   });
 
+  it('that wait for an administrator are seen by who is named for the flow, and for nothing else', async () => {
+    const settings = { admins: { users: [hrId] } };
+    const named = await publishFlow(admin.call, [step('a', [managerId])], { settings });
+    const other = await publishFlow(admin.call, [step('a', [managerId])]);
+    const tasks = [await start(named.flowId), await start(other.flowId)];
+    const seen = async (by: Person) =>
+      (await list(by, 'todo')).filter((row) => tasks.includes(row.processId));
+    const before = (await count(hr))?.toBeReviewed ?? 0;
+    expect(await seen(hr)).toEqual([]);
+    await query(`update flow_task set "handlerId" = '#flow-admin' where "taskId" = any($1)`, [tasks]);
+    expect(await seen(hr)).toMatchObject([{ processId: tasks[0], delegateUser: '流程管理员' }]);
+    expect(await count(hr)).toMatchObject({ toBeReviewed: before + 1 });
+    expect(await seen(gm)).toEqual([]);
+  });
+
   it('that can be decided together are found by flow, version and step', async () => {
     const { flowId, templateId } = await publishFlow(admin.call, [
       step('a', [managerId], { batch: true }),

@@ -26,6 +26,13 @@ export interface TaskSource {
   handlerId: string;
   /** What was entrusted; undefined: everything. */
   entrusted?: readonly { isStart: boolean; templateIds: readonly string[] }[];
+  /** Requests of these people by these versions only; undefined: all of them. */
+  among?: readonly VersionOfPerson[];
+}
+
+interface VersionOfPerson {
+  flowId: string;
+  creatorUserId: string;
 }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
@@ -80,7 +87,11 @@ function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
 }
 
 /** Entrusted tasks never concern one's own request. */
-function isFrom({ handlerId, entrusted }: TaskSource, caller: string): Sql {
+function isFrom({ handlerId, entrusted, among }: TaskSource, caller: string): Sql {
+  if (among)
+    return sql`(flow_task."handlerId" = ${handlerId} and (flow_task."flowId", flow_task."creatorUserId") in
+      (select * from unnest(${among.map(({ flowId }) => flowId)}::text[],
+        ${among.map(({ creatorUserId }) => creatorUserId)}::text[])))`;
   if (!entrusted) return sql`flow_task."handlerId" = ${handlerId}`;
   const kinds = entrusted.map(({ isStart, templateIds }) =>
     templateIds.length === 0
@@ -89,6 +100,18 @@ function isFrom({ handlerId, entrusted }: TaskSource, caller: string): Sql {
   );
   return sql`(flow_task."handlerId" = ${handlerId} and flow_task."creatorUserId" <> ${caller}
     and (${sql.join(kinds, sql` or `)}))`;
+}
+
+/** Whose requests, by which versions, somebody has tasks of. */
+export async function versionsWithTasksOf(db: Db, handlerId: string): Promise<VersionOfPerson[]> {
+  const latest = db
+    .selectFrom('flow_task')
+    .select(['flowId', 'creatorUserId'])
+    .where('handlerId', '=', handlerId)
+    .orderBy('receivedAt', 'desc')
+    .limit(countedAtMost)
+    .as('latest');
+  return db.selectFrom(latest).select(['flowId', 'creatorUserId']).distinct().execute();
 }
 
 /** Everybody's tasks are read along the index, no more of them than could be on the page, and merged. */

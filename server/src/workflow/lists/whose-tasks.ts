@@ -1,13 +1,17 @@
+import type { Directory } from '@fairway/domain/workflow/directory.ts';
+import { membersIn } from '@fairway/domain/workflow/members.ts';
 import { flowAdmin } from '@fairway/domain/workflow/state.ts';
+import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { directoryOf } from '../directory.ts';
 import { delegationsTo } from '../talk/delegations-to.ts';
-import type { TaskSource } from './store.ts';
+import { flowsOfPage } from './flows-of-page.ts';
+import { type TaskSource, versionsWithTasksOf } from './store.ts';
 
 /** Whose tasks the caller handles now: their own, those that wait for an administrator, and what was entrusted to them. */
 export async function whoseTasks({ db, session, now }: Context): Promise<TaskSource[]> {
   const { userId } = session;
-  const { administrators } = await directoryOf(db);
+  const directory = await directoryOf(db);
   const entrusted = new Map<string, NonNullable<TaskSource['entrusted']>>();
   for (const { from, type, flows } of await delegationsTo(db, userId, now))
     if (from !== userId)
@@ -17,7 +21,22 @@ export async function whoseTasks({ db, session, now }: Context): Promise<TaskSou
       ]);
   return [
     { handlerId: userId },
-    ...(administrators.includes(userId) ? [{ handlerId: flowAdmin }] : []),
+    ...(await administeredBy(db, directory, userId)),
     ...[...entrusted].map(([handlerId, kinds]) => ({ handlerId, entrusted: kinds })),
   ];
+}
+
+/** Tasks that wait for an administrator: all of them, or those of flows that name one. */
+async function administeredBy(db: Db, directory: Directory, userId: string): Promise<TaskSource[]> {
+  if (directory.administrators.includes(userId)) return [{ handlerId: flowAdmin }];
+  const waiting = await versionsWithTasksOf(db, flowAdmin);
+  const flowOf = await flowsOfPage(
+    db,
+    waiting.map(({ flowId }) => flowId),
+  );
+  const among = waiting.filter(({ flowId, creatorUserId: initiator }) => {
+    const admins = flowOf(flowId)?.template.settings.admins;
+    return admins && membersIn(directory, admins, { initiator, place: null }).includes(userId);
+  });
+  return among.length > 0 ? [{ handlerId: flowAdmin, among }] : [];
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNeeds } from '@fairway/contract/workflow.ts';
-import { candidatesFor } from '@fairway/domain/workflow/asked.ts';
+import { candidatesFor, needsOf } from '@fairway/domain/workflow/asked.ts';
 import type { FlowCommand, Need } from '@fairway/domain/workflow/commands.ts';
-import { decide, decideAhead } from '@fairway/domain/workflow/decide.ts';
+import { decideAhead } from '@fairway/domain/workflow/decide.ts';
 import { opOf, visitOf } from '@fairway/domain/workflow/state.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
@@ -46,10 +46,9 @@ async function needsWith(
 ): Promise<readonly Need[]> {
   const { flow } = published;
   const { branches } = picksOf(flow, { candidateList: {}, errorRuleUserList: {}, branchList });
-  const tried = { ...command, opinion: '…', signature: '…', picks: {}, branches } as FlowCommand;
+  const tried: FlowCommand = { ...command, branches };
   const answers = published.asksInterfaces ? await answersFor(ctx, flow, state, tried, context) : {};
-  const { refusal } = decide(flow, state, tried, { ...context, answers });
-  return refusal?.name === 'E_PICK' ? refusal.needs : [];
+  return needsOf(flow, state, tried, { ...context, answers });
 }
 
 function itemsOf(

@@ -9,14 +9,17 @@ export interface SaidRow {
   files: unknown[] | null;
 }
 
+/** Found as letters and read here: the database opens no JSON in which somebody once left half a character. */
 export async function findSaid(db: Db, taskId: string): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
-    select h.command, e.event ->> 'op' as op, e.event ->> 'signature' as signature, e.event -> 'files' as files
-    from flow_history h, jsonb_array_elements(h.events::jsonb) as e (event)
-    where h."taskId" = ${taskId} and (e.event ->> 'signature' is not null
-      or case jsonb_typeof(e.event -> 'files') when 'array' then e.event -> 'files' <> '[]' else false end)
-    order by h.command`.execute(db);
-  return rows;
+  const { rows } = await sql<{ command: number; events: Partial<SaidRow>[] }>`
+    select command, events from flow_history where "taskId" = ${taskId}
+      and (position('"signature":"' in events::text) > 0 or position('"files":[{' in events::text) > 0)
+    order by command`.execute(db);
+  return rows.flatMap(({ command, events }) =>
+    events
+      .filter(({ signature, files }) => signature != null || (Array.isArray(files) && files.length > 0))
+      .map(({ op = null, signature = null, files = null }) => ({ command, op, signature, files })),
+  );
 }
 
 /** What somebody kept at a task to go on with later. */

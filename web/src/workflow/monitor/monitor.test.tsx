@@ -30,19 +30,22 @@ test('whoever watches flows sees all of them, and opens one to manage it', async
   expect(openedConfig()).toMatchObject({ id: 'p1', opType: '4' });
 });
 
-test('what was taken back can be deleted by whoever may manage', async () => {
+test('what was taken back can be deleted by whoever may manage, and they read why one cannot', async () => {
+  const became = (problem: string) => success([{ id: 'p2', fullName: '请假申请 p2', problem }]);
   const room = await openApp(path, {
     user: as('btn_manage'),
-    answers: { ...answers, [calls.removeMonitored]: [success(null)] },
+    answers: { ...answers, [calls.removeMonitored]: [became('流程正在审核,请勿删除'), became('')] },
   });
   await expect.element(page.getByText('流程撤回')).toBeVisible();
   expect(page.getByRole('button', { name: /更多操作/ }).elements()).toHaveLength(1);
-  await page.getByRole('button', { name: '请假申请 p2的更多操作' }).click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-  await expect
-    .poll(async () => (await room.heard(calls.removeMonitored)).map(({ body }) => body))
-    .toEqual([JSON.stringify({ ids: ['p2'] })]);
+  for (const said of ['流程正在审核,请勿删除', '删除成功']) {
+    await page.getByRole('button', { name: '请假申请 p2的更多操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+  }
+  const asked = (await room.heard(calls.removeMonitored)).map(({ body }) => body);
+  expect(asked).toEqual(Array(2).fill(JSON.stringify({ ids: ['p2'] })));
 });
 
 test('watching alone deletes nothing', async () => {

@@ -21,7 +21,10 @@ export function useMonitoredActs(): (flow: LaunchItem) => Act[] {
       danger: true,
     });
     if (!isSure) return;
-    removing.mutate({ body: { ids: [id] } }, { onSuccess: () => toast(words('flowDeleted')) });
+    removing.mutate(
+      { body: { ids: [id] } },
+      { onSuccess: ([outcome]) => toast(outcome?.problem || words('flowDeleted')) },
+    );
   };
   return (flow) =>
     canManage && isDeletable(flow.status)

@@ -1,6 +1,6 @@
-import type { CompiledFlow } from '../compile-flow.ts';
-import { isHumanNode } from '../compile-flow.ts';
-import { type FlowState, frameOf, isActive, isCounted, isLive, visitOf } from '../state.ts';
+import type { CompiledFlow } from './compile-flow.ts';
+import { isHumanNode } from './compile-flow.ts';
+import { type FlowState, frameOf, isActive, isCounted, isLive, visitOf } from './state.ts';
 
 /** Everything that must be true of a flow whatever was done to it; what is not is named. */
 export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[] {

@@ -1,0 +1,99 @@
+import { approveTask, startFlow } from '@fairway/contract/workflow.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '../../demo/company-rows.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publishFlow, step } from '../testing/publish-flow.ts';
+
+let app: TestApp;
+let admin: Person;
+let sales: Person;
+let manager: Person;
+let flowId: string;
+const [managerId, gmId] = [userIdOf('manager01'), userIdOf('gm01')];
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  app = await startTestApp({ withJobs: true });
+  [admin, sales, manager] = await Promise.all([app.as('admin'), app.as('sales01'), app.as('manager01')]);
+  ({ flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]));
+});
+afterAll(() => app.close());
+beforeEach(() => query('delete from message_receiver'));
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.database.pool.query(text, values)).rows as Row[];
+
+/** A request somebody agreed to, an hour ago. */
+async function agreed(amount: number): Promise<string> {
+  const { data } = await sales.call(startFlow, { body: { flowId, formData: { amount } } });
+  const { id } = data as { id: string };
+  const [task] = await query<{ id: string }>('select id from flow_task where "taskId" = $1', [id]);
+  const params = { taskOperatorId: task?.id ?? '' };
+  expect(await manager.call(approveTask, { params, body: {} })).toMatchObject({ code: 200 });
+  app.clock.now = new Date(app.clock.now.getTime() + hour);
+  return id;
+}
+
+/** What administrators are told when the night is over. */
+async function checked(): Promise<string[]> {
+  await query(`select graphile_worker.add_job('flowCheck', '{}')`);
+  const left = () =>
+    query(`select from graphile_worker.jobs where task_identifier = 'flowCheck' and attempts < max_attempts`);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  const told = await query<{ title: string; bodyText: string }>(
+    `select title, "bodyText" from message join message_receiver r on r."messageId" = message.id
+     where r."userId" = $1`,
+    [userIdOf('admin')],
+  );
+  return told.map(({ title, bodyText }) => `${title}\n${bodyText}`);
+}
+
+it('a sound company is silent, and is not looked through twice for nothing', async () => {
+  await agreed(5);
+  expect(await checked()).toEqual([]);
+  const [reached] = await query<{ at: Date }>('select * from flow_check');
+  const [last] = await query<{ at: Date }>('select max(at) as at from flow_history');
+  expect(reached?.at).toEqual(last?.at);
+});
+
+it.each<[string, string, string]>([
+  [
+    'a line of its history is changed',
+    `update flow_history set events = replace(events::text, '4711', '4712')::json where "taskId" = $1`,
+    '历史记录被改动',
+  ],
+  ['the last line is gone', 'delete from flow_history where "taskId" = $1 and command = 2', '历史记录被改动'],
+  [
+    'its state is another one',
+    `update flow set state = replace(state, '4711', '4712') where id = $1`,
+    '当前状态与历史记录不符',
+  ],
+  [
+    'a task is with somebody else',
+    `update flow_task set "handlerId" = 'user-sales01' where "taskId" = $1`,
+    '待办或状态与流程不符',
+  ],
+  ['a task is gone', 'delete from flow_task where "taskId" = $1', '待办或状态与流程不符'],
+])('is found, when it changed and ever after: %s', async (_case, tampering, words) => {
+  const sound = await agreed(4711);
+  const taskId = await agreed(4711);
+  await query(tampering, [taskId]);
+  const found = await checked();
+  expect(found).toContainEqual(expect.stringContaining(`（${taskId}）：${words}`));
+  expect(found.join()).not.toContain(sound);
+  await query('delete from message_receiver');
+  expect(await checked()).toContainEqual(expect.stringContaining(taskId));
+  await query('delete from flow where id = $1', [taskId]);
+});
+
+it('what is being written is left to the next night', async () => {
+  const taskId = await agreed(4711);
+  app.clock.now = new Date(app.clock.now.getTime() - hour);
+  await query(`update flow_check set at = $1, "roundTaskId" = 'zzz'`, [
+    new Date(app.clock.now.getTime() - hour / 60),
+  ]);
+  await query('delete from flow_task where "taskId" = $1', [taskId]);
+  expect(await checked()).toEqual([]);
+  app.clock.now = new Date(app.clock.now.getTime() + hour);
+  expect(await checked()).toHaveLength(1 + 1);
+});

@@ -1,0 +1,68 @@
+import { approveTask, startFlow } from '@fairway/contract/workflow.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userIdOf } from '../demo/company-rows.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { contextFor } from './intent.ts';
+import { readFlow } from './open-flow.ts';
+import { saveFlow } from './save-flow.ts';
+import { publishFlow, step } from './testing/publish-flow.ts';
+
+let app: TestApp;
+let admin: Person;
+let sales: Person;
+let manager: Person;
+const managerId = userIdOf('manager01');
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, sales, manager] = [await app.as('admin'), await app.as('sales01'), await app.as('manager01')];
+});
+afterAll(() => app.close());
+
+async function start(flowId: string): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount: 1 } } });
+  if (!data || Array.isArray(data)) throw new Error(msg);
+  return data.id;
+}
+const isWaitedFor = async () => {
+  const { rows } = await app.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
+
+it('who waited for a request finds it, and everything about it, as it was left', async () => {
+  const { flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [managerId])]);
+  const taskId = await start(flowId);
+  const newer = `${flowId}-2`;
+  await app.database.pool.query(
+    `insert into flow_version select $2, "templateId", 2, template, form, "formVersion", "publishedTime"
+     from flow_version where id = $1`,
+    [flowId, newer],
+  );
+  const other = new pg.Client(app.database.connection);
+  await other.connect();
+  await other.query('begin');
+  await other.query('update flow set "flowId" = $2 where id = $1', [taskId, newer]);
+  const waiting = manager.call(approveTask, { params: { taskOperatorId: `${taskId}.o1` }, body: {} });
+  await expect.poll(isWaitedFor).toBe(true);
+  await other.query('commit');
+  await other.end();
+  expect(await waiting).toMatchObject({ code: 200 });
+  expect((await readFlow(app.database.db, taskId))?.published.id).toBe(newer);
+});
+
+it('what is not there any more is not said to be saved', async () => {
+  const { flowId } = await publishFlow(admin.call, [step('a', [managerId])]);
+  const taskId = await start(flowId);
+  const { db } = app.database;
+  const open = await readFlow(db, taskId);
+  if (!open) throw new Error('no flow');
+  await db.deleteFrom('flow').where('id', '=', taskId).execute();
+  const doer = { db, now: new Date(), actorId: managerId } as Parameters<typeof saveFlow>[0];
+  const saving = contextFor(doer, open).then((context) =>
+    saveFlow(doer, open, { state: open.state, events: [] }, context),
+  );
+  await expect(saving).rejects.toThrow('not held');
+});

@@ -1,0 +1,11 @@
+import type { Db } from '../database/open.ts';
+import { showFilesAt } from '../files/show-files-at.ts';
+import { deleteFlow } from './store.ts';
+import { letCommentFilesGo } from './talk/comment-places.ts';
+
+/** A flow goes with everything that stands at it. */
+export async function removeFlow(db: Db, taskId: string): Promise<void> {
+  await letCommentFilesGo(db, taskId);
+  await showFilesAt(db, { kind: 'flow', placeId: taskId }, []);
+  await deleteFlow(db, taskId);
+}
