@@ -77,7 +77,7 @@ export const addNotice = endpoint({
   summary: 'Begin an announcement',
   success: 'created',
   body: z.object(written),
-  response: z.object({ id: z.string() }),
+  response: z.object({ id: z.string(), version: z.number() }),
   errors: ['NOT_FOUND'],
   needs: { modelId: 'notices', button: 'btn_add' },
 });
@@ -90,6 +90,7 @@ export const changeNotice = endpoint({
   success: 'saved',
   params,
   body: z.object({ ...written, version: z.number() }),
+  response: z.object({ version: z.number() }),
   errors: ['NOT_FOUND', 'NOTICE_PUBLISHED', 'RECORD_CHANGED'],
   needs: { modelId: 'notices', button: 'btn_edit' },
 });
@@ -101,7 +102,16 @@ export const publishNotice = endpoint({
   summary: 'Send an announcement to its people',
   success: 'published',
   params,
-  errors: ['NOT_FOUND', 'NOTICE_PUBLISHED', 'NOTICE_EMPTY', 'NOTICE_EXPIRED', 'NOTICE_WITHOUT_READERS'],
+  /** What its publisher saw: words that somebody changed since are not sent in their name. */
+  body: z.object({ version: z.number() }),
+  errors: [
+    'NOT_FOUND',
+    'NOTICE_PUBLISHED',
+    'RECORD_CHANGED',
+    'NOTICE_EMPTY',
+    'NOTICE_EXPIRED',
+    'NOTICE_WITHOUT_READERS',
+  ],
   needs: { modelId: 'notices', button: 'btn_publish' },
 });
 

@@ -24,7 +24,10 @@ async function published(expirationTime: number): Promise<string> {
   const body = { title: '台风停工', bodyText: '<p>今天停工</p>', toIds, expirationTime };
   const { data, msg } = await admin.call(addNotice, { body });
   if (!data) throw new Error(msg);
-  const answer = await admin.call(publishNotice, { params: { id: data.id } });
+  const answer = await admin.call(publishNotice, {
+    params: { id: data.id },
+    body: { version: data.version },
+  });
   if (answer.code !== 200) throw new Error(answer.msg);
   return data.id;
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@fairway/contract/errors.ts';
 import { getDownload } from '@fairway/contract/files.ts';
 import {
   countUnreadMessages,
@@ -52,7 +53,10 @@ async function drafted(writing: Writing = {}): Promise<string> {
   if (!data) throw new Error(msg);
   return data.id;
 }
-const publish = (id: string, person = admin) => person.call(contract.publishNotice, { params: { id } });
+const publishAt = (id: string, version: number, person = admin) =>
+  person.call(contract.publishNotice, { params: { id }, body: { version } });
+/** As somebody does who looks at it first. */
+const publish = async (id: string) => publishAt(id, (await get(id))?.version ?? 0);
 const withdraw = (id: string, person = admin) => person.call(contract.withdrawNotice, { params: { id } });
 const remove = (id: string, person = admin) => person.call(contract.deleteNotice, { params: { id } });
 const change = (id: string, version: number, writing: Writing = {}, person = admin) =>
@@ -149,6 +153,21 @@ describe('an announcement', () => {
     expect(await receivers()).toEqual([userIdOf('sales01')]);
     expect((await Promise.all([withdraw(id), withdraw(id)])).map(({ code }) => code)).toEqual([200, 200]);
     expect(await receivers()).toEqual([]);
+  });
+
+  it('is sent only in the words its publisher saw', async () => {
+    const { data } = await add(admin);
+    const { id = '', version = 0 } = data ?? {};
+    const changed = await change(id, version, { title: '别人改过的标题' });
+    expect(await publishAt(id, version)).toMatchObject({ code: refusals.RECORD_CHANGED.code });
+    expect(await receivers()).toEqual([]);
+    expect(await get(id)).toMatchObject({ state: 0, version: changed.data?.version });
+    expect((await publishAt(id, changed.data?.version ?? 0)).code).toBe(200);
+    // Published meanwhile is said before changed meanwhile: nobody looks for the difference.
+    expect((await publishAt(id, version)).msg).toBe('公告已发布，请先撤回');
+    await withdraw(id);
+    expect((await publishAt(id, changed.data?.version ?? 0)).code).toBe(refusals.RECORD_CHANGED.code);
+    expect((await publish(id)).code).toBe(200);
   });
 
   it('cannot be changed or deleted while it is with its people, nor taken back before', async () => {
@@ -385,7 +404,7 @@ describe('access', () => {
     person.call(contract.getNotice, { params: { id } }),
     person.call(contract.addNotice, { body: written }),
     person.call(contract.changeNotice, { params: { id }, body: { ...written, version: 1 } }),
-    person.call(contract.publishNotice, { params: { id } }),
+    person.call(contract.publishNotice, { params: { id }, body: { version: 1 } }),
     person.call(contract.withdrawNotice, { params: { id } }),
     person.call(contract.deleteNotice, { params: { id } }),
     person.call(contract.listNoticeReaders, { params: { id }, query: {} }),

@@ -9,13 +9,14 @@ import { takeNotice, updateNotice } from './store.ts';
 /** What lists show of a text when its writer said nothing shorter. */
 const excerptLength = 100;
 
-/** Sends an announcement to everybody who is in its range now. */
-export async function publishNotice(ctx: Context, id: string): Promise<null> {
+/** Sends an announcement, as its publisher saw it, to everybody who is in its range now. */
+export async function publishNotice(ctx: Context, id: string, version: number): Promise<null> {
   const { db, session, now } = ctx;
   const notice = await takeNotice(db, id);
   if (!notice) throw new AppError('NOT_FOUND');
   ctx.auditTarget(notice.title);
   if (notice.state === noticeState.published) throw new AppError('NOTICE_PUBLISHED');
+  if (notice.version !== version) throw new AppError('RECORD_CHANGED');
   const { title, bodyText, files, category, expirationTime } = notice;
   const words = wordsOf(bodyText);
   if (words === '' && !hasPicture(bodyText) && files === '') throw new AppError('NOTICE_EMPTY');

@@ -11,7 +11,7 @@ export const noticeRoutes = (permissionsOf: PermissionsOf): Route[] => [
   route(contract.getNotice, (ctx, { params }) => getNotice(ctx, params.id)),
   route(contract.addNotice, (ctx, { body }) => addNotice(ctx, permissionsOf, body)),
   route(contract.changeNotice, (ctx, { params, body }) => changeNotice(ctx, permissionsOf, params.id, body)),
-  route(contract.publishNotice, (ctx, { params }) => publishNotice(ctx, params.id)),
+  route(contract.publishNotice, (ctx, { params, body }) => publishNotice(ctx, params.id, body.version)),
   route(contract.withdrawNotice, (ctx, { params }) => withdrawNotice(ctx, params.id)),
   route(contract.deleteNotice, (ctx, { params }) => deleteNotice(ctx, params.id)),
   route(contract.listNoticeReaders, (ctx, { params, query }) => listNoticeReaders(ctx, params.id, query)),

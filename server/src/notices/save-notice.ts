@@ -26,17 +26,18 @@ export async function addNotice(
   ctx: Context,
   permissionsOf: PermissionsOf,
   written: Written,
-): Promise<{ id: string }> {
+): Promise<{ id: string; version: number }> {
   const { db, session, now } = ctx;
   ctx.auditTarget(written.title);
   const { columns, fileIds } = await checked(ctx, permissionsOf, written);
   const id = newId(now.getTime());
+  const version = 1;
   await insertNotice(db, {
-    ...{ ...columns, id, state: noticeState.draft, version: 1, messageId: null },
+    ...{ ...columns, id, state: noticeState.draft, version, messageId: null },
     ...{ creatorUserId: session.userId, creatorTime: now, releaseUserId: null, releaseTime: null },
   });
   await showFilesAt(db, noticePlace(id), fileIds);
-  return { id };
+  return { id, version };
 }
 
 export async function changeNotice(
@@ -44,7 +45,7 @@ export async function changeNotice(
   permissionsOf: PermissionsOf,
   id: string,
   { version, ...written }: Written & { version: number },
-): Promise<null> {
+): Promise<{ version: number }> {
   const { db } = ctx;
   ctx.auditTarget(written.title);
   const notice = await takeNotice(db, id);
@@ -52,9 +53,9 @@ export async function changeNotice(
   if (notice.state === noticeState.published) throw new AppError('NOTICE_PUBLISHED');
   if (notice.version !== version) throw new AppError('RECORD_CHANGED');
   const { columns, fileIds } = await checked(ctx, permissionsOf, written);
-  await updateNotice(db, id, columns);
+  const saved = await updateNotice(db, id, columns);
   await showFilesAt(db, noticePlace(id), fileIds);
-  return null;
+  return saved;
 }
 
 /** What was written as it is kept: nothing in it can do anything but be read. */

@@ -18,12 +18,13 @@ export async function takeNotice(db: Db, id: string) {
   return db.selectFrom('notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function updateNotice(db: Db, id: string, changes: Updateable<Notice>): Promise<void> {
-  await db
+export async function updateNotice(db: Db, id: string, changes: Updateable<Notice>) {
+  return db
     .updateTable('notice')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteNoticeRow(db: Db, id: string): Promise<void> {

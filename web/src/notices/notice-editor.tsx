@@ -41,7 +41,7 @@ export function NoticeEditor({ notice }: NoticeEditorProps) {
         mode: notice ? 'edit' : 'new',
       }),
   );
-  const savedId = useRef(notice?.id ?? '');
+  const saved = useRef({ id: notice?.id ?? '', version: notice?.version ?? 0 });
   const [previewed, setPreviewed] = useState<FormValues>();
   const adding = useCommand(addNotice, { refreshes: noticeReads, quiet: true });
   const changing = useCommand(changeNotice, { refreshes: noticeReads, quiet: true });
@@ -49,11 +49,12 @@ export function NoticeEditor({ notice }: NoticeEditorProps) {
 
   const send = async (values: FormValues) => {
     const body = bodyOf(values);
-    if (notice && base)
-      await changing.mutateAsync({ params: { id: notice.id }, body: { ...body, version: base.version } });
-    else savedId.current = (await adding.mutateAsync({ body })).id;
+    if (notice && base) {
+      const change = { params: { id: notice.id }, body: { ...body, version: base.version } };
+      saved.current = { id: notice.id, ...(await changing.mutateAsync(change)) };
+    } else saved.current = await adding.mutateAsync({ body });
   };
-  const leave = () => void navigate(openNoticePath(savedId.current), { replace: true });
+  const leave = () => void navigate(openNoticePath(saved.current.id), { replace: true });
   const leaveSaved = () => {
     toast(words('noticeSaved'));
     leave();
@@ -62,7 +63,7 @@ export function NoticeEditor({ notice }: NoticeEditorProps) {
     if (!(await submit())) return;
     const { title, toIds = [] } = bodyOf(store.values);
     if (!(await acts.askPublish(title, toIds))) return leaveSaved();
-    await acts.publish(savedId.current);
+    await acts.publish(saved.current);
     leave();
   };
   const takeLatest = async (id: string) => {

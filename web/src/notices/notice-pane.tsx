@@ -101,7 +101,7 @@ function NoticeActs({ notice, onGone }: NoticeActsProps) {
   const acts = useNoticeActs();
   const isPublished = notice.state === noticeState.published;
   const publish = async () => {
-    if (await acts.askPublish(notice.title, notice.toIds)) await acts.publish(notice.id);
+    if (await acts.askPublish(notice.title, notice.toIds)) await acts.publish(notice);
   };
   const remove = async () => {
     if (await acts.remove(notice)) onGone();

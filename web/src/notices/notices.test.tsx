@@ -72,6 +72,7 @@ const paper = () => page.getByRole('textbox', { name: '正文' });
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await page.viewport(390, 844);
 });
 
@@ -117,7 +118,8 @@ describe('one of them', () => {
     await expect.element(page.getByText(/将发送给所选 1 个范围内的人员/)).toBeVisible();
     await agree('发布');
     await expect.poll(toast).toBe('发布成功');
-    expect(await room.heard(calls.publish)).toHaveLength(1);
+    const heard = await room.heard(calls.publish);
+    expect(heard.map(bodyOf)).toEqual([{ version: 4 }]);
     await expect.element(page.getByText('已读 12 人，共 40 人（30%）')).toBeVisible();
     await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
   });
@@ -129,6 +131,19 @@ describe('one of them', () => {
     await agree('发布');
     await expect.poll(toast).toBe('所选范围内没有可接收的人员');
     await expect.element(page.getByText('草稿', { exact: true }).last()).toBeVisible();
+  });
+
+  test('that somebody changed before one’s eyes is not published unseen: the newest is shown instead', async () => {
+    // Not by the look that is taken now and then.
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await open(openNoticePath('n1'), {
+      [calls.one]: [success(notice()), success(notice({ title: '别人改过的标题', version: 5 }))],
+      [calls.publish]: [refused(refusals.RECORD_CHANGED.code, '他人已修改')],
+    });
+    await press('发布');
+    await agree('发布');
+    await expect.poll(toast).toBe('他人已修改');
+    await expect.element(page.getByRole('heading', { name: '别人改过的标题' }).first()).toBeVisible();
   });
 
   test('published, it tells who read it and when, and who did not', async () => {
@@ -216,7 +231,7 @@ describe('one of them', () => {
 
 describe('writing', () => {
   test('a new one is saved with everything that was written', async () => {
-    const room = await open(noticePath(), { [calls.add]: [success({ id: 'n1' })] });
+    const room = await open(noticePath(), { [calls.add]: [success({ id: 'n1', version: 1 })] });
     await title().fill('消防演练');
     await page.getByRole('radio', { name: '活动' }).click({ force: true });
     await page.getByRole('textbox', { name: '摘要' }).fill('周五下午');
@@ -241,7 +256,7 @@ describe('writing', () => {
 
   test('published from here it is saved first; who thinks better of it has a draft', async () => {
     const room = await open(noticePath(), {
-      [calls.add]: [success({ id: 'n1' })],
+      [calls.add]: [success({ id: 'n1', version: 1 })],
       [calls.publish]: [success(null)],
     });
     await title().fill('消防演练');
@@ -255,11 +270,23 @@ describe('writing', () => {
     expect(await room.heard(calls.add)).toHaveLength(1);
   });
 
+  test('a change is published as it was saved', async () => {
+    const room = await open(noticePath('n1'), {
+      [calls.change]: [success({ version: 5 })],
+      [calls.publish]: [success(null)],
+    });
+    await title().fill('国庆放假通知');
+    await press('发布');
+    await agree('发布');
+    await expect.poll(toast).toBe('发布成功');
+    expect((await room.heard(calls.publish)).map(bodyOf)).toEqual([{ version: 5 }]);
+  });
+
   test('a change is sent with the version it was read at, files and readers as they were', async () => {
     const file = { name: 'a.pdf', fileId: 'f1', url: '', fileExtension: 'pdf', fileSize: 9 };
     const room = await open(noticePath('n1'), {
       [calls.one]: [success(notice({ files: JSON.stringify([file]), toIds: ['sea--department'] }))],
-      [calls.change]: [success(null)],
+      [calls.change]: [success({ version: 5 })],
     });
     await expect.element(page.getByText('a.pdf')).toBeVisible();
     await expect.element(page.getByText('海运部')).toBeVisible();
@@ -274,7 +301,7 @@ describe('writing', () => {
   test('what somebody else changed meanwhile is said; taking it keeps what one wrote oneself', async () => {
     const room = await open(noticePath('n1'), {
       [calls.one]: [success(notice()), success(notice({ excerpt: '别人写的摘要', version: 5 }))],
-      [calls.change]: [refused(refusals.RECORD_CHANGED.code, '别人已修改'), success(null)],
+      [calls.change]: [refused(refusals.RECORD_CHANGED.code, '别人已修改'), success({ version: 6 })],
     });
     await title().fill('我的标题');
     await press('保存草稿');

@@ -8,6 +8,7 @@ import {
   withdrawNotice,
 } from '@fairway/contract/notices.ts';
 import { useCommand } from '../app/calls.ts';
+import { queryClient } from '../app/query-client.ts';
 import { useWords } from '../language/words.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
@@ -29,6 +30,8 @@ export function useNoticeActs() {
     try {
       await act;
     } catch {
+      // What was refused is seldom still what is shown.
+      for (const { name } of noticeReads) void queryClient.invalidateQueries({ queryKey: [name] });
       return false;
     }
     toast(done);
@@ -42,7 +45,9 @@ export function useNoticeActs() {
         body: words('noticePublishBody', { range: sayRange(words, toIds) }),
         agree: words('noticePublish'),
       }),
-    publish: (id: string) => carryOut(publishing.mutateAsync({ params: { id } }), words('noticePublishDone')),
+    /** `version` is what the person saw. */
+    publish: ({ id, version }: Pick<Notice, 'id' | 'version'>) =>
+      carryOut(publishing.mutateAsync({ params: { id }, body: { version } }), words('noticePublishDone')),
     withdraw: async ({ id, title }: Named, receivers: number) => {
       const isSure = await confirm({
         title: words('noticeWithdrawAsk', { title }),
