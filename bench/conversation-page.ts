@@ -52,8 +52,8 @@ export const conversationPage: Bench = {
         [reader, writer, many, from, to],
       );
       await database.query(
-        `update conversation set "lastSeq" = coalesce((select max(seq) from chat_message where "conversationId" = conversation.id), 0),
-           "lastTime" = now() where id like 'bench%'`,
+        `update conversation set "lastSeq" = coalesce((select max(seq) from chat_message where "conversationId" = conversation.id), 0)
+         where id like 'bench%'`,
       );
       await database.query('vacuum analyze chat_message');
       await database.query('vacuum analyze conversation');

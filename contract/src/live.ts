@@ -223,6 +223,8 @@ export interface ReadUpTo {
   readSeq: number;
   /** What is unread of this conversation now; only of one's own reading. */
   unread: number | null;
+  /** The last place that was looked at: what came after it is not counted in `unread`. */
+  lastSeq: number;
 }
 
 export const frameRefusals = {

@@ -3,7 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billRoutes } from './bill/routes.ts';
-import { chatPlaces } from './chat/conversations/history/chat-places.ts';
+import { sentFiles } from './chat/conversations/history/sent-files.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { acquaintancesOf } from './chat/talk/acquaintances.ts';
 import { greetInChat } from './chat/talk/greet.ts';
@@ -86,7 +86,7 @@ export async function buildApp({
 }: Parts): Promise<App> {
   const app = await buildHttp(config);
   const drain = drainable(app);
-  const bus = await openBus(database.connection, app.log);
+  const bus = await openBus(database.connection, app.log, config.heartbeat);
   const users = currentUsers(database);
   await database.reader.check().catch((error: Error) => {
     app.log.warn(`SQL data interfaces are not available on this database: ${error.message}`);
@@ -100,6 +100,7 @@ export async function buildApp({
     permissionsOf: users.permissionsOf,
   };
 
+  const threads = { flow: flowThread };
   const features: Route[] = [
     ...sessionRoutes(users),
     ...signInWayRoutes,
@@ -109,11 +110,13 @@ export async function buildApp({
     ...areaRoutes,
     ...billRoutes,
     ...fileRoutes({
-      ...recordPlaces(users.permissionsOf),
-      ...flowPlaces,
-      ...commentPlaces,
-      ...chatPlaces,
-      ...noticePlaces(users.permissionsOf),
+      places: {
+        ...recordPlaces(users.permissionsOf),
+        ...flowPlaces,
+        ...commentPlaces,
+        ...noticePlaces(users.permissionsOf),
+      },
+      sent: sentFiles(threads),
     }),
     ...organisationRoutes,
     ...peopleRoutes,
@@ -125,7 +128,7 @@ export async function buildApp({
     ...templateRoutes,
     ...talkRoutes,
     ...favouriteRoutes(users),
-    ...chatRoutes({ whoIsOnline, threads: { flow: flowThread } }),
+    ...chatRoutes({ whoIsOnline, threads }),
     ...messageRoutes,
     ...noticeRoutes(users.permissionsOf),
     ...liveRoutes,
@@ -153,9 +156,9 @@ export async function buildApp({
     whoHolds,
     greeting: async (db, opener) => ({
       ...(await greet(db, opener.userId)),
-      ...(await greetInChat(db, opener)),
+      ...(await greetInChat(db, threads, opener)),
     }),
-    answers: openTalk({ ...live, hub, cards: { flow: flowCard } }),
+    answers: openTalk({ ...live, hub, cards: { flow: flowCard }, threads }),
   });
   await serveWeb(app, config);
 

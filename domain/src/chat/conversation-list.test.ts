@@ -81,7 +81,7 @@ describe('something new in a conversation', () => {
 describe('reading', () => {
   const read = (userId: string, readSeq: number, unread: number | null) => ({
     ...{ method: 'readMessage' as const, conversationId: 'c1' },
-    ...{ userId, readSeq, unread },
+    ...{ userId, readSeq, unread, lastSeq: 5 },
   });
   it('my own, on whichever device', () => {
     const named = { ...row, unread: 3, isMentioned: true };

@@ -1,5 +1,6 @@
 import { type ChatMessage, type Conversation, mostUnread } from '@fairway/contract/chat.ts';
 import type { ReadUpTo } from '@fairway/contract/live.ts';
+import { addsToUnread } from './log.ts';
 
 /** Who looks at the list, and whether they have the conversation before their eyes. */
 interface Reader {
@@ -35,7 +36,7 @@ export function withEntry(row: Conversation, entry: ChatMessage, { me, isBeingRe
   const namesMe = entry.mentionIds.some((id) => id === me || id === everybody);
   return {
     ...told,
-    unread: Math.min(row.unread + 1, mostUnread),
+    unread: Math.min(row.unread + (addsToUnread(entry, me, isBeingRead) ? 1 : 0), mostUnread),
     isMentioned: row.isMentioned || namesMe,
   };
 }

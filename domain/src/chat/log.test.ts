@@ -1,7 +1,16 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsAsUnread, hidePlace, isShown, type Log, mergeLog, stretchAt, unstored } from './log.ts';
+import {
+  addsToUnread,
+  countsAsUnread,
+  hidePlace,
+  isShown,
+  type Log,
+  mergeLog,
+  stretchAt,
+  unstored,
+} from './log.ts';
 
 type Kind = 'text' | 'recall' | 'recalled' | 'hidden' | 'system';
 
@@ -155,6 +164,8 @@ describe('what is seen and counted', () => {
     const message = entry(1, kind, { seq: 9 }, sender);
     expect(isShown(message)).toBe(shown);
     expect(countsAsUnread(message, 'me')).toBe(counted);
+    expect(addsToUnread(message, 'me', false)).toBe(counted);
+    expect(addsToUnread(message, 'me', true)).toBe(false);
   });
 });
 

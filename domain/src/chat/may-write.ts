@@ -12,3 +12,7 @@ export const mayBegin = (from: Writer, to: Writer): boolean =>
 /** Whether one may write on in a direct conversation that exists. Customers never write to each other. */
 export const mayWriteTo = (from: Writer, to: Writer): boolean =>
   from.isActive && to.isActive && (from.kind === 'member' || to.kind === 'member');
+
+/** Whether one may write in a group: a customer only as long as somebody of the company is there to read it. */
+export const mayWriteAmong = (from: Writer, members: readonly Writer[]): boolean =>
+  from.isActive && [from, ...members].some(({ kind, isActive }) => kind === 'member' && isActive);

@@ -6,14 +6,11 @@ import {
   decreaseBadge,
   decrementMessageCount,
   emptyBadge,
-  incomingMessage,
   increaseBadge,
   pushNotice,
   recountMessages,
-  sentMessage,
   setBadge,
   setMessageCount,
-  unreadOfIncoming,
 } from './badge.ts';
 
 const state = (badgeNum: number, messageCount: number): BadgeState => ({
@@ -41,10 +38,6 @@ describe('badge', () => {
     ['decrement by two', decrementMessageCount(state(5, 2), 2), { badge: 3, messages: 0 }],
     ['decrement at the floor', decrementMessageCount(state(0, 0)), { badge: 0, messages: 0 }],
     ['decrement with an empty badge', decrementMessageCount(state(0, 2)), { badge: 0, messages: 1 }],
-    ['incoming from the open chat', incomingMessage(state(5, 2), 'a', 'a'), { badge: 5, messages: 2 }],
-    ['incoming from another', incomingMessage(state(5, 2), 'a', 'b'), { badge: 6, messages: 2 }],
-    ['incoming with no chat open', incomingMessage(state(5, 2), 'a', null), { badge: 6, messages: 2 }],
-    ['sent', sentMessage(state(5, 2)), { badge: 5, messages: 2 }],
   ])('%s', (_, { badgeNum, msgInfo }, wanted) => {
     expect({ badge: badgeNum, messages: msgInfo.messageCount }).toEqual(wanted);
     expect(msgInfo.count).toBe(msgInfo.messageCount);
@@ -64,21 +57,14 @@ describe('badge', () => {
     expect(after.msgInfo).toMatchObject({ messageText: '新', messageDate: 99 });
   });
 
-  it('counts an incoming message in its conversation unless that is open', () => {
-    expect(unreadOfIncoming('a', 'a')).toBe(0);
-    expect(unreadOfIncoming('a', 'b')).toBe(1);
-    expect(unreadOfIncoming('a', undefined)).toBe(1);
-  });
-
   it('is what is unread in chats and messages together, whatever comes and is read in whatever order', () => {
     type Unread = { inChats: number; messages: number };
     const some = fc.nat(200);
     const event = fc.oneof(
       fc.constant((s: BadgeState, n: Unread): [BadgeState, Unread] => [
-        incomingMessage(s, 'a', 'b'),
+        increaseBadge(s),
         { ...n, inChats: n.inChats + 1 },
       ]),
-      fc.constant((s: BadgeState, n: Unread): [BadgeState, Unread] => [incomingMessage(s, 'a', 'a'), n]),
       some.map((most) => (s: BadgeState, n: Unread): [BadgeState, Unread] => {
         const read = Math.min(most, n.inChats);
         return [decreaseBadge(s, read), { ...n, inChats: n.inChats - read }];
@@ -129,7 +115,6 @@ describe('badge', () => {
       fc.constant(undefined as never),
       fc.constant('x' as never),
     );
-    const userId = fc.constantFrom('a', 'b');
     const step = fc.oneof(
       amount.map((n) => (s: BadgeState) => setBadge(s, n)),
       amount.map((n) => (s: BadgeState) => increaseBadge(s, n)),
@@ -138,12 +123,6 @@ describe('badge', () => {
       amount.map((n) => (s: BadgeState) => decrementMessageCount(s, n)),
       amount.map((n) => (s: BadgeState) => recountMessages(s, n)),
       fc.constant((s: BadgeState) => decrementMessageCount(s)),
-      fc.constant(sentMessage),
-      fc.tuple(userId, userId).map(
-        ([from, open]) =>
-          (s: BadgeState) =>
-            incomingMessage(s, from, open),
-      ),
       amount.map(
         (n) => (s: BadgeState) => pushNotice(s, { title: 't', unreadNoticeCount: n, messageDefaultTime: 1 }),
       ),

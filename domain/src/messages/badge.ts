@@ -51,24 +51,6 @@ export function decrementMessageCount(state: BadgeState, by = 1): BadgeState {
   return decreaseBadge(withMessageCount(state, whole(state.msgInfo.messageCount) - whole(by)), by);
 }
 
-/** What a chat message adds to its conversation's unread: nothing while that conversation is open. */
-export function unreadOfIncoming(fromUserId: string, openUserId: string | null | undefined): 0 | 1 {
-  return fromUserId === openUserId ? 0 : 1;
-}
-
-export function incomingMessage(
-  state: BadgeState,
-  fromUserId: string,
-  openUserId: string | null | undefined,
-): BadgeState {
-  return increaseBadge(state, unreadOfIncoming(fromUserId, openUserId));
-}
-
-/** A message of one's own is read already. */
-export function sentMessage(state: BadgeState): BadgeState {
-  return state;
-}
-
 export function pushNotice(state: BadgeState, notice: PushNotice): BadgeState {
   const added = whole(notice.unreadNoticeCount ?? 1);
   const counted = withMessageCount(state, whole(state.msgInfo.messageCount) + added);

@@ -151,7 +151,7 @@ async function continueSequences(client: pg.Client): Promise<void> {
     `select format('select setval(%L, coalesce((select max(%I) from %I.%I), 0) + 1, false)',
         pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname), a.attname, n.nspname, c.relname) as statement
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r'
+      where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
         and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`,
   );
   for (const { statement } of rows) await client.query(statement);

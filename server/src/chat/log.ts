@@ -5,6 +5,8 @@ import type { ChatTables, LogKind } from './tables.ts';
 
 /** Said on the bus when logs grew: the id of each conversation, and its first new place. */
 export const chatTopic = 'chat';
+/** Said when somebody read further: the id of the conversation, and theirs. */
+export const readTopic = 'chat-read';
 
 interface Entry {
   conversationId: string;
@@ -20,7 +22,7 @@ interface Entry {
  */
 export async function appendToLog({ db }: { db: Db }, entry: Entry): Promise<number> {
   const { conversationId, senderId, kind, content, now } = entry;
-  const seq = await takeNextSeq(db, conversationId, now);
+  const seq = await takeNextSeq(db, conversationId);
   const id = newId(now.getTime());
   const row: Pick<ChatTables['chat_message'], 'clientId' | 'replyTo' | 'recalledAt'> = {
     clientId: id,

@@ -2,13 +2,13 @@ import { mostUnread } from '@fairway/contract/chat.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { type BusMessage, busChannel } from '../live/bus.ts';
-import type { ChatTables } from './tables.ts';
+import type { ChatTables, LogRow } from './tables.ts';
 
 /** The next place of a log; whoever else wants one waits for this transaction. */
-export async function takeNextSeq(db: Db, conversationId: string, now: Date): Promise<number> {
+export async function takeNextSeq(db: Db, conversationId: string): Promise<number> {
   const { lastSeq } = await db
     .updateTable('conversation')
-    .set((e) => ({ lastSeq: e('lastSeq', '+', 1), lastTime: now }))
+    .set((e) => ({ lastSeq: e('lastSeq', '+', 1) }))
     .where('id', '=', conversationId)
     .returning('lastSeq')
     .executeTakeFirstOrThrow();
@@ -34,7 +34,22 @@ export const logRows = (db: Db) =>
     .innerJoin('user_account as u', 'u.id', 'm.senderId')
     .select(['m.conversationId', 'm.seq', 'm.id', 'm.senderId', 'm.clientId', 'm.kind', 'm.content'])
     .select(['m.replyTo', 'm.mentionIds', 'm.sendTime', 'm.recalledAt'])
-    .select(['u.realName as senderName', 'u.headIcon as senderHeadIcon']);
+    .select(['u.realName as senderName', 'u.account as senderAccount', 'u.headIcon as senderHeadIcon']);
+
+/** What stands at these places, in no order. */
+export async function readPlaces(
+  db: Db,
+  places: readonly { conversationId: string; seq: number }[],
+): Promise<LogRow[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ conversationId }) => conversationId);
+  const seqs = places.map(({ seq }) => seq);
+  return logRows(db)
+    .where(
+      sql<boolean>`(m."conversationId", m.seq) in (select * from unnest(${ids}::text[], ${seqs}::bigint[]))`,
+    )
+    .execute();
+}
 
 // Of a member row called `me` and its conversation called `c`.
 

@@ -216,6 +216,7 @@ describe.each([
         `select "conversationId", seq::int, id, "clientId", "senderId" from chat_message order by "conversationId", seq`,
       )
     ).filter(({ conversationId, seq }) => seq > (seqsBefore.get(conversationId) ?? 0));
+    const grown = [...Map.groupBy(rows, (row) => row.conversationId)];
     const stored = new Map(rows.map((row) => [row.clientId, row]));
     const written = devices.flatMap((device) => device.written);
     expect(written.length).toBe(conversations * messagesOfEach);
@@ -237,6 +238,19 @@ describe.each([
       await house.query<{ conversationId: string; userId: string; unread: number }>(unreadOfAll),
       ({ conversationId }) => conversationId,
     );
+    const logOn = (device: Device, conversationId: string) => {
+      const before = seqsBefore.get(conversationId) ?? 0;
+      return device.logOf(conversationId).filter(({ seq }) => seq > before);
+    };
+    // By what they were told alone: whoever asks again would also get what was never told.
+    const behind = () =>
+      grown.flatMap(([conversationId, log]) =>
+        (members.get(conversationId) ?? [])
+          .flatMap(({ userId }) => devicesOf(userId))
+          .filter((device) => logOn(device, conversationId).length < log.length),
+      );
+    await expect.poll(() => behind().length, { timeout: 60_000 }).toBe(0);
+
     // One more device of everybody, that was never there.
     const late = (await sessionsFor(house.query, userIds)).map(
       (token, place) => new Device(userIds[place] ?? '', token, house.urls),
@@ -256,12 +270,12 @@ describe.each([
       )
       .toBe(0);
 
-    for (const [conversationId, log] of Map.groupBy(rows, (row) => row.conversationId)) {
+    for (const [conversationId, log] of grown) {
       const before = seqsBefore.get(conversationId) ?? 0;
       expect(log.map(({ seq }) => seq)).toEqual(log.map((_row, place) => before + place + 1));
       for (const { userId } of members.get(conversationId) ?? []) {
         for (const device of devicesOf(userId)) {
-          const known = device.logOf(conversationId).filter(({ seq }) => seq > before);
+          const known = logOn(device, conversationId);
           expect(known.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
         }
       }

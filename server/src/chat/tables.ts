@@ -16,7 +16,6 @@ export interface ChatTables {
     recordId: string | null;
     ownerId: string | null;
     lastSeq: Generated<number>;
-    lastTime: Date | null;
     creatorTime: Date;
   };
   conversation_member: {
@@ -54,5 +53,6 @@ export interface ChatTables {
 /** A row of the log with who wrote it. */
 export type LogRow = Omit<Selectable<ChatTables['chat_message']>, 'search' | 'grams'> & {
   senderName: string;
+  senderAccount: string;
   senderHeadIcon: string;
 };

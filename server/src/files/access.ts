@@ -11,19 +11,35 @@ export type PlaceReaders = Readonly<
   Record<string, (db: Db, session: Session, placeId: string) => Promise<boolean>>
 >;
 
+/** The same where a file can have been sent on any number of times: all of its places are asked about at once. */
+export type FileReader = (db: Db, viewer: Viewer, fileId: string) => Promise<boolean>;
+
+export interface Readers {
+  places: PlaceReaders;
+  sent: FileReader;
+}
+
 interface Asked {
   type?: UploadType | undefined;
   /** Whether somebody sees the file where it is shown. */
   isShownAt?: (place: { kind: string; placeId: string }) => Promise<boolean>;
+  /** Whether it was sent to them. */
+  sent?: FileReader;
 }
 
 /** A file this person may read; to everybody else, an administrator too, it does not exist. */
-export async function readableFile(db: Db, viewer: Viewer, fileId: string, { type, isShownAt }: Asked = {}) {
+export async function readableFile(
+  db: Db,
+  viewer: Viewer,
+  fileId: string,
+  { type, isShownAt, sent }: Asked = {},
+) {
   const file = await findFile(db, fileId, viewer.userId);
   if (!file || (type && file.type !== type)) throw new AppError('NOT_FOUND');
   const isTheirs =
     file.ownerId === viewer.userId || file.readerId !== null || sharedUploadTypes.includes(file.type);
-  if (isTheirs || (isShownAt && (await isShownSomewhere(db, fileId, isShownAt)))) return file;
+  if (isTheirs || (await sent?.(db, viewer, fileId))) return file;
+  if (isShownAt && (await isShownSomewhere(db, fileId, isShownAt))) return file;
   throw new AppError('NOT_FOUND');
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadType } from '@fairway/contract/files.ts';
 import type { Context } from '../http/context.ts';
 import { hashOf } from '../session/token.ts';
-import { type PlaceReaders, readableFile, shownTo } from './access.ts';
+import { type Readers, readableFile, shownTo } from './access.ts';
 import { insertTicket } from './store.ts';
 
 const ticketLifetime = 60_000;
@@ -12,10 +12,10 @@ export async function getDownload(
   { db, session, now, auditTarget }: Context,
   type: UploadType,
   fileId: string,
-  readers: PlaceReaders,
+  { places, sent }: Readers,
 ) {
-  const isShownAt = shownTo(db, session, readers);
-  const file = await readableFile(db, session, fileId, { type, isShownAt });
+  const isShownAt = shownTo(db, session, places);
+  const file = await readableFile(db, session, fileId, { type, isShownAt, sent });
   auditTarget(file.originalName);
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + ticketLifetime);

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { UploadType } from '@fairway/contract/files.ts';
 import type { Bytes, Context } from '../http/context.ts';
-import { type PlaceReaders, readableFile, shownTo } from './access.ts';
+import { type Readers, readableFile, shownTo } from './access.ts';
 import { contentDisposition, isPicture } from './describe-file.ts';
 import { streamPieces } from './pieces.ts';
 import { findPiece } from './store.ts';
@@ -12,10 +12,10 @@ export async function getImage(
   type: UploadType,
   fileId: string,
   size: 'thumb' | 'full',
-  readers: PlaceReaders,
+  { places, sent }: Readers,
 ): Promise<Bytes> {
-  const isShownAt = shownTo(db, session, readers);
-  const file = await readableFile(db, session, fileId, { type, isShownAt });
+  const isShownAt = shownTo(db, session, places);
+  const file = await readableFile(db, session, fileId, { type, isShownAt, sent });
   if (!isPicture(file)) throw new AppError('NOT_FOUND');
   const isSmall = size === 'thumb' && file.hasThumbnail;
   const etag = `"${file.sha256.slice(0, 32)}${isSmall ? '-thumb' : ''}"`;

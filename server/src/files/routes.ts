@@ -1,7 +1,7 @@
 import * as contract from '@fairway/contract/files.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import type { PlaceReaders } from './access.ts';
+import type { Readers } from './access.ts';
 import { deleteMyFile } from './delete-my-file.ts';
 import { myFileOf } from './describe-file.ts';
 import { downloadFile } from './download-file.ts';
@@ -10,7 +10,7 @@ import { getImage } from './get-image.ts';
 import { listFilesOf } from './store.ts';
 import { uploadFile } from './upload-file.ts';
 
-export const fileRoutes = (readers: PlaceReaders): Route[] => [
+export const fileRoutes = (readers: Readers): Route[] => [
   routeWithOwnTransaction(contract.uploadFile, (ctx, { params }) => uploadFile(ctx, params.type)),
   route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId, readers)),
   routeWithOwnTransaction(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),

@@ -47,12 +47,15 @@ export async function insertReaders(db: Db, fileId: string, userIds: readonly st
 
 /** A file is shown in few places; somebody who copied it into hundreds sees it in the first of them. */
 const mostPlaces = 100;
+/** But it is sent on and on: of these places there are any number, and who sees one is asked of all at once. */
+const sentKind = 'chat';
 
 export async function findPlaces(db: Db, fileId: string) {
   return db
     .selectFrom('file_place')
     .select(['kind', 'placeId'])
     .where('fileId', '=', fileId)
+    .where('kind', '<>', sentKind)
     .limit(mostPlaces)
     .execute();
 }

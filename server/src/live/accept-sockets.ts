@@ -6,24 +6,33 @@ import { WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
+import { addressOf } from './address-of.ts';
 import { type Answering, frameAnswerer } from './answer-frames.ts';
 import { frameLimit } from './frame-limit.ts';
-import { type Hub, hashKey, type LiveParts } from './hub.ts';
+import { type Hub, hashKey, type LiveParts, type TokenHolder } from './hub.ts';
 import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type Key, keyIn } from './socket-address.ts';
 import { takeTicket } from './store.ts';
+import { strangerLimit } from './stranger-limit.ts';
 import { ticketHashOf } from './ticket.ts';
 
 /** Every tab has one; more than this is no person. */
 const mostOfOnePerson = 50;
 const nobody = Buffer.alloc(0);
+/** Every token and every ticket ends with 32 random bytes: about anything else the database need not be asked. */
+const secret = /(^|\s)[\w-]{43}\s*$/;
 
 interface Doors extends Answering, Pick<LiveParts, 'now' | 'whoHolds'> {
   config: Config;
   hub: Hub;
   /** The hash behind a token, or undefined when it is none. */
   tokenHashOf: (token: string) => Buffer | undefined;
+}
+
+interface Comer {
+  opener: Omit<Opener, 'userId'>;
+  holder: TokenHolder;
 }
 
 /** Opens sockets for people with a session, and ends all of them before the server closes. */
@@ -36,25 +45,37 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     maxPayload: largestFrame,
     perMessageDeflate: false,
   });
+  const strangers = strangerLimit(config.openCallsPerMinute);
   let closed = false;
 
-  /** Whose session opens it. A ticket is used up by looking. */
-  async function openerWith(key: Key, request: IncomingMessage): Promise<Omit<Opener, 'userId'>> {
-    if ('ticket' in key) {
-      const ticket = await takeTicket(database.db, ticketHashOf(key.ticket), now());
-      return ticket ?? { tokenHash: nobody, language: languageOf(request) };
-    }
-    return { tokenHash: doors.tokenHashOf(key.token) ?? nobody, language: languageOf(request) };
+  /** Whose session opens it, or why none does. A ticket is used up by looking. */
+  async function whoComes(key: Key, request: IncomingMessage): Promise<Comer> {
+    const language = languageOf(request);
+    const stranger: Comer = { opener: { tokenHash: nobody, language }, holder: { ended: 'TOKEN_INVALID' } };
+    if (!secret.test('ticket' in key ? key.ticket : key.token)) return stranger;
+    const opener =
+      'ticket' in key
+        ? await takeTicket(database.db, ticketHashOf(key.ticket), now())
+        : { tokenHash: doors.tokenHashOf(key.token) ?? nobody, language };
+    if (!opener) return stranger;
+    const holders = await doors.whoHolds([opener.tokenHash], now());
+    return { opener, holder: holders.get(hashKey(opener.tokenHash)) ?? stranger.holder };
   }
 
   async function open(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
     const key = keyIn(request.url, config.basePath);
     if (!key) return turnAway(wire, 404);
     if (!isOwnOrigin(request, config)) return turnAway(wire, 403);
-    const opener = await openerWith(key, request);
-    const holder = (await doors.whoHolds([opener.tokenHash], now())).get(hashKey(opener.tokenHash));
+    const address = addressOf(request, config);
+    if (!strangers.admit(address)) return turnAway(wire, 429);
+    const { opener, holder } = await whoComes(key, request).catch((error: unknown) => {
+      // Nobody is a stranger because the database is away.
+      strangers.forgive(address);
+      throw error;
+    });
+    if ('userId' in holder) strangers.forgive(address);
     if (closed) return turnAway(wire, 503);
-    const userId = holder && 'userId' in holder ? holder.userId : '';
+    const userId = 'userId' in holder ? holder.userId : '';
     if (hub.socketsOf(userId) >= mostOfOnePerson) return turnAway(wire, 429);
     handshakes.handleUpgrade(request, wire, head, (opened) => {
       const socket = new LiveSocket(
@@ -64,8 +85,8 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
         frameLimit(config.messagesPerSecond),
       );
       // A browser cannot see why a handshake was refused: told inside, its person is led to the login.
-      if (userId) hub.join(socket);
-      else socket.logOut(holder && 'ended' in holder ? holder.ended : 'TOKEN_INVALID');
+      if ('ended' in holder) socket.logOut(holder.ended);
+      else hub.join(socket);
     });
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentProxy } from '../testing/silent-proxy.ts';
 import { copyDatabase } from '../testing/test-app.ts';
 import { type Bus, openBus } from './bus.ts';
 
@@ -75,5 +76,35 @@ describe('the bus between processes', () => {
     for (let tries = 0; tries < 100 && gaps === 0; tries++) await sleep(50);
     expect(gaps).toBe(1);
     await mine.close();
+  });
+
+  it('notices a line that fell silent without closing, and tells its listeners of the gap', async () => {
+    const line = await silentProxy(copy.connection.port);
+    const beatEvery = 200;
+    const far = await openBus({ ...copy.connection, host: line.host, port: line.port }, log, beatEvery);
+    let gaps = 0;
+    const heard: string[] = [];
+    far.onGap(() => gaps++);
+    far.subscribe('silence', (ids) => heard.push(...ids));
+    line.fallSilent();
+    await here.publish({ topic: 'silence', ids: ['missed'] });
+    const unsent = expect(far.publish({ topic: 'silence', ids: ['unsent'] })).rejects.toThrow();
+    await expect.poll(() => far.isConnected()).toBe(false);
+    await unsent;
+    line.workAgain();
+    await expect.poll(() => gaps).toBe(1);
+    await here.publish({ topic: 'silence', ids: ['back'] });
+    await expect.poll(() => heard).toEqual(['back']);
+    await far.close();
+    await line.close();
+  });
+
+  it('that heard nothing for long notices it too, though nobody says anything', async () => {
+    const line = await silentProxy(copy.connection.port);
+    const far = await openBus({ ...copy.connection, host: line.host, port: line.port }, log, 200);
+    line.fallSilent();
+    await expect.poll(() => far.isConnected()).toBe(false);
+    await far.close();
+    await line.close();
   });
 });

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { heartbeatEvery } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { keepAliveDelay } from '../database/open.ts';
+import { PreparingClient } from '../database/preparing-client.ts';
 
 /** The channel between server processes. Ids only: PostgreSQL takes 8,000 bytes a message. */
 export const busChannel = 'fairway_bus';
 const largestMessage = 7_900;
 /** Somebody's messages did not get out: everybody may have missed some. */
 const gapTopic = 'gap';
+/** A line can break without a word. Who waits longer than this for an answer gives it up; a gap is better than silence. */
+const longestAnswer = 5_000;
+/** The database does not answer: we end without a goodbye. */
+const longestGoodbye = 1_000;
 
 export interface BusMessage {
   topic: string;
@@ -31,10 +38,14 @@ export const fitsTheBus = (message: BusMessage): boolean =>
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 
 /** Opens the bus on a connection of its own, outside every transaction. */
-export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bus> {
+export async function openBus(
+  connection: pg.ClientConfig,
+  log: Log,
+  beatEvery = heartbeatEvery,
+): Promise<Bus> {
   const listeners = new Map<string, Set<(ids: readonly string[]) => void>>();
   const gapListeners: (() => void)[] = [];
-  let client: pg.Client | undefined;
+  let client: PreparingClient | undefined;
   let closed = false;
   let unsent = false;
 
@@ -61,7 +72,14 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'fairway-bus', keepAlive: true });
+    const next = new PreparingClient({
+      ...connection,
+      application_name: 'fairway-bus',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelay,
+      connectionTimeoutMillis: longestAnswer,
+      query_timeout: longestAnswer,
+    });
     next.on('notification', ({ payload }) => hear(payload));
     next.on('error', () => undefined);
     await next.connect();
@@ -98,6 +116,10 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
 
   function send(message: BusMessage): Promise<void> {
     waiting.push(JSON.stringify(message));
+    return sendSoon();
+  }
+
+  function sendSoon(): Promise<void> {
     next ??= sending
       .catch(() => undefined)
       .then(() => {
@@ -119,12 +141,16 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
         values: [busChannel, payloads],
       });
     } catch (error) {
-      unsent = true;
+      if (payloads.length > 0) unsent = true;
       throw error;
     }
   }
 
   await connect();
+  // With nothing to say it only asks whether anybody is there: who does not answer is cut off, and the rest follows.
+  const beating = setInterval(() => void sendSoon().catch(() => undefined), beatEvery);
+  beating.unref();
+
   return {
     async publish(message) {
       if (!fitsTheBus(message)) throw new Error(`bus message of ${message.topic} is too large`);
@@ -139,7 +165,8 @@ export async function openBus(connection: pg.ClientConfig, log: Log): Promise<Bu
     isConnected: () => client !== undefined,
     async close() {
       closed = true;
-      await client?.end();
+      clearInterval(beating);
+      await Promise.race([client?.end(), sleep(longestGoodbye, undefined, { ref: false })]);
     },
   };
 }

@@ -12,6 +12,9 @@ import type { RawData, WebSocket } from 'ws';
 
 /** Somebody who does not read must not fill our memory; they come back and fetch what they missed. */
 const mostQueued = 1024 * 1024;
+/** Frames wait for the answers to those before them; who says more than this meanwhile does not wait for answers. */
+const mostUnanswered = 200;
+const longestGoodbye = 1_000;
 /** Letters of what somebody said that are said back when it is refused. */
 const longestSaid = 50;
 
@@ -33,6 +36,9 @@ export class LiveSocket {
   #missed = 0;
   /** Frames are answered one after the other, in their order. */
   #turn: Promise<void> = Promise.resolve();
+  #unanswered = 0;
+  /** What still waits then is neither answered nor done. */
+  #isOver = false;
   /** How often it was told something; who reads for it and waits can see that newer news went out meanwhile. */
   told = 0;
 
@@ -47,7 +53,12 @@ export class LiveSocket {
     this.#passes = passes;
     wire.on('message', (data, isBinary) => {
       const frame = this.#admit() && this.#read(data, isBinary);
-      if (frame) this.#turn = this.#turn.then(() => answer(this, frame));
+      if (!frame) return;
+      this.#unanswered++;
+      this.#turn = this.#turn.then(async () => {
+        if (!this.#isOver) await answer(this, frame);
+        this.#unanswered--;
+      });
     });
     // Answered by the library; they cost as much as a frame.
     wire.on('ping', () => this.#admit());
@@ -81,6 +92,7 @@ export class LiveSocket {
 
   /** The session is over: says why, then closes. */
   logOut(why: RefusalName): void {
+    this.#isOver = true;
     this.tell({ method: 'logout', msg: wordsOf(why, this.opener.language) });
     this.close(closing.done);
   }
@@ -94,6 +106,8 @@ export class LiveSocket {
 
   close(code: number): void {
     this.#wire.close(code);
+    // Who does not answer a goodbye is cut off.
+    setTimeout(() => this.#wire.terminate(), longestGoodbye).unref();
   }
 
   terminate(): void {
@@ -104,7 +118,8 @@ export class LiveSocket {
     // What was on its way when we closed is not heard any more.
     if (this.#wire.readyState !== this.#wire.OPEN) return false;
     this.#missed = 0;
-    if (this.#passes()) return true;
+    if (this.#passes() && this.#unanswered < mostUnanswered) return true;
+    this.#isOver = true;
     this.refuse('TOO_MANY_FRAMES');
     this.close(closing.tooMuch);
     return false;

@@ -44,16 +44,21 @@ export function openPresence({ config, database: { db }, bus, hub, log, acquaint
       await bus.publish({ topic: presenceTopic, ids: [news, ...userIds.slice(from, from + mostTold)] });
   }
 
+  async function writeDown(userIds: readonly string[]): Promise<void> {
+    if (isClosed) return;
+    if (lastBeat === 0) await sayAlive();
+    const [here, left] = [userIds.filter(hub.isHere), userIds.filter((userId) => !hub.isHere(userId))];
+    const came = await insertPresent(db, processId, here);
+    const gone = await deletePresent(db, processId, left);
+    await publish('came', came);
+    await publish('gone', gone);
+  }
+
+  let writing: Promise<void> = Promise.resolve();
   const write = gathering<string>(
-    async (gathered) => {
-      if (isClosed) return;
-      if (lastBeat === 0) await sayAlive();
-      const userIds = [...new Set(gathered)];
-      const [here, left] = [userIds.filter(hub.isHere), userIds.filter((userId) => !hub.isHere(userId))];
-      const came = await insertPresent(db, processId, here);
-      const gone = await deletePresent(db, processId, left);
-      await publish('came', came);
-      await publish('gone', gone);
+    (gathered) => {
+      writing = writeDown([...new Set(gathered)]);
+      return writing;
     },
     (error) => {
       isBehind = true;
@@ -113,7 +118,11 @@ export function openPresence({ config, database: { db }, bus, hub, log, acquaint
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(beating);
-      const goodbye = deleteProcess(db, processId).then((userIds) => publish('leaving', userIds));
+      const goodbye = writing
+        // Whoever was written down after it would stay there.
+        .catch(() => undefined)
+        .then(() => deleteProcess(db, processId))
+        .then((userIds) => publish('leaving', userIds));
       await Promise.race([goodbye.catch(() => undefined), sleep(longestGoodbye, undefined, { ref: false })]);
     },
   };

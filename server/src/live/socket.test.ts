@@ -2,7 +2,7 @@ import { connect as connectTcp } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { largestFrame, socketPath, takeSocketTicket } from '@fairway/contract/live.ts';
 import { getCurrentUser, signOut } from '@fairway/contract/session.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notify } from '../messages/notify.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { type OpenSocket, openSocket, openWithTicket } from '../testing/open-socket.ts';
@@ -333,6 +333,15 @@ describe('news', () => {
     const crowd = Array.from({ length: 3_000 }, (_, n) => `person-${n}-${'x'.repeat(20)}`);
     await tellPeople({ bus }, { userIds: [...crowd, await idOf(person)], what: 'flow', id: 'crowded' });
     expect(await socket.hear('flowChanged')).toMatchObject({ taskId: 'crowded' });
+  });
+
+  it('for a crowd are measured word by word, not each time as a whole', async () => {
+    const crowd = Array.from({ length: 30_000 }, (_, n) => `person-${n}-${'x'.repeat(20)}`);
+    const writing = vi.spyOn(JSON, 'stringify');
+    await tellPeople({ bus }, { userIds: crowd, what: 'flow', id: 'crowded' });
+    const letters = writing.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+    writing.mockRestore();
+    expect(letters).toBeLessThan(crowd.join().length * 20);
   });
 
   it('that nobody here understands are left alone', async () => {

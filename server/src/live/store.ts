@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { LiveTables } from './tables.ts';
 
@@ -66,22 +66,24 @@ export async function findPresent(db: Db, userIds: readonly string[]): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** Forgets processes that were silent for so many milliseconds; returns whom they held. */
+/** Forgets processes that were silent for so many milliseconds; returns whom they held, and whom nobody holds. */
 export async function deleteSilent(db: Db, silence: number): Promise<string[]> {
-  return deleteProcesses(
-    db,
-    sql<boolean>`"beatAt" < clock_timestamp() - ${silence} * interval '1 millisecond'`,
-  );
+  const { rows } = await sql<{ userId: string }>`
+    with over as (
+      delete from socket_process where "beatAt" < clock_timestamp() - ${silence} * interval '1 millisecond'
+      returning id
+    )
+    delete from socket_presence p
+    where p."processId" in (select id from over)
+      or not exists (select from socket_process known where known.id = p."processId")
+    returning p."userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Forgets one process; returns whom it held. */
-export const deleteProcess = (db: Db, processId: string): Promise<string[]> =>
-  deleteProcesses(db, sql<boolean>`id = ${processId}`);
-
-async function deleteProcesses(db: Db, which: RawBuilder<boolean>): Promise<string[]> {
+export async function deleteProcess(db: Db, processId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    with over as (delete from socket_process where ${which} returning id)
-    delete from socket_presence p using over where p."processId" = over.id
-    returning p."userId"`.execute(db);
+    with over as (delete from socket_process where id = ${processId})
+    delete from socket_presence where "processId" = ${processId} returning "userId"`.execute(db);
   return rows.map(({ userId }) => userId);
 }

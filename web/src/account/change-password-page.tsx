@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { loginPath } from '../session/return-path.ts';
-import { clearSession } from '../session/session-store.ts';
+import { clearSessionForNewPassword } from '../session/session-store.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
@@ -13,7 +13,7 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const signInAgain = () => {
     toast(words('passwordChanged'));
-    clearSession(true);
+    clearSessionForNewPassword();
     void navigate(loginPath, { replace: true });
   };
   return (

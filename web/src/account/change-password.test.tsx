@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, keepDraft } from '../app/drafts.ts';
+import { eraseAllOf, outgoingOf } from '../chat/outbox/outbox-database.ts';
+import { writeMessage } from '../chat/outbox/write-message.ts';
+import { openSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { loginConfig, openApp, place } from '../testing/open-app.tsx';
 import { currentUser, sysConfigInfo } from '../testing/people.ts';
@@ -82,9 +86,27 @@ test('a first password is changed before anything else, where the company says s
   });
   const dialog = page.getByRole('dialog', { name: '请先修改初始密码' });
   await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await field('旧密码').fill('Fairway@2026');
   await field('新密码').fill('Stronger@2027');
   await field('重复密码').fill('Stronger@2027');
   await submit();
   await expect.poll(place).toBe('/pages/login/index');
+});
+
+test('a new password takes nothing of what was begun: unsent messages and drafts wait for their person', async () => {
+  await openApp('/pages/my/modifyPsd', { answers: { ...answers(), [call]: [success(null)] } });
+  await writeMessage('u2', { kind: 'text', text: '还没发' });
+  keepDraft('a form', { title: '写到一半' });
+  await field('旧密码').fill('Fairway@2026');
+  await field('新密码').fill('Stronger@2027');
+  await field('重复密码').fill('Stronger@2027');
+  await submit();
+  await expect.poll(place).toBe('/pages/login/index');
+  expect(await outgoingOf('u1')).toHaveLength(1);
+  openSession('bearer again', currentUser);
+  expect(draftOf('a form')?.values).toEqual({ title: '写到一半' });
+  await eraseAllOf('u1');
+  localStorage.removeItem('drafts');
 });

@@ -1,20 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
-import { clearSession } from '../session/session-store.ts';
-import { leave } from '../session/sign-in.ts';
+import { clearSessionForNewPassword } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import './forced-password-dialog.css';
+import { useSignOut } from './use-sign-out.ts';
 
 export function ForcedPasswordDialog() {
   const words = useWords();
   const titleId = useId();
+  const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const signInAgain = () => {
     toast(words('passwordChanged'));
-    clearSession(true);
+    clearSessionForNewPassword();
   };
   return (
     <dialog
@@ -27,7 +28,7 @@ export function ForcedPasswordDialog() {
       <h2 id={titleId}>{words('firstPasswordTitle')}</h2>
       <p>{words('firstPasswordLine')}</p>
       <ChangePasswordForm onChanged={signInAgain} />
-      <Button look="quiet" wide onClick={() => void leave()}>
+      <Button look="quiet" wide onClick={() => void signOut()}>
         {words('signOut')}
       </Button>
     </dialog>

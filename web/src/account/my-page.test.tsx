@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, keepDraft } from '../app/drafts.ts';
+import { outgoingOf } from '../chat/outbox/outbox-database.ts';
+import { writeMessage } from '../chat/outbox/write-message.ts';
 import { success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
@@ -54,6 +57,24 @@ test('signing out asks, tells the server, clears the device and leads to a plain
   expect(localStorage.getItem('userInfo')).toBeNull();
   const [logout] = await room.heard('GET /api/oauth/Logout');
   expect(logout?.headers.authorization).toBe('bearer test');
+});
+
+test('whoever signs out is told what of theirs is not sent yet; it stays unless they agree', async () => {
+  await openApp('/pages/index/my');
+  await writeMessage('u2', { kind: 'text', text: '还没发' });
+  keepDraft('a form', { title: '写到一半' });
+  const leave = page.getByRole('button', { name: '退出登录' });
+  await leave.click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/有 1 条消息尚未发送，退出后将被删除。/)).toBeVisible();
+  await expect.element(question.getByText(/有 1 份草稿尚未提交，退出后将被删除。/)).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  expect(await outgoingOf('u1')).toHaveLength(1);
+  expect(draftOf('a form')).toBeDefined();
+  await leave.click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(() => outgoingOf('u1')).toEqual([]);
+  expect(localStorage.getItem('drafts')).toBeNull();
 });
 
 test('signed out without network: the device forgets at once, the server is told until it answers', async () => {

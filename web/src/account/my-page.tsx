@@ -1,34 +1,21 @@
-import { useRunningUploads } from '../files/upload-store.ts';
 import { useWords } from '../language/words.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { useSession } from '../session/session-store.ts';
-import { leave } from '../session/sign-in.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { Page } from '../ui/page.tsx';
 import * as paths from './paths.ts';
 import { PortraitButton } from './portrait-button.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 export function MyPage() {
   const words = useWords();
   const userInfo = useSession((session) => session.userInfo);
-  const uploads = useRunningUploads();
   const scan = useScan();
+  const signOut = useSignOut();
   const isMember = userInfo?.userKind === 'member';
-
-  const signOut = async () => {
-    const warning = uploads > 0 ? `${words('signOutUploads', { count: uploads })}\n` : '';
-    const agreed = await confirm({
-      title: words('signOutConfirm'),
-      body: warning + words('signOutBody'),
-      agree: words('signOut'),
-      danger: true,
-    });
-    if (agreed) await leave();
-  };
   const name = userInfo?.userName ?? '';
   return (
     <Page title={words('tabMy')} head="own">

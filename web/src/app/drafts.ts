@@ -17,6 +17,8 @@ const me = () => useSession.getState().userInfo?.userId ?? '';
 export const draftOf = <T>(form: string) => all()[me()]?.[form] as Draft<T> | undefined;
 
 export function keepDraft(form: string, values: unknown): void {
+  // A screen that closes because its person left would leave it to nobody, and so to everybody.
+  if (me() === '') return;
   keep(storageKey, { ...all(), [me()]: { ...all()[me()], [form]: { at: Date.now(), values } } });
 }
 
@@ -24,6 +26,8 @@ export function forgetDraft(form: string): void {
   const { [form]: _, ...others } = all()[me()] ?? {};
   keepOf(me(), others);
 }
+
+export const countDrafts = () => Object.keys(all()[me()] ?? {}).length;
 
 function keepOf(person: string, drafts: Record<string, Draft<unknown>>): void {
   const { [person]: _, ...ofOthers } = all();

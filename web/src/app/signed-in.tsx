@@ -8,10 +8,10 @@ import { Screen } from './screen.tsx';
 
 /** Lets only people with a session through; the others come back here after signing in. */
 export function SignedIn() {
-  const { token, userInfo, leftByChoice } = useSession();
+  const { token, userInfo, hasWayBack } = useSession();
   const location = useLocation();
   useQuery({ ...currentUserQuery, enabled: token !== '' });
-  if (!token) return <Navigate to={leftByChoice ? loginPath : loginPathFrom(location)} replace />;
+  if (!token) return <Navigate to={hasWayBack ? loginPathFrom(location) : loginPath} replace />;
   // Another person in another tab: nothing of the first one's screens may stay.
   return <Screen key={userInfo?.userId} screen={frameChunk} />;
 }

@@ -58,10 +58,13 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     const echoes = outgoing.filter(({ to }) => to === id || to === peerId);
     return logRows({ log: stretch, echoes, me, readSeq: opened.readSeq });
   }, [stretch, outgoing, id, peerId, me, opened]);
-  const isNewestInSight = isAtEnd && (known?.follows ?? true);
-  useReading({ conversationId: id, lastSeq: known?.lastSeq ?? 0, isAtEnd: isNewestInSight });
-
+  const isShown = id === '' || isReady || (hasFailed && rows.length > 0);
+  const isNewestInSight = isShown && isAtEnd && (known?.follows ?? true);
   const end = stretch.at(-1)?.seq ?? 0;
+  // What was written here of a conversation that is not loaded says nothing of what stands before it.
+  const seenUpTo = known?.isLoaded ? end : 0;
+  useReading({ conversationId: id, lastSeq: seenUpTo, isAtEnd: isNewestInSight });
+
   useEffect(() => {
     if (isAtEnd && end > 0) setSeenSeq(end);
   }, [isAtEnd, end]);
@@ -71,17 +74,21 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     return () => clearTimeout(timer);
   }, [sought]);
 
-  const goTo = async (place: number) => {
-    setSought(place);
+  /** False when it cannot be shown now. */
+  const goTo = async (place: number): Promise<boolean> => {
     const isHere = shownStretch(knownLog(id)).some((one) => one.seq === place);
-    if (isHere) return void list.current?.goTo(place);
-    await loadAround(id, place).catch(tellPerson);
-    setIsAtEnd(false);
-    setView(({ number }) => ({ number: number + 1, begin: place }));
+    if (!isHere && !(await hasCome(loadAround(id, place)))) return false;
+    setSought(place);
+    if (isHere) list.current?.goTo(place);
+    else {
+      setIsAtEnd(false);
+      setView(({ number }) => ({ number: number + 1, begin: place }));
+    }
+    return true;
   };
   const goToEnd = async () => {
     if (knownLog(id).follows) return list.current?.goToEnd();
-    await loadNewest(id).catch(tellPerson);
+    if (!(await hasCome(loadNewest(id)))) return;
     setIsAtEnd(true);
     setView(({ number }) => ({ number: number + 1, begin: undefined }));
   };
@@ -95,7 +102,7 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     if (seq !== undefined) setView(({ number }) => ({ number: number + 1, begin: seq }));
   }
 
-  if (id !== '' && !isReady && !(hasFailed && rows.length > 0)) {
+  if (!isShown) {
     if (!hasFailed) return <Skeleton />;
     const again = <Button onClick={retry}>{words('retry')}</Button>;
     return <Empty drawing="broken" title={words('chatLoadFailed')} action={again} />;
@@ -119,6 +126,8 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
         conversationId={id}
         name={detail.name}
         rows={rows}
+        from={stretch[0]?.seq ?? 0}
+        to={end}
         begin={view.begin}
         sought={sought}
         onEnd={setIsAtEnd}
@@ -128,10 +137,7 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
         <button
           type="button"
           className="conversation-jump conversation-jump-unread"
-          onClick={() => {
-            setIsUnreadSeen(true);
-            void goTo(opened.readSeq + 1);
-          }}
+          onClick={() => void goTo(opened.readSeq + 1).then(setIsUnreadSeen)}
         >
           <Icon name="arrowDown" size={16} />
           {words('chatToUnread', { count: opened.unread })}
@@ -150,3 +156,13 @@ export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
     </>
   );
 }
+
+/** Where nothing came one stays where one is. */
+const hasCome = (loading: Promise<void>): Promise<boolean> =>
+  loading.then(
+    () => true,
+    (error: unknown) => {
+      tellPerson(error);
+      return false;
+    },
+  );

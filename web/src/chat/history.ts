@@ -1,6 +1,7 @@
-import { historyPage, listChatMessages } from '@fairway/contract/chat.ts';
+import { type ChatMessage, historyPage, listChatMessages } from '@fairway/contract/chat.ts';
 import { call } from '../app/api.ts';
-import { endOf, knownLog, shownStretch, takeIn } from './log-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { endOf, knownLog, shownStretch, type Taken, takeIn } from './log-store.ts';
 
 /** So many are fetched at once to catch up. */
 const catchUpPage = 200;
@@ -19,15 +20,35 @@ const underWay = new Map<string, Promise<void>>();
 
 function once(conversationId: string, what: string, work: () => Promise<void>): Promise<void> {
   const key = `${conversationId} ${what}`;
-  const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+  const known = underWay.get(key);
+  if (known) return known;
+  const running = work().finally(() => {
+    if (underWay.get(key) === running) underWay.delete(key);
+  });
   underWay.set(key, running);
   return running;
 }
 
-function fetchPlaces(conversationId: string, asked: Asked) {
+const me = () => useSession.getState().userInfo?.userId;
+
+/** Asks for places and takes them in; returns those that came. */
+async function fetchPlaces(
+  conversationId: string,
+  asked: Asked,
+  shows: (list: ChatMessage[]) => Taken = () => ({}),
+): Promise<ChatMessage[]> {
+  const person = me();
   const query = Object.fromEntries(Object.entries(asked).map(([name, place]) => [name, String(place)]));
-  return call(listChatMessages, { params: { id: conversationId }, query });
+  const { list, ...ends } = await call(listChatMessages, { params: { id: conversationId }, query });
+  // What one person asked for is not for the next one.
+  if (me() !== person) return [];
+  takeIn(conversationId, list, { ...ends, ...shows(list) });
+  return list;
 }
+
+useSession.subscribe((now, before) => {
+  if (now.userInfo?.userId !== before.userInfo?.userId) underWay.clear();
+});
 
 /** What is shown once more, and what came since: on another device the person may have deleted some of it. */
 export const lookAgain = (conversationId: string) =>
@@ -35,8 +56,8 @@ export const lookAgain = (conversationId: string) =>
     const shown = shownStretch(knownLog(conversationId)).slice(-mostToCatchUp);
     const end = shown.at(-1)?.seq ?? 0;
     for (let after = (shown[0]?.seq ?? 1) - 1; after < end; after += catchUpPage) {
-      const { list, ...ends } = await fetchPlaces(conversationId, { after, limit: catchUpPage });
-      takeIn(conversationId, list, ends);
+      const list = await fetchPlaces(conversationId, { after, limit: catchUpPage });
+      if (list.length === 0) break;
     }
     if (endOf(knownLog(conversationId)) < knownLog(conversationId).lastSeq) await catchUp(conversationId);
   });
@@ -44,16 +65,18 @@ export const lookAgain = (conversationId: string) =>
 /** The newest page, and from now on the end is shown. */
 export const loadNewest = (conversationId: string) =>
   once(conversationId, 'newest', async () => {
-    const { list, ...ends } = await fetchPlaces(conversationId, {});
-    takeIn(conversationId, list, { ...ends, anchor: list.at(-1)?.seq, isLoaded: true, follows: true });
+    const shows = (list: ChatMessage[]) => ({ anchor: list.at(-1)?.seq, isLoaded: true, follows: true });
+    await fetchPlaces(conversationId, {}, shows);
   });
 
 /** The stretch around a place: what a search found, an answered message, the first unread. */
 export const loadAround = (conversationId: string, seq: number) =>
   once(conversationId, `around ${seq}`, async () => {
-    const { list, ...ends } = await fetchPlaces(conversationId, { around: seq });
-    const nearest = list.findLast((message) => message.seq <= seq) ?? list[0];
-    takeIn(conversationId, list, { ...ends, anchor: nearest?.seq, isLoaded: true, follows: false });
+    const nearestIn = (list: ChatMessage[]) => list.findLast((message) => message.seq <= seq) ?? list[0];
+    const shows = (list: ChatMessage[]) => ({
+      ...{ anchor: nearestIn(list)?.seq, isLoaded: true, follows: false },
+    });
+    await fetchPlaces(conversationId, { around: seq }, shows);
   });
 
 export const hasOlder = (conversationId: string) => {
@@ -66,8 +89,7 @@ export const loadOlder = (conversationId: string) =>
   once(conversationId, 'older', async () => {
     const first = shownStretch(knownLog(conversationId))[0]?.seq;
     if (first === undefined || !hasOlder(conversationId)) return;
-    const { list, ...ends } = await fetchPlaces(conversationId, { before: first, limit: historyPage });
-    takeIn(conversationId, list, ends);
+    await fetchPlaces(conversationId, { before: first, limit: historyPage });
   });
 
 /** The next page below what is shown, where that is not the end. */
@@ -75,8 +97,7 @@ export const loadNewer = (conversationId: string) =>
   once(conversationId, 'newer', async () => {
     const end = endOf(knownLog(conversationId));
     if (end === 0) return;
-    const { list, ...ends } = await fetchPlaces(conversationId, { after: end, limit: historyPage });
-    takeIn(conversationId, list, ends);
+    await fetchPlaces(conversationId, { after: end, limit: historyPage });
   });
 
 /** Everything since the last place that is shown: after a gap, and when a live entry came too early. */
@@ -87,8 +108,7 @@ export const catchUp = (conversationId: string) =>
     for (let fetched = 0; fetched < mostToCatchUp; fetched += catchUpPage) {
       const end = endOf(knownLog(conversationId));
       if (end === 0) break;
-      const { list, ...ends } = await fetchPlaces(conversationId, { after: end, limit: catchUpPage });
-      takeIn(conversationId, list, ends);
+      const list = await fetchPlaces(conversationId, { after: end, limit: catchUpPage });
       if (list.length === 0 || endOf(knownLog(conversationId)) >= knownLog(conversationId).lastSeq) return;
     }
     await loadNewest(conversationId);

@@ -4,25 +4,20 @@ import {
   listChatReaders,
   listConversations,
 } from '@fairway/contract/chat.ts';
-import type { ReceiveMessage } from '@fairway/contract/live.ts';
-import { countsAsUnread } from '@fairway/domain/chat/log.ts';
+import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
 import type { Hears } from '../app/live/hears.ts';
-import { queryClient } from '../app/query-client.ts';
-import { t } from '../language/words.ts';
-import { tellOutside } from '../messages/notify-outside.ts';
 import { useSession } from '../session/session-store.ts';
+import { announce } from './announce.ts';
 import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
 import { changeDetails, noteConversation } from './details.ts';
 import { catchUp, lookAgain } from './history.ts';
-import { cachedConversations } from './list/cached-list.ts';
-import { chatPagePath } from './list/chat-place.ts';
 import { keepListFresh } from './list/keep-list-fresh.ts';
-import { sayEntry } from './list/say-entry.ts';
 import { endOf, knownLog, takeIn, useLogs } from './log-store.ts';
+import { askForReadersAgain } from './message/ask-for-readers-again.ts';
 import { noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 import { readUpTo } from './read-up-to.ts';
-import { countIncoming, setUnread, uncount } from './unread-store.ts';
+import { countIncoming, setUnread, uncount, unreadOf } from './unread-store.ts';
 
 /** What may be old after a gap. */
 export const chatReads = [getConversation, listConversations, listChatReaders];
@@ -44,39 +39,41 @@ export const chatLive: Hears<Method> = {
     noteConversation(toUserId, conversationId);
     noteStored(clientId);
     void removeOutgoing(clientId);
-    countIncoming(conversationId, seq, false);
-    keepListFresh(echo, chatBeingRead() === conversationId);
+    countIncoming(conversationId, seq, addsToUnread(message, me(), false));
+    keepListFresh(echo, isReadNow(conversationId, seq));
   },
 
   receiveMessage(received) {
     const { conversationId, seq, message, formUserId } = received;
-    const isBeingRead = chatBeingRead() === conversationId;
     const counts = countsAsUnread(message, me());
     noteConversation(formUserId, conversationId);
     hear(message);
+    const isRead = isReadNow(conversationId, seq);
     if (message.contentType === 'recall' && message.sendUserId !== me())
-      uncount(conversationId, message.content.seq);
-    countIncoming(conversationId, seq, counts && !isBeingRead);
-    if (isBeingRead) readUpTo(conversationId, seq);
-    keepListFresh(received, isBeingRead);
-    if (counts && chatInSight() !== conversationId) announce(received);
+      uncount(conversationId, message.content.seq, seq);
+    countIncoming(conversationId, seq, addsToUnread(message, me(), isRead));
+    if (isRead) readUpTo(conversationId, seq);
+    keepListFresh(received, isRead);
+    if (counts && chatInSight() !== conversationId) void announce(received);
     // Whoever writes has read what was before.
-    if (counts) void queryClient.invalidateQueries({ queryKey: [listChatReaders.name] });
+    if (counts) askForReadersAgain(conversationId);
   },
 
   // Only asked for by other clients of the family.
   messageList: () => undefined,
 
   readMessage(reading) {
-    const { conversationId, userId, readSeq, unread } = reading;
+    const { conversationId, userId, readSeq, lastSeq } = reading;
     const isMine = userId === me();
-    if (isMine) setUnread(conversationId, unread ?? 0, readSeq);
+    if (isMine) setUnread(conversationId, { unread: reading.unread ?? 0, readSeq, lastSeq });
+    // With what came in after the server counted.
+    const { unread } = unreadOf(conversationId);
     changeDetails((detail) => {
       if (detail.id !== conversationId) return detail;
-      if (isMine) return { ...detail, readSeq: Math.max(detail.readSeq, readSeq), unread: unread ?? 0 };
+      if (isMine) return { ...detail, readSeq: Math.max(detail.readSeq, readSeq), unread };
       return { ...detail, peerReadSeq: Math.max(detail.peerReadSeq, readSeq) };
     });
-    keepListFresh(reading);
+    keepListFresh(isMine ? { ...reading, unread } : reading);
   },
 
   conversationChanged(changed) {
@@ -103,6 +100,10 @@ export function catchUpOnScreen(): void {
   if (conversationId) fillGap(conversationId);
 }
 
+/** It stands at the end of what is before somebody's eyes, with nothing missing in between. */
+const isReadNow = (conversationId: string, seq: number) =>
+  chatBeingRead() === conversationId && endOf(knownLog(conversationId)) >= seq;
+
 /** A conversation that was not opened yet is fetched when it is. */
 function hear(message: ChatMessage, isWrittenHere = false): void {
   const { conversationId, seq } = message;
@@ -120,21 +121,4 @@ function fillGap(conversationId: string): void {
 
 function showPresence(userId: string, isOnline: boolean): void {
   changeDetails((detail) => (detail.peerId === userId ? { ...detail, isOnline } : detail));
-}
-
-function announce({ conversationId, formUserId, realName, headIcon, message }: ReceiveMessage): void {
-  const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(me());
-  const isMuted = cachedConversations()?.find(({ id }) => id === conversationId)?.isMuted ?? false;
-  if (isMuted && !isMeant) return;
-  const isDirect = formUserId !== conversationId;
-  const said = sayEntry(t, message, me());
-  const partner = { id: conversationId, peerId: isDirect ? formUserId : '', name: realName, headIcon };
-  void tellOutside({
-    kind: 'chat',
-    id: message.id,
-    tag: `chat ${conversationId}`,
-    title: realName,
-    body: isDirect ? said : t('chatSaid', { name: message.sendUserName, said }),
-    open: (goTo) => goTo(chatPagePath(partner)),
-  });
 }

@@ -33,7 +33,7 @@ export const knownLog = (conversationId: string): KnownLog =>
 export const shownStretch = ({ log, anchor }: KnownLog): Log => stretchAt(log, anchor);
 export const endOf = (known: KnownLog): number => shownStretch(known).at(-1)?.seq ?? 0;
 
-interface Taken {
+export interface Taken {
   firstSeq?: number;
   lastSeq?: number;
   /** Show the stretch around this place from now on. */

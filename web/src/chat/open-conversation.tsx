@@ -1,5 +1,6 @@
 import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts';
 import { useMemo, useRef, useState } from 'react';
+import { useLine } from '../app/live/say.ts';
 import { useWords } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
 import { Announcer } from './announcer.tsx';
@@ -35,12 +36,13 @@ export function OpenConversation({ detail, seq }: OpenConversationProps) {
   );
   const address = addressOf(detail);
   const { isOver, ...dropping } = useDroppedFiles(detail, detail.mayWrite);
-  const forwardTo = (to: string) => {
+  const forwardTo = async (to: string) => {
     const content = forwarded && contentOf(forwarded);
     setForwarded(undefined);
     if (!content) return;
-    void writeMessage(to, content);
-    toast(words('chatForwarded'));
+    // Awaited: told before the sheet is gone, it would be gone with the sheet.
+    await writeMessage(to, content);
+    toast(words(useLine.getState().isUp ? 'chatForwarded' : 'chatWillBeSent'));
   };
   return (
     <ConversationScopeProvider value={scope}>
@@ -56,7 +58,9 @@ export function OpenConversation({ detail, seq }: OpenConversationProps) {
           {detail.isMember ? words('chatMayNotWrite') : words('chatNotMember')}
         </p>
       )}
-      {forwarded && <PickConversationSheet onPick={forwardTo} onClose={() => setForwarded(undefined)} />}
+      {forwarded && (
+        <PickConversationSheet onPick={(to) => void forwardTo(to)} onClose={() => setForwarded(undefined)} />
+      )}
     </ConversationScopeProvider>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLine } from '../app/live/say.ts';
 import { tellPerson } from '../app/query-client.ts';
 import { catchUp, loadAround, loadNewest } from './history.ts';
-import { type KnownLog, useLogs } from './log-store.ts';
+import { endOf, type KnownLog, knownLog, useLogs } from './log-store.ts';
+import { useChatUnread } from './unread-store.ts';
 
 interface OpenLog {
   known: KnownLog | undefined;
@@ -43,6 +44,14 @@ export function useLog(conversationId: string, seq: number | undefined): OpenLog
   useEffect(() => {
     if (isUp) tryAgain();
   }, [isUp]);
+  // Before the line was up nobody told what came in; its first words say how far the log is.
+  const told = useChatUnread(({ byConversation }) => byConversation[conversationId]?.lastSeq ?? 0);
+  const isLoaded = known?.isLoaded ?? false;
+  useEffect(() => {
+    if (!isLoaded || endOf(knownLog(conversationId)) >= told) return;
+    // Without an answer the next gap asks again.
+    catchUp(conversationId).catch(() => undefined);
+  }, [conversationId, isLoaded, told]);
   // Of a conversation that just began, what was written here is all there is.
   const isNew = known !== undefined && !known.isLoaded;
   return { known, isReady: ready === wanted || isNew, hasFailed, retry: () => void open() };

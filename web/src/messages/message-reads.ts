@@ -79,6 +79,12 @@ export function takeForRead({ id, type, isRead }: InSiteMessage): void {
   );
 }
 
+/** What was taken for read is not: rows, tabs and badge are as the server has them. */
+export function takeBackReading(): void {
+  renewMessages();
+  void renewUnread();
+}
+
 export const isNotFound = ({ code }: AppError) => code === refusals.NOT_FOUND.code;
 
 /** A message, which is read by being asked for. */
@@ -92,7 +98,7 @@ export const readQuery = (id: string) =>
         void renewUnread();
         return message;
       } catch (error) {
-        renewMessages();
+        takeBackReading();
         throw error;
       }
     },

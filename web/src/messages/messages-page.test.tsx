@@ -117,32 +117,74 @@ test('a press on a phone opens the message; it is read at once in list, tabs and
 });
 
 test('a message that cannot be read stays unread, as the server has it', async () => {
-  await open({ [calls.read('m1')]: [refused(500, '服务异常')], [calls.counts]: [unread] });
+  const room = await open({ [calls.read('m1')]: [refused(500, '服务异常')], [calls.counts]: [unread] });
+  await connected(room);
+  await room.sockets({ say: { ...greeting, unreadTotalCount: 3, unreadSystemMessageCount: 1 } });
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
   await row('系统今晚升级').click();
   await expect.poll(toast).toBe('服务异常');
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect.element(row('未读 系统今晚升级')).toBeVisible();
 });
 
+const checkCall = `GET ${checkTask.path.replace(':taskOperatorId', 't1')}`;
+const aboutTask = message('m2', {
+  ...{ title: '付款申请待审批', type: 2 },
+  bodyText: JSON.stringify({ processId: 'p1', type: 2, taskOperatorId: 't1', taskNodeId: 'n1' }),
+});
+const flowPlace = /^\/pages\/workFlow\/flowBefore\/index\?config=/;
+
 test('a message about a flow opens the flow by the push rule and is read', async () => {
   const room = await open({
     [calls.read('m2')]: [detail('m2', { type: 2 })],
-    [`GET ${checkTask.path.replace(':taskOperatorId', 't1')}`]: [success({ isCheck: true })],
-    [calls.list]: [
-      listed([
-        message('m2', {
-          ...{ title: '付款申请待审批', type: 2 },
-          bodyText: JSON.stringify({ processId: 'p1', type: 2, taskOperatorId: 't1', taskNodeId: 'n1' }),
-        }),
-      ]),
-    ],
+    [checkCall]: [success({ isCheck: true })],
+    [calls.list]: [listed([aboutTask])],
   });
   await row('付款申请待审批').click();
-  await expect.poll(place).toMatch(/^\/pages\/workFlow\/flowBefore\/index\?config=/);
+  await expect.poll(place).toMatch(flowPlace);
   const config = readFlowConfig(new URLSearchParams(location.search).get('config'));
   expect(config).toMatchObject({ id: 'p1', opType: '3' });
   await expect.poll(() => room.heard(calls.read('m2'))).toHaveLength(1);
+});
+
+test('a flow that takes its time shows the mask; two presses open it once', async () => {
+  const room = await open({
+    [calls.read('m2')]: [detail('m2', { type: 2 })],
+    [checkCall]: [{ ...success({ isCheck: false }), delay: 2_500 }],
+    [calls.list]: [listed([aboutTask])],
+  });
+  await row('付款申请待审批').click();
+  // Not by the pointer: on a slow machine the mask is in its way already.
+  (row('付款申请待审批').element() as HTMLElement).click();
+  const entries = history.length;
+  await expect.poll(() => document.querySelector('.loading-mask:popover-open')?.textContent).toBe('请求中');
+  await expect.poll(place, { timeout: 10_000 }).toMatch(flowPlace);
+  await expect.poll(() => document.querySelector('.loading-mask:popover-open')).toBeNull();
+  expect(await room.heard(checkCall)).toHaveLength(1);
+  expect(history.length).toBe(entries + 1);
+});
+
+test('who went elsewhere before the flow opened stays there, and the message stays unread', async () => {
+  const room = await open(
+    {
+      [checkCall]: [{ ...success({ isCheck: false }), delay: 3_000 }],
+      [calls.list]: [listed([aboutTask])],
+    },
+    '/pages/index/index',
+  );
+  await page.getByRole('button', { name: /站内消息/ }).click();
+  await connected(room);
+  await room.sockets({ say: { ...greeting, unreadTotalCount: 3, unreadMessageCount: 1 } });
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
+  await row('付款申请待审批').click();
+  expect(useBadge.getState().badgeNum).toBe(2);
+  history.back();
+  await expect.poll(place).toBe('/pages/index/index');
+  await expect.poll(() => useBadge.getState().badgeNum, { timeout: 10_000 }).toBe(3);
+  expect(place()).toBe('/pages/index/index');
+  expect(await room.heard(calls.read('m2'))).toEqual([]);
 });
 
 test('all of a kind are read after a question; with none unread it only says so', async () => {

@@ -1,7 +1,8 @@
 import { messageType } from '@fairway/contract/messages.ts';
+import { showMaskWhenSlow } from '../app/pending.ts';
 import { queryClient } from '../app/query-client.ts';
-import { openFlowMessage } from '../workflow/open-flow-message.ts';
-import { readQuery } from './message-reads.ts';
+import { flowMessagePath } from '../workflow/open-flow-message.ts';
+import { readQuery, takeBackReading } from './message-reads.ts';
 import { messageDetailPath } from './paths.ts';
 
 interface Opened {
@@ -11,12 +12,47 @@ interface Opened {
   bodyText: string;
 }
 
+type GoTo = (path: string) => unknown;
+
+/** The message of a flow that was pressed last and is asked about still. */
+let pressed: { id: string } | undefined;
+
 /** Goes to what a message is about: the flow it names, otherwise its own words. Either way it is read. */
 export async function openMessage(
-  { id, type, bodyText }: Opened,
-  goTo: (path: string) => unknown,
-  showWords: (id: string) => unknown = () => goTo(messageDetailPath(id)),
+  message: Opened,
+  goTo: GoTo,
+  showWords: (id: string) => unknown = (id) => goTo(messageDetailPath(id)),
 ): Promise<void> {
-  if (type !== messageType.flow || !(await openFlowMessage(bodyText, goTo))) showWords(id);
-  else await queryClient.fetchQuery({ ...readQuery(id), meta: { quiet: true } }).catch(() => undefined);
+  const { id, type } = message;
+  if (type !== messageType.flow) {
+    pressed = undefined;
+    return void showWords(id);
+  }
+  const became = await openFlowOf(message, goTo);
+  if (became === 'noFlow') showWords(id);
+  if (became === 'left') takeBackReading();
+  if (became === 'opened')
+    await queryClient.fetchQuery({ ...readQuery(id), meta: { quiet: true } }).catch(() => undefined);
+}
+
+/** Opens the flow of a message once the server said how. Who went elsewhere meanwhile, or pressed something else, stays there. */
+export async function openFlowOf(
+  { id, bodyText }: Pick<Opened, 'id' | 'bodyText'>,
+  goTo: GoTo,
+): Promise<'opened' | 'left' | 'noFlow' | 'pressedTwice'> {
+  if (pressed?.id === id) return 'pressedTwice';
+  const press = { id };
+  pressed = press;
+  const from = location.href;
+  const hideMask = showMaskWhenSlow();
+  try {
+    const path = await flowMessagePath(bodyText);
+    if (pressed !== press || location.href !== from) return 'left';
+    if (path === undefined) return 'noFlow';
+    goTo(path);
+    return 'opened';
+  } finally {
+    hideMask();
+    if (pressed === press) pressed = undefined;
+  }
 }

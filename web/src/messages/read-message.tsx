@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/toast.ts';
-import { openFlowMessage } from '../workflow/open-flow-message.ts';
 import { MessageArticle } from './message-article.tsx';
 import { isNotFound, readQuery } from './message-reads.ts';
+import { openFlowOf } from './open-message.ts';
 import './read-message.css';
 
 /** One of my messages, which is read by being shown. What was taken back or deleted is said plainly. */
@@ -31,8 +31,8 @@ function Message({ message }: { message: MessageDetail }) {
   // Its text is what opens it, not words.
   const isFlow = message.type === messageType.flow;
   const openFlow = async () => {
-    const isOpened = await openFlowMessage(message.bodyText, (path) => void navigate(path));
-    if (!isOpened) toast(words('messageFlowGone'));
+    const became = await openFlowOf(message, (path) => void navigate(path));
+    if (became === 'noFlow') toast(words('messageFlowGone'));
   };
   return (
     <>

@@ -9,8 +9,10 @@ export interface Session {
   userInfo: UserInfo | undefined;
   permissionList: PermissionEntry[];
   sysVersion: string;
-  /** The person chose to leave, so there is no place to come back to. */
+  /** The person chose to leave: nothing of theirs is to stay on this device. */
   leftByChoice: boolean;
+  /** Who signs in again comes back to where they were. */
+  hasWayBack: boolean;
 }
 
 /** What the end of a session takes from the device, and nothing else: theme, language and consent stay. */
@@ -23,8 +25,10 @@ export const sessionKeys = [
 ] as const;
 
 const nobody = { token: '', userInfo: undefined, permissionList: [], sysVersion: '' };
+/** Nobody chose the end of it. */
+const lost = { leftByChoice: false, hasWayBack: true };
 
-export const useSession = create<Session>(() => ({ ...readSession(), leftByChoice: false }));
+export const useSession = create<Session>(() => ({ ...readSession(), ...lost }));
 
 export const sessionToken = () => useSession.getState().token;
 
@@ -33,12 +37,21 @@ export function openSession(token: string, { userInfo, permissionList, sysConfig
   // The token last: another tab that sees it finds the rest already there.
   for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token }))
     keep(key, value);
-  useSession.setState({ token, userInfo, permissionList, sysVersion, leftByChoice: false });
+  useSession.setState({ token, userInfo, permissionList, sysVersion, ...lost });
 }
 
 export function clearSession(leftByChoice = false): void {
+  end({ leftByChoice, hasWayBack: !leftByChoice });
+}
+
+/** A new password ends it and leads to a plain login; what the person began stays for them. */
+export function clearSessionForNewPassword(): void {
+  end({ leftByChoice: false, hasWayBack: false });
+}
+
+function end(ending: Pick<Session, 'leftByChoice' | 'hasWayBack'>): void {
   for (const key of sessionKeys) forget(key);
-  useSession.setState({ ...nobody, leftByChoice });
+  useSession.setState({ ...nobody, ...ending });
 }
 
 /** Another tab signed out: this one too. Signed in there: this one starts anew, so that nothing of the first person stays. */
@@ -46,7 +59,7 @@ export function followOtherTabs(startAnew = () => location.reload()): () => void
   const follow = () => {
     const now = readSession();
     if (now.token === sessionToken()) return;
-    useSession.setState(now.token ? now : { ...nobody, leftByChoice: false });
+    useSession.setState(now.token ? now : { ...nobody, ...lost });
     if (now.token) startAnew();
   };
   // Each key is told by itself; the token is written last, so with it the others are there.
@@ -61,7 +74,7 @@ export function followOtherTabs(startAnew = () => location.reload()): () => void
   };
 }
 
-function readSession(): Omit<Session, 'leftByChoice'> {
+function readSession(): Omit<Session, 'leftByChoice' | 'hasWayBack'> {
   return {
     token: stored<string>('token') ?? '',
     userInfo: stored<UserInfo>('userInfo'),

@@ -26,7 +26,7 @@ function roomAt(url: string | undefined): { room: Room; path: string } | undefin
 /**
  * A real HTTP server for tests that run in a browser: each test file has a room of its own below `/room-…/`,
  * says what is to be answered there, and reads afterwards what was asked. Sockets are let in unless an answer with a
- * status says otherwise, and say only what they are told to.
+ * status says otherwise, or later where it has a delay, and say only what they are told to.
  */
 export function answeringServer(): Plugin {
   return {
@@ -53,12 +53,15 @@ function shakeHands(room: Room, call: string, request: IncomingMessage, wire: Du
     headers: headers as Record<string, string>,
     body: '',
   });
-  if (room.answers.get(call)?.[0]?.status) return void wire.destroy();
-  handshakes.handleUpgrade(request, wire, head, (socket) => {
-    room.sockets.add(socket);
-    socket.on('message', (data) => room.frames.push(JSON.parse(data.toString())));
-    socket.on('close', () => room.sockets.delete(socket));
-  });
+  const { status, delay = 0 } = room.answers.get(call)?.[0] ?? {};
+  if (status) return void wire.destroy();
+  void rest(delay).then(() =>
+    handshakes.handleUpgrade(request, wire, head, (socket) => {
+      room.sockets.add(socket);
+      socket.on('message', (data) => room.frames.push(JSON.parse(data.toString())));
+      socket.on('close', () => room.sockets.delete(socket));
+    }),
+  );
 }
 
 function order({ sockets }: Room, { say, close, freeze }: SocketOrder): void {

@@ -16,17 +16,6 @@ export async function flowMessagePath(bodyText: string): Promise<string | undefi
   });
 }
 
-/** Opens the flow of a message; false when it is about none. */
-export async function openFlowMessage(
-  bodyText: string,
-  navigate: (path: string) => unknown,
-): Promise<boolean> {
-  const path = await flowMessagePath(bodyText);
-  if (path === undefined) return false;
-  await navigate(path);
-  return true;
-}
-
 /** A task that is gone is handled as far as its person is concerned; without an answer the page itself will tell. */
 async function isChecked(taskOperatorId: string): Promise<boolean> {
   try {

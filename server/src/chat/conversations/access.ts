@@ -17,14 +17,13 @@ export async function myConversation(
   return membership;
 }
 
-/** Somebody the caller has no conversation with yet and may begin one. */
+/** Somebody this person has no conversation with yet and may begin one; all others are not there. */
 export async function possiblePeer(
   db: Db,
-  { userId, kind }: Pick<Session, 'userId' | 'kind'>,
+  { userId }: Pick<Session, 'userId'>,
   address: string,
-): Promise<Person> {
-  const [person] = await findPeople(db, [address]);
-  if (!person || person.id === userId || !mayBegin({ kind, isActive: true }, person))
-    throw new AppError('NOT_FOUND');
-  return person;
+): Promise<Person | undefined> {
+  const people = await findPeople(db, [userId, address]);
+  const [me, peer] = [userId, address].map((id) => people.find((person) => person.id === id));
+  return me && peer && me !== peer && mayBegin(me, peer) ? peer : undefined;
 }

@@ -126,6 +126,14 @@ it('is found by name, account and pinyin, page by page', async () => {
   expect(data).toMatchObject({ list: [], pagination: { total: 3 } });
 });
 
+it('a customer finds nobody by what they sign in with', async () => {
+  const id = await talk.direct('sales01', 'client01');
+  await talk.say(id, 'sales01', '您好');
+  expect(await names(sales, { keyword: 'client01' })).toEqual(['许佳宁']);
+  for (const keyword of ['sales01', 'sales', '01']) expect(await names(client, { keyword })).toEqual([]);
+  for (const keyword of ['子涵', 'zhouzihan']) expect(await names(client, { keyword })).toEqual(['周子涵']);
+});
+
 it('somebody one has not written to yet can be looked up; a customer looks nobody up', async () => {
   expect((await get(sales, 'user-client01')).data).toMatchObject({
     ...{ id: '', kind: 'direct', peerId: 'user-client01', name: '许佳宁', lastSeq: 0, mayWrite: true },
@@ -186,6 +194,25 @@ it('the list as clients of the family read it', async () => {
       },
     },
   ]);
+});
+
+it.each([
+  ['taken off the list', hideConversation],
+  ['cleared', clearConversation],
+])('what is %s is read: every device hears so, and the other person', async (_, endpoint) => {
+  const id = await talk.direct('sales01', 'ops01');
+  for (const text of ['一', '二']) await talk.say(id, 'ops01', text);
+  const [mine, theirs] = [await openSocket(house.url, sales), await openSocket(house.url, ops)];
+  await sales.call(endpoint, { params: { id } });
+  const read = { method: 'readMessage', conversationId: id, userId: 'user-sales01', readSeq: 2, lastSeq: 2 };
+  expect(await mine.hear('readMessage')).toEqual({ ...read, unread: 0 });
+  expect(await theirs.hear('readMessage')).toEqual({ ...read, unread: null });
+  // Again it is not further, and nothing is told.
+  await sales.call(endpoint, { params: { id } });
+  await ops.call(hideConversation, { params: { id } });
+  expect(await mine.hear('readMessage')).toMatchObject({ userId: 'user-ops01' });
+  expect(mine.heard.filter(({ method }) => method === 'readMessage')).toHaveLength(2);
+  for (const { wire } of [mine, theirs]) wire.close();
 });
 
 it('my other devices hear of what one of them changed, and nobody else', async () => {

@@ -53,6 +53,7 @@ it('who deletes their account leaves every group, without a name in any log; wha
   expect(await get(ops, own)).toMatchObject({ mayManage: true, memberCount: 2 });
   expect(await log(ops, own)).toMatchObject([
     { content: { byName: '已注销用户', by: 'user-sales03', names: ['秦明轩', '许佳宁'] } },
+    { content: { event: 'left', byName: '已注销用户', userIds: ['user-sales03'] } },
   ]);
   expect(await log(client, others)).toMatchObject([
     {
@@ -62,6 +63,7 @@ it('who deletes their account leaves every group, without a name in any log; wha
         userIds: ['user-client01', 'user-sales03'],
       },
     },
+    { content: { event: 'left', names: ['已注销用户'] } },
   ]);
   expect(await get(ops, others)).toMatchObject({ memberCount: 2, mayManage: true });
   expect(await get(client, withClients)).toMatchObject({ isMember: false, mayWrite: false });
@@ -69,4 +71,27 @@ it('who deletes their account leaves every group, without a name in any log; wha
     `select from chat_message where content::text like '%蒋浩宇%'`,
   );
   expect(rows).toEqual([]);
+});
+
+it('who stands in somebody’s way while they delete their account does so again', async () => {
+  const other = await house.as('sales04');
+  const begin = async () =>
+    (await other.call(createGroup, { body: { name: '群', userIds: ['user-ops02'] } })).data?.id ?? '';
+  const [first = '', last = ''] = [await begin(), await begin()].toSorted();
+  const { pool } = house.database;
+  const holder = await pool.connect();
+  const hold = (id: string) => holder.query('select from conversation where id = $1 for update', [id]);
+  await holder.query('begin');
+  await hold(last);
+  const deleted = other.call(deleteMyAccount, { body: { password: demoPassword } });
+  const waiting = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  // Whoever waited first gives way.
+  await hold(first);
+  await holder.query('commit');
+  holder.release();
+  expect(await deleted).toMatchObject({ code: 200 });
+  for (const id of [first, last])
+    expect(await get(ops, id)).toMatchObject({ mayManage: true, memberCount: 1 });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { ConversationDetail, ConversationMember } from '@fairway/contract/chat.ts';
-import { mayWriteTo } from '@fairway/domain/chat/may-write.ts';
+import { mayWriteAmong, mayWriteTo, type Writer } from '@fairway/domain/chat/may-write.ts';
 import type { Context, Session } from '../../http/context.ts';
 import { possiblePeer } from './access.ts';
 import { beginningWith, showConversations, type WhoIsOnline } from './show-conversation.ts';
@@ -22,13 +22,14 @@ export async function getConversation(
   return {
     ...shown,
     members: members.map((member) => memberOf(session, member)),
-    mayWrite: shown.isMember && mayWrite(session, row),
+    mayWrite: shown.isMember && mayWrite(session, row, members),
     mayManage: shown.isMember && row.kind === 'group' && row.ownerId === session.userId,
   };
 }
 
 async function firstWords({ db, session }: Context, address: string): Promise<ConversationDetail> {
   const peer = await possiblePeer(db, session, address);
+  if (!peer) throw new AppError('NOT_FOUND');
   const both = await findPeople(db, [session.userId, peer.id]);
   return {
     ...beginningWith(peer),
@@ -38,9 +39,14 @@ async function firstWords({ db, session }: Context, address: string): Promise<Co
   };
 }
 
-function mayWrite({ kind }: Session, { peerKind, isPeerActive }: Summary): boolean {
-  if (peerKind === null) return true;
-  return mayWriteTo({ kind, isActive: true }, { kind: peerKind, isActive: isPeerActive === true });
+function mayWrite(
+  { kind: ofCaller }: Session,
+  { kind, peerKind, isPeerActive }: Summary,
+  members: readonly Writer[],
+): boolean {
+  const caller = { kind: ofCaller, isActive: true };
+  if (kind === 'group') return mayWriteAmong(caller, members);
+  return peerKind === null || mayWriteTo(caller, { kind: peerKind, isActive: isPeerActive === true });
 }
 
 /** What people sign in with is for colleagues. */

@@ -1,6 +1,8 @@
 import type { Context } from '../../http/context.ts';
 import { showConversations, type WhoIsOnline } from './show-conversation.ts';
 import { listedIds } from './store.ts';
+import { leaveLostThreads } from './threads/leave-lost-threads.ts';
+import type { Threads } from './threads/threads.ts';
 
 interface Wanted {
   currentPage: number;
@@ -12,10 +14,14 @@ interface Wanted {
 export async function listConversations(
   { db, session }: Context,
   { currentPage, pageSize, keyword }: Wanted,
-  whoIsOnline: WhoIsOnline,
+  { whoIsOnline, threads }: { whoIsOnline: WhoIsOnline; threads: Threads },
 ) {
-  const ids = await listedIds(db, session.userId, keyword);
-  const page = ids.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+  let ids: string[];
+  let page: string[];
+  do {
+    ids = await listedIds(db, session, keyword);
+    page = ids.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+  } while (await leaveLostThreads(db, threads, session, page));
   const found = await showConversations(db, session, page, whoIsOnline);
   return {
     list: found.map(({ shown }) => shown),

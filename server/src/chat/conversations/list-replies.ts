@@ -3,12 +3,19 @@ import type { Context } from '../../http/context.ts';
 import { textOfMessage } from '../text-of-message.ts';
 import { showConversations } from './show-conversation.ts';
 import { listedIds } from './store.ts';
+import { leaveLostThreads } from './threads/leave-lost-threads.ts';
+import type { Threads } from './threads/threads.ts';
 
 const mostReplies = 500;
 
 /** The caller's list as the clients of the family show it. */
-export async function listReplies({ db, session, language }: Context): Promise<{ list: ChatListEntry[] }> {
-  const ids = (await listedIds(db, session.userId)).slice(0, mostReplies);
+export async function listReplies(
+  { db, session, language }: Context,
+  threads: Threads,
+): Promise<{ list: ChatListEntry[] }> {
+  const newest = async () => (await listedIds(db, session)).slice(0, mostReplies);
+  let ids = await newest();
+  while (await leaveLostThreads(db, threads, session, ids)) ids = await newest();
   const found = await showConversations(db, session, ids, async () => new Set());
   const list = found.flatMap(({ row, shown: { id, peerId, name, headIcon, unread, last } }) => {
     if (!last) return [];

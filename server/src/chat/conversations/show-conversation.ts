@@ -3,8 +3,9 @@ import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import type { Db } from '../../database/open.ts';
 import type { Session } from '../../http/context.ts';
 import { showMessage } from '../show-message.ts';
+import { readPlaces } from '../store.ts';
 import type { Person } from './access.ts';
-import { findPlaces, findSummaries, type Summary } from './store.ts';
+import { findSummaries, type Summary } from './store.ts';
 
 /** Those of these people who are connected; asked only about people the caller has a conversation with. */
 export type WhoIsOnline = (db: Db, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -22,7 +23,7 @@ export async function showConversations(
     shownSeq === null ? [] : [{ conversationId: id, seq: shownSeq }],
   );
   const peerIds = [...rows.values()].flatMap(({ peerId }) => peerId ?? []);
-  const last = new Map((await findPlaces(db, places)).map((row) => [row.conversationId, showMessage(row)]));
+  const last = new Map((await readPlaces(db, places)).map((row) => [row.conversationId, showMessage(row)]));
   const online = await whoIsOnline(db, peerIds);
   return ids.flatMap((id) => {
     const row = rows.get(id);

@@ -3,9 +3,8 @@ import { directKeyOf } from '@fairway/domain/chat/direct-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing } from '../../database/page.ts';
-
-import { isMentioned, isNotHidden, logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
-import type { LogRow } from '../tables.ts';
+import type { Session } from '../../http/context.ts';
+import { isMentioned, isNotHidden, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
 
 /** Nobody turns so many pages. */
 const mostConversations = 10_000;
@@ -27,32 +26,51 @@ const peer = sql`lateral (
   where c.kind = 'direct' and p."conversationId" = c.id and p."userId" <> me."userId"
   limit 1)`;
 
-const isCalled = (keyword: string | undefined) => {
+/** What a conversation is called. Who left a group knows it by the name it had then: the log says so. */
+const called = sql`lateral (
+  select case when c.kind <> 'group' or me."leftSeq" is null then c.name else coalesce((
+    select m.content ->> 'name' from chat_message m
+    where m."conversationId" = c.id and m.kind = 'system' and m.seq <= me."leftSeq"
+      and m.content ->> 'event' in ('created', 'renamed')
+    order by m.seq desc limit 1), '') end as name)`;
+
+/** Whether the member `g` is in it as far as the person `me` knows: who left knows who was there then. */
+const isKnownMember = sql<boolean>`g."conversationId" = c.id and case
+  when me."leftSeq" is null then g."leftSeq" is null
+  else g."joinedSeq" < me."leftSeq" and coalesce(g."leftSeq" >= me."leftSeq", true) end`;
+
+const isCalled = (keyword: string | undefined, kind: Session['kind']) => {
   const words = keyword?.trim();
   if (!words) return sql`true`;
   const pattern = containing(words);
+  // What colleagues sign in with is nothing for customers.
+  const hasAccount = kind === 'member' ? sql`peer.account ilike ${pattern}` : sql`false`;
   return sql`(
-    peer."realName" ilike ${pattern} or peer.account ilike ${pattern} or peer."quickQuery" ilike ${pattern}
-    or c.name ilike ${pattern} or c."quickQuery" ilike ${pattern}
-    or c.kind = 'group' and c.name = '' and exists (
+    peer."realName" ilike ${pattern} or ${hasAccount} or peer."quickQuery" ilike ${pattern}
+    or called.name ilike ${pattern} or called.name = c.name and c."quickQuery" ilike ${pattern}
+    or c.kind = 'group' and called.name = '' and exists (
       select from conversation_member g join user_account u on u.id = g."userId"
-      where g."conversationId" = c.id and g."leftSeq" is null
-        and (u."realName" ilike ${pattern} or u."quickQuery" ilike ${pattern})))`;
+      where ${isKnownMember} and (u."realName" ilike ${pattern} or u."quickQuery" ilike ${pattern})))`;
 };
 
 /**
  * The ids of what stands on somebody's list, in its order. A direct conversation or a thread nobody wrote in yet is not
  * there, nor what was taken off the list since when nobody wrote; who looks for the latter by name finds it.
  */
-export async function listedIds(db: Db, userId: string, keyword?: string): Promise<string[]> {
+export async function listedIds(
+  db: Db,
+  { userId, kind }: Pick<Session, 'userId' | 'kind'>,
+  keyword?: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversation_member me
     join conversation c on c.id = me."conversationId"
     left join ${lastShown} last on true
     left join ${peer} peer on true
+    cross join ${called} called
     where me."userId" = ${userId} and (last.seq is not null or c.kind = 'group')
       and (${Boolean(keyword?.trim())} or me."hiddenSeq" is null or last.seq > me."hiddenSeq")
-      and ${isCalled(keyword)}
+      and ${isCalled(keyword, kind)}
     order by me."pinnedAt" is null, coalesce(last."sendTime", me."joinedAt") desc, c.id desc
     limit ${mostConversations}`.execute(db);
   return rows.map(({ id }) => id);
@@ -90,15 +108,16 @@ export interface Summary {
 
 const memberNames = sql`(
   select string_agg(named."realName", '、' order by named.place) from (
-    select u."realName", row_number() over (order by g."userId" = c."ownerId" desc, g."joinedAt", g."userId") as place
+    select u."realName", row_number() over (
+      order by me."leftSeq" is null and g."userId" = c."ownerId" desc, g."joinedAt", g."userId") as place
     from conversation_member g join user_account u on u.id = g."userId"
-    where c.kind = 'group' and c.name = '' and g."conversationId" = c.id and g."leftSeq" is null
+    where c.kind = 'group' and called.name = '' and ${isKnownMember}
     order by place limit ${sql.lit(namesInName)}) as named)`;
 
 /** These of somebody's conversations as they see them, in no order. */
 export async function findSummaries(db: Db, userId: string, ids: readonly string[]): Promise<Summary[]> {
   const { rows } = await sql<Summary>`
-    select c.id, c.kind, c.name, c."recordKind", c."recordId", c."ownerId", c."lastSeq",
+    select c.id, c.kind, called.name, c."recordKind", c."recordId", c."ownerId", c."lastSeq",
       me."joinedSeq", me."clearedSeq", me."leftSeq", me."readSeq", me."isMuted", me."joinedAt",
       me."pinnedAt" is not null as "isPinned",
       peer.id as "peerId", peer."readSeq" as "peerReadSeq", peer."realName" as "peerName", peer.account as "peerAccount",
@@ -111,35 +130,25 @@ export async function findSummaries(db: Db, userId: string, ids: readonly string
     join conversation c on c.id = me."conversationId"
     left join ${lastShown} last on true
     left join ${peer} peer on true
+    cross join ${called} called
     where me."userId" = ${userId} and me."conversationId" = any(${ids}::text[])`.execute(db);
   return rows;
 }
 
-/** Single places, of several logs. */
-export async function findPlaces(
-  db: Db,
-  places: readonly { conversationId: string; seq: number }[],
-): Promise<LogRow[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ conversationId }) => conversationId);
-  const seqs = places.map(({ seq }) => seq);
-  return logRows(db)
-    .where(
-      sql<boolean>`(m."conversationId", m.seq) in (select * from unnest(${ids}::text[], ${seqs}::bigint[]))`,
-    )
-    .execute();
-}
-
 /** Somebody's place in a conversation, found by its id or by the other person of a direct one. */
 export async function findMembership(db: Db, userId: string, address: string) {
-  return db
-    .selectFrom('conversation_member as me')
-    .innerJoin('conversation as c', 'c.id', 'me.conversationId')
-    .select(['c.id', 'c.kind', 'c.name', 'c.ownerId', 'c.lastSeq'])
-    .select(['me.joinedSeq', 'me.clearedSeq', 'me.leftSeq', 'me.readSeq'])
-    .where('me.userId', '=', userId)
-    .where((e) => e.or([e('c.id', '=', address), e('c.directKey', '=', directKeyOf(userId, address))]))
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('conversation_member as me')
+      .innerJoin('conversation as c', 'c.id', 'me.conversationId')
+      .select(['c.id', 'c.kind', 'c.name', 'c.ownerId', 'c.lastSeq'])
+      .select(['me.joinedSeq', 'me.clearedSeq', 'me.leftSeq', 'me.readSeq'])
+      .where('me.userId', '=', userId)
+      .where((e) => e.or([e('c.id', '=', address), e('c.directKey', '=', directKeyOf(userId, address))]))
+      // Who lost a thread was never in it.
+      .where((e) => e.or([e('c.kind', '<>', 'record'), e('me.leftSeq', 'is', null)]))
+      .executeTakeFirst()
+  );
 }
 export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
@@ -160,6 +169,7 @@ export async function membersOf(db: Db, conversationId: string) {
     .innerJoin('conversation as c', 'c.id', 'g.conversationId')
     .innerJoin('user_account as u', 'u.id', 'g.userId')
     .select(['u.id', 'u.realName', 'u.account', 'u.headIcon', 'u.kind'])
+    .select(sql<boolean>`u."enabledMark" <> 0 and u."deletedAt" is null`.as('isActive'))
     .select(sql<boolean>`coalesce(g."userId" = c."ownerId", false)`.as('isOwner'))
     .where('g.conversationId', '=', conversationId)
     .where('g.leftSeq', 'is', null)
@@ -171,23 +181,29 @@ export async function membersOf(db: Db, conversationId: string) {
 
 // Somebody deletes their account.
 
-export async function groupsOwnedBy(db: Db, userId: string): Promise<string[]> {
+/**
+ * The groups somebody is in; they and the threads are ours until the transaction ends. Locked in the order in which
+ * everybody locks them.
+ */
+export async function lockConversationsOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('conversation as c')
     .innerJoin('conversation_member as me', 'me.conversationId', 'c.id')
-    .select('c.id')
+    .select(['c.id', 'c.kind', 'c.ownerId'])
     .where('me.userId', '=', userId)
-    .where('c.ownerId', '=', userId)
+    .where('me.leftSeq', 'is', null)
+    .where('c.kind', '<>', 'direct')
     .orderBy('c.id')
+    .forNoKeyUpdate('c')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.filter(({ kind }) => kind === 'group');
 }
 
-/** Groups and threads; a direct conversation stays the other person's. */
-export async function leaveEverything(db: Db, userId: string): Promise<void> {
+/** Nobody is told in a thread who comes and goes. */
+export async function leaveThreads(db: Db, userId: string): Promise<void> {
   await sql`
-    update conversation_member me set "leftSeq" = c."lastSeq" from conversation c
-    where c.id = me."conversationId" and c.kind <> 'direct' and me."userId" = ${userId} and me."leftSeq" is null
+    update conversation_member me set "leftSeq" = 0 from conversation c
+    where c.id = me."conversationId" and c.kind = 'record' and me."userId" = ${userId} and me."leftSeq" is null
   `.execute(db);
 }
 

@@ -15,11 +15,10 @@ import { gramsOf, searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { visibleLength } from '@fairway/domain/text/visible-characters.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../database/open.ts';
-import { readableFile } from '../../files/access.ts';
+import { type FileReader, readableFile } from '../../files/access.ts';
 import { isPicture, storedFileOf } from '../../files/describe-file.ts';
 import type { Session } from '../../http/context.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
-import { seesPlace } from '../conversations/history/store.ts';
 
 type Sender = Pick<Session, 'userId'>;
 export type SendFrame = Extract<ClientFrame, { method: 'SendMessage' }>;
@@ -31,10 +30,15 @@ export type Cards = Readonly<
   >
 >;
 
-interface Said {
+/** What may be shown to others, because whoever shows it sees it. */
+export interface Shown {
+  cards: Cards;
+  files: FileReader;
+}
+
+interface Said extends Shown {
   db: Db;
   sender: Sender;
-  cards: Cards;
   /** Of whichever kind: fields that belong to another are not there. */
   content: { [field: string]: unknown } | string;
 }
@@ -102,9 +106,9 @@ const byKind: Record<SendableKind, (said: Said) => Promise<Omit<Content, 'kind' 
 };
 
 /** What is stored of a message: names, sizes and titles are ours, whatever the frame says. */
-export async function contentOf(db: Db, sender: Sender, cards: Cards, frame: SendFrame): Promise<Content> {
+export async function contentOf(db: Db, sender: Sender, shown: Shown, frame: SendFrame): Promise<Content> {
   const { messageType: kind, messageContent: content } = frame;
-  const stored = await byKind[kind]({ db, sender, cards, content });
+  const stored = await byKind[kind]({ ...shown, db, sender, content });
   return { kind, ...stored, grams: gramsOf(stored.search).join('\n') };
 }
 
@@ -135,13 +139,7 @@ async function uploaded(said: Said) {
   const fileId = field(said, 'name');
   if (typeof fileId !== 'string') throw new FrameRefused('CONTENT_INVALID');
   try {
-    const file = await readableFile(db, sender, fileId, {
-      type: 'IM',
-      isShownAt: async ({ kind, placeId }) => {
-        const [conversationId = '', seq] = placeId.split(':');
-        return kind === 'chat' && seesPlace(db, sender.userId, { conversationId, seq: Number(seq) });
-      },
-    });
+    const file = await readableFile(db, sender, fileId, { type: 'IM', sent: said.files });
     const { name, url } = storedFileOf(file);
     return { file, name, path: url };
   } catch (error) {

@@ -5,21 +5,16 @@ import { gathering } from '../../live/gathering.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import { chatTopic } from '../log.ts';
+import { readPlaces } from '../store.ts';
+import type { LogRow } from '../tables.ts';
 import { echoOf, receivedOf } from './frames.ts';
+import { type Faces, knownFaces } from './known-faces.ts';
 import { knownGroups } from './known-groups.ts';
-import {
-  type Place,
-  readFrom,
-  readPlaces,
-  readTalks,
-  type SaidRow,
-  type Talk,
-  type TalkRow,
-} from './store.ts';
+import { type Place, readFrom, readTalks, type SaidRow, type Talk } from './store.ts';
 
 /** Conversations of which is known how far they were told. */
 const mostRemembered = 10_000;
-/** Nobody comes into a conversation of two or leaves it; only a new name of theirs is seen so much later. */
+/** Nobody comes into a conversation of two or leaves it; it is forgotten only to make room. */
 const directFor = 1_000;
 /** A message that is stored is heard of at once; who waits longer is answered without the bus. */
 const longestEcho = 3_000;
@@ -46,6 +41,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   /** What calls of this process store: the bus says when it is their turn, and nothing of it need be read. */
   const expected = new Map<string, News['stored']>();
   const groups = knownGroups(database.db);
+  const facesOf = knownFaces(database.db);
 
   function remember(conversationId: string, seq: number): void {
     told.delete(conversationId);
@@ -55,17 +51,18 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
 
   const wasTold = ({ conversationId, seq }: Place): boolean => (told.get(conversationId) ?? 0) >= seq;
 
-  function tell(row: TalkRow, talk: Talk): void {
+  function tell(row: LogRow, talk: Talk, faces: Faces): void {
     const isSaid = row.kind !== 'system' && row.kind !== 'recall';
     const here = talk.listeners
       .filter(({ joinedSeq, leftSeq }) => row.seq > joinedSeq && (leftSeq === null || row.seq <= leftSeq))
       .map(({ userId }) => userId)
       .filter(hub.isHere);
     const others = here.filter((userId) => !isSaid || userId !== row.senderId);
-    if (others.length < here.length) hub.send([row.senderId], echoOf(row, talk));
+    if (others.length < here.length) hub.send([row.senderId], echoOf(row, talk, faces));
     // In a direct conversation each sees the other; in a group all see the same.
     const audiences = talk.kind === 'direct' ? others.map((userId) => [userId]) : [others];
-    for (const audience of audiences) if (audience[0]) hub.send(audience, receivedOf(row, talk, audience[0]));
+    for (const audience of audiences)
+      if (audience[0]) hub.send(audience, receivedOf(row, talk, audience[0], faces));
   }
 
   /** Conversations as they are now; where two talk without a pause, as they were a moment ago. */
@@ -83,7 +80,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
 
   const hear = gathering<News>(
     async (gathered) => {
-      const people = hub.peopleHere();
+      const isAnybodyHere = hub.peopleHere().length > 0;
       const known: SaidRow[] = [];
       const reached = new Map<string, number>();
       const unread = new Map<string, Place>();
@@ -93,7 +90,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
           const upTo = reached.get(conversationId) ?? told.get(conversationId) ?? seq - 1;
           const ours = rows.get(conversationId);
           // Who comes later is told from then on.
-          if (people.length === 0) {
+          if (!isAnybodyHere) {
             told.delete(conversationId);
             groups.forget();
           } else if (upTo >= seq || unread.has(conversationId)) continue;
@@ -106,15 +103,17 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
       }
       if (known.length === 0 && unread.size === 0) return;
       const read = unread.size > 0 ? await readFrom(database.db, [...unread.values()]) : [];
-      // Read after them: whoever saw a place when it was stored is among these.
-      const talks = await talksOf([...known, ...read], [...people, ...known.map(({ senderId }) => senderId)]);
-      const pass = ({ conversationId, seq }: Place, rowIn: (talk: Talk) => TalkRow) => {
-        const talk = talks.get(conversationId);
-        if (talk) tell(rowIn(talk), talk);
-        remember(conversationId, seq);
-      };
-      for (const row of known) pass(row, (talk) => withSender(row, talk));
-      for (const row of read) pass(row, () => row);
+      const rows = [...known, ...read];
+      const senders = known.map(({ senderId }) => senderId);
+      // Read after them: whoever saw a place when it was stored, or came before it was read, is among these.
+      const talks = await talksOf(rows, [...hub.peopleHere(), ...senders]);
+      const pairs = rows.flatMap(({ conversationId }) => pairOf(talks.get(conversationId)));
+      const faces = await facesOf([...senders, ...pairs]);
+      for (const row of [...known.map((said) => withSender(said, faces)), ...read]) {
+        const talk = talks.get(row.conversationId);
+        if (talk) tell(row, talk, faces);
+        remember(row.conversationId, row.seq);
+      }
     },
     (error) => {
       log.warn({ err: error }, 'what is new in conversations could not be read');
@@ -143,7 +142,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
       readTalks(database.db, [place.conversationId], [socket.opener.userId]),
     ]);
     const [row, talk] = [rows[0], talks.get(place.conversationId)];
-    if (row && talk) socket.tell(echoOf(row, talk));
+    if (row && talk) socket.tell(echoOf(row, talk, await facesOf(pairOf(talk))));
   }
 
   return {
@@ -165,9 +164,13 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   };
 }
 
-/** Whoever stored it knows who sent it by id; who that is stands among the members. */
-function withSender(row: SaidRow, { listeners }: Talk): TalkRow {
-  const sender = listeners.find(({ userId }) => userId === row.senderId);
+/** Both who talk in a direct conversation: each is told who the other is. */
+const pairOf = (talk: Talk | undefined): string[] =>
+  talk?.kind === 'direct' ? talk.listeners.map(({ userId }) => userId) : [];
+
+/** Whoever stored it knows only by id who sent it. */
+function withSender(row: SaidRow, faces: Faces): LogRow {
+  const sender = faces.get(row.senderId);
   return {
     ...row,
     senderName: sender?.realName ?? '',

@@ -1,25 +1,26 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { ReceiveMessage, SendEcho } from '@fairway/contract/live.ts';
 import { showMessage } from '../show-message.ts';
-import type { Listener, Talk, TalkRow } from './store.ts';
-
-type Face = Pick<Listener, 'userId' | 'realName' | 'account' | 'headIcon'>;
+import type { LogRow } from '../tables.ts';
+import type { Faces } from './known-faces.ts';
+import type { Face, Talk } from './store.ts';
 
 /** Whom somebody sees a conversation with: the other person, or the group under its own id. */
-function counterpartOf({ id, kind, name, listeners }: Talk, userId: string): Face {
-  const peer = kind === 'direct' ? listeners.find((listener) => listener.userId !== userId) : undefined;
-  if (!peer) return { userId: id, realName: name, account: '', headIcon: '' };
+function counterpartOf(talk: Talk, userId: string, faces: Faces): Omit<Face, 'kind'> {
+  const peerId =
+    talk.kind === 'direct' ? talk.listeners.find((listener) => listener.userId !== userId)?.userId : '';
+  const peer = faces.get(peerId ?? '');
+  if (!peer) return { userId: talk.id, realName: talk.name, account: '', headIcon: '' };
   // What colleagues sign in with is nothing for customers.
-  const isCustomer = listeners.some((listener) => listener.userId === userId && listener.kind === 'customer');
-  return isCustomer ? { ...peer, account: '' } : peer;
+  return faces.get(userId)?.kind === 'customer' ? { ...peer, account: '' } : peer;
 }
 
 const timesOf = ({ sendTime }: ChatMessage) => ({ dateTime: sendTime, latestDate: sendTime });
 
 /** For every device of whoever sent it. */
-export function echoOf(row: TalkRow, talk: Talk): SendEcho {
+export function echoOf(row: LogRow, talk: Talk, faces: Faces): SendEcho {
   const message = showMessage(row);
-  const peer = counterpartOf(talk, row.senderId);
+  const peer = counterpartOf(talk, row.senderId, faces);
   return {
     method: 'sendMessage',
     UserId: row.senderId,
@@ -41,9 +42,9 @@ export function echoOf(row: TalkRow, talk: Talk): SendEcho {
 }
 
 /** For somebody else; in a group the same words for all of them. */
-export function receivedOf(row: TalkRow, talk: Talk, userId: string): ReceiveMessage {
+export function receivedOf(row: LogRow, talk: Talk, userId: string, faces: Faces): ReceiveMessage {
   const message = showMessage(row);
-  const { userId: formUserId, realName, account, headIcon } = counterpartOf(talk, userId);
+  const { userId: formUserId, realName, account, headIcon } = counterpartOf(talk, userId, faces);
   return {
     method: 'receiveMessage',
     formUserId,

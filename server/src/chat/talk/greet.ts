@@ -2,17 +2,23 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { InitMessage } from '@fairway/contract/live.ts';
 import type { Db } from '../../database/open.ts';
 import { whoIsOnline } from '../../live/who-is-online.ts';
+import { leaveLostThreads } from '../conversations/threads/leave-lost-threads.ts';
+import type { Threads } from '../conversations/threads/threads.ts';
 import { showMessage } from '../show-message.ts';
+import { readPlaces } from '../store.ts';
 import { textOfMessage } from '../text-of-message.ts';
 import { acquaintancesOf } from './acquaintances.ts';
-import { readPlaces, readUnread } from './store.ts';
+import { readUnread } from './store.ts';
 
 /** What somebody who connects is told of their conversations: what is unread, and who of the others is there. */
 export async function greetInChat(
   db: Db,
+  threads: Threads,
   { userId, language }: { userId: string; language: Language },
 ): Promise<Pick<InitMessage, 'onlineUsers' | 'unreadNums'>> {
-  const unread = await readUnread(db, userId);
+  let unread = await readUnread(db, userId);
+  const ids = unread.map(({ conversationId }) => conversationId);
+  if (await leaveLostThreads(db, threads, { userId }, ids)) unread = await readUnread(db, userId);
   const newest = new Map(
     (await readPlaces(db, unread)).map((row) => [row.conversationId, showMessage(row)] as const),
   );

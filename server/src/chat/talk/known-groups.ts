@@ -1,5 +1,6 @@
 import type { Db } from '../../database/open.ts';
-import { readTalks, type Talk, type TalkRow } from './store.ts';
+import type { LogRow } from '../tables.ts';
+import { readTalks, type Talk } from './store.ts';
 
 const mostKnown = 1_000;
 
@@ -12,7 +13,7 @@ export function knownGroups(db: Db) {
 
   return {
     async talksOf(
-      rows: readonly Pick<TalkRow, 'conversationId' | 'kind'>[],
+      rows: readonly Pick<LogRow, 'conversationId' | 'kind'>[],
       people: readonly string[],
     ): Promise<ReadonlyMap<string, Talk>> {
       for (const { conversationId, kind } of rows) if (kind === 'system') known.delete(conversationId);

@@ -97,7 +97,7 @@ describe('reading', () => {
     desk.say({ method: 'UpdateReadMessage', formUserId: sales.userId, seq: 2 });
     for (const socket of [desk, phone])
       expect(await socket.hear('readMessage')).toEqual({
-        ...{ method: 'readMessage', conversationId, userId: ops.userId, readSeq: 2, unread: 2 },
+        ...{ method: 'readMessage', conversationId, userId: ops.userId, readSeq: 2, unread: 2, lastSeq: 4 },
       });
     expect(await mine.hear('readMessage')).toMatchObject({ userId: ops.userId, readSeq: 2, unread: null });
     for (const socket of [desk, phone]) expect(await unreadOf(socket)).toEqual([[sales.userId, 2]]);
@@ -146,6 +146,11 @@ describe('reading', () => {
     await theirs.hear('readMessage');
     await saySafely(theirs, { toUserId: sales.userId });
     expect(Object.fromEntries(await readSeqs())).toEqual({ sales: 1, ops: 3 });
+    // What one deleted for oneself need not be read any more.
+    await sales.call(deleteChatMessage, { params: { id: conversationId, seq: '2' } });
+    await sales.call(deleteChatMessage, { params: { id: conversationId, seq: '3' } });
+    await saySafely(mine, { toUserId: ops.userId });
+    expect(Object.fromEntries(await readSeqs())).toEqual({ sales: 4, ops: 3 });
   });
 });
 
@@ -190,7 +195,10 @@ describe('what is no message', () => {
 describe('history as the clients of the family ask for it', () => {
   it('page 1 is the newest, each page the oldest first, and what was read is marked', async () => {
     const [mine, theirs] = [await sales.open(), await ops.open()];
-    for (let n = 1; n <= 7; n++) await saySafely(mine, { toUserId: ops.userId, messageContent: `第${n}条` });
+    for (let n = 1; n <= 7; n++) {
+      house.clock.now = new Date(house.clock.now.getTime() + 1_000);
+      await saySafely(mine, { toUserId: ops.userId, messageContent: `第${n}条` });
+    }
     theirs.say({ method: 'UpdateReadMessage', formUserId: sales.userId, seq: 6 });
     await mine.hear('readMessage');
     const page = (currentPage: number, more = {}) =>
@@ -215,6 +223,13 @@ describe('history as the clients of the family ask for it', () => {
     const found = await page(1, { keyword: '第2' });
     expect(found.list.map(({ content }) => content)).toEqual(['第2条']);
     expect(found.pagination.total).toBe(1);
+    const many = await page(1, { keyword: '第' });
+    expect(many.list.map(({ content }) => content)).toEqual(['第5条', '第6条', '第7条']);
+    // Not the whole log is searched for a page: there is one more, that is all it says.
+    expect(many.pagination.total).toBe(4);
+    const last = await page(3, { keyword: '第' });
+    expect(last.list.map(({ content }) => content)).toEqual(['第1条']);
+    expect(last.pagination.total).toBe(7);
     expect((await listed(theirs, { toUserId: sales.userId })).list[0]).toMatchObject({
       receiveUserId: ops.userId,
       state: 1,

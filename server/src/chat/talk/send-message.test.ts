@@ -512,6 +512,45 @@ describe('trouble', () => {
     await saySafely(mine, { toUserId: ops.userId, messageContent: '等', clientId });
   });
 
+  it('forty for a conversation that somebody holds wait once; what was said with them is stored meanwhile', async () => {
+    const groupId = await groupOf([sales, ops, finance]);
+    const [mine, other] = [await sales.open(), await finance.open()];
+    const holder = await house.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from conversation where id = $1 for update', [groupId]);
+    // What one person says goes in its order: the last of it stands behind all that wait.
+    for (let n = 0; n < 40; n++) say(mine, { toUserId: groupId });
+    for (const socket of [mine, other]) say(socket, { toUserId: ops.userId, messageContent: '不等' });
+    for (const socket of [mine, other])
+      expect(await socket.hear('sendMessage')).toMatchObject({ toMessage: '不等' });
+    const errors = () => mine.heard.filter(({ method }) => method === 'error');
+    await expect.poll(() => errors().length).toBe(40);
+    for (const error of errors()) expect(error).toMatchObject({ name: 'UNAVAILABLE' });
+    await holder.query('rollback');
+    holder.release();
+    await saySafely(mine, { toUserId: groupId });
+  });
+
+  it('trouble of the database passes: nothing is refused for good, and nothing tried again one by one', async () => {
+    await house.database.pool.query(`
+      create sequence tries;
+      create function be_short_of_memory() returns trigger language plpgsql as $$
+      begin
+        perform nextval('tries');
+        raise exception 'out of memory' using errcode = '53200';
+      end $$;
+      create trigger be_short_of_memory before insert on chat_message
+        for each row execute function be_short_of_memory()`);
+    const mine = await sales.open();
+    const said = Array.from({ length: 20 }, () => say(mine, { toUserId: ops.userId }));
+    for (const clientId of said)
+      expect(await mine.hear('error')).toMatchObject({ name: 'UNAVAILABLE', clientId });
+    const { rows } = await house.database.pool.query(`select nextval('tries')::int - 1 as tries`);
+    expect(rows[0].tries).toBeLessThan(10);
+    await house.database.pool.query('drop function be_short_of_memory cascade; drop sequence tries');
+    await saySafely(mine, { toUserId: ops.userId, clientId: said[0] ?? '' });
+  });
+
   it('without the bus whoever sends is answered all the same, and the others are told to fetch', async () => {
     const [mine, theirs] = [await sales.open(), await ops.open()];
     await house.database.pool.query(
@@ -534,7 +573,7 @@ async function groupOf(people: readonly Talker[]): Promise<string> {
   const row = { id, kind: 'group' as const, name: '柜号跟踪', creatorTime: now };
   await house.database.db
     .insertInto('conversation')
-    .values({ ...row, directKey: null, recordKind: null, recordId: null, ownerId: null, lastTime: null })
+    .values({ ...row, directKey: null, recordKind: null, recordId: null, ownerId: null })
     .execute();
   await house.database.db
     .insertInto('conversation_member')

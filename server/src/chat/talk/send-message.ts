@@ -4,7 +4,8 @@ import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/open.ts';
 import { refuseFrame } from '../../live/answer-frames.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
-import { type Cards, contentOf, type SendFrame } from './content.ts';
+import type { ThreadGate } from '../conversations/threads/thread-gate.ts';
+import { contentOf, type SendFrame, type Shown } from './content.ts';
 import type { openDelivery } from './deliver.ts';
 import type { Sent } from './store.ts';
 import type { storeQueue } from './store-queue.ts';
@@ -13,17 +14,19 @@ interface Parts {
   database: Database;
   log: FastifyBaseLogger;
   now: () => Date;
-  cards: Cards;
+  shown: Shown;
+  gate: ThreadGate;
   store: ReturnType<typeof storeQueue>;
   delivery: ReturnType<typeof openDelivery>;
 }
 
 /** Answers as soon as the message stands in the queue: the next one follows it without waiting for the commit. */
 export const messageSender =
-  ({ database, log, now, cards, store, delivery }: Parts) =>
+  ({ database, log, now, shown, gate, store, delivery }: Parts) =>
   async (socket: LiveSocket, frame: SendFrame): Promise<void> => {
     const { userId } = socket.opener;
-    const content = await contentOf(database.db, { userId }, cards, frame);
+    const content = await contentOf(database.db, { userId }, shown, frame);
+    await gate.beforeSaying(frame.toUserId);
     const sendTime = now();
     const sent: Sent = {
       ...content,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getConversation } from '@fairway/contract/chat.ts';
+import {
+  addGroupMembers,
+  createGroup,
+  getConversation,
+  recallMessage,
+  removeGroupMember,
+} from '@fairway/contract/chat.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../../demo/company-rows.ts';
@@ -105,6 +111,44 @@ describe('messages', () => {
     }
   });
 
+  it('whoever is taken out of a group, comes back or takes words back does so in all of them', async () => {
+    await database.query('delete from chat_allowance');
+    const [mine, there] = [await at(first, 'sales01'), await at(second, 'ops01')];
+    const others = await at(second, 'docs01');
+    const call = callerOf(first.url, { authorization: await tokenOf('sales01') });
+    const userIds = ['ops01', 'docs01'].map(userIdOf);
+    const { data } = await call(createGroup, { body: { name: '两处的群', userIds } });
+    const id = data?.id ?? '';
+    const saidIn = ({ heard }: OpenSocket) =>
+      heard.flatMap((message) =>
+        message.method === 'receiveMessage' && message.conversationId === id ? [message.formMessage] : [],
+      );
+    const bothHear = async (text: string) => {
+      const { seq } = await saySafely(mine, { toUserId: id, messageContent: text });
+      // Told in one order: whoever hears the last of it heard everything before.
+      await expect.poll(() => saidIn(there)).toContain(text);
+      return seq;
+    };
+    // From now on the other process knows who is in it.
+    await bothHear('三个人');
+    await expect.poll(() => saidIn(others)).toContain('三个人');
+    await call(removeGroupMember, { params: { id, userId: userIdOf('docs01') } });
+    await bothHear('两个人');
+    await call(addGroupMembers, { params: { id }, body: { userIds: [userIdOf('docs01')] } });
+    const seq = await bothHear('又三个人');
+    await expect.poll(() => saidIn(others)).toContain('又三个人');
+    await call(recallMessage, { params: { id, seq: String(seq) } });
+    for (const socket of [there, others]) await expect.poll(() => saidIn(socket)).toContainEqual({ seq });
+    expect(saidIn(others)).toEqual([
+      expect.objectContaining({ event: 'created' }),
+      '三个人',
+      expect.objectContaining({ event: 'removed' }),
+      expect.objectContaining({ event: 'joined' }),
+      '又三个人',
+      { seq },
+    ]);
+  });
+
   it('what somebody may send is counted over all of them', async () => {
     await database.query('delete from chat_allowance');
     const sockets = [await at(first, 'hr01'), await at(second, 'hr01')];
@@ -195,6 +239,20 @@ describe('presence', () => {
     await isSoon(watching, 'manager01', ['Online', 'Offline']);
     expect(newsOf(watching, 'gm01')).not.toContain('Offline');
   }, 90_000);
+
+  it('of a process that nobody knows is nobody’s', async () => {
+    const lost = [randomUUID(), userIdOf('gm01')];
+    await database.query('insert into socket_presence ("processId", "userId") values ($1, $2)', lost);
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query('select from socket_presence where "processId" = $1', [
+          lost[0],
+        ]);
+        return rows.length;
+      })
+      .toBe(0);
+    await expect.poll(() => isOnline('sales01', 'gm01')).toBe(false);
+  });
 
   it('is whole again after the database forgot it', async () => {
     const watching = await at(first, 'sales01');

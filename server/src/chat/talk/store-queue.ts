@@ -3,9 +3,8 @@ import { frameRefusals } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/open.ts';
-import { isDatabaseGone, isWorthAnotherTry } from '../../http/trouble.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
-import { type Outcome, type Place, type SaidRow, type Sent, storeMessages } from './store.ts';
+import { findLogs, type Outcome, type Place, type SaidRow, type Sent, storeMessages } from './store.ts';
 
 const mostTogether = 100;
 const callsAtOnce = 2;
@@ -21,7 +20,10 @@ const mostWaiting = 5_000;
 /** What somebody may send at once. */
 const burst = 60;
 /** PostgreSQL waited for somebody's transaction as long as it may. */
-const lockTimeout = '55P03';
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+/** Data, constraints, sizes and exceptions of ours: sent again, what the database does not take would only fail again. */
+const isOwnFault = (error: unknown): boolean =>
+  /^(22|23|54|P0)...$/.test((error as { code?: string }).code ?? '');
 
 export interface Stored extends Place {
   /** It was sent before, and is what it was. */
@@ -96,28 +98,62 @@ export function storeQueue({ database, log, messagesPerSecond, expect }: Parts) 
     return asked;
   }
 
+  async function storeTogether(batch: readonly Waiting[]): Promise<void> {
+    const outcomes = await ask(batch.map(({ sent }) => sent));
+    const byPlace = new Map(outcomes.map((outcome) => [outcome.place, outcome]));
+    for (const [place, one] of batch.entries()) settle(one, byPlace.get(place));
+  }
+
   async function store(batch: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await ask(batch.map(({ sent }) => sent));
-      const byPlace = new Map(outcomes.map((outcome) => [outcome.place, outcome]));
-      for (const [place, one] of batch.entries()) settle(one, byPlace.get(place));
+      await storeTogether(batch);
     } catch (error) {
-      if (batch.length > 1 && !isDatabaseGone(error as Error)) {
-        log.warn({ err: error }, 'messages could not be stored together');
-        // One of them is the trouble: the others must not suffer for it.
-        for (const one of batch) await store([one]);
-        return;
-      }
-      for (const one of batch) one.reject(refusalFor(error));
+      await storeApart(batch, error).catch((trouble: unknown) => refuse(batch, trouble));
     }
   }
 
-  function refusalFor(error: unknown): FrameRefused {
-    log.warn({ err: error }, 'a message could not be stored');
-    const coded = error as Error & { code?: string };
-    const isPassing = isDatabaseGone(coded) || isWorthAnotherTry(coded) || coded.code === lockTimeout;
-    // Sent again, what the database does not take would only fail again.
-    return new FrameRefused(isPassing ? 'UNAVAILABLE' : 'CONTENT_INVALID');
+  /** Some of them are the trouble: the others must not suffer for it. A database in trouble is spared. */
+  async function storeApart(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (batch.length === 1 || !(isOwnFault(error) || isLockTimeout(error))) return refuse(batch, error);
+    log.warn({ err: error }, 'messages could not be stored together');
+    const parts = await partsByLog(batch);
+    if (parts.length > 1) for (const part of parts) await store(part);
+    // Who waits for the same conversation waits for it together, and once.
+    else if (isLockTimeout(error)) refuse(batch, error);
+    else await storeOneByOne(batch);
+  }
+
+  async function storeOneByOne(batch: readonly Waiting[]): Promise<void> {
+    for (const [place, one] of batch.entries()) {
+      try {
+        await storeTogether([one]);
+      } catch (error) {
+        if (!isOwnFault(error)) return refuse(batch.slice(place), error);
+        refuse([one], error);
+      }
+    }
+  }
+
+  /** Those of each conversation, in their order; conversations that nobody holds at this moment go first. */
+  async function partsByLog(batch: readonly Waiting[]): Promise<Waiting[][]> {
+    const logs = await findLogs(
+      database.db,
+      batch.map(({ sent }) => sent),
+    );
+    const parts = new Map<string, Waiting[]>();
+    for (const { place, id } of logs.toSorted((one, other) => Number(one.isHeld) - Number(other.isHeld))) {
+      const one = batch[place];
+      if (!one) continue;
+      const name = id ?? one.sent.directKey;
+      parts.set(name, [...(parts.get(name) ?? []), one]);
+    }
+    return [...parts.values()];
+  }
+
+  function refuse(batch: readonly Waiting[], error: unknown): void {
+    log.warn({ err: error }, 'messages could not be stored');
+    const refusal = new FrameRefused(isOwnFault(error) ? 'CONTENT_INVALID' : 'UNAVAILABLE');
+    for (const { reject } of batch) reject(refusal);
   }
 
   return (sent: Sent): Promise<Stored> =>

@@ -3,8 +3,9 @@ import { directKeyOf } from '@fairway/domain/chat/direct-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { busChannel } from '../../live/bus.ts';
+import { readTopic } from '../log.ts';
 import { logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
-import type { LogKind } from '../tables.ts';
+import type { LogKind, LogRow } from '../tables.ts';
 
 /** A message on its way into a log, as store_chat_messages() reads it. */
 export interface Sent {
@@ -56,22 +57,37 @@ export async function storeMessages(
   return rows;
 }
 
+/** Which conversation each message goes to, if there is one yet, and whether somebody's transaction holds it just now. */
+export async function findLogs(db: Db, messages: readonly Pick<Sent, 'to' | 'directKey'>[]) {
+  const { rows } = await sql<{ place: number; id: string | null; isHeld: boolean }>`
+    with logs as materialized (
+      select given.place - 1 as place, coalesce(named.id, direct.id) as id
+      from unnest(${messages.map(({ to }) => to)}::text[], ${messages.map(({ directKey }) => directKey)}::text[])
+        with ordinality as given ("to", key, place)
+      left join conversation named on named.id = given."to"
+      left join conversation direct on direct."directKey" = given.key
+    ), free as materialized (
+      select c.id from conversation c where c.id in (select id from logs) for no key update skip locked
+    )
+    select place, id, id is not null and not exists (select from free where free.id = logs.id) as "isHeld"
+    from logs order by place`.execute(db);
+  return rows;
+}
+
 export interface Place {
   conversationId: string;
   seq: number;
 }
 
-const talkRows = (db: Db) => logRows(db).select('u.account as senderAccount');
-export type TalkRow = Awaited<ReturnType<typeof readPlaces>>[number];
 /** A row as far as whoever stored it knows it without reading. */
-export type SaidRow = Omit<TalkRow, 'senderName' | 'senderAccount' | 'senderHeadIcon'>;
+export type SaidRow = Omit<LogRow, 'senderName' | 'senderAccount' | 'senderHeadIcon'>;
 
 const idsOf = (places: readonly Place[]) => places.map(({ conversationId }) => conversationId);
 const seqsOf = (places: readonly Place[]) => places.map(({ seq }) => seq);
 
 /** What stands in logs from these places on, in their order. */
-export async function readFrom(db: Db, places: readonly Place[]): Promise<TalkRow[]> {
-  return talkRows(db)
+export async function readFrom(db: Db, places: readonly Place[]): Promise<LogRow[]> {
+  return logRows(db)
     .innerJoin(
       sql<Place>`unnest(${idsOf(places)}::text[], ${seqsOf(places)}::bigint[])`.as<'told'>(
         sql`told ("conversationId", seq)`,
@@ -83,31 +99,28 @@ export async function readFrom(db: Db, places: readonly Place[]): Promise<TalkRo
     .execute();
 }
 
-export async function readPlaces(db: Db, places: readonly Place[]) {
-  return talkRows(db)
-    .where(
-      sql<boolean>`(m."conversationId", m.seq) in (
-        select * from unnest(${idsOf(places)}::text[], ${seqsOf(places)}::bigint[]))`,
-    )
-    .execute();
-}
-
-/** A member as far as telling them something needs it. */
-export interface Listener {
+/** Who somebody is for those who hear of them. */
+export interface Face {
   userId: string;
   realName: string;
   account: string;
   headIcon: string;
   kind: 'member' | 'customer';
-  joinedSeq: number;
-  leftSeq: number | null;
+}
+
+export async function readFaces(db: Db, userIds: readonly string[]): Promise<Face[]> {
+  return db
+    .selectFrom('user_account')
+    .select(['id as userId', 'realName', 'account', 'headIcon', 'kind'])
+    .where('id', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
 }
 
 export interface Talk {
   id: string;
   kind: ConversationKind;
   name: string;
-  listeners: Listener[];
+  listeners: { userId: string; joinedSeq: number; leftSeq: number | null }[];
 }
 
 /** Conversations with all who are or were in them; threads of records only with those of these people. */
@@ -119,22 +132,18 @@ export async function readTalks(
   const rows = await db
     .selectFrom('conversation as c')
     .innerJoin('conversation_member as g', 'g.conversationId', 'c.id')
-    .innerJoin('user_account as u', 'u.id', 'g.userId')
-    .select(['c.id', 'c.kind as talkKind', 'c.name', 'g.userId', 'g.joinedSeq', 'g.leftSeq'])
-    .select(['u.realName', 'u.account', 'u.headIcon', 'u.kind'])
+    .select(['c.id', 'c.kind', 'c.name', 'g.userId', 'g.joinedSeq', 'g.leftSeq'])
     .where('c.id', '=', sql<string>`any(${ids}::text[])`)
     .where(sql<boolean>`(c.kind <> 'record' or g."userId" = any(${userIds}::text[]))`)
     .execute();
   const talks = new Map<string, Talk>();
-  for (const { id, talkKind, name, ...listener } of rows) {
-    const talk = talks.get(id) ?? { id, kind: talkKind, name, listeners: [] };
+  for (const { id, kind, name, ...listener } of rows) {
+    const talk = talks.get(id) ?? { id, kind, name, listeners: [] };
     talk.listeners.push(listener);
     talks.set(id, talk);
   }
   return talks;
 }
-
-export const readTopic = 'chat-read';
 
 /**
  * Somebody read up to a place, or everything there is; every process hears of it when that is further than before.
@@ -147,6 +156,7 @@ export async function moveReading(db: Db, userId: string, address: string, seq: 
       select me."conversationId", least(${seq ?? null}::bigint, ${seenUpTo}, c."lastSeq") as reach
       from conversation_member me join conversation c on c.id = me."conversationId"
       where me."userId" = ${userId} and (c.id = ${address} or c."directKey" = ${key})
+        and (c.kind <> 'record' or me."leftSeq" is null)
     ), moved as (
       update conversation_member m set "readSeq" = mine.reach from mine
       where m."conversationId" = mine."conversationId" and m."userId" = ${userId} and m."readSeq" < mine.reach
@@ -168,8 +178,10 @@ export interface Reading {
 export async function readReadings(db: Db, readings: readonly Reading[]) {
   const conversationIds = readings.map(({ conversationId }) => conversationId);
   const userIds = readings.map(({ userId }) => userId);
-  const { rows } = await sql<Reading & { readSeq: number; unread: number; peerId: string | null }>`
-    select me."conversationId", me."userId", me."readSeq", ${unreadCount} as unread, peer."userId" as "peerId"
+  const { rows } = await sql<
+    Reading & { readSeq: number; unread: number; lastSeq: number; peerId: string | null }
+  >`
+    select me."conversationId", me."userId", me."readSeq", ${unreadCount} as unread, ${seenUpTo} as "lastSeq", peer."userId" as "peerId"
     from conversation_member me
     join conversation c on c.id = me."conversationId"
     left join conversation_member peer

@@ -90,7 +90,6 @@ async function conversationRow(
     directKey: isDirect ? directKeyOf(userIdOf(one), userIdOf(other)) : null,
     ownerId: isDirect ? null : userIdOf(one),
     lastSeq: messages.length,
-    lastTime: messages.at(-1)?.sendTime ?? null,
     creatorTime: new Date(began),
   };
 }

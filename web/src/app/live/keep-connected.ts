@@ -68,11 +68,11 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
   function lost(): void {
     line = undefined;
     lineIsDown();
-    hadGap = true;
     retryLater();
   }
 
   function retryLater(): void {
+    hadGap = true;
     retries++;
     if (retries === mostRetries + 1) tellIfNobodyDoes(t('liveFailed'));
     if (retries > mostRetries) return;

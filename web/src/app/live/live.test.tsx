@@ -299,3 +299,23 @@ test('the server came back: it is connected again without waiting', async () => 
   noteAnswer();
   await connected(room);
 });
+
+test('a tap while the line is being opened does not end it', async () => {
+  const room = await emptyRoom();
+  await room.answer(socketCall, { delay: 800 });
+  connectFast(0.04);
+  await expect.poll(() => shakes(room)).toBe(1);
+  dispatchEvent(new PointerEvent('pointerdown'));
+  await connected(room);
+  expect(await shakes(room)).toBe(1);
+});
+
+test('whoever was let in only after a try that failed asks for what was missed', async () => {
+  const room = await emptyRoom();
+  const ticket = { json: { code: 200, msg: '', data: { ticket: 'a ticket' } } };
+  await room.answer(ticketCall, { status: 503 }, ticket);
+  const { gaps } = connectFast();
+  await connected(room);
+  await room.sockets({ say: greeting });
+  await expect.poll(gaps).toBe(1);
+});

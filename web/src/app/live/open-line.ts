@@ -77,9 +77,10 @@ export function openLine(ticket: string, { hear, lost, pace }: Ends): Line {
     say,
     greet,
     prove() {
+      // One that is still being opened has its own time for that.
+      if (!say({ method: 'Heartbeat' })) return;
       clearTimeout(proving);
       proving = setTimeout(lose, proofTime * pace);
-      say({ method: 'Heartbeat' });
     },
     close,
   };

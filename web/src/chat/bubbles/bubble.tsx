@@ -16,7 +16,7 @@ export function Bubble({ said }: BubbleProps) {
   const { content } = said;
   switch (content.kind) {
     case 'text':
-      return <TextBubble text={content.text} />;
+      return <TextBubble text={content.text} said={said} />;
     case 'image':
       return <PictureBubble content={content} said={said} />;
     case 'voice':

@@ -1,17 +1,24 @@
 import { getDownload } from '@fairway/contract/files.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearSession, openSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
-import { entry, mine } from '../testing/conversations.ts';
-import { base, emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
+import { currentUser } from '../../testing/people.ts';
+import { qian } from '../list/testing/answers.ts';
+import { entry, group, mine } from '../testing/conversations.ts';
+import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';
+import { noteHeard, useHeardVoices } from './heard-voices.ts';
 import { mapAddress } from './map-address.ts';
 import { textParts } from './text-parts.ts';
 import { useVoicePlayer } from './voice-player.ts';
 
 beforeEach(emptyOutbox);
-afterEach(emptyOutbox);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emptyOutbox();
+});
 
 const of = (seq: number, contentType: string, content: unknown) =>
   entry(seq, { contentType, content } as never);
@@ -24,6 +31,22 @@ const silence = [
   'RIFF\x64\x1f\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00',
   `data\x40\x1f\x00\x00${'\x7f'.repeat(8_000)}`,
 ].join('');
+
+/** Twelve of them, the same way. */
+const longSilence = [
+  'RIFF\x24\x7f\x01\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00',
+  `data\x00\x7f\x01\x00${'\x7f'.repeat(98_048)}`,
+].join('');
+
+/** The addresses of bytes that were made, and those of them that were given back. */
+function watchAddresses() {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const given = vi.spyOn(URL, 'revokeObjectURL');
+  return {
+    made: () => made.mock.results.map(({ value }) => value),
+    given: () => given.mock.calls.flat(),
+  };
+}
 
 test('every kind has its face, and all of it is accessible', async () => {
   await openChat({
@@ -49,6 +72,7 @@ test('every kind has its face, and all of it is accessible', async () => {
 });
 
 test('one voice at a time, and a dot until it was heard', async () => {
+  const addresses = watchAddresses();
   const bytes = { text: silence, type: 'audio/wav' };
   await openChat({
     list: [
@@ -72,21 +96,97 @@ test('one voice at a time, and a dot until it was heard', async () => {
   expect(unheard()).toBe(0);
   expect(page.getByRole('button', { name: '暂停语音' }).elements()).toHaveLength(1);
   await expect.poll(() => useVoicePlayer.getState().key).toBeUndefined();
+  expect(addresses.made()).toHaveLength(2);
+  expect(addresses.given()).toEqual(addresses.made());
 });
 
-test('a message is forwarded as it is, to whom one picks', async () => {
+test('played, paused and played again before its bytes came, it is heard once; no bytes stay behind', async () => {
+  const plays = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const addresses = watchAddresses();
+  await openChat({
+    list: [voice(1, 'f1', 12)],
+    answers: {
+      [downloadOf('f1')]: [success({ name: 'a.wav', url: '/api/file/Download?encryption=x1' })],
+      'GET /api/file/Download': [{ text: longSilence, type: 'audio/wav', delay: 3_000 }],
+    },
+  });
+  const play = page.getByRole('button', { name: '播放语音，12 秒' });
+  const pause = page.getByRole('button', { name: '暂停语音' });
+  await play.click();
+  await expect.element(pause).toHaveAttribute('aria-busy', 'true');
+  await pause.click();
+  await play.click();
+  await expect.poll(() => useVoicePlayer.getState()).toMatchObject({ key: 'm1', isLoading: false });
+  await expect.element(pause).toHaveAttribute('aria-busy', 'false');
+  expect(plays).toHaveBeenCalledTimes(1);
+  await pause.click();
+  expect(addresses.given()).toEqual(addresses.made());
+  await play.click();
+  await expect.poll(() => useVoicePlayer.getState()).toMatchObject({ key: 'm1', isLoading: false });
+  clearSession();
+  expect(addresses.made()).toHaveLength(2);
+  expect(addresses.given()).toEqual(addresses.made());
+});
+
+test('what was heard is known of each person apart, and forgotten when they sign out', () => {
+  const other = { ...currentUser, userInfo: { ...currentUser.userInfo, userId: 'u7' } };
+  const heard = () => [...useHeardVoices.getState().ids];
+  openSession('bearer test', currentUser);
+  noteHeard('m1');
+  clearSession();
+  openSession('bearer other', other);
+  expect(heard()).toEqual([]);
+  noteHeard('m2');
+  clearSession(true);
+  openSession('bearer other', other);
+  expect(heard()).toEqual([]);
+  openSession('bearer test', currentUser);
+  expect(heard()).toEqual(['m1']);
+  clearSession(true);
+});
+
+test('whom a text names stands out, oneself most; an @ that names nobody does not', async () => {
+  const content = '@王小明 @李雷 @Everybody 看 https://a.cn/@李雷 @路人';
+  const list = [
+    entry(1, { conversationId: 'g1', content, mentionIds: ['u1', 'u2', 'all'] }),
+    mine(2, { conversationId: 'g1', content: '@李雷雷 @李雷', mentionIds: ['u3'] }),
+    mine(3, { conversationId: 'g1', content: '@韩梅梅 好', mentionIds: ['u3'] }),
+  ];
+  await openChat({ detail: group, list });
+  await expect.element(page.getByText('@韩梅梅', { exact: true })).toBeVisible();
+  const named = (look: string) => [...document.querySelectorAll(look)].map(({ textContent }) => textContent);
+  expect(named('.bubble-name')).toEqual(['@王小明', '@李雷', '@Everybody', '@韩梅梅']);
+  expect(named('.bubble-name-mine')).toEqual(['@王小明']);
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+});
+
+test.each([
+  ['up', '已转发'],
+  ['down', '网络恢复后将自动发送'],
+])('a message is forwarded as it is, to whom one picks; with the line %s it says %s', async (line, said) => {
   const conversations = {
-    list: [],
-    pagination: { currentPage: 1, pageSize: 20, total: 0 },
+    list: [qian],
+    pagination: { currentPage: 1, pageSize: 20, total: 1 },
   };
   const room = await openChat({
     list: [of(1, 'image', { name: 'f1', path: '', width: 40, height: 30 })],
     answers: { [`GET ${base}`]: [success(conversations)] },
+    ...(line === 'down' && { greeting: null }),
   });
   await page.getByRole('article').getByRole('button', { name: '消息操作' }).click();
   await page.getByRole('menuitem', { name: '转发' }).click();
   await expect.element(page.getByRole('dialog').getByText('选择会话')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /钱雨薇/ })
+    .click();
   expect(await framesOf(room, 'SendMessage')).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送' }).click();
+  await expect.poll(() => document.querySelector('.toast:popover-open')?.textContent).toBe(said);
+  if (line === 'down') await greet(room);
+  await expect
+    .poll(async () => (await framesOf(room, 'SendMessage'))[0])
+    .toMatchObject({ toUserId: 'sales02', messageContent: { name: 'f1', width: 40, height: 30 } });
 });
 
 test.each([

@@ -1,16 +1,25 @@
 import { create } from 'zustand';
-import { keep, stored } from '../../native/device-storage.ts';
+import { forget, keep, stored } from '../../native/device-storage.ts';
+import { useSession } from '../../session/session-store.ts';
 
-const storageKey = 'heardVoices';
 const mostKept = 1_000;
 
-/** The voice messages that were played on this device. */
-export const useHeardVoices = create<{ ids: ReadonlySet<string> }>(() => ({
-  ids: new Set(stored<string[]>(storageKey) ?? []),
-}));
+const storageKey = (userId: string) => `heardVoices ${userId}`;
+const me = () => useSession.getState().userInfo?.userId ?? '';
+const heardBy = (userId: string) => ({ ids: new Set(stored<string[]>(storageKey(userId)) ?? []) });
+
+/** The voice messages that this person played on this device. */
+export const useHeardVoices = create<{ ids: ReadonlySet<string> }>(() => heardBy(me()));
 
 export function noteHeard(messageId: string): void {
   const ids = [...useHeardVoices.getState().ids, messageId].slice(-mostKept);
   useHeardVoices.setState({ ids: new Set(ids) });
-  keep(storageKey, ids);
+  keep(storageKey(me()), ids);
 }
+
+// A session that ran out leaves it for its person; whoever signs out wants nothing left on this device.
+useSession.subscribe((now, before) => {
+  const person = before.userInfo?.userId ?? '';
+  if (now.leftByChoice && !before.leftByChoice) forget(storageKey(person));
+  if (now.userInfo?.userId !== person) useHeardVoices.setState(heardBy(now.userInfo?.userId ?? ''));
+});

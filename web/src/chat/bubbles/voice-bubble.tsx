@@ -20,6 +20,7 @@ export function VoiceBubble({ content, said: { isMine, message, outgoing } }: Vo
   const words = useWords();
   const key = message?.id ?? outgoing?.clientId ?? '';
   const isPlaying = useVoicePlayer((player) => player.key === key);
+  const isLoading = useVoicePlayer((player) => player.key === key && player.isLoading);
   const share = useVoicePlayer((player) => (player.key === key ? player.share : 0));
   const isHeard = useHeardVoices(({ ids }) => isMine || ids.has(key));
   const seconds = Math.max(1, Math.round(content.length));
@@ -34,6 +35,7 @@ export function VoiceBubble({ content, said: { isMine, message, outgoing } }: Vo
       type="button"
       className="bubble bubble-voice"
       style={{ width: narrowest + ((widest - narrowest) * Math.min(seconds, longestVoice)) / longestVoice }}
+      aria-busy={isLoading}
       aria-label={isPlaying ? words('chatVoicePause') : words('chatVoicePlay', { seconds })}
       onClick={toggle}
     >

@@ -17,28 +17,37 @@ const silent: Playing = { key: undefined, isLoading: false, share: 0 };
 /** One voice at a time, whatever is on the screen. */
 export const useVoicePlayer = create<Playing>(() => silent);
 
-let audio: HTMLAudioElement | undefined;
+/** One press on play: the same voice pressed again is another one. */
+interface Play {
+  player?: HTMLAudioElement;
+  /** Holds the bytes in memory until it is given back. */
+  address?: string;
+}
+
+let current: Play | undefined;
 
 /** Rejects when the bytes do not come or are none. */
 export async function playVoice(key: string, { name, file }: { name?: string; file?: Blob }): Promise<void> {
   stopVoice();
+  const play: Play = {};
+  current = play;
+  const isStill = () => current === play;
+  const stop = () => isStill() && stopVoice();
   useVoicePlayer.setState({ key, isLoading: true, share: 0 });
-  const isStill = () => useVoicePlayer.getState().key === key;
   try {
     const bytes = file ?? (await voiceBytes(name ?? ''));
     if (!isStill()) return;
     const address = URL.createObjectURL(bytes);
     const player = new Audio(address);
-    audio = player;
+    Object.assign(play, { player, address });
     player.ontimeupdate = () => {
       if (isStill()) useVoicePlayer.setState({ share: player.currentTime / (player.duration || 1) });
     };
-    player.onended = () => {
-      URL.revokeObjectURL(address);
-      if (isStill()) stopVoice();
-    };
+    player.onended = stop;
     await player.play();
-    if (isStill()) useVoicePlayer.setState({ isLoading: false });
+    if (!isStill()) return;
+    player.onerror = stop;
+    useVoicePlayer.setState({ isLoading: false });
   } catch (error) {
     if (!isStill()) return;
     stopVoice();
@@ -47,8 +56,10 @@ export async function playVoice(key: string, { name, file }: { name?: string; fi
 }
 
 export function stopVoice(): void {
-  audio?.pause();
-  audio = undefined;
+  const { player, address } = current ?? {};
+  current = undefined;
+  player?.pause();
+  if (address) URL.revokeObjectURL(address);
   useVoicePlayer.setState(silent);
 }
 

@@ -1,11 +1,12 @@
 import { uploadFile } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
-import { direct, entry, places } from '../testing/conversations.ts';
+import { direct, entry, group, places } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
 
 beforeEach(emptyOutbox);
@@ -60,18 +61,73 @@ test('pictures are shown at once, uploaded and sent with their size; a tap enlar
   const [upload] = await room.heard(uploadCall);
   expect(upload?.body).toContain('filename="装箱.png"');
   await expect.poll(() => document.querySelector('.bubble-picture img')).not.toBeNull();
+  await page.getByRole('button', { name: '我发送的图片 查看大图' }).click();
+  const enlarged = page.getByRole('dialog').getByRole('img', { name: '我发送的图片' });
+  await expect.element(enlarged).toBeVisible();
+});
+
+test('the key that ends the composing of a word sends nothing, also where the browser says so by its number only', async () => {
+  const room = await openChat();
+  await box().fill('ni hao');
+  const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+  box().element().dispatchEvent(new KeyboardEvent('keydown', key));
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Backspace}!{Enter}');
+  await expect.poll(() => firstFrame(room)).toMatchObject({ messageContent: 'ni hao!' });
+});
+
+test('a typed name means whom it fits; everybody only when everybody is meant', async () => {
+  const room = await openChat({ detail: group });
+  await box().click();
+  await userEvent.keyboard('@');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('所有人');
+  await userEvent.keyboard('{ArrowDown}李');
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}@所{Enter}@无此人{Enter}');
+  await expect
+    .poll(() => firstFrame(room))
+    .toMatchObject({ messageContent: '@李雷 @所有人 @无此人', mentionIds: ['u2', 'all'] });
+});
+
+test('who does not see the list of names hears which one is chosen', async () => {
+  await openChat({ detail: group });
+  await box().click();
+  await userEvent.keyboard('@{ArrowDown}');
+  await expect.element(page.getByRole('status').getByText('3 条建议')).toBeInTheDocument();
+  const chosen = () =>
+    document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await expect.poll(chosen).toContain('李雷');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(chosen).toContain('韩梅梅');
+  const list = page.getByRole('listbox', { name: '选择要@的人' }).element();
+  expect(box().element().getAttribute('aria-controls')).toBe(list.id);
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box()).not.toHaveAttribute('aria-controls');
+});
+
+/** False when the paste was taken from the browser. */
+function paste(files: File[], text = ''): boolean {
+  const clipboardData = new DataTransfer();
+  if (text) clipboardData.setData('text/plain', text);
+  for (const file of files) clipboardData.items.add(file);
+  const event = { clipboardData, bubbles: true, cancelable: true };
+  return box().element().dispatchEvent(new ClipboardEvent('paste', event));
+}
+
+test('cells of a table come with a picture of themselves: the browser pastes their words', async () => {
+  await openChat();
+  await box().click();
+  expect(paste([await pictureFile()], '柜号\tTEU')).toBe(true);
+  await rest(100);
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  expect(paste([await pictureFile()])).toBe(false);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
 });
 
 test('what is pasted is asked about first, and what is no picture goes as a file', async () => {
   const room = await openChat({ answers: uploads });
   await box().click();
-  const paste = (files: File[]) => {
-    const clipboardData = new DataTransfer();
-    for (const file of files) clipboardData.items.add(file);
-    box()
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  };
   paste([new File(['%PDF-1.4'], '提单.pdf', { type: 'application/pdf' })]);
   await expect.element(page.getByRole('alertdialog').getByText('发送“提单.pdf”？')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
@@ -184,6 +240,16 @@ test('with a keyboard one press begins and the next ends; without a microphone i
   microphone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(toastWords).toBe('没有麦克风权限，请在浏览器设置中允许');
+});
+
+test('what was being written is not left behind by who signs out', async () => {
+  await openChat();
+  await box().fill('只给李雷看');
+  await expect.poll(() => localStorage.getItem('drafts')).toContain('只给李雷看');
+  await box().fill('只给李雷看的');
+  clearSession(true);
+  await expect.element(box()).not.toBeInTheDocument();
+  expect(localStorage.getItem('drafts')).toBeNull();
 });
 
 test('on a desk Esc closes the panel first, then the conversation', async () => {

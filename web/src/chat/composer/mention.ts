@@ -1,9 +1,19 @@
 import type { ConversationMember } from '@fairway/contract/chat.ts';
+import { stillMentioned } from '../../workflow/comments/mention-parts.ts';
 
 export interface Mention {
   id: string;
   name: string;
 }
+
+/** Whom one may name, with a face. */
+export interface MentionOption extends Mention {
+  headIcon: string;
+}
+
+/** Named instead of everybody. */
+export const everybody = 'all';
+const mostOffered = 50;
 
 /** The word after the `@` that is being typed just before the caret; undefined when none is. */
 export function typedMention(text: string, caret: number): { start: number; keyword: string } | undefined {
@@ -16,16 +26,28 @@ export function typedMention(text: string, caret: number): { start: number; keyw
   return isWord || /\s/.test(keyword) || keyword.length > 20 ? undefined : { start, keyword };
 }
 
-/** The members whom the typed word may mean, but never oneself. */
-export const mentionable = (members: readonly ConversationMember[], keyword: string, me: string) => {
+interface Offering {
+  members: readonly ConversationMember[];
+  me: string;
+  /** What everybody is called. */
+  allName: string;
+}
+
+/** Whom the typed word may mean, but never oneself. Everybody only before a word, or behind the people it may mean. */
+export function mentionable(keyword: string, { members, me, allName }: Offering): MentionOption[] {
   const sought = keyword.toLowerCase();
-  return members.filter(
-    ({ id, realName, account }) =>
-      id !== me && (realName.toLowerCase().includes(sought) || account.toLowerCase().includes(sought)),
-  );
-};
+  const fits = (name: string) => name.toLowerCase().includes(sought);
+  const people = members
+    .filter(({ id, realName, account }) => id !== me && (fits(realName) || fits(account)))
+    .slice(0, mostOffered)
+    .map(({ id, realName, headIcon }) => ({ id, name: realName, headIcon }));
+  const all = { id: everybody, name: allName, headIcon: '' };
+  if (keyword === '') return [all, ...people];
+  const meansAll = allName.toLowerCase().startsWith(sought) || everybody === sought;
+  return meansAll ? [...people, all] : people;
+}
 
 /** Of those who were picked, who is still named in the text. */
 export const mentionsIn = (text: string, mentions: readonly Mention[]): string[] => [
-  ...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)),
+  ...new Set(stillMentioned(text, mentions).map(({ id }) => id)),
 ];

@@ -6,14 +6,13 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import { askAndSendFiles } from './ask-and-send-files.ts';
-import { type Mention, mentionable, typedMention } from './mention.ts';
-import { MentionList, type MentionListHandle } from './mention-list.tsx';
+import type { Mention } from './mention.ts';
+import { MentionList } from './mention-list.tsx';
+import { useNaming } from './use-naming.ts';
 
 export interface TextBoxHandle {
   focus: () => void;
@@ -33,17 +32,15 @@ interface TextBoxProps {
   ref: Ref<TextBoxHandle>;
 }
 
+/** What a key is numbered while an input method has it. */
+const keyOfComposing = 229;
+
 /** Grows with what is written; pasted files are sent after a question; `@` offers the members of a group. */
 export function TextBox(props: TextBoxProps) {
   const { detail, text, sendsByEnter, onChange, onMention, onSend, onFocus, ref } = props;
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
-  const list = useRef<MentionListHandle>(null);
-  const [typed, setTyped] = useState<{ start: number; keyword: string }>();
-  const isGroup = detail.kind !== 'direct';
-  const members = typed ? mentionable(detail.members, typed.keyword, me) : [];
-  const isNaming = isGroup && typed !== undefined && (members.length > 0 || typed.keyword === '');
+  const { naming, isOpen, chosen, list, look, stop, walk, ties } = useNaming(detail, box);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
@@ -69,27 +66,29 @@ export function TextBox(props: TextBoxProps) {
     },
   }));
 
-  const look = () => {
-    const caret = box.current?.selectionStart ?? 0;
-    setTyped(isGroup ? typedMention(box.current?.value ?? '', caret) : undefined);
-  };
-  const name = (mention: Mention) => {
-    if (!typed) return;
-    onMention(mention);
-    setTyped(undefined);
-    replace(typed.start, typed.start + 1 + typed.keyword.length, `@${mention.name} `);
+  const pick = ({ id, name }: Mention) => {
+    if (!naming) return;
+    onMention({ id, name });
+    stop();
+    replace(naming.start, naming.start + 1 + naming.keyword.length, `@${name} `);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (isNaming && list.current?.press(event)) return;
-    if (event.key === 'Escape') setTyped(undefined);
+    // Safari is done with composing before it tells of the key that ended it; only the key's number still says so.
+    if (event.nativeEvent.isComposing || event.keyCode === keyOfComposing) return;
+    if (event.key === 'Escape') stop();
+    if (walk(event)) return event.preventDefault();
+    if (isOpen && chosen && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault();
+      return pick(chosen);
+    }
     if (event.key !== 'Enter' || event.shiftKey || !sendsByEnter) return;
     event.preventDefault();
     onSend();
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    // Cells and paragraphs come with a picture of themselves: their words are meant.
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     void askAndSendFiles(detail, files);
   };
@@ -97,6 +96,7 @@ export function TextBox(props: TextBoxProps) {
     <>
       <textarea
         ref={box}
+        {...ties}
         className="composer-text"
         rows={1}
         value={text}
@@ -110,9 +110,12 @@ export function TextBox(props: TextBoxProps) {
         onKeyDown={press}
         onPaste={paste}
         onFocus={onFocus}
-        onBlur={() => setTyped(undefined)}
+        onBlur={stop}
       />
-      {isNaming && <MentionList ref={list} anchor={box} members={members} onPick={name} />}
+      {isOpen && <MentionList {...list} anchor={box} onPick={pick} />}
+      <span className="visually-hidden" role="status">
+        {isOpen && words('pickerSuggestionsCount', { count: list.options.length })}
+      </span>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { homeTabPath } from '../list/chat-place.ts';
 import { forgetLog } from '../log-store.ts';
+import { noteRead, unreadOf } from '../unread-store.ts';
 
 /** What cannot be undone: clearing what was said, and leaving. Both ask first. */
 export function useEndings({ id, name }: ConversationDetail) {
@@ -26,11 +27,13 @@ export function useEndings({ id, name }: ConversationDetail) {
     async clear() {
       const question = { title: words('chatClearConfirm', { name }), body: words('chatClearBody') };
       if (!(await confirm({ ...question, agree: words('chatClear'), danger: true }))) return;
+      const { lastSeq } = unreadOf(id);
       clearing.mutate(
         { params: { id } },
         {
           onSuccess: () => {
             forgetLog(id);
+            noteRead(id, lastSeq);
             toast(words('chatCleared'));
           },
         },

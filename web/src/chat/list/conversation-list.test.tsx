@@ -1,12 +1,18 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { conversationOf, entryOf } from '@fairway/domain/chat/testing/conversations.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/drafts.ts';
+import { useLine } from '../../app/live/say.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
 import { chatDraftKey } from '../chat-draft.ts';
+import { putOutgoing } from '../outbox/outbox-store.ts';
+import type { Outgoing } from '../outbox/outgoing.ts';
+import { writeMessage } from '../outbox/write-message.ts';
+import { direct, greeting } from '../testing/conversations.ts';
+import { emptyOutbox } from '../testing/open-chat.ts';
 import { conversations, fang, listCall, pageOf, qian, seaGroup } from './testing/answers.ts';
 
 const home = '/pages/index/index';
@@ -19,7 +25,11 @@ const names = () =>
   [...document.querySelectorAll('.row-acts .row-face-name')].map((name) => name.firstChild?.textContent);
 const asked = async (room: Room) => (await room.heard(listCall)).length;
 
-afterEach(() => page.viewport(390, 844));
+beforeEach(emptyOutbox);
+afterEach(async () => {
+  await page.viewport(390, 844);
+  await emptyOutbox();
+});
 
 test('pinned first, then the newest; each with its last words, its time and what is unread', async () => {
   await openApp(home, { answers });
@@ -39,6 +49,42 @@ test('what one began to write stands before what was said', async () => {
   await expect.element(page.getByRole('heading', { name: '通讯录' })).toBeVisible();
   history.back();
   await expect.poll(text('钱雨薇')).toMatch(/\[草稿\] 马上就/);
+});
+
+const unsent = (to: string, text: string, state: Outgoing['state']): Outgoing => ({
+  ...{ clientId: `${to} ${text}`, userId: 'u1', to, at: Date.now(), state, problem: '' },
+  ...{ content: { kind: 'text', text }, replyTo: null, mentionIds: [] },
+});
+
+test('what did not leave is seen in the list: waiting for the line, and what failed before anything else', async () => {
+  const room = await openApp(home, { answers });
+  await expect.element(row('钱雨薇')).toBeVisible();
+  await writeMessage('sales02', { kind: 'text', text: '船期\n改了' });
+  await expect.poll(text('钱雨薇')).toMatch(/\[未发送\] 船期 改了/);
+  await putOutgoing(unsent('c-sea', '发不出去', 'failed'));
+  await putOutgoing(unsent('c-sea', '还在等', 'waiting'));
+  await expect.poll(text('海运组')).toMatch(/\[有人@我\] \[发送失败\] 发不出去/);
+  await expect.poll(text('方慧敏')).not.toMatch(/发送/);
+  await connected(room);
+  await room.sockets({ say: greeting });
+  await expect.poll(() => useLine.getState().isUp).toBe(true);
+  await expect.poll(text('钱雨薇')).toMatch(/\[发送中\] 船期 改了/);
+});
+
+test('who was never written to stands in the list while something for them waits, and their chat opens', async () => {
+  await openApp(home, {
+    answers: {
+      [listCall]: [pageOf([])],
+      [`${listCall}/u2`]: [success({ ...direct, id: '', lastSeq: 0 })],
+    },
+  });
+  await expect.element(page.getByText('还没有会话')).toBeVisible();
+  await writeMessage('u2', { kind: 'text', text: '您好' });
+  await expect.poll(text('李雷')).toMatch(/\[未发送\] 您好/);
+  await expect.element(page.getByText('还没有会话')).not.toBeInTheDocument();
+  await row('李雷').click();
+  await expect.element(page.getByLabelText('输入消息')).toBeVisible();
+  await expect.element(page.getByText('您好', { exact: true })).toBeVisible();
 });
 
 test.each<[string, Partial<ChatMessage>, RegExp]>([
@@ -104,7 +150,7 @@ test('a message moves its conversation up and counts, without asking for the lis
   // The same again, as after a broken line.
   await room.sockets({ say: said('c-qian', 8) });
   await room.sockets({
-    say: { method: 'readMessage', conversationId: 'c-qian', userId: 'u1', readSeq: 8, unread: 0 },
+    say: { method: 'readMessage', conversationId: 'c-qian', userId: 'u1', readSeq: 8, lastSeq: 8, unread: 0 },
   });
   await expect.poll(text('钱雨薇')).not.toMatch(/未读/);
   await room.sockets({ say: { method: 'Offline', userId: 'sales02' } });

@@ -12,7 +12,9 @@ import './conversation-list.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationRows, type ShownRow } from './conversation-rows.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { UnsentRow } from './unsent-row.tsx';
 import { useConversationActs } from './use-conversation-acts.ts';
+import { useUnsentElsewhere } from './use-unsent.ts';
 
 interface ConversationListProps {
   /** Rows that always stand first. */
@@ -33,6 +35,8 @@ export function ConversationList({ first, openAddress, onOpen, empty, ...rest }:
   const list = useList(listConversations, {});
   const { actsOf, removed, bringBack, forgetRemoved } = useConversationActs();
   const conversations = withoutRepeats(list.rows ?? []);
+  // Who is not in a list that only did not come yet is not missing in it.
+  const unsent = useUnsentElsewhere(conversations, list.rows !== undefined || list.problem !== undefined);
   const open = conversations.find((one) => addressOf(one) === openAddress || one.id === openAddress);
   const rows = conversations.map(
     (conversation): ShownRow => ({
@@ -48,15 +52,29 @@ export function ConversationList({ first, openAddress, onOpen, empty, ...rest }:
       ),
     }),
   );
+  const unsentRows = unsent.map(
+    (address): ShownRow => ({
+      key: `unsent ${address}`,
+      draw: (index) => (
+        <UnsentRow
+          address={address}
+          index={index}
+          openAddress={openAddress}
+          actsOf={actsOf}
+          onOpen={onOpen}
+        />
+      ),
+    }),
+  );
   return (
     <div className="conversation-list">
       <ConversationRows
         {...rest}
         label={words('chats')}
-        rows={[...first, ...rows]}
+        rows={[...first, ...unsentRows, ...rows]}
         openKey={open?.id}
         list={list}
-        end={<EndOfList list={list} empty={empty} />}
+        end={<EndOfList list={list} empty={unsent.length === 0 && empty} />}
       />
       <RemovedLine removed={removed} onUndo={bringBack} onOver={forgetRemoved} />
     </div>

@@ -1,6 +1,6 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { sayAgo } from '../../language/measures.ts';
-import { useWords } from '../../language/words.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
@@ -9,7 +9,9 @@ import { addressOf } from './conversation-address.ts';
 import { ConversationPicture } from './conversation-picture.tsx';
 import './conversation-row.css';
 import { RowFace } from './row-face.tsx';
+import { sayContent } from './say-content.ts';
 import { sayLast } from './say-last.ts';
+import { useUnsent } from './use-unsent.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -23,44 +25,62 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
   const words = useWords();
   const { name, lastTime, unread, isMuted, isPinned } = conversation;
   const look = `${isPinned ? ' chat-row-pinned' : ''}${isOpen ? ' chat-row-open' : ''}`;
+  const face = (
+    <button
+      type="button"
+      className={`chat-row${look}`}
+      data-chat-row={index}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <RowFace
+        picture={<ConversationPicture of={conversation} />}
+        name={
+          <>
+            {name}
+            {isPinned && <span className="visually-hidden">{words('chatPinned')}</span>}
+          </>
+        }
+        time={lastTime === null ? undefined : sayAgo(words, lastTime)}
+        line={<LastLine conversation={conversation} isOpen={isOpen} />}
+        unread={unread}
+        isMuted={isMuted}
+      />
+    </button>
+  );
+  if (acts.length === 0) return face;
   return (
     <RowActs label={words('chatOf', { name })} acts={acts}>
-      <button
-        type="button"
-        className={`chat-row${look}`}
-        data-chat-row={index}
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-      >
-        <RowFace
-          picture={<ConversationPicture of={conversation} />}
-          name={
-            <>
-              {name}
-              {isPinned && <span className="visually-hidden">{words('chatPinned')}</span>}
-            </>
-          }
-          time={lastTime === null ? undefined : sayAgo(words, lastTime)}
-          line={<LastLine conversation={conversation} isOpen={isOpen} />}
-          unread={unread}
-          isMuted={isMuted}
-        />
-      </button>
+      {face}
     </RowActs>
   );
 }
 
-/** What one began to write, else what was said last; a name that was called stands before both. */
+/** What one began to write, else what did not leave yet, else what was said last; a name that was called stands before all. */
 function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversation' | 'isOpen'>) {
   const words = useWords();
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   // What is before one's eyes needs no hint.
   const draft = isOpen ? '' : chatDraftOf(addressOf(conversation));
+  const kept = useUnsent(conversation);
+  const unsent = isOpen && kept?.newest.state === 'waiting' ? undefined : kept;
+  const marks: (PlainKey | false | undefined)[] = [
+    conversation.isMentioned && 'chatMentioned',
+    unsent?.mark,
+    draft !== '' && 'chatDraft',
+  ];
+  const said = unsent ? sayContent(words, unsent.newest.content) : sayLast(words, conversation, me);
   return (
     <>
-      {conversation.isMentioned && <span className="chat-row-mark">{words('chatMentioned')} </span>}
-      {draft && <span className="chat-row-mark">{words('chatDraft')} </span>}
-      {draft || sayLast(words, conversation, me)}
+      {marks.map(
+        (mark) =>
+          mark && (
+            <span key={mark} className={mark === 'chatRowSending' ? '' : 'chat-row-mark'}>
+              {words(mark)}{' '}
+            </span>
+          ),
+      )}
+      {draft || said}
     </>
   );
 }

@@ -1,29 +1,20 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { Say } from '../../language/words.ts';
+import { contentOf } from '../content-of.ts';
+import { sayContent } from './say-content.ts';
 
 type Told = Extract<ChatMessage, { contentType: 'system' }>['content'];
 
 /** One place of a log in one line, as a list shows it. */
 export function sayEntry(words: Say, entry: ChatMessage, me: string): string {
+  const content = contentOf(entry);
+  if (content) return sayContent(words, content);
   switch (entry.contentType) {
-    case 'text':
-      return entry.content.replace(/\s+/g, ' ');
-    case 'image':
-      return words('chatImage');
-    case 'voice':
-      return words('chatVoice');
-    case 'file':
-      return words('chatFile', { name: entry.content.fileName });
-    case 'location':
-      return words('chatLocation', { name: entry.content.title });
-    case 'card':
-      return words('chatCard', { name: entry.content.title });
     case 'system':
       return sayEvent(words, entry.content, me);
     case 'recalled':
       return words('chatRecalled', { name: entry.sendUserId === me ? words('chatYou') : entry.sendUserName });
-    case 'recall':
-    case 'hidden':
+    default:
       return '';
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
+import { noteRead, unreadOf } from '../unread-store.ts';
 import { askForListAgain, changeConversation, changeConversations } from './cached-list.ts';
 
 /** What can be done with a row of the list, and the one that was taken off it just now. Shown before the server agrees. */
@@ -19,10 +20,18 @@ export function useConversationActs() {
     set.mutate({ params: { id }, body: changes }, settled);
   };
   const remove = (conversation: Conversation) => {
-    changeConversations((row) => (row.id === conversation.id ? undefined : row));
+    const { id } = conversation;
+    const { lastSeq } = unreadOf(id);
+    changeConversations((row) => (row.id === id ? undefined : row));
     hide.mutate(
-      { params: { id: conversation.id } },
-      { ...settled, onSuccess: () => setRemoved(conversation) },
+      { params: { id } },
+      {
+        ...settled,
+        onSuccess: () => {
+          noteRead(id, lastSeq);
+          setRemoved(conversation);
+        },
+      },
     );
   };
   const actsOf = (conversation: Conversation): Act[] => {

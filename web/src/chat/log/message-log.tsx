@@ -19,6 +19,9 @@ interface MessageLogProps {
   conversationId: string;
   name: string;
   rows: readonly Row<Outgoing>[];
+  /** The first and the last place that is known; some are nothing to look at and have no row. */
+  from: number;
+  to: number;
   /** The place to begin at; without one the end. */
   begin: number | undefined;
   sought: number | undefined;
@@ -42,7 +45,7 @@ const headRoom = 40;
 
 /** A conversation from its first to its last line, of which only those in sight are in the page. It stays where it is while older ones come in above, and goes along at its end. */
 export function MessageLog(props: MessageLogProps) {
-  const { conversationId, name, rows, begin, sought, onEnd, onTop, ref } = props;
+  const { conversationId, name, rows, from, to, begin, sought, onEnd, onTop, ref } = props;
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -111,8 +114,12 @@ export function MessageLog(props: MessageLogProps) {
       loadNewer(conversationId).catch(() => undefined);
   };
   const look = useEffectEvent(fetchAhead);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason
-  useEffect(() => look(), [firstSeq, rows.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is the reason
+  useEffect(() => {
+    // In the next frame: by then the answer that brought it is over, and the same can be asked anew.
+    const frame = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(frame);
+  }, [from, to, rows.length]);
 
   useImperativeHandle(ref, () => ({
     goToEnd: () => {

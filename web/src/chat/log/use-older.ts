@@ -6,7 +6,7 @@ import { hasOlder, loadOlder } from '../history.ts';
 export function useOlder(conversationId: string) {
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest');
   const load = () => {
-    if (state === 'loading' || !hasOlder(conversationId)) return;
+    if (!hasOlder(conversationId)) return;
     setState('loading');
     loadOlder(conversationId).then(
       () => setState('rest'),

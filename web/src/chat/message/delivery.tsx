@@ -19,7 +19,8 @@ export function Delivery({ said: { message, outgoing } }: DeliveryProps) {
   const { detail } = useConversationScope();
   if (outgoing) return <OnItsWay outgoing={outgoing} />;
   if (!message) return null;
-  if (detail.kind !== 'direct') return <GroupReaders message={message} />;
+  // Who reads a group by now is not the business of those who left.
+  if (detail.kind !== 'direct') return detail.isMember ? <GroupReaders message={message} /> : null;
   const isRead = message.seq <= detail.peerReadSeq;
   return <span className="said-state">{isRead ? words('chatRead') : words('chatUnread')}</span>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { useConversationScope } from '../conversation-scope.ts';
+import { useLogs } from '../log-store.ts';
 import { ReadersSheet } from './readers-sheet.tsx';
 
 interface GroupReadersProps {
@@ -20,7 +21,7 @@ export function GroupReaders({ message: { conversationId: id, seq } }: GroupRead
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { detail } = useConversationScope();
-  const isNew = seq > detail.lastSeq - newest;
+  const isNew = useLogs(({ logs }) => seq > (logs[id]?.lastSeq ?? detail.lastSeq) - newest);
   const { data } = useQuery({
     ...load(listChatReaders, { params: { id, seq: String(seq) } }),
     enabled: isNew || isOpen,

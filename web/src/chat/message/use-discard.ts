@@ -1,13 +1,14 @@
 import { useWords } from '../../language/words.ts';
 import { confirm } from '../../ui/confirm.tsx';
+import { removeOutgoing } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import { giveUp } from '../outbox/write-message.ts';
 
 /** Takes back what was not sent, after a question: it is nowhere else. */
 export function useDiscard() {
   const words = useWords();
   return async ({ clientId }: Outgoing) => {
     const question = { title: words('chatDeleteConfirm'), body: words('chatDeleteUnsent') };
-    if (await confirm({ ...question, agree: words('chatDelete'), danger: true })) await giveUp(clientId);
+    if (await confirm({ ...question, agree: words('chatDelete'), danger: true }))
+      await removeOutgoing(clientId);
   };
 }

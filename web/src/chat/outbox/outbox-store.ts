@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useSession } from '../../session/session-store.ts';
-import { eraseAllOf, eraseOutgoing, outgoingOf, writeOutgoing } from './outbox-database.ts';
+import { eraseAllOf, eraseOutgoing, outgoingOf, rewriteOutgoing, writeOutgoing } from './outbox-database.ts';
 import type { Outgoing, Phase } from './outgoing.ts';
 
 interface Outbox {
@@ -17,6 +17,8 @@ const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** Shown already, but not on the disk yet. */
 const unwritten = new Set<string>();
+/** Not wanted any more, but perhaps still on the disk: what is read of it there must not bring it back. */
+const unwanted = new Set<string>();
 
 /** The other tabs of this person look again. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('chat-outbox');
@@ -28,11 +30,12 @@ export function followOtherTabs(changed: () => void): () => void {
   return () => tabs?.removeEventListener('message', hear);
 }
 
-/** Reads what the device keeps: after a start, and when another tab changed something. */
-export async function readOutbox(): Promise<void> {
+/** Reads what the device keeps, which other tabs change too; undefined when it cannot be read now. */
+export async function readOutbox(): Promise<Outgoing[] | undefined> {
   const person = me();
-  const kept = await outgoingOf(person);
-  if (person !== me()) return;
+  const found = await outgoingOf(person);
+  if (person !== me() || !found) return undefined;
+  const kept = found.filter(({ clientId }) => !unwanted.has(clientId));
   const keys = new Set(kept.map(({ clientId }) => clientId));
   useOutbox.setState(({ outgoing }) => ({
     outgoing: [
@@ -40,31 +43,58 @@ export async function readOutbox(): Promise<void> {
       ...outgoing.filter(({ clientId }) => unwritten.has(clientId) && !keys.has(clientId)),
     ].sort((a, b) => a.at - b.at),
   }));
+  return kept;
 }
+
+/** Somebody still waits for it: it was not given up, and its person is here. */
+export const isWanted = ({ clientId, userId }: Outgoing): boolean =>
+  userId === me() && useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
 
 /** On the screen at once; resolves when it is on the disk, so that nothing that was sent can be forgotten. */
 export async function putOutgoing(outgoing: Outgoing): Promise<void> {
+  unwanted.delete(outgoing.clientId);
   unwritten.add(outgoing.clientId);
+  show(outgoing);
+  await writeOutgoing(outgoing);
+  unwritten.delete(outgoing.clientId);
+  // It may have been given up while it was written down.
+  if (unwanted.has(outgoing.clientId)) return drop(outgoing.clientId);
+  tellTabs();
+}
+
+/** Something became of a message that is kept already. False when nobody wants it any more, here or in another tab. */
+export async function changeOutgoing(outgoing: Outgoing): Promise<boolean> {
+  if (!isWanted(outgoing)) return false;
+  const isKept = await rewriteOutgoing(outgoing);
+  if (!isKept || unwanted.has(outgoing.clientId)) await drop(outgoing.clientId);
+  if (!isWanted(outgoing)) return false;
+  show(outgoing);
+  tellTabs();
+  return true;
+}
+
+function show(outgoing: Outgoing): void {
   useOutbox.setState((now) => ({
     outgoing: [...now.outgoing.filter(({ clientId }) => clientId !== outgoing.clientId), outgoing].sort(
       (a, b) => a.at - b.at,
     ),
   }));
-  await writeOutgoing(outgoing);
-  unwritten.delete(outgoing.clientId);
-  tellTabs();
 }
 
 /** It is stored at the server, or not wanted any more. */
 export async function removeOutgoing(clientId: string): Promise<void> {
   unwritten.delete(clientId);
   const isHere = useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
-  if (!isHere) return;
+  if (isHere) await drop(clientId);
+}
+
+async function drop(clientId: string): Promise<void> {
   useOutbox.setState(({ outgoing }) => ({
     outgoing: outgoing.filter((one) => one.clientId !== clientId),
   }));
   setPhase(clientId, undefined);
-  await eraseOutgoing(clientId);
+  unwanted.add(clientId);
+  if (await eraseOutgoing(clientId)) unwanted.delete(clientId);
   tellTabs();
 }
 

@@ -18,7 +18,7 @@ afterEach(emptyOutbox);
 const text = (text: string) => ({ kind: 'text', text }) as const;
 const sent = (room: Room) => framesOf(room, 'SendMessage');
 const contents = async (room: Room) => (await sent(room)).map(({ messageContent }) => messageContent);
-const kept = async () => (await outgoingOf('u1')).map(({ clientId }) => clientId);
+const kept = async () => ((await outgoingOf('u1')) ?? []).map(({ clientId }) => clientId);
 const refusal = (clientId: string, name: string, msg: string) => ({
   ...{ method: 'error', name, code: 422, msg, of: 'SendMessage', clientId },
 });

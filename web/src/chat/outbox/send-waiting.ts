@@ -7,10 +7,10 @@ import { uploadFailure } from '../../files/upload-failure.ts';
 import { useSession } from '../../session/session-store.ts';
 import { sayAndWait } from './acknowledgements.ts';
 import { frameOf } from './frame-of.ts';
-import { outgoingOf } from './outbox-database.ts';
 import {
+  changeOutgoing,
   followOtherTabs,
-  putOutgoing,
+  isWanted,
   readOutbox,
   removeOutgoing,
   setPhase,
@@ -75,9 +75,13 @@ async function sendInOrder(to: string): Promise<void> {
   const person = me();
   for (;;) {
     // From the disk: another tab may have sent it meanwhile.
-    const next = (await outgoingOf(person)).find((one) => one.to === to && one.state === 'waiting');
-    if (!next || person !== me() || !useLine.getState().isUp) return;
+    const kept = await readOutbox();
+    if (person !== me() || !useLine.getState().isUp) return;
+    if (!kept) return sendLater(to);
+    const next = kept.find((one) => one.to === to && one.state === 'waiting');
+    if (!next) return;
     const isSettled = await sendOne(next);
+    if (person !== me()) return;
     setPhase(next.clientId, undefined);
     if (!isSettled) return sendLater(to);
     retries.delete(to);
@@ -94,20 +98,20 @@ function sendLater(to: string): void {
   );
 }
 
-/** True when it is stored or refused for good; false when it waits on. */
+/** True when it is stored, refused for good, or not wanted any more; false when it waits on. */
 async function sendOne(outgoing: Outgoing): Promise<boolean> {
   const { clientId } = outgoing;
-  const isWanted = () => useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
-  let ready: Outgoing;
+  let ready: Outgoing | undefined;
   try {
     ready = await uploadFirst(outgoing);
   } catch (error) {
-    if (!isWanted()) return true;
+    if (!isWanted(outgoing)) return true;
     const { problem, canRetry } = uploadFailure(error);
     if (canRetry || (error instanceof AppError && endsSession(error.code))) return false;
-    await putOutgoing({ ...outgoing, state: 'refused', problem });
+    await changeOutgoing({ ...outgoing, state: 'refused', problem });
     return true;
   }
+  if (!ready || !isWanted(ready)) return true;
   setPhase(clientId, { is: 'sending' });
   const answer = await sayAndWait(frameOf(ready));
   if (answer.is === 'stored') {
@@ -116,6 +120,6 @@ async function sendOne(outgoing: Outgoing): Promise<boolean> {
   }
   if (answer.is === 'unanswered' || passing.includes(answer.name)) return false;
   const state = mayChange.includes(answer.name) ? 'failed' : 'refused';
-  await putOutgoing({ ...ready, state, problem: answer.words });
+  await changeOutgoing({ ...ready, state, problem: answer.words });
   return true;
 }

@@ -1,21 +1,26 @@
 import { sendFile } from '../../files/send-file.ts';
 import { keepPicture } from '../../files/use-picture.ts';
 import { pictureAddress } from '../bubbles/picture-address.ts';
-import { putOutgoing, setPhase } from './outbox-store.ts';
+import { changeOutgoing, isWanted, setPhase, useOutbox } from './outbox-store.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const uploads = new Map<string, AbortController>();
+const uploads = new Map<Outgoing, AbortController>();
 
-/** Nobody wants it any more. */
-export const stopUpload = (clientId: string) => uploads.get(clientId)?.abort();
+// Given up here or in another tab, or its person left.
+useOutbox.subscribe(() => {
+  for (const [outgoing, stop] of uploads) if (!isWanted(outgoing)) stop.abort();
+});
 
-/** The message with the name its file got at the server; what was uploaded before is not uploaded again. */
-export async function uploadFirst(outgoing: Outgoing): Promise<Outgoing> {
+/**
+ * The message with the name its file got at the server; what was uploaded before is not uploaded again. Nothing when
+ * nobody wants it any more.
+ */
+export async function uploadFirst(outgoing: Outgoing): Promise<Outgoing | undefined> {
   const { content, clientId } = outgoing;
   if (!('file' in content) || !content.file || content.name) return outgoing;
   const { file, fileName } = content;
   const stop = new AbortController();
-  uploads.set(clientId, stop);
+  uploads.set(outgoing, stop);
   const onProgress = (share: number) => setPhase(clientId, { is: 'uploading', share });
   onProgress(0);
   try {
@@ -28,12 +33,11 @@ export async function uploadFirst(outgoing: Outgoing): Promise<Outgoing> {
       onProgress,
     });
     const uploaded: Outgoing = { ...outgoing, content: { ...content, name } };
+    if (!isWanted(uploaded)) return undefined;
     // What was chosen here need not be fetched to be seen.
     if (content.kind === 'image') keepPicture(pictureAddress(name, 'thumb'), file);
-    stop.signal.throwIfAborted();
-    await putOutgoing(uploaded);
-    return uploaded;
+    return (await changeOutgoing(uploaded)) ? uploaded : undefined;
   } finally {
-    uploads.delete(clientId);
+    uploads.delete(outgoing);
   }
 }

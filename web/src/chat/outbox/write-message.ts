@@ -2,10 +2,9 @@ import { newCommandId } from '../../app/command-id.ts';
 import { useLine } from '../../app/live/say.ts';
 import { wishForLine } from '../../app/live/when-worth-a-try.ts';
 import { useSession } from '../../session/session-store.ts';
-import { putOutgoing, removeOutgoing, useOutbox } from './outbox-store.ts';
+import { isWanted, putOutgoing } from './outbox-store.ts';
 import type { Outgoing, OutgoingContent } from './outgoing.ts';
 import { sendTo } from './send-waiting.ts';
-import { stopUpload } from './upload-first.ts';
 
 interface Circumstances {
   replyTo?: number | null;
@@ -52,15 +51,9 @@ export const sendCard = (
 export const sendAgain = (outgoing: Outgoing) =>
   putAndSend({ ...outgoing, at: writtenNow(), state: 'waiting', problem: '' });
 
-export async function giveUp(clientId: string): Promise<void> {
-  stopUpload(clientId);
-  await removeOutgoing(clientId);
-}
-
 async function putAndSend(outgoing: Outgoing): Promise<void> {
   await putOutgoing(outgoing);
-  // It may have been given up while it was written down.
-  if (!useOutbox.getState().outgoing.some(({ clientId }) => clientId === outgoing.clientId)) return;
+  if (!isWanted(outgoing)) return;
   if (!useLine.getState().isUp) wishForLine();
   sendTo(outgoing.to);
 }

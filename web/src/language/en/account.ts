@@ -112,4 +112,6 @@ export const account: Record<keyof typeof chinese, string> = {
   signOutConfirm: 'Sign out of this account?',
   signOutBody: 'You will have to sign in again to continue.',
   signOutUploads: 'Files still uploading will be cancelled: {count}.',
+  signOutUnsent: 'Messages not sent yet will be deleted: {count}.',
+  signOutDrafts: 'Drafts will be deleted: {count}.',
 };

@@ -36,6 +36,7 @@ export const chat: Record<keyof typeof chinese, string> = {
   chatReply: 'Reply',
   chatForward: 'Forward',
   chatForwarded: 'Forwarded',
+  chatWillBeSent: 'It will be sent once you are online again',
   chatRecall: 'Take back',
   chatDelete: 'Delete',
   chatDeleteConfirm: 'Delete this message?',
@@ -93,6 +94,7 @@ export const chat: Record<keyof typeof chinese, string> = {
   chatReplyCancel: 'Cancel reply',
   chatMention: 'Whom to mention',
   chatMentionAll: 'Everybody',
+  chatMentionAllElsewhere: '所有人',
 
   chatHoldToTalk: 'Hold to talk',
   chatReleaseToEnd: 'Release to send',

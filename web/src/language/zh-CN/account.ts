@@ -111,4 +111,6 @@ export const account = {
   signOutConfirm: '确定退出当前账号吗？',
   signOutBody: '退出后需要重新登录才能使用。',
   signOutUploads: '有 {count} 个文件正在上传，退出后将被取消。',
+  signOutUnsent: '有 {count} 条消息尚未发送，退出后将被删除。',
+  signOutDrafts: '有 {count} 份草稿尚未提交，退出后将被删除。',
 } as const;

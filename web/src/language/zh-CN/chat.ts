@@ -37,6 +37,7 @@ export const chat = {
   chatReply: '回复',
   chatForward: '转发',
   chatForwarded: '已转发',
+  chatWillBeSent: '网络恢复后将自动发送',
   chatRecall: '撤回',
   chatDelete: '删除',
   chatDeleteConfirm: '删除这条消息？',
@@ -95,6 +96,7 @@ export const chat = {
   chatReplyCancel: '取消回复',
   chatMention: '选择要@的人',
   chatMentionAll: '所有人',
+  chatMentionAllElsewhere: 'Everybody',
 
   // voice
   chatHoldToTalk: '按住 说话',

@@ -1,6 +1,7 @@
 import { openRecordThread } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
 import { useCommand } from '../../app/calls.ts';
+import { useLine } from '../../app/live/say.ts';
 import { useOpenChat } from '../../chat/list/chat-place.ts';
 import { PickConversationSheet } from '../../chat/list/pick-conversation-sheet.tsx';
 import { sendCard } from '../../chat/outbox/write-message.ts';
@@ -28,7 +29,7 @@ export function FlowTalk({ id, title }: FlowTalkProps) {
   const share = async (address: string) => {
     setIsSharing(false);
     await sendCard(address, { cardKind: 'flow', cardId: id, title });
-    toast(words('flowShared'));
+    toast(words(useLine.getState().isUp ? 'flowShared' : 'chatWillBeSent'));
   };
   return (
     <>

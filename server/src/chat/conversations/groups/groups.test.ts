@@ -3,14 +3,18 @@ import {
   createGroup,
   getConversation,
   listChatMessages,
+  listChatReaders,
   listConversations,
   listReplies,
   mostGroupMembers,
   removeGroupMember,
   renameGroup,
+  searchChat,
 } from '@fairway/contract/chat.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSocket } from '../../../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { say, saySafely } from '../../testing/talker.ts';
 import { forgetTalk } from '../testing/forget-talk.ts';
 import { talkIn } from '../testing/talk.ts';
 
@@ -152,6 +156,38 @@ it('the owner takes somebody out: they read up to there, and nothing of what fol
   expect(await get(docs, id)).toMatchObject({ isMember: true, mayWrite: true, unread: 0 });
 });
 
+it('who left knows a group as it was then: its name, who was in it, and nothing of today', async () => {
+  const found = async (keyword: string) =>
+    (await docs.call(listConversations, { query: { keyword } })).data?.list.map((one) => one.name);
+  const nameless = await group(sales, '', 'ops01', 'docs01');
+  await talk.say(nameless, 'docs01', '我要走了');
+  await remove(sales, nameless, 'docs01');
+  await add(sales, nameless, 'manager01');
+  await remove(ops, nameless, 'ops01');
+  const then = '何思敏、周子涵、朱婷婷';
+  expect((await get(docs, nameless))?.name.split('、').toSorted()).toEqual(then.split('、').toSorted());
+  for (const known of ['周子涵', 'zhutingting']) expect(await found(known)).toHaveLength(1);
+  for (const unknown of ['沈立群', 'shenliqun']) expect(await found(unknown)).toEqual([]);
+  await rename(sales, nameless, '欧线拼箱');
+  expect((await get(docs, nameless))?.name).not.toContain('欧线');
+  for (const unknown of ['欧线', 'ouxian']) expect(await found(unknown)).toEqual([]);
+
+  const named = await group(sales, '美线', 'docs01', 'ops01');
+  await rename(sales, named, '美线订舱');
+  await talk.say(named, 'docs01', '提单已寄');
+  await remove(docs, named, 'docs01');
+  await rename(sales, named, '机密项目');
+  expect((await get(docs, named))?.name).toBe('美线订舱');
+  expect(await found('美线订舱')).toEqual(['美线订舱']);
+  for (const unknown of ['机密', 'jimi']) expect(await found(unknown)).toEqual([]);
+  const { data } = await docs.call(searchChat, { query: { keyword: '提单已寄' } });
+  expect(data?.list).toMatchObject([{ conversation: { id: named, name: '美线订舱' } }]);
+  // Who reads there now is nothing for them either.
+  const said = { params: { id: named, seq: '3' } } as never;
+  expect(await docs.call(listChatReaders, said)).toMatchObject({ code: 404 });
+  expect((await get(ops, named))?.name).toBe('机密项目');
+});
+
 it('an owner who leaves hands it to the colleague who is longest in it; it leaves their list', async () => {
   const id = await group(sales, '群', 'client01', 'ops01');
   house.clock.now = new Date(house.clock.now.getTime() + 1_000);
@@ -165,6 +201,58 @@ it('an owner who leaves hands it to the colleague who is longest in it; it leave
   // Customers are not left alone with each other.
   expect(await get(client, id)).toMatchObject({ isMember: false, mayWrite: false });
   expect(await events(client, id)).toEqual(['created', 'joined', 'left', 'removed', 'left', 'removed']);
+});
+
+describe('when an account is disabled', () => {
+  const enable = (account: string, enabledMark: 0 | 1) =>
+    house.database.pool.query('update user_account set "enabledMark" = $2 where id = $1', [
+      `user-${account}`,
+      enabledMark,
+    ]);
+  const owner = async (person: Person, id: string) =>
+    (await get(person, id))?.members.find(({ isOwner }) => isOwner)?.id;
+  afterEach(async () => {
+    for (const account of ['sales01', 'ops01', 'docs01']) await enable(account, 1);
+  });
+
+  it('its groups go to the colleague who is longest in them, who is told; who comes back has none to look after', async () => {
+    const id = await group(sales, '群', 'client01', 'ops01', 'docs01');
+    const heir = await openSocket(house.url, docs);
+    await enable('ops01', 0);
+    expect(await owner(client, id)).toBe('user-sales01');
+    await enable('sales01', 0);
+    expect(await heir.hear('conversationChanged')).toMatchObject({ conversationId: id });
+    heir.wire.close();
+    expect(await get(docs, id)).toMatchObject({ mayManage: true, memberCount: 4 });
+    expect(await rename(docs, id, '新群主')).toMatchObject({ code: 200 });
+    await enable('sales01', 1);
+    expect(await owner(client, id)).toBe('user-docs01');
+  });
+
+  it('customers wait until a colleague is there to read them, who looks after the group then', async () => {
+    const id = await group(sales, '群', 'client01', 'ops01');
+    await enable('sales01', 0);
+    expect(await get(client, id)).toMatchObject({ mayWrite: true });
+    await enable('ops01', 0);
+    expect(await get(client, id)).toMatchObject({ mayWrite: false, isMember: true });
+    const socket = await openSocket(house.url, client);
+    say(socket, { toUserId: id });
+    expect(await socket.hear('error')).toMatchObject({ name: 'PEER_NOT_FOUND' });
+    await enable('sales01', 1);
+    expect(await owner(client, id)).toBe('user-sales01');
+    expect(await get(client, id)).toMatchObject({ mayWrite: true });
+    await saySafely(socket, { toUserId: id });
+    socket.wire.close();
+  });
+
+  it('an owner who leaves hands nothing to those who cannot look after it', async () => {
+    const id = await group(sales, '群', 'client01', 'ops01', 'docs01');
+    await enable('ops01', 0);
+    await remove(sales, id, 'sales01');
+    expect(await owner(docs, id)).toBe('user-docs01');
+    await remove(docs, id, 'docs01');
+    expect(await get(client, id)).toMatchObject({ isMember: false, mayWrite: false });
+  });
 });
 
 it('the last one leaves an empty group', async () => {

@@ -1,8 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { hide } from '../mine/store.ts';
+import { handOver } from './hand-over.ts';
 import { myGroup } from './my-group.ts';
-import { letMembersGo, setOwner } from './store.ts';
+import { letMembersGo } from './store.ts';
 import { tellInLog } from './tell-in-log.ts';
 
 /** The caller leaves a group, or its owner takes somebody out. */
@@ -24,20 +25,4 @@ export async function removeGroupMember(ctx: Context, address: string, userId: s
       members.filter(({ id }) => id !== userId),
     );
   return null;
-}
-
-type Members = Awaited<ReturnType<typeof myGroup>>['members'];
-
-/** To the colleague who is in it longest. Without one it ends: customers are not left alone with each other. */
-async function handOver(ctx: Context, groupId: string, left: Members): Promise<void> {
-  const next = left.find(({ kind }) => kind === 'member');
-  await setOwner(ctx.db, groupId, next?.id ?? null);
-  if (next || left.length === 0) return;
-  const seq = await tellInLog(ctx, groupId, 'removed', { people: left });
-  await letMembersGo(
-    ctx.db,
-    groupId,
-    left.map(({ id }) => id),
-    seq,
-  );
 }

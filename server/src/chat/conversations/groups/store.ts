@@ -14,7 +14,7 @@ export async function insertGroup(db: Db, { now, ...group }: NewGroup): Promise<
     .insertInto('conversation')
     .values({
       ...{ ...group, kind: 'group', directKey: null, recordKind: null, recordId: null },
-      ...{ lastTime: now, creatorTime: now },
+      creatorTime: now,
     })
     .execute();
 }

@@ -1,12 +1,20 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Db } from '../../../database/open.ts';
+import type { Session } from '../../../http/context.ts';
 import { appendToLog } from '../../log.ts';
 
 type Told = (ChatMessage & { contentType: 'system' })['content'];
 
-/** Says in a group's log what the caller did with it; gives the place. */
+/** Somebody who does something with a group now. */
+export interface Doer {
+  db: Db;
+  session: Pick<Session, 'userId' | 'realName'>;
+  now: Date;
+}
+
+/** Says in a group's log what somebody did with it; gives the place. */
 export async function tellInLog(
-  ctx: Context,
+  ctx: Doer,
   conversationId: string,
   event: Told['event'],
   { people = [], name = '' }: { people?: readonly { id: string; realName: string }[]; name?: string },

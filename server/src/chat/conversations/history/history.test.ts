@@ -167,6 +167,21 @@ it('files are for whoever sees the message, as long as it stands', async () => {
   expect(rows).toEqual([]);
 });
 
+it('a file that was sent on hundreds of times is read by whoever got it last', async () => {
+  const { data } = await upload({ url: house.url, token: sales.token, type: 'IM' }, '提单.pdf', pdfOf(500));
+  const fileId = data?.name ?? '';
+  await house.database.pool.query(
+    `insert into file_place ("fileId", kind, "placeId")
+     select $1, 'chat', 'somewhere' || n || ':1' from generate_series(1, 300) n`,
+    [fileId],
+  );
+  const download = (person: Person) => person.call(getDownload, { params: { type: 'IM', fileId } });
+  expect(await download(ops)).toMatchObject({ code: 404 });
+  await talk.say(id, 'sales01', '提单.pdf', { kind: 'file', content: {}, fileIds: [fileId] });
+  expect(await download(ops)).toMatchObject({ code: 200 });
+  for (const stranger of [docs, client]) expect(await download(stranger)).toMatchObject({ code: 404 });
+});
+
 it('who read what one said; of what others said nobody is told', async () => {
   await talk.say(id, 'sales01', '收到请回复');
   const readers = async () => (await sales.call(listChatReaders, place(1))).data;

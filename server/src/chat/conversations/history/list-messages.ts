@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import type { Context } from '../../../http/context.ts';
 import { showHidden, showMessage } from '../../show-message.ts';
@@ -17,7 +18,7 @@ export async function listMessages({ db, session }: Context, address: string, wa
   const { userId } = session;
   const membership = await findMembership(db, userId, address);
   if (!membership) {
-    await possiblePeer(db, session, address);
+    if (!(await possiblePeer(db, session, address))) throw new AppError('NOT_FOUND');
     return { list: [], firstSeq: 1, lastSeq: 0 };
   }
   const range = visibleRange(membership, membership.lastSeq);

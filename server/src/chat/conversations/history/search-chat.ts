@@ -4,8 +4,11 @@ import type { Db } from '../../../database/open.ts';
 import type { Context } from '../../../http/context.ts';
 import { monthMark } from '../../search-marks.ts';
 import { showMessage } from '../../show-message.ts';
+import { readPlaces } from '../../store.ts';
 import { counterpartOf } from '../show-conversation.ts';
-import { findMembership, findPlaces, findSummaries } from '../store.ts';
+import { findMembership, findSummaries } from '../store.ts';
+import { leaveLostThreads } from '../threads/leave-lost-threads.ts';
+import type { Threads } from '../threads/threads.ts';
 import { findWords, searchableLogs } from './store.ts';
 
 const pageSize = 20;
@@ -17,8 +20,13 @@ interface Wanted {
 }
 
 /** What the caller sees that holds a word, the newest first. */
-export async function searchChat({ db, session, now }: Context, { keyword, conversationId, before }: Wanted) {
+export async function searchChat(
+  { db, session, now }: Context,
+  threads: Threads,
+  { keyword, conversationId, before }: Wanted,
+) {
   const { userId } = session;
+  if (conversationId !== undefined) await leaveLostThreads(db, threads, session, [conversationId]);
   const within = conversationId === undefined ? undefined : await findMembership(db, userId, conversationId);
   if (conversationId !== undefined && !within) throw new AppError('NOT_FOUND');
   const words = plain(keyword);
@@ -26,10 +34,12 @@ export async function searchChat({ db, session, now }: Context, { keyword, conve
   const logIds = within ? [within.id] : await searchableLogs(db, userId);
   const sought = { userId, logIds, words, grams: gramsOfKeyword(words), before, limit: pageSize + 1 };
   const until = before === undefined ? now.getTime() : momentOf(before);
-  const found = await findNewest(db, sought, new Date(Number.isSafeInteger(until) ? until : now));
+  const find = () => findNewest(db, sought, new Date(Number.isSafeInteger(until) ? until : now));
+  let found = await find();
+  while (await leaveLostThreads(db, threads, session, idsOf(found))) found = await find();
   const page = found.slice(0, pageSize);
-  const messages = new Map((await findPlaces(db, page)).map((row) => [row.id, showMessage(row)]));
-  const ids = [...new Set(page.map((place) => place.conversationId))];
+  const messages = new Map((await readPlaces(db, page)).map((row) => [row.id, showMessage(row)]));
+  const ids = idsOf(page);
   const conversations = new Map((await findSummaries(db, userId, ids)).map((row) => [row.id, row]));
   const list = page.flatMap((place) => {
     const message = messages.get(place.id);
@@ -41,10 +51,14 @@ export async function searchChat({ db, session, now }: Context, { keyword, conve
   return { list, hasMore: found.length > pageSize };
 }
 
+const idsOf = (places: readonly { conversationId: string }[]): string[] => [
+  ...new Set(places.map(({ conversationId }) => conversationId)),
+];
+
 type Sought = Omit<Parameters<typeof findWords>[1], 'months'>;
 
 /** Most pages are filled by what was said lately; only where they are not, everything is searched. */
-async function findNewest(db: Db, sought: Sought, until: Date) {
+export async function findNewest(db: Db, sought: Sought, until: Date) {
   const monthBefore = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() - 1));
   const lately = await findWords(db, { ...sought, months: [monthMark(until), monthMark(monthBefore)] });
   return lately.length === sought.limit ? lately : findWords(db, sought);

@@ -156,19 +156,15 @@ async function findWordsIn(db: Db, sought: Sought, logIds: readonly string[]): P
   return rows;
 }
 
-/** Whether somebody sees what stands at a place. */
-export async function seesPlace(
-  db: Db,
-  userId: string,
-  { conversationId, seq }: { conversationId: string; seq: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from conversation_member me
-    join conversation c on c.id = me."conversationId"
-    join chat_message m on m."conversationId" = c.id and m.seq = ${seq}
-    where me."userId" = ${userId} and me."conversationId" = ${conversationId}
-      and m.seq > ${unseenUpTo} and m.seq <= ${seenUpTo} and m."recalledAt" is null and ${isNotHidden}`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** A conversation where somebody sees a file, however often it was sent on. */
+export async function findLogShowing(db: Db, userId: string, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from file_place p
+    join conversation c on c.id = split_part(p."placeId", ':', 1)
+    join conversation_member me on me."conversationId" = c.id and me."userId" = ${userId}
+    join chat_message m on m."conversationId" = c.id and m.seq = split_part(p."placeId", ':', 2)::bigint
+    where p."fileId" = ${fileId} and p.kind = 'chat'
+      and m.seq > ${unseenUpTo} and m.seq <= ${seenUpTo} and m."recalledAt" is null and ${isNotHidden}
+    limit 1`.execute(db);
+  return rows[0]?.id;
 }

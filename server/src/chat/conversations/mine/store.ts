@@ -1,4 +1,6 @@
 import type { Db } from '../../../database/open.ts';
+import { readTopic } from '../../log.ts';
+import { sayWithCommit } from '../../store.ts';
 
 const myRow = (db: Db, userId: string, conversationId: string) =>
   db
@@ -23,17 +25,24 @@ export async function setMine(
 
 /** Off the list until the log goes past this place; what nobody sees on it is not unread either. */
 export async function hide(db: Db, userId: string, conversationId: string, seq: number): Promise<void> {
-  await myRow(db, userId, conversationId)
-    .set((e) => ({ hiddenSeq: seq, readSeq: e.fn<number>('greatest', ['readSeq', e.val(seq)]) }))
-    .execute();
+  await myRow(db, userId, conversationId).set({ hiddenSeq: seq }).execute();
+  await readTo(db, userId, conversationId, seq);
 }
 
 /** Nothing up to this place is there any more for this person. */
 export async function clear(db: Db, userId: string, conversationId: string, seq: number): Promise<void> {
   await myRow(db, userId, conversationId)
-    .set((e) => ({
-      clearedSeq: e.fn<number>('greatest', ['clearedSeq', e.val(seq)]),
-      readSeq: e.fn<number>('greatest', ['readSeq', e.val(seq)]),
-    }))
+    .set((e) => ({ clearedSeq: e.fn<number>('greatest', ['clearedSeq', e.val(seq)]) }))
     .execute();
+  await readTo(db, userId, conversationId, seq);
+}
+
+/** Told as reading is, when it is further than before: every device corrects its numbers. */
+async function readTo(db: Db, userId: string, conversationId: string, seq: number): Promise<void> {
+  const moved = await myRow(db, userId, conversationId)
+    .set({ readSeq: seq })
+    .where('readSeq', '<', seq)
+    .returning('userId')
+    .executeTakeFirst();
+  if (moved) await sayWithCommit(db, { topic: readTopic, ids: [conversationId, userId] });
 }

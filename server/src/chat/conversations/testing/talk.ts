@@ -31,7 +31,7 @@ export function talkIn(house: TestApp) {
     if (known) return known.id;
     const now = house.clock.now;
     const id = newId(now.getTime());
-    const none = { recordKind: null, recordId: null, ownerId: null, lastTime: null };
+    const none = { recordKind: null, recordId: null, ownerId: null };
     await db
       .insertInto('conversation')
       .values({ id, kind: 'direct', directKey, creatorTime: now, ...none })
@@ -49,7 +49,7 @@ export function talkIn(house: TestApp) {
     house.clock.now = new Date(house.clock.now.getTime() + 1_000);
     const now = house.clock.now;
     const seq = await db.transaction().execute(async (transaction) => {
-      const next = await takeNextSeq(transaction, conversationId, now);
+      const next = await takeNextSeq(transaction, conversationId);
       const id = newId(now.getTime());
       const search = searchTextOf([text]);
       await insertLogRow(transaction, {

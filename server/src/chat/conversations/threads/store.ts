@@ -15,7 +15,7 @@ export async function takeThread(db: Db, { id, recordKind, recordId, now }: NewT
     .insertInto('conversation')
     .values({
       ...{ id, kind: 'record', recordKind, recordId, directKey: null, ownerId: null },
-      ...{ lastTime: null, creatorTime: now },
+      creatorTime: now,
     })
     .onConflict((conflict) => conflict.columns(['recordKind', 'recordId']).doNothing())
     .execute();
@@ -26,6 +26,67 @@ export async function takeThread(db: Db, { id, recordKind, recordId, now }: NewT
     .where('recordId', '=', recordId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** A conversation that belongs to a record. */
+export interface Thread {
+  id: string;
+  lastSeq: number;
+  recordKind: ThreadKind;
+  recordId: string;
+}
+
+const threadRows = (db: Db) =>
+  db
+    .selectFrom('conversation as c')
+    .select(['c.id', 'c.lastSeq'])
+    .select((e) => [
+      e.ref('c.recordKind').$notNull().as('recordKind'),
+      e.ref('c.recordId').$notNull().as('recordId'),
+    ])
+    .where('c.kind', '=', 'record');
+
+export async function findThread(db: Db, conversationId: string): Promise<Thread | undefined> {
+  return threadRows(db).where('c.id', '=', conversationId).executeTakeFirst();
+}
+
+/** Those of these conversations that are threads this person is in. */
+export async function threadsOf(
+  db: Db,
+  userId: string,
+  conversationIds: readonly string[],
+): Promise<Thread[]> {
+  return threadRows(db)
+    .innerJoin('conversation_member as me', 'me.conversationId', 'c.id')
+    .where('c.id', '=', sql<string>`any(${conversationIds}::text[])`)
+    .where('me.userId', '=', userId)
+    .where('me.leftSeq', 'is', null)
+    .execute();
+}
+
+export async function memberIdsOf(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('userId')
+    .where('conversationId', '=', conversationId)
+    .where('leftSeq', 'is', null)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** These people see nothing of these threads any more, not even what was said before. */
+export async function loseThreads(
+  db: Db,
+  conversationIds: readonly string[],
+  userIds: readonly string[],
+): Promise<void> {
+  if (conversationIds.length === 0 || userIds.length === 0) return;
+  await db
+    .updateTable('conversation_member')
+    .set({ leftSeq: 0 })
+    .where('conversationId', '=', sql<string>`any(${conversationIds}::text[])`)
+    .where('userId', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
 }
 
 /** Those of these people who have an account and are not in it yet. */

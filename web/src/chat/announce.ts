@@ -1,0 +1,47 @@
+import type { ReceiveMessage } from '@fairway/contract/live.ts';
+import { queryClient } from '../app/query-client.ts';
+import { t } from '../language/words.ts';
+import { tellOutside } from '../messages/notify-outside.ts';
+import { useNotifyPermission } from '../messages/notify-permission.ts';
+import { sessionToken, useSession } from '../session/session-store.ts';
+import { detailQuery } from './details.ts';
+import { cachedConversations } from './list/cached-list.ts';
+import { chatPagePath } from './list/chat-place.ts';
+import { sayEntry } from './list/say-entry.ts';
+
+const me = () => useSession.getState().userInfo?.userId ?? '';
+
+/** Tells of a message outside of the page, unless its conversation is muted and nobody named this person. */
+export async function announce(received: ReceiveMessage): Promise<void> {
+  const { conversationId, formUserId, realName, headIcon, message } = received;
+  if (useNotifyPermission.getState().permission !== 'granted') return;
+  const token = sessionToken();
+  const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(me());
+  if (!isMeant && (await isMuted(conversationId))) return;
+  // Meanwhile the person may have left.
+  if (sessionToken() !== token) return;
+  const isDirect = formUserId !== conversationId;
+  const said = sayEntry(t, message, me());
+  const partner = { id: conversationId, peerId: isDirect ? formUserId : '', name: realName, headIcon };
+  await tellOutside({
+    kind: 'chat',
+    id: message.id,
+    tag: `chat ${conversationId}`,
+    title: realName,
+    body: isDirect ? said : t('chatSaid', { name: message.sendUserName, said }),
+    open: (goTo) => goTo(chatPagePath(partner)),
+  });
+}
+
+const mutingFreshFor = 5 * 60_000;
+
+/** As the list says, where it is loaded; where nobody can tell, the person is left in peace. */
+async function isMuted(conversationId: string): Promise<boolean> {
+  const row = cachedConversations()?.find(({ id }) => id === conversationId);
+  if (row) return row.isMuted;
+  const asked = { ...detailQuery(conversationId), staleTime: mutingFreshFor };
+  return queryClient.fetchQuery(asked).then(
+    (detail) => detail.isMuted,
+    () => true,
+  );
+}
