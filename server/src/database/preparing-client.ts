@@ -39,7 +39,16 @@ export class PreparingClient extends pg.Client {
       name === undefined
         ? plain.call(this, text, values, ...more)
         : plain.call(this, { name, text, values }, ...more);
-    if (answer instanceof Promise) answer.catch((error: Error) => isSilence(error) && void this.end());
-    return answer;
+    return answer instanceof Promise ? this.#heard(answer) : answer;
   }) as pg.Client['query'];
+
+  /** Awaited, and by nobody else: so an error still tells who asked. */
+  async #heard(answer: Promise<unknown>): Promise<unknown> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isSilence(error as Error)) void this.end();
+      throw error;
+    }
+  }
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open.ts';
+import { isDatabaseGone } from '../http/trouble.ts';
 import { unlockJobsOf } from './enqueue.ts';
 import type { Job } from './job.ts';
 import { workerLogger } from './worker-logger.ts';
@@ -53,7 +54,9 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
 
   // The worker does not wait for what it writes about a failed job: without its database that would end the process.
   const survive = (reason: unknown) => {
-    if (!(reason instanceof Error && reason.stack?.includes('graphile-worker'))) throw reason;
+    const isSurvivable =
+      reason instanceof Error && (isDatabaseGone(reason) || reason.stack?.includes('graphile-worker'));
+    if (!isSurvivable) throw reason;
     log.warn({ err: reason }, 'the job worker could not write down how a job ended');
     void current?.stop().catch(() => undefined);
   };
