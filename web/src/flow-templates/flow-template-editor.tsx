@@ -89,13 +89,9 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
   const publish = async () => {
     const id = isChanged || !template.id ? await keep() : template.id;
     if (!id) return;
-    publishing.mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ version }) => done(id, words('flowTemplatePublished', { version })),
-        onError: () => done(id, words('flowTemplateSavedOnly')),
-      },
-    );
+    // What was saved may come back meanwhile, and this editor is then another one: the outcome is told all the same.
+    const published = await publishing.mutateAsync({ params: { id } }).catch(() => undefined);
+    done(id, published ? words('flowTemplatePublished', published) : words('flowTemplateSavedOnly'));
   };
   const error = creating.error ?? updating.error;
   const problems = error instanceof AppError ? (error.fields ?? {}) : {};
