@@ -51,6 +51,8 @@ describe.each([
     await page.getByRole('button', { name: '删除' }).last().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await row('箱单.txt').first().waitFor({ state: 'detached' });
+    // It goes back from what is gone: whoever opened something else now would be called back.
+    await page.waitForURL((url) => !url.searchParams.has('id'));
     expect(complaints).toEqual([]);
 
     await open('/pages/file/index');
