@@ -381,6 +381,16 @@ test('who may see nothing is told so', async () => {
   await expect.element(page.getByText('会话不存在或已无法查看')).toBeVisible();
 });
 
+test('what goes while one looks at it is gone at once', async () => {
+  const room = await openChat({ list: [entry(1)] });
+  await expect.element(shown('第1句')).toBeVisible();
+  await room.answer(`GET ${base}/u2`, refused(404, '数据不存在'));
+  await room.sockets({ say: { method: 'conversationChanged', conversationId: 'c1' } });
+  await expect.element(page.getByText('会话不存在或已无法查看')).toBeVisible();
+  expect(page.getByLabelText('输入消息').elements()).toHaveLength(0);
+  await expect.element(shown('第1句')).not.toBeInTheDocument();
+});
+
 test('messages that did not come can be asked for again', async () => {
   const room = await openChat({ answers: { [`GET ${base}/c1/messages`]: [{ status: 503 }] } });
   await expect.element(page.getByText('消息加载失败')).toBeVisible();

@@ -25,12 +25,14 @@ interface ConversationProps {
 export function Conversation({ address, name = '', seq, back }: ConversationProps) {
   const words = useWords();
   const { data, error, refetch } = useQuery(detailQuery(address));
-  const detail = data ?? (error instanceof AppError ? undefined : detailFromList(address));
+  // It may go while one looks at it.
+  const isGone = error instanceof AppError && error.code === refusals.NOT_FOUND.code;
+  const known = data ?? (error instanceof AppError ? undefined : detailFromList(address));
+  const detail = isGone ? undefined : known;
   const body = () => {
     if (detail) return <OpenConversation key={address} detail={detail} seq={seq} />;
     if (!error) return <Skeleton />;
-    if (error instanceof AppError && error.code === refusals.NOT_FOUND.code)
-      return <Empty drawing="search" title={words('chatMissing')} />;
+    if (isGone) return <Empty drawing="search" title={words('chatMissing')} />;
     const retry = <Button onClick={() => void refetch()}>{words('retry')}</Button>;
     return <Empty drawing="broken" title={words('chatLoadFailed')} action={retry} />;
   };

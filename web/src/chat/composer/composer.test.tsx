@@ -88,6 +88,13 @@ test('a typed name means whom it fits; everybody only when everybody is meant', 
     .toMatchObject({ messageContent: '@李雷 @所有人 @无此人', mentionIds: ['u2', 'all'] });
 });
 
+test('a name that is written out or pasted counts as well', async () => {
+  const room = await openChat({ detail: group });
+  await box().fill('@韩梅梅 请看，@所有人');
+  await userEvent.keyboard('{Escape}{Enter}');
+  await expect.poll(() => firstFrame(room)).toMatchObject({ mentionIds: ['u3', 'all'] });
+});
+
 test('who does not see the list of names hears which one is chosen', async () => {
   await openChat({ detail: group });
   await box().click();

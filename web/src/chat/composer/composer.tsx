@@ -2,6 +2,7 @@ import { type ChatMessage, type ConversationDetail, longestText } from '@fairway
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useOnline } from '../../app/use-online.ts';
 import { useWords } from '../../language/words.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -33,6 +34,7 @@ type Panel = 'emoji' | 'extras' | undefined;
 /** Where one writes: words, a voice, pictures, files, places. What is not sent yet is still there on return. */
 export function Composer({ detail, ref }: ComposerProps) {
   const words = useWords();
+  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const isOnline = useOnline();
   const hasMouse = useMedia('(pointer: fine)');
   const address = addressOf(detail);
@@ -65,7 +67,8 @@ export function Composer({ detail, ref }: ComposerProps) {
   const canSend = text.trim() !== '' && !isTooLong;
   const send = () => {
     if (!canSend) return;
-    const mentionIds = mentionsIn(text, mentions);
+    const offering = { members: detail.members, me, allName: words('chatMentionAll') };
+    const mentionIds = detail.kind === 'direct' ? [] : mentionsIn(text, mentions, offering);
     void writeMessage(
       address,
       { kind: 'text', text: text.trim() },

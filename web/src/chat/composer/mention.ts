@@ -47,7 +47,14 @@ export function mentionable(keyword: string, { members, me, allName }: Offering)
   return meansAll ? [...people, all] : people;
 }
 
-/** Of those who were picked, who is still named in the text. */
-export const mentionsIn = (text: string, mentions: readonly Mention[]): string[] => [
-  ...new Set(stillMentioned(text, mentions).map(({ id }) => id)),
-];
+/** Who is named in a text: picked from the list, or written out. Of several with one name those who were picked are meant. */
+export function mentionsIn(
+  text: string,
+  picked: readonly Mention[],
+  { members, me, allName }: Offering,
+): string[] {
+  const pickedNames = new Set(picked.map(({ name }) => name));
+  const others = members.filter(({ id }) => id !== me).map(({ id, realName }) => ({ id, name: realName }));
+  const written = [...others, { id: everybody, name: allName }].filter(({ name }) => !pickedNames.has(name));
+  return [...new Set(stillMentioned(text, [...picked, ...written]).map(({ id }) => id))];
+}

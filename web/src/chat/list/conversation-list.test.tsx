@@ -8,6 +8,7 @@ import { refused, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
 import { chatDraftKey } from '../chat-draft.ts';
+import { outgoingOf } from '../outbox/outbox-database.ts';
 import { putOutgoing } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { writeMessage } from '../outbox/write-message.ts';
@@ -85,6 +86,22 @@ test('who was never written to stands in the list while something for them waits
   await row('李雷').click();
   await expect.element(page.getByLabelText('输入消息')).toBeVisible();
   await expect.element(page.getByText('您好', { exact: true })).toBeVisible();
+});
+
+test('what can never leave, because its conversation is gone, is deleted from its row', async () => {
+  await openApp(home, {
+    answers: { [listCall]: [pageOf([])], [`${listCall}/gone`]: [refused(404, '数据不存在')] },
+  });
+  await expect.element(page.getByText('还没有会话')).toBeVisible();
+  await writeMessage('gone', { kind: 'text', text: '来不及了' });
+  await expect.poll(text('聊天')).toMatch(/\[未发送\] 来不及了/);
+  await page.viewport(1440, 900);
+  (page.getByRole('button', { name: '“聊天”的更多操作' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByText('还没有会话')).toBeVisible();
+  expect(await outgoingOf('u1')).toEqual([]);
 });
 
 test.each<[string, Partial<ChatMessage>, RegExp]>([

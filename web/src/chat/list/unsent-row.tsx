@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { detailQuery } from '../details.ts';
+import { useDiscard } from '../message/use-discard.ts';
+import { useOutbox } from '../outbox/outbox-store.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
 interface UnsentRowProps {
@@ -19,14 +21,19 @@ export function UnsentRow({ address, index, openAddress, actsOf, onOpen }: Unsen
   const words = useWords();
   const { data } = useQuery(detailQuery(address));
   const conversation = data ?? { ...nothingKnown, peerId: address, name: words('chatTitle') };
+  const discard = useDiscard();
+  const discardAll: Act = {
+    ...{ name: words('chatDelete'), icon: 'trash', tone: 'danger' },
+    act: () => void discard(useOutbox.getState().outgoing.filter(({ to }) => to === address)),
+  };
   const isOpen = openAddress !== null && [address, conversation.id].includes(openAddress);
   return (
     <ConversationRow
       conversation={conversation}
       index={index}
       isOpen={isOpen}
-      // Before the first message has left there is nothing to pin or to remove.
-      acts={conversation.id ? actsOf(conversation) : []}
+      // Where nothing has left yet, or can any more, there is nothing to pin or to remove.
+      acts={conversation.id ? actsOf(conversation) : [discardAll]}
       onOpen={() => onOpen(conversation)}
     />
   );

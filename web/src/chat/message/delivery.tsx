@@ -58,7 +58,7 @@ function NotSent({ outgoing }: { outgoing: Outgoing }) {
           {words('chatResend')}
         </button>
       ) : (
-        <button type="button" className="said-state-act" onClick={() => void discard(outgoing)}>
+        <button type="button" className="said-state-act" onClick={() => void discard([outgoing])}>
           {words('chatDelete')}
         </button>
       )}

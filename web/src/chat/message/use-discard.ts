@@ -6,9 +6,9 @@ import type { Outgoing } from '../outbox/outgoing.ts';
 /** Takes back what was not sent, after a question: it is nowhere else. */
 export function useDiscard() {
   const words = useWords();
-  return async ({ clientId }: Outgoing) => {
+  return async (unsent: readonly Outgoing[]) => {
     const question = { title: words('chatDeleteConfirm'), body: words('chatDeleteUnsent') };
     if (await confirm({ ...question, agree: words('chatDelete'), danger: true }))
-      await removeOutgoing(clientId);
+      for (const { clientId } of unsent) await removeOutgoing(clientId);
   };
 }

@@ -73,7 +73,7 @@ export function useMessageActs({ content, isMine, message, outgoing }: Said): Ac
       tone: 'danger',
       act: () => {
         if (message) void deleteHere(message);
-        else if (outgoing) void discard(outgoing);
+        else if (outgoing) void discard([outgoing]);
       },
     },
   ];
