@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused, success } from '../testing/answers.ts';
 import { place } from '../testing/open-app.tsx';
 import { knownLog } from './log-store.ts';
+import { writeMessage } from './outbox/write-message.ts';
 import { direct, echoed, entry, greeting, group, mine, places, received } from './testing/conversations.ts';
 import { base, emptyOutbox, framesOf, openChat } from './testing/open-chat.ts';
 
@@ -150,6 +151,23 @@ test('ten thousand messages: few are in the page, and going up and down stays qu
   }
   expect(performance.now() - began).toBeLessThan(3_000);
   await expect.poll(() => document.querySelectorAll('[data-seq]').length).toBeGreaterThan(3);
+});
+
+test('what comes in above an own message that did not leave yet moves nobody from the end', async () => {
+  const all = Array.from({ length: 60 }, (_, index) => entry(index + 1));
+  const room = await openChat({ list: all });
+  await expect.element(shown('第60句')).toBeVisible();
+  await writeMessage('u2', { kind: 'text', text: '还没走' });
+  await expect.element(shown('还没走')).toBeVisible();
+  await rest(700);
+  for (let seq = 61; seq <= 80; seq += 1)
+    await room.sockets({
+      say: received(entry(seq, { content: `第${seq}句${'，很长'.repeat((seq % 5) * 12)}` })),
+    });
+  await expect.poll(() => knownLog('c1').log.length).toBe(80);
+  await expect.poll(fromEnd).toBeLessThan(10);
+  await expect.poll(async () => (await readings(room)).at(-1)?.seq).toBe(80);
+  expect(page.getByRole('button', { name: /条新消息|回到最新消息/ }).elements()).toHaveLength(0);
 });
 
 test('scrolled up, new ones are counted on a button that leads to them; at the end they are followed', async () => {
