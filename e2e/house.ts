@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { launchBrowser } from '../scripts/browser.ts';
 import { demoPassword } from '../server/src/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
@@ -37,6 +37,17 @@ export interface Visitor {
   signIn: (account: string) => Promise<void>;
   leave: () => Promise<void>;
 }
+
+const visitors = new Set<Visitor>();
+
+// A journey that ended badly on another machine is understood by what was on the screens.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const { page, complaints } of visitors) {
+    const shown = await page.evaluate('document.body.innerText').catch(String);
+    console.log(`at ${page.url()}:\n${shown}\ncomplaints: ${complaints.join('\n')}`);
+  }
+});
 
 /**
  * The product as a newcomer starts it: a folder of its own, the real server, a real browser. Told something by its
@@ -76,7 +87,7 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
   });
   const open = async (path: string) => void (await page.goto(`${url}${path}`, { waitUntil: 'networkidle' }));
 
-  return {
+  const visitor: Visitor = {
     page,
     complaints,
     open,
@@ -87,6 +98,11 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await page.waitForURL('**/pages/index/apply');
     },
-    leave: () => context.close(),
+    leave() {
+      visitors.delete(visitor);
+      return context.close();
+    },
   };
+  visitors.add(visitor);
+  return visitor;
 }
