@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { conversationOf, entryOf } from '@fairway/domain/chat/testing/conversations.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/drafts.ts';
 import { useLine } from '../../app/live/say.ts';
@@ -70,6 +70,11 @@ test('what did not leave is seen in the list: waiting for the line, and what fai
   await room.sockets({ say: greeting });
   await expect.poll(() => useLine.getState().isUp).toBe(true);
   await expect.poll(text('钱雨薇')).toMatch(/\[发送中\] 船期 改了/);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.poll(text('钱雨薇')).toMatch(/\[未发送\] 船期 改了/);
+  online.mockRestore();
+  dispatchEvent(new Event('online'));
 });
 
 test('who was never written to stands in the list while something for them waits, and their chat opens', async () => {

@@ -1,5 +1,6 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { useLine } from '../../app/live/say.ts';
+import { useOnline } from '../../app/use-online.ts';
 import type { PlainKey } from '../../language/words.ts';
 import { useOutbox } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
@@ -17,13 +18,15 @@ const isFor = ({ id, peerId }: Pick<Conversation, 'id' | 'peerId'>, address: str
 /** What this device has for a conversation and the server does not; what failed is told before what only waits. */
 export function useUnsent(conversation: Pick<Conversation, 'id' | 'peerId'>): Unsent | undefined {
   const isUp = useLine((line) => line.isUp);
+  // A line notices only later that the network is gone.
+  const isOnline = useOnline();
   const newest = useOutbox(({ outgoing }) => {
     const here = outgoing.filter(({ to }) => isFor(conversation, to));
     return here.findLast(({ state }) => state !== 'waiting') ?? here.at(-1);
   });
   if (!newest) return undefined;
   if (newest.state !== 'waiting') return { newest, mark: 'chatRowFailed' };
-  return { newest, mark: isUp ? 'chatRowSending' : 'chatRowUnsent' };
+  return { newest, mark: isUp && isOnline ? 'chatRowSending' : 'chatRowUnsent' };
 }
 
 /** Whom something is for that is not in the list: people never written to, and who is further down or was removed. */
