@@ -45,7 +45,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const { page, complaints } of visitors) {
     const shown = await page.evaluate('document.body.innerText').catch(String);
-    console.log(`at ${page.url()}:\n${shown}\ncomplaints: ${complaints.join('\n')}`);
+    process.stdout.write(`at ${page.url()}:\n${shown}\ncomplaints: ${complaints.join('\n')}\n`);
   }
 });
 
