@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: ['e2e/first-start.ts'],
           // A browser waits for its server half of the time: two of each keep two cores busy.
           maxWorkers: 2,
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
