@@ -94,13 +94,13 @@ test('who was never written to stands in the list while something for them waits
 });
 
 test('what can never leave, because its conversation is gone, is deleted from its row', async () => {
+  await page.viewport(1440, 900);
   await openApp(home, {
     answers: { [listCall]: [pageOf([])], [`${listCall}/gone`]: [refused(404, '数据不存在')] },
   });
   await expect.element(page.getByText('还没有会话')).toBeVisible();
   await writeMessage('gone', { kind: 'text', text: '来不及了' });
   await expect.poll(text('聊天')).toMatch(/\[未发送\] 来不及了/);
-  await page.viewport(1440, 900);
   (page.getByRole('button', { name: '“聊天”的更多操作' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await page.getByRole('menuitem', { name: '删除' }).click();
