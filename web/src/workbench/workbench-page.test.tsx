@@ -1,5 +1,5 @@
 import { menuType } from '@fairway/contract/permission.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
 import { sessionToken } from '../session/session-store.ts';
@@ -17,6 +17,20 @@ test('a greeting, and the entries whose screens are built, below their headings'
   await expect.element(page.getByText('运价查询')).not.toBeInTheDocument();
   await page.getByRole('link', { name: '我的文件' }).click();
   await expect.poll(place).toBe('/pages/file/index');
+});
+
+test.each([
+  ['04:59', '您好'],
+  ['05:00', '早上好'],
+  ['11:00', '中午好'],
+  ['13:00', '下午好'],
+  ['18:00', '晚上好'],
+  ['00:00', '您好'],
+])('at %s on the wall of the company it says %s', async (clock, greeting) => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-11-16T${clock}+08:00`));
+  onTestFinished(() => now.mockRestore());
+  await openApp('/pages/index/apply');
+  await expect.element(page.getByText(`${greeting}，王小明`, { exact: true })).toBeVisible();
 });
 
 test('searching narrows the entries, and nothing found can be taken back', async () => {

@@ -1,6 +1,7 @@
 import type { workbench as chinese } from '../zh-CN/workbench.ts';
 
 export const workbench: Record<keyof typeof chinese, string> = {
+  greetingNight: 'Hello, {name}',
   greetingMorning: 'Good morning, {name}',
   greetingNoon: 'Good day, {name}',
   greetingAfternoon: 'Good afternoon, {name}',

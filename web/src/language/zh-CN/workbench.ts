@@ -1,5 +1,6 @@
 /** The workbench. */
 export const workbench = {
+  greetingNight: '您好，{name}',
   greetingMorning: '早上好，{name}',
   greetingNoon: '中午好，{name}',
   greetingAfternoon: '下午好，{name}',
