@@ -171,11 +171,12 @@ describe('the form', () => {
   });
 
   test('what is typed while saving is not lost', async () => {
-    await open(undefined, { [write]: [{ ...success(null), delay: 600 }] });
+    const room = await open(undefined, { [write]: [{ ...success(null), held: true }] });
     await field('籍贯').fill('上海');
     await button('保存').click();
     await expect.element(button('保存中')).toBeVisible();
     await field('通讯地址').fill('虹口区');
+    await room.release(write);
     await expect.poll(toastShown).toBe('保存成功');
     await expect.element(field('通讯地址')).toHaveValue('虹口区');
     await expect.element(button('保存')).toBeEnabled();

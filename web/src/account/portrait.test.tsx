@@ -168,7 +168,7 @@ test('a refusal and a broken network are said in place, and trying again sends t
 });
 
 test('the way can be watched and stopped', async () => {
-  const room = await openSheet({ [upload]: [{ ...stored, delay: 3000 }] });
+  const room = await openSheet({ [upload]: [{ ...stored, held: true }] });
   await choose(await photo(300, 300));
   await button('使用').click();
   await expect.element(page.getByRole('progressbar', { name: '正在上传头像' })).toBeVisible();

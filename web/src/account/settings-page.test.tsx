@@ -38,11 +38,13 @@ test('without network a switch goes back to what it was, also after several chan
   const schedule = page.getByRole('switch', { name: '日程提醒' });
   await expect.element(chat).toBeChecked();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await room.answer(saving, { drop: true, delay: 200 });
+  await room.answer(saving, { drop: true, held: true });
   await room.answer(preferences, { drop: true });
   await chat.click();
   await schedule.click();
   await expect.element(chat).not.toBeChecked();
+  await room.answer(saving, { drop: true });
+  await room.release(saving);
   // Chromium itself sends again what a kept connection dropped.
   await expect.element(chat, { timeout: 9000 }).toBeChecked();
   await expect.element(schedule).toBeChecked();

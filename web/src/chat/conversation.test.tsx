@@ -95,10 +95,11 @@ test('a live message that came too early: what is missing between is fetched, no
   const room = await openChat({ list: [entry(1), entry(2)] });
   await expect.element(shown('第2句')).toBeVisible();
   const missing = [entry(3), entry(4), entry(5)];
-  await room.answer(`GET ${base}/c1/messages`, { ...success(places(missing)), delay: 400 });
+  await room.answer(`GET ${base}/c1/messages`, { ...success(places(missing)), held: true });
   await room.sockets({ say: received(entry(5)) });
   await rest(200);
   expect(page.getByText('第5句').elements()).toHaveLength(0);
+  await room.release(`GET ${base}/c1/messages`);
   await expect.element(shown('第5句')).toBeVisible();
   expect([...document.querySelectorAll('.bubble-text')].map(({ textContent }) => textContent)).toEqual([
     ...['第1句', '第2句', '第3句', '第4句', '第5句'],
@@ -122,7 +123,7 @@ test('history comes thirty at a time as one goes up, and what one looks at stays
   const room = await openChat({ list: all.slice(70), lastSeq: 100 });
   await expect.element(shown('第100句')).toBeVisible();
   expect(fromEnd()).toBeLessThan(10);
-  await room.answer(`GET ${base}/c1/messages`, { ...success(places(all.slice(40, 70), 100)), delay: 2_000 });
+  await room.answer(`GET ${base}/c1/messages`, { ...success(places(all.slice(40, 70), 100)), held: true });
   goUp(scroller().scrollTop - 700);
   await expect.poll(() => scroller().scrollTop).toBeLessThan(900);
   await rest(300);
@@ -130,6 +131,7 @@ test('history comes thirty at a time as one goes up, and what one looks at stays
     (element) => element.getBoundingClientRect().top > 150,
   );
   const before = seen?.getBoundingClientRect().top ?? 0;
+  await room.release(`GET ${base}/c1/messages`);
   await expect.poll(() => knownLog('c1').log.length).toBe(60);
   await rest(300);
   expect(Math.abs((seen?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(4);

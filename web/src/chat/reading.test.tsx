@@ -32,10 +32,11 @@ test('what came too early is not read before it is shown', async () => {
   const room = await openChat({ list: [entry(1), entry(2), entry(3)] });
   await expect.poll(() => readings(room)).toEqual([3]);
   const missing = success(places([entry(4), entry(5), entry(6)]));
-  await room.answer(messages, { ...missing, delay: 1_500 });
+  await room.answer(messages, { ...missing, held: true });
   await room.sockets({ say: received(entry(6)) });
   await expect.poll(badge).toBe(1);
   expect(await readings(room)).toEqual([3]);
+  await room.release(messages);
   await expect.element(shown('第6句')).toBeVisible();
   await expect.poll(async () => (await readings(room)).at(-1)).toBe(6);
   await expect.poll(badge).toBe(0);
@@ -62,11 +63,12 @@ test('what does not come stays unread', async () => {
 });
 
 test('what comes in while the messages are on their way is not read', async () => {
-  const page = { ...success(places([entry(1), entry(2)])), delay: 2_000 };
+  const page = { ...success(places([entry(1), entry(2)])), held: true } as const;
   const room = await openChat({ answers: { [messages]: [page] } });
   await room.sockets({ say: received(entry(2)) });
   await expect.poll(badge).toBe(1);
   expect(await readings(room)).toEqual([]);
+  await room.release(messages);
   await expect.element(shown('第2句')).toBeVisible();
   await expect.poll(() => readings(room)).toEqual([2]);
   await expect.poll(badge).toBe(0);

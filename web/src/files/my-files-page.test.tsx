@@ -139,7 +139,7 @@ test.each([320, 390])('at %i px a long title ends before the actions', async (wi
 
 test('an upload that goes on is told on the other screens, and leads back here', async () => {
   const room = await openApp('/pages/index/apply', { answers: { [mine]: [filesPage([file(1)])] } });
-  await room.answer('POST /api/file/Uploader/annex', { ...success(null), delay: 3000 });
+  await room.answer('POST /api/file/Uploader/annex', { ...success(null), held: true });
   addUploads([new File(['x'], 'a.txt'), new File(['x'], 'b.txt')]);
   const indicator = page.getByRole('link', { name: '正在上传 2 个文件' });
   await indicator.click();
@@ -173,6 +173,7 @@ test('searching asks the server, and a failure is told with a way to try again',
   await room.answer(mine, refused(500, '系统异常，请稍后重试'));
   await page.getByRole('searchbox').fill('发票');
   await expect.poll(toastShown).toBe('系统异常，请稍后重试');
+  await expect.element(button('重试')).toBeVisible();
   await room.answer(mine, filesPage([]));
   await button('重试').click();
   await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();

@@ -52,15 +52,16 @@ test.each([
 });
 
 test('the headline counts what failed and what was cancelled, and tells of progress again', async () => {
-  await room.answer(uploader, refused(400, '不支持的文件类型'), { ...stored, delay: 5000 });
+  await room.answer(uploader, refused(400, '不支持的文件类型'), { ...stored, held: true });
   await render(<UploadPanel />);
   addUploads([named('a.exe'), named('b.txt')]);
   await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
   for (const { id, state } of useUploads.getState().uploads) if (state === 'sending') cancelUpload(id);
   await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
-  await room.answer(uploader, { ...stored, delay: 700 });
+  await room.answer(uploader, { ...stored, held: true });
   addUploads([named('c.txt')]);
   await expect.element(page.getByText('正在上传 1 个文件')).toBeVisible();
+  await room.release(uploader);
   await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
 });
 
@@ -80,11 +81,12 @@ test('the newest is in sight, and so is the headline, however long the list', as
 });
 
 test('an upload goes on when its screen is left, and can be seen again', async () => {
-  await room.answer(uploader, { ...stored, delay: 700 });
+  await room.answer(uploader, { ...stored, held: true });
   const screen = await render(<UploadPanel />);
   addUploads([named('a.txt')]);
   await expect.element(page.getByText('正在上传 1 个文件')).toBeVisible();
   await screen.unmount();
+  await room.release(uploader);
   await expect.poll(states).toEqual(['a.txt done']);
   await render(<UploadPanel />);
   await expect.element(page.getByText('已上传', { exact: true })).toBeVisible();
@@ -104,7 +106,7 @@ test('progress is real: it moves while the bytes leave', async () => {
 });
 
 test('a cancelled upload stops and can be sent again; a broken network says so', async () => {
-  await room.answer(uploader, { ...stored, delay: 5000 });
+  await room.answer(uploader, { ...stored, held: true });
   await render(<UploadPanel />);
   addUploads([named('a.txt')]);
   await page.getByRole('button', { name: '取消上传 a.txt' }).click();
@@ -118,7 +120,7 @@ test('a cancelled upload stops and can be sent again; a broken network says so',
 });
 
 test('signing out takes the uploads along, and an ended session is told', async () => {
-  await room.answer(uploader, { ...stored, delay: 3000 });
+  await room.answer(uploader, { ...stored, held: true });
   addUploads([named('a.txt')]);
   expect(states()).toEqual(['a.txt sending']);
   clearSession(true);

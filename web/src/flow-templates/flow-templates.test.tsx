@@ -160,11 +160,13 @@ test('a change is saved with the number it was read at, and published', async ()
   const room = await open(flowTemplatePath('t1'), {
     [calls.one]: [stored(), stored({ editNumber: 5 })],
     [calls.update]: [success(null)],
-    // By then what was saved has come back.
-    [calls.publish]: [{ ...success({ flowId: 'f3', version: 3 }), delay: 500 }],
+    [calls.publish]: [{ ...success({ flowId: 'f3', version: 3 }), held: true }],
   });
   await page.getByLabelText('流程名称').fill('请假申请单');
   await press('发布');
+  // What was saved has come back before.
+  await expect.poll(async () => (await room.heard(calls.one)).length).toBe(2);
+  await room.release(calls.publish);
   await expect.poll(toast).toBe('发布成功，第 3 版');
   expect(bodyOf((await room.heard(calls.update))[0])).toMatchObject({
     fullName: '请假申请单',

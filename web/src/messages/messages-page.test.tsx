@@ -100,13 +100,14 @@ test('the next page comes when the end is near', async () => {
 test('a press on a phone opens the message; it is read at once in list, tabs and badge, then as the server counts', async () => {
   const room = await open({
     [calls.counts]: [unread, counted({ unReadMsg: 1, unReadNum: 1 })],
-    [calls.read('m1')]: [{ ...detail('m1', { title: '系统今晚升级' }), delay: 300 }],
+    [calls.read('m1')]: [{ ...detail('m1', { title: '系统今晚升级' }), held: true }],
   });
   await connected(room);
   await room.sockets({ say: { ...greeting, unreadTotalCount: 3, unreadSystemMessageCount: 1 } });
   await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
   await row('系统今晚升级').click();
   expect(useBadge.getState().badgeNum).toBe(2);
+  await room.release(calls.read('m1'));
   await expect.poll(place).toBe(messageDetailPath('m1'));
   await expect.element(page.getByText('正文')).toBeVisible();
   await expect.poll(() => useBadge.getState().badgeNum).toBe(1);
@@ -152,7 +153,7 @@ test('a message about a flow opens the flow by the push rule and is read', async
 test('a flow that takes its time shows the mask; two presses open it once', async () => {
   const room = await open({
     [calls.read('m2')]: [detail('m2', { type: 2 })],
-    [checkCall]: [{ ...success({ isCheck: false }), delay: 2_500 }],
+    [checkCall]: [{ ...success({ isCheck: false }), held: true }],
     [calls.list]: [listed([aboutTask])],
   });
   await row('付款申请待审批').click();
@@ -160,6 +161,7 @@ test('a flow that takes its time shows the mask; two presses open it once', asyn
   (row('付款申请待审批').element() as HTMLElement).click();
   const entries = history.length;
   await expect.poll(() => document.querySelector('.loading-mask:popover-open')?.textContent).toBe('请求中');
+  await room.release(checkCall);
   await expect.poll(place, { timeout: 10_000 }).toMatch(flowPlace);
   await expect.poll(() => document.querySelector('.loading-mask:popover-open')).toBeNull();
   expect(await room.heard(checkCall)).toHaveLength(1);
@@ -169,7 +171,7 @@ test('a flow that takes its time shows the mask; two presses open it once', asyn
 test('who went elsewhere before the flow opened stays there, and the message stays unread', async () => {
   const room = await open(
     {
-      [checkCall]: [{ ...success({ isCheck: false }), delay: 3_000 }],
+      [checkCall]: [{ ...success({ isCheck: false }), held: true }],
       [calls.list]: [listed([aboutTask])],
     },
     '/pages/index/index',
@@ -182,6 +184,7 @@ test('who went elsewhere before the flow opened stays there, and the message sta
   expect(useBadge.getState().badgeNum).toBe(2);
   history.back();
   await expect.poll(place).toBe('/pages/index/index');
+  await room.release(checkCall);
   await expect.poll(() => useBadge.getState().badgeNum, { timeout: 10_000 }).toBe(3);
   expect(place()).toBe('/pages/index/index');
   expect(await room.heard(calls.read('m2'))).toEqual([]);

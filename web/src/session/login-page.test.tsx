@@ -102,12 +102,13 @@ test('without network the login says that it was not carried out, and keeps what
 });
 
 test('while it waits the button says so and a second press sends nothing', async () => {
-  const room = await openLogin(undefined, { ...refused(400, '账号或密码错误'), delay: 900 });
+  const room = await openLogin(undefined, { ...refused(400, '账号或密码错误'), held: true });
   await fillAndEnter();
   const busy = page.getByRole('button', { name: '登录中' });
   await expect.element(busy).toHaveAttribute('aria-busy', 'true');
   await busy.click({ force: true });
   await userEvent.keyboard('{Enter}');
+  await room.release('POST /api/oauth/Login');
   await expect.element(submit()).toBeVisible();
   expect(await room.heard('POST /api/oauth/Login')).toHaveLength(1);
   expect(document.querySelector('.loading-mask')).toBeNull();

@@ -7,18 +7,23 @@ import type { Answer, Heard, SocketOrder } from './answers.ts';
 interface Room {
   answers: Map<string, Answer[]>;
   heard: Heard[];
+  /** By call: what gives the answers that are held back. */
+  held: Map<string, (() => void)[]>;
   sockets: Set<WebSocket>;
   /** Frames that came over its sockets. */
   frames: unknown[];
 }
 
 const rooms = new Map<string, Room>();
+const newRoom = (): Room => ({
+  ...{ answers: new Map(), heard: [], held: new Map(), sockets: new Set(), frames: [] },
+});
 const handshakes = new WebSocketServer({ noServer: true });
 
 function roomAt(url: string | undefined): { room: Room; path: string } | undefined {
   const [, name, path] = url?.match(/^\/(room-[\w-]+)(\/[^?]*)/) ?? [];
   if (!name || !path) return undefined;
-  const room = rooms.get(name) ?? { answers: new Map(), heard: [], sockets: new Set(), frames: [] };
+  const room = rooms.get(name) ?? newRoom();
   rooms.set(name, room);
   return { room, path };
 }
@@ -53,9 +58,9 @@ function shakeHands(room: Room, call: string, request: IncomingMessage, wire: Du
     headers: headers as Record<string, string>,
     body: '',
   });
-  const { status, delay = 0 } = room.answers.get(call)?.[0] ?? {};
+  const { status, ...answer } = room.answers.get(call)?.[0] ?? {};
   if (status) return void wire.destroy();
-  void rest(delay).then(() =>
+  void itsTime(room, call, answer).then(() =>
     handshakes.handleUpgrade(request, wire, head, (socket) => {
       room.sockets.add(socket);
       socket.on('message', (data) => room.frames.push(JSON.parse(data.toString())));
@@ -85,6 +90,12 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     order(room, JSON.parse(body) as SocketOrder);
     return response.end(JSON.stringify({ open: room.sockets.size, frames: room.frames }));
   }
+  if (path === '/__release') {
+    while (!room.held.has(body) && !response.destroyed) await rest(10);
+    for (const give of room.held.get(body) ?? []) give();
+    room.held.delete(body);
+    return response.end();
+  }
   if (path === '/__heard') return response.end(JSON.stringify(room.heard));
   const query = new URL(request.url ?? '', 'http://here').search;
   room.heard.push({ call, query, headers: request.headers as Record<string, string>, body });
@@ -92,11 +103,17 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     { status: 404, json: { code: 404, msg: `no answer for ${call}` } },
   ];
   const answer = queue.length > 1 ? queue.shift() : queue[0];
-  await give(answer ?? {}, response);
+  await itsTime(room, call, answer ?? {});
+  give(answer ?? {}, response);
 }
 
-async function give({ status = 200, json, text, type, delay = 0, drop }: Answer, response: ServerResponse) {
-  if (delay > 0) await rest(delay);
+async function itsTime({ held }: Room, call: string, answer: Answer): Promise<void> {
+  if (answer.delay) await rest(answer.delay);
+  if (!answer.held) return;
+  await new Promise<void>((give) => held.set(call, [...(held.get(call) ?? []), give]));
+}
+
+function give({ status = 200, json, text, type, drop }: Answer, response: ServerResponse) {
   if (drop) return response.destroy();
   response.writeHead(status, { 'content-type': type ?? 'application/json; charset=utf-8' });
   response.end(text ?? JSON.stringify(json ?? { code: 200, msg: 'Success', data: null }));

@@ -6,6 +6,8 @@ export interface Answer {
   type?: string;
   /** Milliseconds before it answers. */
   delay?: number;
+  /** Answered only when the room releases it: what a test sees meanwhile does not depend on how fast the machine is. */
+  held?: true;
   /** Milliseconds it rests after each part of the body it reads, as a slow network does. */
   pace?: number;
   /** Breaks the connection instead. */

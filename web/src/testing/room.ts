@@ -6,6 +6,8 @@ export interface Room {
   /** What a call (`GET /api/…`) is answered from now on; of several answers the last one stays. */
   answer: (call: string, ...answers: Answer[]) => Promise<void>;
   heard: (call?: string) => Promise<Heard[]>;
+  /** Gives the answers that are held back for a call, once it has been asked. */
+  release: (call: string) => Promise<void>;
   /** Does something with the sockets of the room; tells how many are open and what was said over them. */
   sockets: (order?: SocketOrder) => Promise<{ open: number; frames: { method: string }[] }>;
 }
@@ -21,6 +23,9 @@ export function enterRoom(): Room {
     base,
     answer: async (call, ...answers) => {
       await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify({ call, answers }) });
+    },
+    release: async (call) => {
+      await fetch(`${base}/__release`, { method: 'POST', body: call });
     },
     heard: async (call) => {
       const all = (await (await fetch(`${base}/__heard`)).json()) as Heard[];

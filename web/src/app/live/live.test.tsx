@@ -302,10 +302,11 @@ test('the server came back: it is connected again without waiting', async () => 
 
 test('a tap while the line is being opened does not end it', async () => {
   const room = await emptyRoom();
-  await room.answer(socketCall, { delay: 800 });
+  await room.answer(socketCall, { held: true });
   connectFast(0.04);
   await expect.poll(() => shakes(room)).toBe(1);
   dispatchEvent(new PointerEvent('pointerdown'));
+  await room.release(socketCall);
   await connected(room);
   expect(await shakes(room)).toBe(1);
 });

@@ -103,11 +103,11 @@ test('one voice at a time, and a dot until it was heard', async () => {
 test('played, paused and played again before its bytes came, it is heard once; no bytes stay behind', async () => {
   const plays = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const addresses = watchAddresses();
-  await openChat({
+  const room = await openChat({
     list: [voice(1, 'f1', 12)],
     answers: {
       [downloadOf('f1')]: [success({ name: 'a.wav', url: '/api/file/Download?encryption=x1' })],
-      'GET /api/file/Download': [{ text: longSilence, type: 'audio/wav', delay: 3_000 }],
+      'GET /api/file/Download': [{ text: longSilence, type: 'audio/wav', held: true }],
     },
   });
   const play = page.getByRole('button', { name: '播放语音，12 秒' });
@@ -116,6 +116,7 @@ test('played, paused and played again before its bytes came, it is heard once; n
   await expect.element(pause).toHaveAttribute('aria-busy', 'true');
   await pause.click();
   await play.click();
+  await room.release('GET /api/file/Download');
   await expect.poll(() => useVoicePlayer.getState()).toMatchObject({ key: 'm1', isLoading: false });
   await expect.element(pause).toHaveAttribute('aria-busy', 'false');
   expect(plays).toHaveBeenCalledTimes(1);

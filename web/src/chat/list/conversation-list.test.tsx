@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/drafts.ts';
 import { useLine } from '../../app/live/say.ts';
+import { useBadge } from '../../messages/badge-store.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
@@ -206,11 +207,13 @@ test('what cannot be told from a row is asked for: somebody new, a gap, a recall
 });
 
 test('an answer that was on its way while something was said does not undo it', async () => {
-  const room = await openApp(home, { answers: { [listCall]: [{ ...pageOf(conversations), delay: 1_500 }] } });
+  const room = await openApp(home, { answers: { [listCall]: [{ ...pageOf(conversations), held: true }] } });
   await connected(room);
   await expect.poll(() => asked(room)).toBe(1);
   await room.answer(listCall, pageOf([{ ...qian, unread: 3, lastSeq: 8 }]));
   await room.sockets({ say: said('c-qian', 8) });
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(1);
+  await room.release(listCall);
   await expect.poll(text('钱雨薇')).toMatch(/3 条未读/);
 });
 

@@ -1,7 +1,7 @@
 import { uploadFile } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../session/session-store.ts';
-import { success } from '../../testing/answers.ts';
+import { type Answer, success } from '../../testing/answers.ts';
 import type { Room } from '../../testing/room.ts';
 import { emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
 import { eraseOutgoing, outgoingOf } from './outbox-database.ts';
@@ -18,7 +18,7 @@ const uploadCall = `POST ${uploadFile.path.replace(':type', 'IM')}`;
 const stored = success({
   ...{ name: 'f1', url: '/api/file/Image/IM/f1', fileVersionId: 'f1', fileSize: 3, fileExtension: 'png' },
 });
-const slow = { [uploadCall]: [{ ...stored, delay: 1_500 }] };
+const slow = { [uploadCall]: [{ ...stored, held: true }] } satisfies Record<string, Answer[]>;
 const file = { kind: 'file', file: new Blob(['abc']), fileName: 'a.pdf', fileSize: 3 } as const;
 const text = (text: string) => ({ kind: 'text', text }) as const;
 const contents = async (room: Room) =>
@@ -60,6 +60,7 @@ test('deleted here or in another tab, the upload ends', async () => {
 test('deleted in another tab that could not say so, it is neither sent nor kept', async () => {
   const { room, clientId } = await uploading();
   await eraseOutgoing(clientId);
+  await room.release(uploadCall);
   await expect.poll(() => useOutbox.getState().outgoing).toEqual([]);
   await writeMessage('u2', text('后面的'));
   await expect.poll(() => contents(room)).toEqual(['后面的']);

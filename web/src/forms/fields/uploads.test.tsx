@@ -39,14 +39,16 @@ test('several at once: the form waits until all are there, then keeps them as th
   const { store, room } = await showForm([field('files', '附件')], {
     answers: {
       [uploader]: [
-        { ...success(stored('f1')), delay: 300 },
-        { ...success(stored('f2')), delay: 300 },
+        { ...success(stored('f1')), held: true },
+        { ...success(stored('f2')), held: true },
       ],
     },
   });
   await choose(file('提单.pdf'), file('装箱单.pdf'));
   await expect.poll(() => store.isBusy).toBe(true);
   await expect.element(page.getByText('提单.pdf')).toBeVisible();
+  await expect.poll(async () => (await room.heard(uploader)).length).toBe(2);
+  await room.release(uploader);
   await expect.poll(() => store.isBusy).toBe(false);
   expect(store.values.附件).toHaveLength(2);
   expect(store.values.附件).toMatchObject([
@@ -89,13 +91,14 @@ test('what the server refuses is said beside the file and cannot be sent again, 
 });
 
 test('cancelled, the form no longer waits and the answer is ignored', async () => {
-  const { store } = await showForm([field('files', '附件')], {
-    answers: { [uploader]: [{ ...success(stored('f1')), delay: 600 }] },
+  const { store, room } = await showForm([field('files', '附件')], {
+    answers: { [uploader]: [{ ...success(stored('f1')), held: true }] },
   });
   await choose(file('提单.pdf'));
   await button('取消上传 提单.pdf').click();
   expect(store.isBusy).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await room.release(uploader);
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(store.values.附件).toBeUndefined();
 });
 
@@ -143,14 +146,14 @@ test('dropped files are taken too', async () => {
 test('a row that moves keeps its upload; what arrives for a row that is gone is dropped', async () => {
   await page.viewport(1280, 800);
   const table = field('table', '明细', { columns: [field('text', '品名'), field('files', '附件')] });
-  const { store } = await showForm([table], {
+  const { store, room } = await showForm([table], {
     values: {
       明细: [
         { id: 'a', 品名: '甲' },
         { id: 'b', 品名: '乙' },
       ],
     },
-    answers: { [uploader]: [{ ...success(stored('f1')), delay: 500 }] },
+    answers: { [uploader]: [{ ...success(stored('f1')), held: true }] },
   });
   await button(/附件 上传/)
     .first()
@@ -158,12 +161,14 @@ test('a row that moves keeps its upload; what arrives for a row that is gone is 
   await choose(file('甲的.pdf'));
   await expect.poll(() => store.isBusy).toBe(true);
   store.moveRow('明细', 0, 1);
+  await room.release(uploader);
   await expect.poll(() => store.isBusy).toBe(false);
   expect(store.values.明细).toMatchObject([{ id: 'b' }, { id: 'a', 附件: [{ fileId: 'f1' }] }]);
   expect((store.values.明细 as object[])[0]).not.toHaveProperty('附件');
   await choose(file('再来.pdf'));
   await expect.poll(() => store.isBusy).toBe(true);
   store.removeRows('明细', [1]);
+  await room.release(uploader);
   await expect.poll(() => store.isBusy).toBe(false);
   expect(store.values.明细).toEqual([{ id: 'b', 品名: '乙' }]);
 });
@@ -229,13 +234,14 @@ test('pictures: thumbnails, one large by a press, and away by its cross', async 
 
 test('the next person does not go on with what this one began', async () => {
   const { store, room } = await showForm([field('files', '附件')], {
-    answers: { [uploader]: [{ ...success(stored('f1')), delay: 400 }] },
+    answers: { [uploader]: [{ ...success(stored('f1')), held: true }] },
   });
   await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'), file('4.pdf'));
   await expect.poll(() => room.heard(uploader)).toHaveLength(2);
   clearSession();
   expect(store.isBusy).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await room.release(uploader);
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await room.heard(uploader)).toHaveLength(2);
 });
 
@@ -244,7 +250,7 @@ test('axe finds nothing, in light and in dark, sending and failed', async () => 
   await showForm(nodes, {
     values: { 附件: [kept('f1', '提单.pdf')], 照片: [kept('p1', '箱号.png', 'png')] },
     answers: {
-      [uploader]: [refused(1301, '文件内容与扩展名不符'), { ...success(stored('f2')), delay: 8000 }],
+      [uploader]: [refused(1301, '文件内容与扩展名不符'), { ...success(stored('f2')), held: true }],
     },
   });
   await choose(file('失败.pdf'), file('慢.pdf'));

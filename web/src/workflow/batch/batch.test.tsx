@@ -80,13 +80,14 @@ test('many are sent a few at a time', async () => {
 });
 
 test('how far it is can be seen, and the rest stopped', async () => {
-  const slow = { ...success(tasks(10).map(({ id }) => outcome(id))), delay: 2_500 };
+  const slow = { ...success(tasks(10).map(({ id }) => outcome(id))), held: true } as const;
   const room = await openBatch(20, { [calls.batch]: [slow] });
   await press('全选');
   await press('退回');
   await press('确认（20 条）');
   await expect.element(page.getByText('正在处理，已完成 0 / 20')).toBeVisible();
   await press('停止');
+  await room.release(calls.batch);
   await expect.element(page.getByText('10 条未处理')).toBeVisible();
   await expect.element(page.getByText('已停止，未处理').first()).toBeVisible();
   expect((await sent(room)).map(({ batchType }) => batchType)).toEqual([1]);

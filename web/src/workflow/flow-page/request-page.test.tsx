@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import {
@@ -42,14 +42,15 @@ test('who will decide is shown while the form is filled in: asked once the perso
   await expect.element(ahead.getByText('直属主管')).toBeVisible();
   await expect.element(ahead.getByText('将自动跳过：审批人为发起人')).toBeVisible();
   const asked = (await room.heard(calls.preview)).length;
-  await page.getByLabelText('事由').fill('探亲');
+  const reason = 'home for the holidays';
   await page.getByLabelText('天数').fill('5');
+  await userEvent.type(page.getByLabelText('事由'), reason);
   await expect.element(ahead.getByText('周经理')).toBeVisible();
-  await expect.poll(async () => (await room.heard(calls.preview)).length).toBe(asked + 1);
-  expect((await sentTo(room, calls.preview)).at(-1)).toMatchObject({
-    flowId: 'v1',
-    formData: { reason: '探亲', days: 5 },
-  });
+  await expect
+    .poll(async () => (await sentTo(room, calls.preview)).at(-1))
+    .toMatchObject({ flowId: 'v1', formData: { reason, days: 5 } });
+  // Once where somebody types without a rest; however slow the machine, not for every key.
+  expect((await room.heard(calls.preview)).length - asked).toBeLessThan(reason.length / 2);
 });
 
 test('what is missing is named before anything is asked; then it is confirmed and submitted with its urgency', async () => {
