@@ -10,8 +10,6 @@ test('a toast says its words for a second and a half and goes', async () => {
   const start = performance.now();
   toast('保存成功');
   await expect.element(shown()).toHaveTextContent('保存成功');
-  await wait(1200);
-  expect(isOpen()).toBe(true);
   await expect.poll(isOpen).toBe(false);
   expect(performance.now() - start).toBeGreaterThan(1450);
   expect(document.querySelector('.toast')?.textContent).toBe('');
@@ -20,10 +18,12 @@ test('a toast says its words for a second and a half and goes', async () => {
 test('a newer toast takes the place of the older and has its own time', async () => {
   toast('第一');
   await wait(1000);
+  const start = performance.now();
   toast('第二');
-  await wait(1000);
   await expect.element(shown()).toHaveTextContent('第二');
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  await expect.poll(isOpen).toBe(false);
+  expect(performance.now() - start).toBeGreaterThan(1450);
 });
 
 test('it stands on layer 10090 and above a modal dialog, where a screen reader hears it', () => {
