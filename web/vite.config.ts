@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
 import { compressedTwins } from './compressed-twins.ts';
+import { keptFiles } from './kept-files.ts';
 import { licences } from './licences.ts';
 
 /** In production the server writes the base element in place of this comment. */
@@ -19,6 +20,7 @@ export default defineConfig({
     baseForDevelopment,
     bundleBudget({ firstScreen: 'src/session/login-page.tsx', limit: 120_000 }),
     licences(),
+    keptFiles(),
     compressedTwins(),
   ],
   // The script sandbox waits for its interpreter before it answers: only a module can.

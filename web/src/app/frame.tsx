@@ -9,6 +9,7 @@ import { BuiltScreens } from './built-screens.ts';
 import { groupOf, isBuilt, preloadGroup } from './find-screen.ts';
 import './frame.css';
 import { InnerRoutes } from './inner-routes.tsx';
+import { keepApp } from './keep-app.ts';
 import { PushLine } from './live/push-line.tsx';
 import { goLive } from './live.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -25,6 +26,7 @@ export function Frame() {
   const shown = useRef(pathname);
   const token = useSession((session) => session.token);
   useEffect(() => (token ? goLive() : undefined), [token]);
+  useEffect(keepApp, []);
   useWayFromOutside();
   useEffect(() => {
     if (tab) preloadGroup(tab.group);

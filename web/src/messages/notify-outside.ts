@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { load } from '../app/calls.ts';
 import { queryClient } from '../app/query-client.ts';
+import { onPressed, serviceWorker } from '../app/service-worker.ts';
 import { stored } from '../native/device-storage.ts';
 import { sessionToken, useSession } from '../session/session-store.ts';
 import { isLookedAtSomewhere } from './looked-at.ts';
-import { notificationWorker, onPressed } from './notification-worker.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 
 type GoTo = (path: string) => void;
@@ -63,7 +63,7 @@ async function show({ title, body, tag, open }: Told): Promise<void> {
   opens.delete(tag);
   opens.set(tag, open);
   for (const oldest of [...opens.keys()].slice(0, -mostRemembered)) opens.delete(oldest);
-  const worker = (await notificationWorker())?.active;
+  const worker = (await serviceWorker())?.active;
   if (worker) worker.postMessage({ title, options });
   else showByPage(title, options);
 }
@@ -88,7 +88,7 @@ async function hideAll(): Promise<void> {
   for (const notification of shownByPage) notification.close();
   shownByPage.clear();
   if (useNotifyPermission.getState().permission !== 'granted') return;
-  const byWorker = await (await notificationWorker())?.getNotifications();
+  const byWorker = await (await serviceWorker())?.getNotifications();
   for (const notification of byWorker ?? []) notification.close();
 }
 

@@ -1,10 +1,10 @@
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /**
- * Phones refuse notifications to pages and take them from a worker, whose notifications also stay when the page is closed.
- * Undefined where there are no workers, as in some private windows.
+ * What works for the app beside its pages: it keeps their files, and phones take notifications from it alone. Undefined
+ * where there are no workers, as in some private windows and on plain http.
  */
-export function notificationWorker(): Promise<ServiceWorkerRegistration | undefined> {
+export function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   registered ??= register().catch(() => undefined);
   return registered;
 }
