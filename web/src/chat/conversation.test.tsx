@@ -172,6 +172,26 @@ test('what comes in above an own message that did not leave yet moves nobody fro
   expect(page.getByRole('button', { name: /条新消息|回到最新消息/ }).elements()).toHaveLength(0);
 });
 
+test('whoever turns their phone at the end of a conversation stays there, and what comes in then is followed', async () => {
+  const wide = (seq: number) => entry(seq, { content: `第${seq}句${'，很长很长'.repeat((seq % 7) * 9)}` });
+  const all = Array.from({ length: 80 }, (_, index) => wide(index + 1));
+  const room = await openChat({ list: all });
+  await expect.element(shown(all.at(-1)?.content as string)).toBeVisible();
+  for (const [seq, width] of [
+    [81, 844],
+    [82, 320],
+  ] as const) {
+    await rest(700);
+    await page.viewport(width, 700);
+    await expect.poll(fromEnd).toBeLessThan(10);
+    await room.sockets({ say: received(wide(seq)) });
+    await expect.poll(() => knownLog('c1').log.length).toBe(seq);
+    await expect.poll(fromEnd).toBeLessThan(10);
+  }
+  await page.viewport(390, 844);
+  expect(page.getByRole('button', { name: /条新消息|回到最新消息/ }).elements()).toHaveLength(0);
+});
+
 test('scrolled up, new ones are counted on a button that leads to them; at the end they are followed', async () => {
   const all = Array.from({ length: 60 }, (_, index) => entry(index + 1));
   const room = await openChat({ list: all });

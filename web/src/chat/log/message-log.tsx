@@ -72,6 +72,11 @@ export function MessageLog(props: MessageLogProps) {
   };
   // The row that was just added is measured by then.
   const stickSoon = () => requestAnimationFrame(stickToEnd);
+  /** The list moves by itself before the next frame: at the end that is nobody's hand. */
+  const measured = () => {
+    if (isAtEnd.current) changedAt.current = performance.now();
+    stickSoon();
+  };
   const setEnd = (isThere: boolean) => {
     if (isAtEnd.current === isThere) return;
     isAtEnd.current = isThere;
@@ -92,6 +97,14 @@ export function MessageLog(props: MessageLogProps) {
     else showPlace(Math.max(0, indexOf(begin)));
   });
   useLayoutEffect(() => start(), []);
+
+  // What came in while the page was hidden is measured only now.
+  const comeBack = useEffectEvent(() => document.visibilityState === 'visible' && measured());
+  useEffect(() => {
+    const seen = () => comeBack();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
 
   const lastKey = rows.at(-1)?.key;
   const follow = useEffectEvent(() => {
@@ -188,7 +201,7 @@ export function MessageLog(props: MessageLogProps) {
         startMargin={headRoom}
         onScroll={scrolled}
         // In the next frame: scrolling from inside a measurement would measure again.
-        onResize={stickSoon}
+        onResize={measured}
       >
         {(row) => (
           <LogRow
