@@ -62,6 +62,8 @@ const closedScreens = [
   `/pages/workFlow/flowBefore/index?config=${config({ id: 'gone', opType: '1' })}`,
   '/pages/system/flows',
   '/pages/system/flow?id=leave',
+  '/pages/system/flow/try?id=leave',
+  '/pages/system/flow/migrate?id=leave',
 
   '/pages/index/index?id=user-it01',
   '/pages/message/im/index?name=&formUserId=user-it01&headIcon=',

@@ -15,6 +15,8 @@ import * as signInWays from './sign-in-ways.ts';
 import * as system from './system.ts';
 import * as workflow from './workflow.ts';
 import * as workflowLists from './workflow-lists.ts';
+import * as workflowMigration from './workflow-migration.ts';
+import * as workflowStatistics from './workflow-statistics.ts';
 import * as workflowTalk from './workflow-talk.ts';
 import * as workflowTemplates from './workflow-templates.ts';
 
@@ -38,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   notices,
   workflow,
   workflowLists,
+  workflowMigration,
+  workflowStatistics,
   workflowTemplates,
   workflowTalk,
   favourites,

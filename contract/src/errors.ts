@@ -226,6 +226,16 @@ export const refusals = {
     zh: '流程正在审核,请勿删除',
     en: 'It is being approved and cannot be deleted.',
   },
+  STATISTICS_PERIOD_WRONG: {
+    code: 422,
+    zh: '请选择有效的日期范围，最多{most}天',
+    en: 'Please choose a valid range of days, {most} at most.',
+  },
+  STATISTICS_TOO_MUCH: {
+    code: 400,
+    zh: '数据量过大，未能及时完成统计，请缩小日期范围或增加筛选条件',
+    en: 'This is too much to work out in time. Choose fewer days or narrow it down.',
+  },
   DELEGATION_WRONG: { code: 400, zh: '{detail}', en: '{detail}' },
 
   // messages and chat

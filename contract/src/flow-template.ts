@@ -10,6 +10,7 @@ export const flowLimits = {
   conditions: 50,
   reminders: 10,
   minutes: 366 * 24 * 60,
+  revokeDays: 366,
 } as const;
 
 const short = z.string().check(z.maxLength(200));
@@ -310,6 +311,8 @@ export const flowSettings = z.object({
   /** An approver who approved the step before, or any step before. */
   skipRepeat: z._default(z.enum(['no', 'adjacent', 'any']), 'no'),
   withdraw: z._default(z.enum(['never', 'beforeHandled', 'anytime']), 'beforeHandled'),
+  /** So many days from its approval a request may be revoked; 0: it is not offered. */
+  revokeDays: z._default(z.int().check(z.minimum(0), z.maximum(flowLimits.revokeDays)), 0),
   maxAddDepth: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
   /** `{@launchUserName}`, `{@flowFullName}`, `{@flowFullCode}`, `{@launchTime}` and `{field}`. */
   title: z._default(short, '{@launchUserName}的{@flowFullName}'),

@@ -53,6 +53,17 @@ const flowRefusalWords = {
   E_NOT_ADDED: { zh: '只能减去加签人员', en: 'Only people who were added can be taken away.' },
   E_CLAIMED: { zh: '已被{who}签收', en: '{who} has taken it.' },
   E_COOLDOWN: { zh: '请勿频繁催办', en: 'It was urged a moment ago.' },
+  E_MIGRATE: {
+    zh: '以下节点无法迁移：{nodes}',
+    en: 'These steps cannot go over to the other version: {nodes}',
+  },
+  E_WINDOW: {
+    zh: '已超过可撤销期限：通过后{days}天内可以撤销',
+    en: 'The time to revoke it is over: {days} days from its approval.',
+  },
+  E_REVOKING: { zh: '申请正在撤销中', en: 'It is being revoked.' },
+  E_REVOCATION: { zh: '撤销申请不支持该操作', en: 'A revocation does not allow that.' },
+  E_SUB_FLOW: { zh: '子流程不能单独撤销', en: 'A sub-flow cannot be revoked by itself.' },
   E_NONE: { zh: '没有可催办的人', en: 'There is nobody to urge.' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type FlowRefusalName = keyof typeof flowRefusalWords;
@@ -66,6 +77,7 @@ const refusalCodes: Partial<Record<FlowRefusalName, number>> = {
   E_BUILT_ON: 409,
   E_HANDLED: 409,
   E_CLAIMED: 409,
+  E_REVOKING: 409,
   E_NOT_YOURS: 403,
   E_OWN: 403,
   E_OFF: 403,
@@ -92,9 +104,13 @@ export const autoReasonWords = {
   empty: { zh: '无审批人，按规则处理', en: 'Nobody to handle it; decided by rule' },
   overdue: { zh: '超时自动处理', en: 'Decided because it was late' },
   tooMany: { zh: '子流程过多，无法发起', en: 'There were too many sub-flows to start' },
+  revoking: { zh: '撤销时不经过此节点', en: 'Not gone through when a request is revoked' },
   kept: { zh: '退回前已完成', en: 'Was done before the return' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type AutoReason = keyof typeof autoReasonWords;
+
+/** What a revocation is called. */
+export const revocationTitle = '撤销：{title}';
 
 /** Which rule found somebody for a step. */
 export const whoWords = {

@@ -105,7 +105,8 @@ export const fileItems = z.array(z.looseObject({}));
 
 /** What the caller may do here now; the screens show exactly these. */
 export const flowActs = [
-  ...(['submit', 'save', 'delete', 'press', 'revoke'] as const),
+  // `revoke` takes back what is on its way, as in the family; `revokeApproved` is ours.
+  ...(['submit', 'save', 'delete', 'press', 'revoke', 'revokeApproved'] as const),
   ...([
     'audit',
     'reject',
@@ -210,6 +211,8 @@ const operatorRecord = z.object({
 });
 export type OperatorRecord = z.infer<typeof operatorRecord>;
 
+const linkedFlow = z.object({ id: z.string(), fullName: z.string() });
+
 export const flowInfo = z.object({
   flowTaskInfo: z.nullable(flowTaskInfo),
   flowTaskNodeList: z.array(
@@ -303,6 +306,12 @@ export const flowInfo = z.object({
   onBehalfOf: z.string(),
   /** What others changed since it was submitted, as it was before. */
   changedSince: z.record(z.string(), z.unknown()),
+  /** The request this one revokes; null where it does not, or the caller may not see it. */
+  revokes: z.nullable(linkedFlow),
+  /** The last request to revoke this one; likewise. */
+  revocation: z.nullable(linkedFlow),
+  /** Until when the caller may have it revoked; null: they may not. */
+  revokeUntil: z.nullable(moment),
 });
 export type FlowInfo = z.infer<typeof flowInfo>;
 
@@ -469,6 +478,18 @@ export const withdrawFlow = endpoint({
   success: 'takenBack',
   params: taskParams,
   body: sayingModel,
+  errors: refused,
+});
+
+export const revokeFlow = endpoint({
+  name: 'revokeFlow',
+  method: 'PUT',
+  path: `${base}/FlowLaunch/:taskId/Actions/Revoke`,
+  summary: 'Ask those who approved a request to revoke it; gives the request that does',
+  success: 'submitted',
+  params: taskParams,
+  body: sayingModel,
+  response: startedFlow,
   errors: refused,
 });
 

@@ -59,6 +59,7 @@ import { flowCard } from './workflow/flow-card.ts';
 import { flowThread } from './workflow/flow-thread.ts';
 import { workflowJobs } from './workflow/jobs.ts';
 import { flowReadRoutes } from './workflow/read-routes.ts';
+import { statisticsRoutes } from './workflow/statistics-routes.ts';
 import { commentPlaces } from './workflow/talk/comment-places.ts';
 import { talkRoutes } from './workflow/talk-routes.ts';
 import { templateRoutes } from './workflow/template-routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
     ...recordRoutes(users.permissionsOf),
     ...flowWriteRoutes(users.permissionsOf),
     ...flowReadRoutes(users.permissionsOf),
+    ...statisticsRoutes(users.permissionsOf),
     ...templateRoutes,
     ...talkRoutes,
     ...favouriteRoutes(users),

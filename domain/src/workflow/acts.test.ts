@@ -140,6 +140,7 @@ function checkState(flow: CompiledFlow, state: FlowState, context: FlowContext):
     check(mine, 'submit', [{ type: 'submit', actor }, ...(start ? [resubmit(start.id, actor)] : [])]);
     check(mine, 'save', [{ type: 'saveDraft', actor, form: state.form }]);
     check(mine, 'revoke', [{ type: 'withdraw', actor }]);
+    check(mine, 'revokeApproved', [{ type: 'revoke', actor, flow: 'g' }]);
     if (state.urgedAt === null) check(mine, 'press', [{ type: 'urge', actor }]);
     check(mine, 'copy', [{ type: 'cc', actor, users: ['Z'] }]);
 

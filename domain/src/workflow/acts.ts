@@ -7,7 +7,7 @@ import { isFlowAdmin, mayAct } from './may-act.ts';
 import { mayStart } from './may-launch.ts';
 import { returnChoices } from './projections.ts';
 import type { FlowContext } from './run.ts';
-import { type FlowState, groupOf, isActive, isCounted, type Op, opOf, visitOf } from './state.ts';
+import { type FlowState, groupOf, isActive, isCounted, isSettled, type Op, opOf, visitOf } from './state.ts';
 
 /** How somebody looks at a flow: codes of the wire. */
 export const opTypes = { write: '-1', mine: '0', todo: '1', done: '2', copy: '3', manage: '4' } as const;
@@ -85,6 +85,7 @@ function initiatorActs(seen: Seen, isSubFlow: boolean): FlowAct[] {
   if (maySubmit(seen)) acts.push('submit');
   if (maySave(seen)) acts.push('save');
   if (isAccepted(seen, { type: 'withdraw' })) acts.push('revoke');
+  if (isAccepted(seen, { type: 'revoke', flow: '', opinion: '…', isSubFlow })) acts.push('revokeApproved');
   if ((isMine(seen) || isFlowAdmin(flow, context, state, caller)) && hasSomebodyToUrge(state))
     acts.push('press');
   const isIdle = state.status === 'draft' || state.status === 'withdrawn';
@@ -101,7 +102,7 @@ function maySubmit(seen: Seen): boolean {
     const start = startTask(state);
     return state.status === 'running' && start !== undefined && isAllowed(seen, start);
   }
-  if (state.status === 'approved' || state.status === 'terminated') return false;
+  if (isSettled(state) || state.revokes) return false;
   const { initiator: user, place } = state;
   if (!mayStart(flow, context.directory, { user, place })) return false;
   return isStandingInFor(seen);
@@ -115,9 +116,9 @@ function isStandingInFor({ state, caller, flow, context }: Seen): boolean {
 }
 
 function maySave({ state, caller }: Seen): boolean {
-  if (caller !== state.initiator) return false;
+  if (caller !== state.initiator || state.revokes) return false;
   if (isActive(state)) return startTask(state) !== undefined;
-  return state.status !== 'approved' && state.status !== 'terminated';
+  return !isSettled(state);
 }
 
 /** It was sent back to its initiator. */
@@ -206,6 +207,7 @@ function managingActs(seen: Seen): FlowAct[] {
     acts.push(...reduceAct(seen));
   }
   if (state.status === 'paused') acts.push('restore');
-  if (state.status === 'rejected' || state.status === 'terminated') acts.push('resurgence');
+  if ((state.status === 'rejected' || state.status === 'terminated') && !state.revokes)
+    acts.push('resurgence');
   return acts;
 }

@@ -1,5 +1,5 @@
 import { isHumanNode, type PlacedNode } from './compile-flow.ts';
-import { type CompiledCondition, holds } from './condition.ts';
+import { type CompiledCondition, holds, ownList } from './condition.ts';
 import { peopleOfField } from './resolve-people.ts';
 import type { Run } from './run.ts';
 
@@ -19,6 +19,12 @@ export function askForm(run: Run, placed: PlacedNode): FormAnswer {
   const isSo = (condition: CompiledCondition | undefined) =>
     condition !== undefined && holds(condition, run.state.form, run.context.asking, run.flow.form);
 
+  const { revokes } = run.state;
+  if (node.kind === 'branch' && revokes) {
+    // The way its request went, whatever the form would say today.
+    const arms = ownList(revokes.arms, node.id) ?? [];
+    return { answer: arms.join(','), auto: null, arms };
+  }
   if (node.kind === 'branch' && (node.mode === 'exclusive' || node.mode === 'inclusive')) {
     run.lookAtForm();
     const named = placed.arms.filter(({ arm }) => !arm.isDefault);

@@ -41,7 +41,7 @@ const passedBetween = (run: Run, frame: Frame, seq: readonly PlacedNode[]): Visi
   });
 
 /** Everybody a visit was for, in their order; who was added or taken away later does not count. */
-export function peopleOf({ state }: Run, visit: Visit): string[] {
+export function peopleOf({ state }: Pick<Run, 'state'>, visit: Visit): string[] {
   const users = state.ops
     .filter((op) => op.group === visit.group && op.addedBy === null && op.state !== 'removed')
     .toSorted((one, other) => one.order - other.order)

@@ -45,6 +45,7 @@ function armsTaken(
   { node, arms: placed }: PlacedNode<BranchNode>,
   byForm: readonly string[],
 ): readonly string[] | undefined {
+  if (run.state.revokes) return byForm;
   switch (node.mode) {
     case 'parallel':
       return placed.map(({ arm }) => arm.id);

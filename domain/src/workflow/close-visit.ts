@@ -24,7 +24,8 @@ export function closeVisit(
     return;
   }
   run.emit({ type: 'visitClosed', visit: visit.id, result, reason });
-  if (isHumanNode(placed.node)) sendCopies(run, visit.frame, placed, placed.node.cc);
+  // Whoever has a copy of the request is told when it is revoked.
+  if (isHumanNode(placed.node) && !run.state.revokes) sendCopies(run, visit.frame, placed, placed.node.cc);
   goOn(run, visit, placed);
 }
 

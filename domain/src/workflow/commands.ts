@@ -2,7 +2,7 @@ import type { Sign } from '@fairway/contract/flow-template.ts';
 import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { FlowEvent } from './events.ts';
-import type { FlowState } from './state.ts';
+import type { FlowState, Revokes } from './state.ts';
 
 /** Who speaks when the clock, an action or a sub-flow reports. */
 export const systemActor = '#system';
@@ -66,6 +66,19 @@ interface ByType {
   terminate: Saying;
   jump: { to: string } & Saying;
   reactivate: { to: string } & Saying;
+  migrate: object;
+  /** `flow` is what the flow that revokes it will be called. */
+  revoke: { flow: string; isSubFlow?: boolean } & Saying;
+  beginRevocation: {
+    revokes: Revokes;
+    /** What the request it revokes is called. */
+    title: string;
+    form: FormValues;
+    /** Who was picked by hand for its steps. */
+    picked: Record<string, string[]>;
+    place: string | null;
+  } & Omit<Saying, 'cc'>;
+  revocationEnded: { flow: string; result: 'approved' | 'rejected' };
   timer: { timer: string };
   childEnded: { visit: string; child: number; result: 'approved' | 'rejected'; form?: FormValues };
   actionDone: { visit: string; form?: FormValues };

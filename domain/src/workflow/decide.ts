@@ -10,10 +10,12 @@ import { actionFailed } from './verbs/action-failed.ts';
 import { addSign } from './verbs/add-sign.ts';
 import { approve } from './verbs/approve.ts';
 import { assign } from './verbs/assign.ts';
+import { beginRevocation } from './verbs/begin-revocation.ts';
 import { cc } from './verbs/cc.ts';
 import { childEnded } from './verbs/child-ended.ts';
 import { claim } from './verbs/claim.ts';
 import { jump } from './verbs/jump.ts';
+import { migrate } from './verbs/migrate.ts';
 import { pause } from './verbs/pause.ts';
 import { reactivate } from './verbs/reactivate.ts';
 import { recall } from './verbs/recall.ts';
@@ -22,6 +24,8 @@ import { reject } from './verbs/reject.ts';
 import { resubmit } from './verbs/resubmit.ts';
 import { resume } from './verbs/resume.ts';
 import { returnTo } from './verbs/return.ts';
+import { revocationEnded } from './verbs/revocation-ended.ts';
+import { revoke } from './verbs/revoke.ts';
 import { saveDraft } from './verbs/save-draft.ts';
 import { submit } from './verbs/submit.ts';
 import { terminate } from './verbs/terminate.ts';
@@ -50,6 +54,8 @@ const always: readonly FlowStatus[] = [
   'rejected',
   'withdrawn',
   'terminated',
+  'revoking',
+  'revoked',
 ];
 
 const verbs: Record<CommandType, Verb> = {
@@ -74,6 +80,10 @@ const verbs: Record<CommandType, Verb> = {
   terminate: { work: terminate, during: active },
   jump: { work: jump, during: running },
   reactivate: { work: reactivate, during: ['rejected', 'terminated'] },
+  migrate: { work: migrate, during: active },
+  revoke: { work: revoke, during: ['approved'] },
+  beginRevocation: { work: beginRevocation, during: ['draft'] },
+  revocationEnded: { work: revocationEnded, during: ['revoking'], isReport: true },
   timer: { work: timer, during: active, isReport: true },
   childEnded: { work: childEnded, during: active, isReport: true },
   actionDone: { work: actionDone, during: active, isReport: true },
@@ -134,11 +144,17 @@ const refusalDuring: Record<FlowStatus, FlowRefusalName> = {
   rejected: 'E_ENDED',
   withdrawn: 'E_ENDED',
   terminated: 'E_ENDED',
+  revoking: 'E_REVOKING',
+  revoked: 'E_ENDED',
 };
+
+/** Nothing is written in a revocation, and what it came to stays: its request has gone on by that. */
+const notInRevocation: readonly CommandType[] = ['saveDraft', 'submit', 'reactivate', 'migrate', 'revoke'];
 
 function checkCommand(command: FlowCommand, verb: Verb, state: FlowState, flow: CompiledFlow): void {
   if (command.expectSeq !== undefined && command.expectSeq !== state.seq) refuse('E_STALE');
   if (!verb.during.includes(state.status)) refuse(refusalDuring[state.status]);
+  if (state.revokes && notInRevocation.includes(command.type)) refuse('E_REVOCATION');
   const { key, version } = flow.template;
   const isPinned = isActive(state) || command.type === 'reactivate';
   if (isPinned && (key !== state.key || version !== state.version)) refuse('E_VERSION');

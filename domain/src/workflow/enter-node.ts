@@ -17,6 +17,7 @@ import { isActiveUser } from './directory.ts';
 import { dueAt } from './due.ts';
 import { enterStep } from './enter-step.ts';
 import { adminOf } from './resolve-people.ts';
+import { isPassedBy } from './revocation.ts';
 import type { Entering, Run } from './run.ts';
 import { frameOf, visitOf } from './state.ts';
 
@@ -43,6 +44,10 @@ function enterNode(run: Run, entering: Entering): void {
     back: entering.back ?? null,
     due: dueAt(run, node),
   });
+  if (isPassedBy(run.state, node, entering.how)) {
+    closeVisit(run, id, 'passed', 'revoking');
+    return;
+  }
   switch (node.kind) {
     case 'approve':
     case 'handle':

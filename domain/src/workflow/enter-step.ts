@@ -76,10 +76,16 @@ function peopleWhenEmpty(run: Run, { node }: PlacedNode<HumanNode>): readonly Fo
 }
 
 function pickedInstead(run: Run, node: HumanNode): Found[] | undefined {
-  const { command, context } = run;
+  const { command, context, state } = run;
   const given = ownList('picks' in command ? command.picks : undefined, node.id) ?? [];
   if (given.some((user) => !isColleague(context.directory, user))) refuse('E_USER', { fields: [node.id] });
   if (given.length > 0) return [...new Set(given)].map((user) => ({ user, via: 'onEmpty' }));
+  if (state.revokes) {
+    const kept = (ownList(state.picks, node.id) ?? []).filter((user) =>
+      isActiveUser(context.directory, user),
+    );
+    return kept.length > 0 ? kept.map((user) => ({ user, via: 'onEmpty' })) : undefined;
+  }
   if (!run.isAutomatic) run.needs.push({ kind: 'empty', node: node.id, name: node.name });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Sign } from '@fairway/contract/flow-template.ts';
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import type { Back, Entry, FlowStatus, Group, Timer, Visit } from './state.ts';
+import type { Back, Entry, FlowStatus, Group, Revokes, Timer, Visit } from './state.ts';
 
 /** What a person says with a decision. */
 export interface Said {
@@ -20,6 +20,7 @@ interface ByType {
     form: FormValues;
     title: string;
     picks: Record<string, string[]>;
+    revokes?: Revokes;
   } & Said;
   resubmitted: { op: string; form: FormValues; title: string; picks: Record<string, string[]> } & Said;
   formPatched: { changes: FormValues };
@@ -87,6 +88,14 @@ interface ByType {
   terminated: Said;
   jumped: { node: string } & Said;
   reactivated: { node: string } & Said;
+  /** It goes on by another version; everything it stands on is there under the same id. */
+  migrated: { from: number; version: number };
+  /** The flow that would revoke it is to be begun. */
+  revoking: { flow: string } & Said;
+  revoked: { flow: string };
+  notRevoked: { flow: string };
+  /** What an action did is to be undone. */
+  undoAsked: { visit: string; action: string; settings: Record<string, unknown> };
   ended: { status: FlowStatus };
   ccSent: { users: string[]; node: string | null };
   urged: { users: string[] };

@@ -52,6 +52,7 @@ const appliers: Appliers = {
       urgedAt: null,
       undo: [],
     } satisfies Partial<FlowState>);
+    if (event.revokes) state.revokes = event.revokes;
     replaceForm(draft, event.form);
   },
   resubmitted: (draft, { form, title, picks }) => {
@@ -179,6 +180,24 @@ const appliers: Appliers = {
     draft.state.endedAt = null;
     draft.state.undo = [];
   },
+  migrated: ({ state }, { version }) => {
+    state.version = version;
+    // What would be put back was decided by other rules.
+    state.undo = [];
+  },
+  revoking: ({ state }, { flow }) => {
+    state.status = 'revoking';
+    state.revocation = { flow, result: 'running' };
+  },
+  revoked: ({ state }, { flow }) => {
+    state.status = 'revoked';
+    state.revocation = { flow, result: 'approved' };
+  },
+  notRevoked: ({ state }, { flow }) => {
+    state.status = 'approved';
+    state.revocation = { flow, result: 'rejected' };
+  },
+  undoAsked: nothing,
   ended: (draft, { status, at }) => end(draft, status, at),
   ccSent: (draft, { users, node, at, actor }) => {
     const sent = draft.own('cc');

@@ -22,6 +22,10 @@ export function checkedForm(
 ): FormValues {
   const { state, flow } = run;
   if (run.isLookingAhead) return changes;
+  if (state.revokes) {
+    const changed = changedPaths(state.form, { ...state.form, ...changes });
+    return changed.length > 0 ? refuse('E_FIELD', { fields: changed }) : {};
+  }
   const isAsked = node.kind === 'start' || (node.kind !== 'action' && wantsFields(node));
   if (!isAsked && Object.keys(changes).length === 0) return {};
   const given = Object.fromEntries(Object.entries(changes).filter(([model]) => model !== '__proto__'));

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from './compile-flow.ts';
 import { isHumanNode } from './compile-flow.ts';
-import { type FlowState, frameOf, isActive, isCounted, isLive, visitOf } from './state.ts';
+import { type FlowState, frameOf, isActive, isApproved, isCounted, isLive, visitOf } from './state.ts';
 
 /** Everything that must be true of a flow whatever was done to it; what is not is named. */
 export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[] {
@@ -76,7 +76,24 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
       `${op.id} waits for somebody who was added`,
     );
 
-  if (state.status === 'approved') {
+  const { status, revocation, revokes } = state;
+  must(
+    (status === 'revoking') === (revocation?.result === 'running'),
+    'I1 what is being revoked waits for its revocation',
+  );
+  must(
+    (status === 'revoked') === (revocation?.result === 'approved'),
+    'I2 it is revoked when its revocation was agreed to',
+  );
+  if (revokes) {
+    must(revocation === undefined, 'a revocation is not revoked');
+    must(
+      state.visits.every(({ children, attempts }) => children.length === 0 && attempts === 0),
+      'a revocation goes to people only',
+    );
+  }
+
+  if (isApproved(status)) {
     const passed = state.visits.filter(
       (visit) => visit.state === 'passed' && visit.round === state.round && visit.group !== null,
     );

@@ -1,6 +1,6 @@
 import { type CompiledFlow, isHumanNode } from './compile-flow.ts';
 import { returnTargets } from './return-target.ts';
-import { type FlowState, isActive, opOf, visitOf } from './state.ts';
+import { type FlowState, isActive, isApproved, opOf, visitOf } from './state.ts';
 import { isAllowed } from './verbs/return.ts';
 
 /** A task as a to-do list shows it. */
@@ -50,7 +50,7 @@ export function currentNodeNames(flow: CompiledFlow, state: FlowState): string[]
 
 /** How far a flow has come, 0 to 100: what its steps say, else how much of the way is behind it. */
 export function completion(flow: CompiledFlow, state: FlowState): number {
-  if (state.status === 'approved') return 100;
+  if (isApproved(state.status)) return 100;
   if (!isActive(state)) return 0;
   const open = state.visits.filter((visit) => visit.state === 'open');
   const said = open.flatMap(({ node }) => {
@@ -72,6 +72,9 @@ export const taskStatus = {
   withdrawn: 4,
   terminated: 5,
   paused: 6,
+  // ours; 7 is another's
+  revoking: 8,
+  revoked: 9,
 } as const;
 
 /** A request that was sent back to its start, or rejected, is the initiator's again. */

@@ -41,6 +41,12 @@ export function recordOf(state: FlowState, event: FlowEvent): FlowRecord | undef
       return { ...about(state, event, handleStatus.jumped, event), node: event.node };
     case 'reactivated':
       return { ...about(state, event, handleStatus.reactivated, event), node: event.node };
+    case 'revoking':
+      return about(state, event, handleStatus.revokeAsked, event);
+    case 'revoked':
+      return about(state, event, handleStatus.revoked, { opinion: '' });
+    case 'notRevoked':
+      return about(state, event, handleStatus.notRevoked, { opinion: '' });
     case 'paused':
       return about(state, event, handleStatus.paused, event);
     case 'resumed':

@@ -141,11 +141,11 @@ function picked(
 ): readonly string[] {
   const { state, context, command } = run;
   const given = ownList('picks' in command ? command.picks : undefined, node.id);
-  const chosen = isByInitiator ? (given ?? ownList(state.picks, node.id)) : given;
+  const isKept = isByInitiator || state.revokes !== undefined;
+  const chosen = given ?? (isKept ? ownList(state.picks, node.id) : undefined);
   if (!chosen || chosen.length === 0) {
     if (run.isLookingAhead) return pickable(context.directory, rule, state).slice(0, 1);
-    if (!run.isAutomatic && !isByInitiator)
-      run.needs.push({ kind: 'candidates', node: node.id, name: node.name });
+    if (!run.isAutomatic && !isKept) run.needs.push({ kind: 'candidates', node: node.id, name: node.name });
     return [];
   }
   const range = new Set(pickable(context.directory, rule, state));

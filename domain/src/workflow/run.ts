@@ -18,6 +18,8 @@ export interface FlowContext {
   delegations: readonly Delegation[];
   /** What interfaces answered, by node. */
   answers?: Readonly<Record<string, readonly string[]>>;
+  /** The version a request is brought to. */
+  newer?: CompiledFlow;
 }
 
 /** Thrown inside the engine only; `decide` gives it back as a value. */
@@ -46,7 +48,7 @@ export interface Entering {
 
 /** One command on its way: events are put down and take effect at once. */
 export class Run<Command extends FlowCommand = FlowCommand> {
-  readonly flow: CompiledFlow;
+  flow: CompiledFlow;
   readonly command: Command;
   readonly context: FlowContext;
   readonly draft: Draft;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evolve } from './evolve.ts';
 import { company, monday } from './testing/company.ts';
 import { all, arm, branch, inOrder, Play, step, submitted } from './testing/play.ts';
+import { end, revocationOfPlay } from './testing/revoke-play.ts';
 
 const hour = 3_600_000;
 const a = step('a', 'A');
@@ -408,6 +409,172 @@ describe('the worked scenarios', () => {
     const after = play.state;
     play.send('childEnded', '#system', report);
     expect(play.state).toBe(after);
+  });
+
+  it('S33: what was approved is revoked by those who agreed to it', () => {
+    const play = submitted([a, b], { settings: { revokeDays: 30 } });
+    play.approve('A');
+    play.approve('B');
+    const { endedAt } = play.state;
+    expect(play.send('revoke', 'I', { flow: 'g', opinion: '行程取消' })).toBe('ok');
+    expect([play.status, play.pending]).toEqual(['revoking', '']);
+    const revocation = revocationOfPlay(play);
+    revocation.approve('A');
+    revocation.approve('B');
+    expect(revocation.status).toBe('approved');
+    end(play, 'approved');
+    expect(play.state).toMatchObject({ status: 'revoked', endedAt });
+    expect(play.state.records.slice(-2)).toMatchObject([
+      { code: 14, user: 'I', opinion: '行程取消' },
+      { code: 15, user: '#system' },
+    ]);
+  });
+
+  it('S34: a revocation that is rejected leaves the request as it was approved', () => {
+    const play = submitted([a, b], { settings: { revokeDays: 30 } });
+    play.approve('A');
+    play.approve('B');
+    const { endedAt } = play.state;
+    play.send('revoke', 'I', { flow: 'g', opinion: '行程取消' });
+    const revocation = revocationOfPlay(play);
+    revocation.reject('A');
+    expect(revocation.status).toBe('rejected');
+    end(play, 'rejected');
+    expect(play.state).toMatchObject({ status: 'approved', endedAt });
+    expect(play.recall('B')).toBe('E_ENDED');
+  });
+
+  it('S35: thirty days are over', () => {
+    const play = submitted([a], { settings: { revokeDays: 30 } });
+    play.approve('A');
+    play.context = { ...play.context, now: monday + 30 * 24 * hour + 1 };
+    expect(play.send('revoke', 'I', { flow: 'g', opinion: '行程取消' })).toBe('E_WINDOW');
+  });
+
+  it('S33: a request goes over to a new version where it stands, and goes on by it', () => {
+    const play = submitted([a, b, z]);
+    const draft = new Play([a]).state;
+    play.approve('A');
+    const stood = play.state;
+    expect(play.migrate([a, step('b', 'B', { fields: { amount: 'required' } }), c, z])).toBe('ok');
+    expect([play.state.version, play.pending, play.open]).toEqual([2, 'B', 'b']);
+    expect(play.state.ops).toEqual(stood.ops);
+    expect(play.happened('migrated')).toMatchObject([{ from: 1, version: 2, actor: 'ADM' }]);
+    expect(play.approve('B', { expectSeq: stood.seq })).toBe('E_STALE');
+    expect(play.approve('B')).toBe('E_FORM');
+    expect(play.approve('B', { changes: { amount: 5 } })).toBe('ok');
+    expect(play.pending).toBe('C');
+    play.approve('C');
+    play.approve('Z');
+    expect(play.status).toBe('approved');
+    expect(play.history.reduce(evolve, draft)).toEqual(play.state);
+  });
+
+  it('S33b: not where what it stands on, or may go back to, is gone, elsewhere or of another kind', () => {
+    const play = submitted([a, b, z]);
+    play.approve('A');
+    const handle = { ...b, kind: 'handle' };
+    const inArm = branch('s', 'parallel', [arm('x', [b]), arm('y', [])]);
+    for (const [nodes, named] of [
+      [[a, z], 'B'],
+      [[a, handle, z], 'B'],
+      [[a, inArm, z], 'B'],
+      [[b, z], 'A'],
+      [[branch('s', 'parallel', [arm('x', [a]), arm('y', [])]), b, z], 'A'],
+      [[{ kind: 'delay', id: 'a', until: { minutes: 1 } }, z], 'B、A'],
+    ] as const) {
+      const before = play.state;
+      expect(play.migrate([...nodes])).toBe('E_MIGRATE');
+      expect([play.refusal?.places.nodes, play.state === before]).toEqual([named, true]);
+    }
+    expect(play.migrate([b, a])).toBe('ok');
+  });
+
+  it('S33c: nor where an arm it runs in is gone, or where it is to come straight back to', () => {
+    const inArms = atX2();
+    const [p] = parallel as [object];
+    const arms = (...ids: object[]) => [p, branch('split', 'parallel', ids), z];
+    const [x, y] = [arm('x', [step('x1', 'X'), step('x2', 'Y')]), arm('y', [step('y1', 'D')])];
+    expect(inArms.migrate(arms(x, arm('other', [step('y1', 'D')])))).toBe('E_MIGRATE');
+    expect(inArms.refusal?.places.nodes).toBe('Y1、split');
+    expect(inArms.migrate(arms(x, y, arm('w', [step('w1', 'E')])))).toBe('ok');
+    for (const who of ['D', 'Y']) inArms.approve(who);
+    expect(inArms.pending).toBe('Z');
+
+    const sentBack = submitted([a, b, step('c', 'C', backHere)]);
+    for (const who of ['A', 'B']) sentBack.approve(who);
+    sentBack.return('C', 'start');
+    expect(sentBack.migrate([a, b])).toBe('E_MIGRATE');
+    expect(sentBack.refusal?.places.nodes).toBe('C');
+    const cInArm = branch('s', 'parallel', [arm('x', [c]), arm('y', [])]);
+    expect(sentBack.migrate([a, b, cInArm])).toBe('E_MIGRATE');
+    expect(sentBack.migrate([a, b, step('c', 'E')])).toBe('ok');
+    sentBack.resubmit();
+    expect(sentBack.pending).toBe('C');
+  });
+
+  it('S33d: nor where something happened at what is another kind of step now', () => {
+    const copy = (id: string) => ({ kind: 'cc', id, name: '抄送', who: [{ by: 'members', users: ['Y'] }] });
+    const play = submitted([copy('n'), a]);
+    expect(play.migrate([step('n', 'B'), a])).toBe('E_MIGRATE');
+    expect(play.migrate([a])).toBe('ok');
+    // It was away, so nobody knows any more what it was.
+    expect(play.migrate([step('n', 'B'), a])).toBe('E_MIGRATE');
+  });
+
+  it('S33h: nor where people decided, or got a copy from, a step that is gone, wherever it stood', () => {
+    const inside = branch('s', 'parallel', [arm('x', [step('x1', 'X')]), arm('y', [step('y1', 'Y')])]);
+    const play = submitted([inside, z]);
+    for (const who of ['X', 'Y']) play.approve(who);
+    expect(play.migrate([branch('s', 'parallel', [arm('x', []), arm('y', [step('y1', 'Y')])]), z])).toBe(
+      'E_MIGRATE',
+    );
+    expect(play.refusal?.places.nodes).toBe('X1');
+    // It may stand elsewhere.
+    expect(play.migrate([step('x1', 'X'), step('y1', 'Y'), z])).toBe('ok');
+
+    const skipped = step('n', 'GONE', { onEmpty: 'pass', cc: [{ by: 'members', users: ['Y'] }] });
+    const copied = submitted([skipped, a]);
+    expect(copied.migrate([a])).toBe('E_MIGRATE');
+    const silent = submitted([step('n', 'GONE', { onEmpty: 'pass' }), a]);
+    expect(silent.migrate([a])).toBe('ok');
+  });
+
+  it('S33e: what was decided before cannot be taken back after it, what is decided after it can', () => {
+    const play = submitted([a, b, z]);
+    play.approve('A');
+    play.migrate([a, b, c]);
+    expect(play.recall('A')).toBe('E_BUILT_ON');
+    expect(play.refusal?.places.who).toBe('ADM');
+    play.approve('B');
+    expect(play.recall('B')).toBe('ok');
+    expect(play.pending).toBe('B');
+  });
+
+  it('S33f: time limits that run go on, paused or not, and do then what the new version says', () => {
+    const limited = (onOverdue: string) => step('a', 'A', { due: { after: { minutes: 60 }, onOverdue } });
+    const play = submitted([limited('reject'), z]);
+    const [armed] = play.state.timers;
+    play.send('pause', 'ADM', {});
+    play.context = { ...play.context, now: monday + hour / 2 };
+    expect(play.migrate([limited('pass'), z])).toBe('ok');
+    play.send('resume', 'ADM', {});
+    expect(play.state.timers).toMatchObject([{ purpose: 'overdue', at: (armed?.at ?? 0) + hour / 2 }]);
+    play.fire('overdue');
+    expect(play.pending).toBe('Z');
+  });
+
+  it('S33g: only what runs goes over, and only to another version of its own flow', () => {
+    const play = new Play([a]);
+    expect(play.migrate([a])).toBe('E_NOT_RUNNING');
+    play.submit();
+    expect(play.send('migrate', 'ADM', {})).toBe('ok');
+    const own = submitted([a]);
+    expect(own.send('migrate', 'ADM', {})).toBe('E_VERSION');
+    own.context = { ...own.context, newer: own.flow };
+    expect(own.send('migrate', 'ADM', {})).toBe('E_VERSION');
+    own.approve('A');
+    expect(own.migrate([a])).toBe('E_ENDED');
   });
 
   it('every scenario folds from its events', () => {

@@ -9,7 +9,9 @@ export type FlowStatus =
   | 'approved'
   | 'rejected'
   | 'withdrawn'
-  | 'terminated';
+  | 'terminated'
+  | 'revoking'
+  | 'revoked';
 
 /** Nobody active could be found: whoever administers flows may act. */
 export const flowAdmin = '#flow-admin';
@@ -145,6 +147,10 @@ export const handleStatus = {
   addedBefore: 10,
   paused: 11,
   resumed: 12,
+  // ours; 13 is another's
+  revokeAsked: 14,
+  revoked: 15,
+  notRevoked: 16,
 } as const;
 export type HandleStatus = (typeof handleStatus)[keyof typeof handleStatus];
 
@@ -197,6 +203,21 @@ export interface UndoEntry {
   looked: Looked[];
 }
 
+/** What a revocation knows of the request it revokes: nothing else is looked up. */
+export interface Revokes {
+  flow: string;
+  /** The steps with people it went through. */
+  steps: string[];
+  /** The arms it took, by branch. */
+  arms: Record<string, string[]>;
+}
+
+/** The flow that revokes this one, or would have. */
+export interface Revocation {
+  flow: string;
+  result: 'running' | 'approved' | 'rejected';
+}
+
 /** A whole flow as it stands: plain JSON; its ids are counters, so the same events give the same bytes. */
 export interface FlowState {
   id: string;
@@ -242,6 +263,10 @@ export interface FlowState {
   /** What the command that is being carried out has written so far. */
   wrote: Wrote[];
   looked: Looked[];
+  /** It revokes another one. Only there when it does: the bytes of all others stay what they were. */
+  revokes?: Revokes;
+  /** It was asked to be revoked; likewise. */
+  revocation?: Revocation;
 }
 
 /** A flow nobody has submitted yet. */
@@ -312,3 +337,10 @@ export const isLive = ({ state }: Op): boolean =>
 export const isCounted = ({ state }: Op): boolean => state !== 'removed' && state !== 'cancelled';
 
 export const isActive = ({ status }: FlowState): boolean => status === 'running' || status === 'paused';
+
+/** It came to an end after which it is not written or submitted again. */
+export const isSettled = ({ status }: FlowState): boolean => status === 'terminated' || isApproved(status);
+
+/** It was agreed to, whatever became of it since. */
+export const isApproved = (status: FlowStatus): boolean =>
+  status === 'approved' || status === 'revoking' || status === 'revoked';

@@ -19,8 +19,10 @@ export function titleOf({ flow, context, state }: Run, form: FormValues): string
   const title = settings.title.replace(titlePlace, (_, place: string) =>
     Object.hasOwn(known, place) ? (known[place]?.() ?? '') : textOf(seenValue(ownValue(form, place))),
   );
-  return [...title].slice(0, longest).join('');
+  return shortTitle(title);
 }
+
+export const shortTitle = (title: string): string => [...title].slice(0, longest).join('');
 
 /** A place in a title: `{@launchTime}` or the name of a field. */
 export const titlePlace = /\{\s*(@?[\p{L}_][\p{L}\p{N}_]*)\s*\}/gu;

@@ -203,6 +203,7 @@ export const flowMessageWords = {
   child: '请发起【子流程】',
   childMissing: '的【子流程】无法发起：流程已停用或没有发起人',
   takenBack: '已被【撤回】',
+  revoked: '已被【撤销】',
 };
 
 /** What administrators read when stored flows contradict themselves. */

@@ -39,9 +39,17 @@ export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: Ope
     type === 'launch' ? from === open.state.initiator : participants.has(from);
   if (entrusted.some((one) => concerns(one) && (one.flows.length === 0 || one.flows.includes(key))))
     return true;
-  // A sub-flow belongs to what started it.
-  const parent = open.row.parentId === null ? undefined : await readFlow(db, open.row.parentId);
-  return parent !== undefined && (await maySee(db, session, parent));
+  if (await isAskedToRevoke(db, userId, open.state)) return true;
+  // A sub-flow belongs to what started it, a revocation to what it revokes.
+  const ownerId = open.row.parentId ?? open.state.revokes?.flow;
+  const owner = ownerId === undefined ? undefined : await readFlow(db, ownerId);
+  return owner !== undefined && (await maySee(db, session, owner));
+}
+
+/** Whoever decides whether a request is revoked may see what came of it so far. */
+async function isAskedToRevoke(db: Db, userId: string, { revocation }: FlowState): Promise<boolean> {
+  const open = revocation && (await readFlow(db, revocation.flow));
+  return open !== undefined && participantsOf(open.state).has(userId);
 }
 
 export async function mayReadFlow(

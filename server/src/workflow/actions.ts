@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
 import type { ActionNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import type { EventOf } from '@fairway/domain/workflow/events.ts';
 import { namedIn } from '@fairway/domain/workflow/flow-references.ts';
 import { visitOf } from '@fairway/domain/workflow/state.ts';
 import { rowsOf } from '../data-interfaces/ask-interface.ts';
@@ -14,7 +15,7 @@ type Outcome = { form: FormValues } | { error: string };
 type Action = (doer: Doer, open: OpenFlow, settings: ActionNode['run']['settings']) => Promise<FormValues>;
 
 /** What a step without people can do. A template that names another one cannot be saved. */
-const actions: Record<string, Action> = {
+const actions = {
   /** Leaves a message: `{ to: ['initiator', userId…], title }`. */
   async message(doer, { state, row }, settings) {
     const { to, title } = settings;
@@ -37,17 +38,37 @@ const actions: Record<string, Action> = {
     const [row = {}] = await rowsOf(doer, String(interfaceId ?? ''), state.form);
     return { ...row };
   },
-};
+} satisfies Record<string, Action>;
+type ActionName = keyof typeof actions;
 export const actionNames: readonly string[] = Object.keys(actions);
+
+/** What can be done about an action when its request is revoked. */
+const undoing: Record<ActionName, 'cannotBeUndone'> = {
+  message: 'cannotBeUndone',
+  interface: 'cannotBeUndone',
+};
+
+/** Nothing there is can be called back: who agreed and who has a copy are told, and the log says what remains. */
+export function undoAction(
+  { log }: Pick<Doer, 'log'>,
+  { row }: OpenFlow,
+  { visit, action }: EventOf<'undoAsked'>,
+): void {
+  const outcome = isAction(action) ? undoing[action] : 'unknown';
+  log.warn({ taskId: row.id, visit, action, outcome }, 'a request was revoked, what an action did was not');
+}
+
+const isAction = (name: string): name is ActionName => Object.hasOwn(actions, name);
 
 /** Does what an action step asks for; what goes wrong is an outcome, too. */
 export async function runAction(doer: Doer, open: OpenFlow, visit: string): Promise<Outcome> {
   const node = open.published.flow.byId.get(visitOf(open.state, visit)?.node ?? '')?.node;
   if (node?.kind !== 'action') return { error: 'no such step' };
-  const action = Object.hasOwn(actions, node.run.action) ? actions[node.run.action] : undefined;
-  if (!action) return { error: `no such action: ${node.run.action}` };
+  const { action: name, settings } = node.run;
+  if (!isAction(name)) return { error: `no such action: ${name}` };
   try {
-    return { form: await action(doer, open, node.run.settings) };
+    const run: Action = actions[name];
+    return { form: await run(doer, open, settings) };
   } catch (error) {
     if (!(error instanceof AppError) || !error.refusal) throw error;
     return { error: wordsOf(error.refusal, doer.language, error.places) };

@@ -1,12 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { transportWords, wordsOf } from '@fairway/contract/errors.ts';
 import type { HandleModel } from '@fairway/contract/workflow.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
-import { isDatabaseGone } from '../http/trouble.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { heldFlow } from './handle-task.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
+import { type Outcome, oneByOne } from './one-by-one.ts';
 import { picksOf } from './picks.ts';
 import { keepFiles, sayingOf } from './saying.ts';
 
@@ -20,47 +19,14 @@ interface Sent
   freeApproverUserId?: string | undefined;
 }
 
-interface Result {
-  id: string;
-  fullName: string;
-  problem: string;
-}
-
-/** Decides tasks one by one, each a command of its own; whatever becomes of one of them does not hold the others. */
-export async function batchTasks(
+/** Decides tasks one by one. */
+export const batchTasks = (
   ctx: OwnTransactionContext,
   permissionsOf: PermissionsOf,
   sent: Sent,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const ids = [...new Set(sent.ids)];
-  for (const [place, id] of ids.entries()) {
-    let fullName = '';
-    const isCalled = (name: string) => {
-      fullName = name;
-    };
-    try {
-      fullName = await ctx.part(id, (part) => decideOne(part, permissionsOf, id, sent, isCalled));
-      results.push({ id, fullName, problem: '' });
-    } catch (error) {
-      const problem = problemOf(ctx, error);
-      results.push({ id, fullName, problem });
-      // Each of the others would only be waited for.
-      if (isDatabaseGone(error as Error))
-        return [...results, ...ids.slice(place + 1).map((left) => ({ id: left, fullName: '', problem }))];
-    }
-  }
-  return results;
-}
+): Promise<Outcome[]> =>
+  oneByOne(ctx, sent.ids, (part, id, isCalled) => decideOne(part, permissionsOf, id, sent, isCalled));
 
-/** Why one of them was not decided. Those before it are, so even what nobody foresaw is said of this one alone. */
-function problemOf({ language, log }: OwnTransactionContext, error: unknown): string {
-  if (error instanceof AppError && error.refusal) return wordsOf(error.refusal, language, error.places);
-  log.error({ err: error }, 'one of several tasks could not be decided');
-  return transportWords[isDatabaseGone(error as Error) ? 503 : 500][language];
-}
-
-/** Gives what the request is called, and says it as soon as it is known: also of one that is refused. */
 async function decideOne(
   ctx: Context,
   permissionsOf: PermissionsOf,

@@ -38,7 +38,8 @@ export const decideAndKeep: Keep = async (doer, open, command, known, besides = 
   const { state, events } = decision;
   if (events.length > 0) {
     const { fullName } = await saveFlow(doer, open, { state, events, ...besides }, context);
-    const after: OpenFlow = { ...open, row: { ...open.row, fullName }, state };
+    const row = { ...open.row, fullName };
+    const after: OpenFlow = { row, state, published: besides.newer ?? published };
     await followUp(doer, after, events, decideAndKeep);
     await tellAbout(doer, { before, after, events, directory: context.directory });
   }

@@ -1,30 +1,36 @@
 import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
 import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
+import { undoAction } from './actions.ts';
 import { startChild, stopChild } from './children.ts';
 import type { Doer } from './doer.ts';
 import type { Keep } from './intent.ts';
 import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';
+import { reportRevocation, startRevocation } from './revocation.ts';
 
 const timerKey = (taskId: string, timer: string): string => `flow:${taskId}:${timer}`;
 
 /** Whether something has to happen because of an event, beside what the flow itself leaves. */
-export function isFollowed({ type }: FlowEvent, { row }: OpenFlow): boolean {
+export function isFollowed({ type }: FlowEvent, { row, state }: OpenFlow): boolean {
   switch (type) {
     case 'timerSet':
     case 'timerCleared':
     case 'childStarted':
     case 'childCancelled':
     case 'actionAsked':
+    case 'revoking':
+    case 'undoAsked':
       return true;
     case 'ended':
-      return row.parentId !== null;
+      return row.parentId !== null || state.revokes !== undefined;
+    case 'withdrawn':
+      return state.revokes !== undefined;
     default:
       return false;
   }
 }
 
-/** What has to happen because of events, put down in the same transaction: timers, sub-flows, actions. */
+/** What has to happen because of events, put down in the same transaction: timers, sub-flows, revocations, actions. */
 export async function followUp(
   doer: Doer,
   open: OpenFlow,
@@ -55,6 +61,16 @@ export async function followUp(
       case 'ended':
         // The parent is told by a job: flows are always locked from the parent down.
         if (parentId !== null) await enqueue(db, childEndedJob, { taskId });
+        await reportRevocation(db, open.state);
+        break;
+      case 'withdrawn':
+        await reportRevocation(db, open.state);
+        break;
+      case 'revoking':
+        await startRevocation(doer, open, event, keep);
+        break;
+      case 'undoAsked':
+        undoAction(doer, open, event);
         break;
     }
   }

@@ -3,6 +3,7 @@ import { signPresets } from '@fairway/contract/flow-template.ts';
 import type { HandleModel } from '@fairway/contract/workflow.ts';
 import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
 import { opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+import { newId } from '../database/new-id.ts';
 import type { Ahead, AheadContext, Context } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
 import type { PermissionsOf } from '../records/access.ts';
@@ -120,6 +121,23 @@ export async function withdrawFlow(
   sent: JustSaying,
 ): Promise<null> {
   return said(ctx, permissionsOf, taskId, sent, (_, saying) => ({ type: 'withdraw', ...saying }));
+}
+
+/** Asks for what was approved to be revoked; gives the request that does. */
+export async function revokeFlow(
+  ctx: Context,
+  permissionsOf: PermissionsOf,
+  taskId: string,
+  sent: JustSaying,
+): Promise<{ id: string }> {
+  const id = newId(ctx.now.getTime());
+  await said(ctx, permissionsOf, taskId, sent, (_, saying, { row }) => ({
+    type: 'revoke',
+    flow: id,
+    isSubFlow: row.parentId !== null,
+    ...saying,
+  }));
+  return { id };
 }
 
 export const urgeFlow = (ctx: Context, taskId: string): Promise<null> =>

@@ -19,6 +19,8 @@ export interface Besides {
   flowUrgent?: FlowUrgent | undefined;
   /** What picked rows are called, where the form changed. */
   labels?: OpenFlow['row']['labels'] | undefined;
+  /** The version it goes on by, where that is another one now. */
+  newer?: OpenFlow['published'] | undefined;
 }
 
 export interface Done {

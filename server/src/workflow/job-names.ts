@@ -8,6 +8,11 @@ export const childMissingJob = {
   name: 'flowChildMissing',
   payload: z.object({ taskId: z.string(), visit: z.string(), child: z.number() }),
 };
+/** A request to revoke another one has ended. */
+export const revocationEndedJob = {
+  name: 'flowRevocationEnded',
+  payload: z.object({ taskId: z.string(), flow: z.string(), result: z.enum(['approved', 'rejected']) }),
+};
 export const runActionJob = {
   name: 'flowAction',
   payload: z.object({ taskId: z.string(), visit: z.string(), attempt: z.number() }),

@@ -54,6 +54,14 @@ export function workflowJobs(parts: SystemParts) {
     }),
 
     job({
+      ...names.revocationEndedJob,
+      async work(ctx, { taskId, flow, result }) {
+        const doer = systemOf(ctx, parts, `revocation:${flow}`);
+        await carryOut(doer, taskId, () => ({ type: 'revocationEnded', flow, result }));
+      },
+    }),
+
+    job({
       ...names.runActionJob,
       async work(ctx, { taskId, visit, attempt }) {
         const open = await readFlow(ctx.db, taskId);

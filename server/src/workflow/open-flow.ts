@@ -103,8 +103,9 @@ async function readRow(
 const foldedOn = (state: FlowState, commands: readonly FlowEvent[][]): FlowState =>
   commands.flat().reduce(evolve, state);
 
-/** What is still to be submitted will run by what is in force then. */
-export const isPinned = ({ status }: FlowState): boolean => status !== 'draft' && status !== 'withdrawn';
+/** What is still to be submitted will run by what is in force then; a revocation is never submitted again. */
+export const isPinned = ({ status, revokes }: FlowState): boolean =>
+  (status !== 'draft' && status !== 'withdrawn') || revokes !== undefined;
 
 async function versionOf(
   db: Db,

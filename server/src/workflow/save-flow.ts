@@ -8,7 +8,7 @@ import {
   taskStatusOf,
 } from '@fairway/domain/workflow/projections.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { type FlowState, handleStatus } from '@fairway/domain/workflow/state.ts';
+import { type FlowState, handleStatus, opOf, visitOf } from '@fairway/domain/workflow/state.ts';
 import { flowEndedName } from '../language/words.ts';
 import { describeForm } from './describe-form.ts';
 import type { Doer } from './doer.ts';
@@ -23,6 +23,8 @@ interface Decided {
   events: readonly FlowEvent[];
   flowUrgent?: FlowUrgent;
   labels?: FlowRow['labels'];
+  /** The version it goes on by, where that is another one now. */
+  newer?: OpenFlow['published'];
 }
 
 /** Keeps what a command came to: the state, what happened, and what lists show of it. Gives what it is called now. */
@@ -32,31 +34,35 @@ export async function saveFlow(
   decided: Decided,
   context: FlowContext,
 ): Promise<{ fullName: string }> {
-  const { state, labels } = decided;
+  const { state, labels, newer } = decided;
   const leaving = leavingOf(doer, open, decided, context);
   const { fullName } = leaving.flow;
   const left = await leaveAll(doer.db, [{ leaving, parts: [], conditions: [] }]);
   // What is told and followed up must not be about something that was not written.
   if (!left.has(open.row.id)) throw new Error(`the flow ${open.row.id} was not held when it was saved`);
   if (isDescribedAnew(open, decided, fullName))
-    await describeForm(doer.db, open, state, { fullName, labels: labels ?? open.row.labels });
+    await describeForm(doer.db, newer ? { ...open, published: newer } : open, state, {
+      fullName,
+      labels: labels ?? open.row.labels,
+    });
   return { fullName };
 }
 
 /** Lists say something else about it now. */
 export const isDescribedAnew = (
   open: OpenFlow,
-  { state }: Pick<Decided, 'state'>,
+  { state, newer }: Pick<Decided, 'state' | 'newer'>,
   fullName: string,
-): boolean => state.form !== open.state.form || fullName !== open.row.fullName;
+): boolean => newer !== undefined || state.form !== open.state.form || fullName !== open.row.fullName;
 
 /** What a command leaves behind, whole. */
 export function leavingOf(
   { now, actorId }: Pick<Doer, 'now' | 'actorId'>,
-  open: OpenFlow,
-  { state, events, flowUrgent }: Decided,
+  stood: OpenFlow,
+  { state, events, flowUrgent, newer }: Decided,
   { directory }: Pick<FlowContext, 'directory'>,
 ): Leaving {
+  const open = newer ? { ...stood, published: newer } : stood;
   const { row, published, state: before } = open;
   const ofFlow = {
     taskId: row.id,
@@ -74,7 +80,7 @@ export function leavingOf(
   const fullName = isNamedAnew ? state.title || `${initiator}的${published.fullName}` : row.fullName;
 
   const tasks = taskRows(open, state, ofFlow);
-  const stood = taskRows(open, before, ofFlow);
+  const tasksBefore = taskRows(stood, before, { ...ofFlow, flowId: stood.published.id });
   return {
     flow: {
       ...{ id: row.id, flowId: published.id, flowUrgent: ofFlow.flowUrgent, fullName },
@@ -89,8 +95,8 @@ export function leavingOf(
       hash,
     },
     history: { command: state.commands, at: now, actorId, events: written },
-    tasks: [...tasks.values()].filter((task) => !isSame(stood.get(task.id), task)),
-    goneTasks: [...stood.keys()].filter((id) => !tasks.has(id)),
+    tasks: [...tasks.values()].filter((task) => !isSame(tasksBefore.get(task.id), task)),
+    goneTasks: [...tasksBefore.keys()].filter((id) => !tasks.has(id)),
     records: newRecords(open, state, ofFlow),
     undone: state.records.flatMap(({ undone }, place) =>
       undone && before.records[place]?.undone === false ? [recordIdOf(row.id, place)] : [],
@@ -144,7 +150,8 @@ const isSame = (one: TaskRow | undefined, other: TaskRow): boolean =>
   one !== undefined &&
   one.handlerId === other.handlerId &&
   one.receivedAt.getTime() === other.receivedAt.getTime() &&
-  one.due?.getTime() === other.due?.getTime();
+  one.due?.getTime() === other.due?.getTime() &&
+  one.flowId === other.flowId;
 
 function newRecords(
   { row, published, state: before }: OpenFlow,
@@ -164,7 +171,18 @@ function newRecords(
     onBehalfOf: record.onBehalfOf,
     // What a person did to a task; submitting and taking back is in the list of one's own requests.
     isDone: record.auto === null && record.op !== null && record.code !== handleStatus.submitted,
+    ...taskAsItWas(before, record.op),
   }));
+}
+
+/** When a task came to who had it before a command, and when it was due. */
+function taskAsItWas(before: FlowState, opId: string | null): Pick<RecordRow, 'receivedAt' | 'due'> {
+  const op = opOf(before, opId ?? '');
+  const due = op && visitOf(before, op.visit)?.due;
+  return {
+    receivedAt: op ? new Date(op.since) : null,
+    due: typeof due === 'number' ? new Date(due + before.frozen) : null,
+  };
 }
 
 const newCopies = (

@@ -212,7 +212,8 @@ const newTaskRows = new Kind(`
   insert into flow_task
   select one.* from json_populate_recordset(null::flow_task, $rows) one join held on held.id = one."taskId"
   on conflict (id) do update set "handlerId" = excluded."handlerId", "receivedAt" = excluded."receivedAt",
-    due = excluded.due,
+    due = excluded.due, "flowId" = excluded."flowId", "nodeName" = excluded."nodeName",
+    "isBatch" = excluded."isBatch",
     "readAt" = case when flow_task."handlerId" = excluded."handlerId" then flow_task."readAt" end`);
 const newRecordRows = new Kind(`
   insert into flow_record

@@ -109,6 +109,9 @@ export interface WorkflowTables {
     onBehalfOf: string | null;
     isUndone: Generated<boolean>;
     isDone: boolean;
+    /** When the task came to whoever decided it, and when it was due. */
+    receivedAt: Date | null;
+    due: Date | null;
   };
   flow_copy: OfFlow & {
     id: string;

@@ -100,6 +100,9 @@ function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
       if (event.status === 'approved') return [{ to: mine, words: 'approved', type: opens.mine }];
       if (event.status === 'rejected') return [{ to: mine, words: 'rejected', type: opens.mine }];
       return [{ to: mine, words: 'terminated', type: opens.mine }];
+    case 'revoked':
+      // Whose request it is learns it from the end of the revocation.
+      return [{ to: concernedBy(after.state, mine), words: 'revoked', type: opens.copy }];
     case 'ccSent':
       return [{ to: event.users, words: 'copied', type: opens.copy }];
     case 'urged':
@@ -120,6 +123,14 @@ function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
       return [];
   }
 }
+
+/** Who agreed to a request or has a copy of it, and so may have relied on it. */
+const concernedBy = ({ ops, cc }: FlowState, besides: readonly string[]): string[] => {
+  const agreed = ops
+    .filter(({ state }) => state === 'approved')
+    .flatMap(({ user, by }) => [user, by ?? user]);
+  return [...new Set([...agreed, ...cc.map(({ user }) => user)])].filter((id) => !besides.includes(id));
+};
 
 const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[], visit?: string) =>
   open.state.ops

@@ -1,5 +1,9 @@
+import * as migration from '@fairway/contract/workflow-migration.ts';
 import * as contract from '@fairway/contract/workflow-templates.ts';
-import { type Route, route } from '../http/context.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { checkMigration, countMigratable } from './migrate/check-migration.ts';
+import { migrateFlows } from './migrate/migrate-flows.ts';
+import { tryFlowTemplate } from './migrate/try-template.ts';
 import { exportFlowTemplate, importFlowTemplate } from './templates/carry-templates.ts';
 import {
   createFlowTemplate,
@@ -36,4 +40,11 @@ export const templateRoutes: Route[] = [
   route(contract.deleteTemplate, (ctx, { params }) => deleteFlowTemplate(ctx, params.id)),
   route(contract.exportTemplate, (ctx, { params }) => exportFlowTemplate(ctx, params.id)),
   route(contract.importTemplate, (ctx, { body }) => importFlowTemplate(ctx, body.text)),
+
+  route(migration.tryTemplate, (ctx, { params }) => tryFlowTemplate(ctx, params.id)),
+  route(migration.countMigratable, (ctx, { params }) => countMigratable(ctx, params.id)),
+  route(migration.checkMigration, (ctx, { params, query }) => checkMigration(ctx, params.id, query)),
+  routeWithOwnTransaction(migration.migrateFlows, (ctx, { params, body }) =>
+    migrateFlows(ctx, { templateId: params.id, ...body }),
+  ),
 ];

@@ -35,6 +35,9 @@ export const flowWriteRoutes = (permissionsOf: PermissionsOf): Route[] => [
   route(flows.withdrawFlow, (ctx, { params, body }) =>
     handle.withdrawFlow(ctx, permissionsOf, params.taskId, body),
   ),
+  route(flows.revokeFlow, (ctx, { params, body }) =>
+    handle.revokeFlow(ctx, permissionsOf, params.taskId, body),
+  ),
   route(flows.urgeFlow, (ctx, { params }) => handle.urgeFlow(ctx, params.taskId)),
   route(flows.copyFlow, (ctx, { params, body }) => handle.copyFlow(ctx, params.taskId, body.copyIds)),
   routeWithOwnTransaction(flows.batchTasks, (ctx, { body }) => batchTasks(ctx, permissionsOf, body)),

@@ -49,10 +49,16 @@ const entrustForm = () =>
 const startFor = () => import('../workflow/entrust/start-for-page.tsx').then((page) => page.StartForPage);
 const flowComment = () => import('../workflow/comments/comment-page.tsx').then((page) => page.CommentPage);
 const allApp = () => import('../workflow/all-app/all-app-page.tsx').then((page) => page.AllAppPage);
+const flowStatistics = () =>
+  import('../workflow/statistics/statistics-page.tsx').then((page) => page.StatisticsPage);
 const flowTemplates = () =>
   import('../flow-templates/flow-templates-page.tsx').then((page) => page.FlowTemplatesPage);
 const flowTemplate = () =>
   import('../flow-templates/flow-template-page.tsx').then((page) => page.FlowTemplatePage);
+const tryTemplate = () =>
+  import('../flow-templates/try-template-page.tsx').then((page) => page.TryTemplatePage);
+const migrateFlows = () =>
+  import('../flow-templates/migrate-flows-page.tsx').then((page) => page.MigrateFlowsPage);
 
 const notices = () => import('../notices/notices-page.tsx').then((page) => page.NoticesPage);
 const notice = () => import('../notices/notice-page.tsx').then((page) => page.NoticePage);
@@ -171,16 +177,19 @@ export const innerScreens: readonly ScreenEntry[] = [
   { path: '/choose-location' },
   { path: '/open-location' },
 
-  // Not in the specification: its file, log and chat calls need a place to be seen.
+  // Not in the specification: its file, log and chat calls need a place to be seen, and so does what we add.
   { path: '/pages/file/index', screen: myFiles, group: 'apply' },
   { path: '/pages/message/search/index', screen: chatSearch, group: 'message' },
   { path: '/pages/message/group/index', screen: chatSettings, group: 'message' },
   { path: '/pages/message/group/create', screen: createGroup, group: 'message' },
+  { path: '/pages/workFlow/statistics', screen: flowStatistics, group: 'workflow' },
   { path: '/pages/system/log', screen: auditLog, group: 'apply' },
   { path: '/pages/system/forms', screen: formModels, group: 'apply' },
   { path: '/pages/system/form', screen: formModel, group: 'apply' },
   { path: '/pages/system/flows', screen: flowTemplates, group: 'apply' },
   { path: '/pages/system/flow', screen: flowTemplate, group: 'apply' },
+  { path: '/pages/system/flow/try', screen: tryTemplate, group: 'apply' },
+  { path: '/pages/system/flow/migrate', screen: migrateFlows, group: 'apply' },
   { path: '/pages/system/notices', screen: notices, group: 'apply' },
   { path: '/pages/system/notice', screen: notice, group: 'apply' },
 ];

@@ -43,7 +43,9 @@ const specified = `
 const ownPaths = [
   ...['/pages/file/index', '/pages/system/log', '/pages/system/forms', '/pages/system/form'],
   ...['/pages/system/flows', '/pages/system/flow', '/pages/system/notices', '/pages/system/notice'],
+  ...['/pages/system/flow/try', '/pages/system/flow/migrate'],
   ...['/pages/message/search/index', '/pages/message/group/index', '/pages/message/group/create'],
+  '/pages/workFlow/statistics',
 ];
 
 test('the table holds every path of the specification once, and those of our own', () => {

@@ -25,11 +25,13 @@ import { CheckedTemplate } from './checked-template.tsx';
 import { bodyOf, type EditedTemplate } from './edited-template.ts';
 import './flow-template-editor.css';
 import { FlowTextField } from './flow-text-field.tsx';
-import { flowTemplatePath, flowTemplatesPath } from './paths.ts';
+import { inOlderUse } from './older-versions.ts';
+import { flowTemplatePath, flowTemplatesPath, migrateFlowsPath } from './paths.ts';
 import { TemplateExport } from './template-export.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplateRemoval } from './template-removal.tsx';
 import { TemplateVersions } from './template-versions.tsx';
+import { TryButton } from './try-button.tsx';
 
 /** A flow as whoever designs it sees it: what it is called, its form, its text, its chart and its versions. */
 export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
@@ -92,7 +94,16 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
     // What was saved may come back meanwhile, and this editor is then another one: the outcome is told all the same.
     const published = await publishing.mutateAsync({ params: { id } }).catch(() => undefined);
     done(id, published ? words('flowTemplatePublished', published) : words('flowTemplateSavedOnly'));
+    const count = published ? inOlderUse(start.versions, published.version) : 0;
+    if (count > 0 && (await askToMigrate(count))) void navigate(migrateFlowsPath(id));
   };
+  const askToMigrate = (count: number) =>
+    confirm({
+      title: words('flowMigrateAfter', { count }),
+      body: words('flowMigrateAfterBody'),
+      agree: words('flowMigrateAfterAgree'),
+      refuse: words('flowMigrateLater'),
+    });
   const error = creating.error ?? updating.error;
   const problems = error instanceof AppError ? (error.fields ?? {}) : {};
   const isBusy = creating.isPending || updating.isPending || publishing.isPending;
@@ -114,6 +125,7 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
           <Button busy={checking.isPending} onClick={check}>
             {words('flowTemplateCheck')}
           </Button>
+          {template.id && canPublish && <TryButton id={template.id} />}
           {canSave && (
             <Button busy={isBusy} onClick={() => void save()}>
               {words('save')}
@@ -138,7 +150,7 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
         </div>
         <div className="form-stack">
           <CheckedTemplate checked={checking.data} />
-          <TemplateVersions versions={start.versions} />
+          <TemplateVersions id={start.id} versions={start.versions} />
         </div>
       </div>
     </Page>

@@ -9,7 +9,9 @@ import { chooseTheme } from '../ui/theme.ts';
 import { dictionaries } from '../workflow/testing/flows.ts';
 import './flow-template-page.tsx';
 import './flow-templates-page.tsx';
-import { flowTemplatePath, flowTemplatesPath } from './paths.ts';
+import './migrate-flows-page.tsx';
+import { flowTemplatePath, flowTemplatesPath, migrateFlowsPath, tryTemplatePath } from './paths.ts';
+import './try-template-page.tsx';
 
 const base = '/api/workflow/Engine/flowTemplate';
 const calls = {
@@ -21,6 +23,8 @@ const calls = {
   publish: `POST ${base}/t1/Actions/Publish`,
   remove: `DELETE ${base}/t1`,
   export: `GET ${base}/t1/Actions/Export`,
+  migration: `GET ${base}/t1/Actions/Migration`,
+  try: `GET ${base}/t1/Actions/Try`,
   import: `POST ${base}/Actions/Import`,
 };
 
@@ -173,16 +177,24 @@ test('a change is saved with the number it was read at, and published', async ()
     editNumber: 4,
   });
   expect(await room.heard(calls.publish)).toHaveLength(1);
+  // Of what runs by the two versions before.
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('15 条申请还在旧版本上')).toBeVisible();
+  await dialog.getByRole('button', { name: '以后再说' }).click();
+  expect(place()).toBe(flowTemplatePath('t1'));
 });
 
 test('what was not changed is published without being saved again', async () => {
   const room = await open(flowTemplatePath('t1'), {
     [calls.one]: [stored()],
     [calls.publish]: [success({ flowId: 'f2', version: 2 })],
+    [calls.migration]: [success({ flowId: 'f2', version: 2, versions: [] })],
   });
   await press('发布');
   await expect.poll(toast).toBe('发布成功，第 2 版');
   expect(await room.heard(calls.update)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '去迁移' }).click();
+  await expect.poll(place).toBe(migrateFlowsPath('t1'));
 });
 
 test('a refused save keeps what was typed, says why and publishes nothing', async () => {
@@ -203,6 +215,25 @@ test('the versions with how many requests run by them', async () => {
   await expect.element(page.getByText('12 条流程使用')).toBeVisible();
   const first = page.getByRole('listitem').filter({ hasText: '第 2 版' });
   await expect.element(first.getByText('使用中')).toBeVisible();
+});
+
+test('from the versions to the requests that run by older ones, and from the draft to its trial', async () => {
+  await open(flowTemplatePath('t1'), {
+    [calls.one]: [stored()],
+    [calls.migration]: [success({ flowId: 'f2', version: 2, versions: [] })],
+    [calls.try]: [success({ total: 0, looked: 0, same: 0, list: [] })],
+  });
+  await press('迁移进行中的申请');
+  await expect.poll(place).toBe(migrateFlowsPath('t1'));
+  await press('返回');
+  await press('试运行');
+  await expect.poll(place).toBe(tryTemplatePath('t1'));
+});
+
+test('who may not publish is not led to either', async () => {
+  await open(flowTemplatePath('t1'), { [calls.one]: [stored()] }, []);
+  await expect.element(page.getByText('12 条流程使用')).toBeVisible();
+  expect(page.getByRole('button', { name: /^(试运行|迁移进行中的申请)$/ }).elements()).toEqual([]);
 });
 
 test('deleting asks once; one that is used stays and says why', async () => {

@@ -22,6 +22,7 @@ import { system } from './en/system.ts';
 import { workbench } from './en/workbench.ts';
 import { workflow } from './en/workflow.ts';
 import { workflowPage } from './en/workflow-page.ts';
+import { workflowStatistics } from './en/workflow-statistics.ts';
 import { workflowTalk } from './en/workflow-talk.ts';
 import type { Words } from './words.ts';
 
@@ -33,6 +34,7 @@ export const en: Words = {
   ...workflow,
   ...workflowTalk,
   ...workflowPage,
+  ...workflowStatistics,
   ...workbench,
   ...messages,
   ...notices,

@@ -23,6 +23,7 @@ import { system } from './zh-CN/system.ts';
 import { workbench } from './zh-CN/workbench.ts';
 import { workflow } from './zh-CN/workflow.ts';
 import { workflowPage } from './zh-CN/workflow-page.ts';
+import { workflowStatistics } from './zh-CN/workflow-statistics.ts';
 import { workflowTalk } from './zh-CN/workflow-talk.ts';
 
 /** Chinese, the language the product speaks unless told otherwise; a page per feature. The keys are those of every language. */
@@ -34,6 +35,7 @@ export const zhCN = {
   ...workflow,
   ...workflowTalk,
   ...workflowPage,
+  ...workflowStatistics,
   ...workbench,
   ...messages,
   ...notices,

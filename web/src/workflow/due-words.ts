@@ -17,7 +17,8 @@ export function sayDue(words: Say, due: number, now = Date.now()): DueWords | un
   return { words: words('flowDueSoon', { time: saySpan(words, left) }), isLate: false };
 }
 
-function saySpan(words: Say, span: number): string {
+/** A span of time in its largest unit. */
+export function saySpan(words: Say, span: number): string {
   if (span < hour) return words('spanMinutes', { count: Math.max(1, Math.floor(span / minute)) });
   if (span < day) return words('spanHours', { count: Math.floor(span / hour) });
   return words('spanDays', { count: Math.floor(span / day) });

@@ -2,7 +2,7 @@ import type { BeforeItem, LaunchItem } from '@fairway/contract/workflow-lists.ts
 import type { FlowConfig } from './flow-path.ts';
 
 /** What runs or has ended is read; everything else is open to whoever started it. */
-const readByInitiator = new Set([1, 2, 4, 5]);
+const readByInitiator = new Set([1, 2, 4, 5, 8, 9]);
 
 /** A request of one's own, as it is opened from the list of them. */
 export const launchedConfig = (item: LaunchItem): FlowConfig => ({

@@ -15,6 +15,8 @@ export const flowStatuses: Readonly<Record<number, Shown>> = {
   4: { words: 'flowStatusWithdrawn', tone: 'neutral' },
   5: { words: 'flowStatusTerminated', tone: 'bad' },
   6: { words: 'flowStatusSuspended', tone: 'warn' },
+  8: { words: 'flowStatusRevoking', tone: 'warn' },
+  9: { words: 'flowStatusRevoked', tone: 'neutral' },
 };
 
 /** What somebody did, by the handleStatus of its record. */
@@ -32,6 +34,9 @@ export const handleStatuses: Readonly<Record<number, Shown>> = {
   10: { words: 'handleSignBefore', tone: 'neutral' },
   11: { words: 'handleSuspend', tone: 'warn' },
   12: { words: 'handleRestore', tone: 'neutral' },
+  14: { words: 'handleRevokeAsked', tone: 'warn' },
+  15: { words: 'handleRevoked', tone: 'neutral' },
+  16: { words: 'handleNotRevoked', tone: 'neutral' },
 };
 
 /** How urgent a request is, by its flowUrgent. */
@@ -40,6 +45,9 @@ export const urgencies: Readonly<Record<number, PlainKey>> = {
   2: 'flowUrgentImportant',
   3: 'flowUrgentUrgent',
 };
+
+/** It was approved, whatever became of it since. */
+export const isAgreedTo = (status: number) => status === 2 || status === 8 || status === 9;
 
 /** What is a draft or was taken back may be deleted. */
 export const isDeletable = (status: number) => status === 0 || status === 4;

@@ -1,4 +1,6 @@
 export const workflowTabPath = '/pages/index/workFlow';
+/** All flows for whoever watches them. */
+export const monitorPath = '/pages/workFlow/index';
 
 /** The lists of flows, and what else the tab leads to. */
 export const workflowPaths = {
@@ -8,4 +10,5 @@ export const workflowPaths = {
   copy: '/pages/workFlow/flowCopy/index',
   entrust: '/pages/workFlow/entrust/index',
   allFlows: '/pages/workFlow/allApp/index',
+  statistics: '/pages/workFlow/statistics',
 } as const;

@@ -49,6 +49,22 @@ export function commandOfChoice(
       return { type: 'withdraw', id, actor: 'I' };
     case 'submit':
       return { type: 'submit', id, actor: 'I', form: { a: value }, ...picksOf(deciding) };
+    case 'revoke':
+      return {
+        type: 'revoke',
+        id,
+        actor: n % 8 === 0 ? user : 'I',
+        flow: 'g',
+        opinion: n % 9 === 0 ? '' : '…',
+      };
+    case 'revocationEnded':
+      return {
+        type: 'revocationEnded',
+        id,
+        actor: systemActor,
+        flow: n % 5 === 0 ? 'h' : 'g',
+        result: flag ? 'approved' : 'rejected',
+      };
     case 'resubmit': {
       const start = pending.find(({ via }) => via === 'start');
       return {
@@ -56,7 +72,7 @@ export function commandOfChoice(
         id,
         actor: start?.user ?? 'I',
         op: start?.id ?? 'o0',
-        changes: { a: value },
+        ...(state.revokes ? {} : { changes: { a: value } }),
         ...picksOf(deciding),
       };
     }
@@ -90,6 +106,8 @@ export function commandOfChoice(
     case 'jump':
     case 'reactivate':
       return { type: kind, id, actor: 'ADM', to: node };
+    case 'migrate':
+      return { type: 'migrate', id, actor: 'ADM' };
     case 'timer':
       return { type: 'timer', id, actor: systemActor, timer: pick(state.timers)?.id ?? 't0' };
     case 'child':
@@ -147,6 +165,6 @@ function branchesFor(flow: CompiledFlow, n: number): Record<string, string[]> {
   const branches: Record<string, string[]> = {};
   for (const { node } of flow.reading)
     if (node.kind === 'branch' && node.mode === 'choose')
-      branches[node.id] = n % 2 === 0 ? ['arm0'] : ['arm0', 'arm1'];
+      branches[node.id] = node.arms.slice(0, 1 + (n % 2)).map(({ id }) => id);
   return branches;
 }

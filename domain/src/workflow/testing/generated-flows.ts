@@ -156,6 +156,7 @@ const settings = fc.record({
   skipRepeat: fc.constantFrom('no', 'adjacent', 'any'),
   withdraw: fc.constantFrom('never', 'beforeHandled', 'anytime'),
   maxAddDepth: fc.integer({ min: 1, max: 2 }),
+  revokeDays: fc.constantFrom(0, 7, 7),
 });
 
 /** Flows nobody has designed: every kind of node, rule and sign, nested, sensible or not. */
@@ -181,6 +182,7 @@ const choiceKinds = [
   ...['withdraw', 'submit', 'resubmit', 'transfer', 'before', 'after', 'with', 'consult', 'reduce'],
   ...['claim', 'unclaim', 'assign', 'cc', 'urge', 'pause', 'resume', 'terminate', 'jump', 'reactivate'],
   ...['timer', 'child', 'childRejected', 'done', 'failed', 'disabled', 'stranger', 'saveDraft', 'edit'],
+  ...['migrate', 'migrate', 'migrate', 'revoke', 'revocationEnded'],
 ] as const;
 
 export const anyChoices: fc.Arbitrary<Choice[]> = fc.array(

@@ -1,20 +1,18 @@
-import { signPresets } from '@fairway/contract/flow-template.ts';
-import { closeVisit } from '../close-visit.ts';
 import type { CommandOf } from '../commands.ts';
-import { copyToNamed } from '../copies.ts';
-import { openGroup } from '../create-ops.ts';
 import { mayStandIn } from '../delegation.ts';
 import { checkedForm } from '../form-change.ts';
 import { checkPicks } from '../initiator-picks.ts';
 import { mayStart } from '../may-launch.ts';
-import { type Run, refuse, saidIn, saidNothing } from '../run.ts';
+import { passStart } from '../pass-start.ts';
+import { type Run, refuse, saidIn } from '../run.ts';
+import { isSettled } from '../state.ts';
 import { titleOf } from '../title.ts';
 
 /** Starts a flow, or starts it once more after it was withdrawn or rejected. */
 export function submit(run: Run<CommandOf<'submit'>>): void {
   const { command, state, flow, context } = run;
   if (state.status === 'running' || state.status === 'paused') refuse('E_RUNNING');
-  if (state.status === 'approved' || state.status === 'terminated') refuse('E_ENDED');
+  if (isSettled(state)) refuse('E_ENDED');
   const start = flow.root[0]?.node;
   if (start?.kind !== 'start') refuse('E_TARGET');
   checkLaunch(run);
@@ -31,36 +29,7 @@ export function submit(run: Run<CommandOf<'submit'>>): void {
     picks: checkPicks(run, form, command.picks),
     ...saidIn(command),
   });
-  const frame = run.nextId('frames');
-  run.emit({ type: 'frameOpened', frame, parent: null, arm: null });
-  const visit = run.nextId('visits');
-  run.emit({
-    type: 'visitOpened',
-    visit,
-    node: start.id,
-    frame,
-    how: 'forward',
-    answer: null,
-    back: null,
-    due: null,
-  });
-  const op = run.nextId('ops');
-  const group = openGroup(run, { visit, kind: 'top', parent: null, sign: signPresets.any, depth: 0 }, [
-    { user: state.initiator, via: 'start' },
-  ]);
-  run.emit({
-    type: 'opDecided',
-    op,
-    result: 'approved',
-    by: command.actor,
-    auto: null,
-    rejectTo: null,
-    comeBack: false,
-    ...saidNothing,
-  });
-  run.emit({ type: 'groupClosed', group, result: 'passed' });
-  copyToNamed(run, command.cc, start.id);
-  closeVisit(run, visit, 'passed');
+  passStart(run, start, command.cc);
 }
 
 /** The initiator themselves, or somebody they entrusted with starting; and the initiator may start it at all. */

@@ -1,6 +1,6 @@
 import { cancelContent } from '../cancel.ts';
 import type { CommandOf } from '../commands.ts';
-import { mayStandIn } from '../delegation.ts';
+import { needOwnRequest } from '../own-request.ts';
 import { rootFrame } from '../root-frame.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { frameOf, handleStatus } from '../state.ts';
@@ -8,7 +8,7 @@ import { frameOf, handleStatus } from '../state.ts';
 /** The initiator takes the whole request back, or who submitted it for them; the form is again as it was submitted. */
 export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
   const { command, state, flow } = run;
-  if (command.actor !== state.initiator && !isStillStandingIn(run)) refuse('E_NO_RIGHT');
+  needOwnRequest(run);
   const rule = flow.template.settings.withdraw;
   if (rule === 'never') refuse('E_OFF');
   if (rule === 'beforeHandled' && isHandled(run)) refuse('E_HANDLED');
@@ -18,17 +18,6 @@ export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
     run.emit({ type: 'frameClosed', frame: root, result: 'cancelled' });
   run.emit({ type: 'withdrawn', ...saidIn(command) });
 }
-
-/** They submitted it for the initiator, and are still entrusted with that. */
-const isStillStandingIn = ({ command, state, context }: Run): boolean =>
-  command.actor === state.submittedBy &&
-  mayStandIn(context.delegations, {
-    type: 'launch',
-    from: state.initiator,
-    to: command.actor,
-    key: state.key,
-    now: context.now,
-  });
 
 /** Somebody decided since it was submitted last, or a sub-flow runs. What lies with the initiator again is theirs. */
 function isHandled({ state }: Run): boolean {

@@ -168,6 +168,7 @@ export const leave: DemoFlow = {
     settings: {
       skipInitiator: 'superior',
       skipRepeat: 'adjacent',
+      revokeDays: 30,
       title: '{@launchUserName}的请假申请（{leaveDayCount}天）',
       summaryFields: ['leaveType', 'leaveStartTime', 'leaveEndTime', 'leaveDayCount', 'leaveReason'],
     },

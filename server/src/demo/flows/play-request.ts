@@ -158,11 +158,32 @@ async function play(stage: Stage, state: FlowState, deed: Deed, when: When): Pro
     });
     return state;
   }
-  const taskId = deed.isInChild ? ((await newestChildOf(db, state.id)) ?? '') : state.id;
+  const taskId = await meantBy(db, state, deed);
   const open = await takeFlow(db, taskId);
   const after = await tell(stage, open, userIdOf(deed.by), when, intentOf(open, deed, when.at));
-  if (!deed.isInChild) return after;
-  return isActive(after) ? state : reportEnd(stage, { ...open, state: after }, when);
+  if (taskId === state.id) return after;
+  if (isActive(after)) return state;
+  return after.revokes
+    ? reportRevoked(stage, after, when)
+    : reportEnd(stage, { ...open, state: after }, when);
+}
+
+/** The request itself, the sub-flow it started, or what revokes it. */
+async function meantBy(db: Db, { id, revocation }: FlowState, deed: Deed): Promise<string> {
+  if (deed.isInRevocation) return revocation?.flow ?? '';
+  return deed.isInChild ? ((await newestChildOf(db, id)) ?? '') : id;
+}
+
+/** What it revokes learns it at once, too. */
+async function reportRevoked(
+  stage: Stage,
+  { id: flow, revokes, status }: FlowState,
+  { at, commandId }: When,
+): Promise<FlowState> {
+  const revoked = await takeFlow(stage.db, revokes?.flow ?? '');
+  const when = { at, commandId: `${commandId}:revocation` };
+  const result = status === 'approved' ? 'approved' : 'rejected';
+  return tell(stage, revoked, systemActor, when, { type: 'revocationEnded', flow, result });
 }
 
 /** The parent goes on at once; the job that would tell it finds it told. */
@@ -203,7 +224,8 @@ function intentOf(
         op: op.id,
         ...answers,
         ...saying,
-        changes: { ...answers.changes, ...deed.changes },
+        // Nothing is written in what revokes a request.
+        changes: state.revokes ? {} : { ...answers.changes, ...deed.changes },
         ...(deed.picks ? { picks: usersBy(deed.picks) } : {}),
         ...(deed.branches ? { branches: deed.branches } : {}),
         cc: (deed.cc ?? []).map(userIdOf),
@@ -239,6 +261,8 @@ function intentOf(
     }
     case 'cc':
       return { type: 'cc', users: deed.users.map(userIdOf) };
+    case 'revoke':
+      return { type: 'revoke', flow: `${at.toString(36).padStart(9, '0')}revoke${state.key}`, ...saying };
     default:
       return { type: deed.does, ...saying };
   }
@@ -257,6 +281,8 @@ async function letTimePass(stage: Stage, standing: FlowState): Promise<FlowState
     const child = await takeFlow(stage.db, (await newestChildOf(stage.db, state.id)) ?? '');
     await fireTimers(stage, child.state);
   }
+  if (state.revocation?.result === 'running')
+    await fireTimers(stage, (await takeFlow(stage.db, state.revocation.flow)).state);
   return state;
 }
 

@@ -98,6 +98,7 @@ export const sealUse: DemoFlow = {
     settings: {
       skipInitiator: 'superior',
       skipRepeat: 'adjacent',
+      revokeDays: 7,
       title: '{@launchUserName}的用章申请：{document}',
       summaryFields: ['seals', 'document', 'recipient', 'copies', 'usedOn'],
     },

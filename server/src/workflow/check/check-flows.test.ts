@@ -1,4 +1,4 @@
-import { approveTask, startFlow } from '@fairway/contract/workflow.ts';
+import { approveTask, revokeFlow, startFlow } from '@fairway/contract/workflow.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { userIdOf } from '../../demo/company-rows.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -83,6 +83,24 @@ it.each<[string, string, string]>([
   expect(found.join()).not.toContain(sound);
   await query('delete from message_receiver');
   expect(await checked()).toContainEqual(expect.stringContaining(taskId));
+  await query('delete from flow where id = $1', [taskId]);
+});
+
+it('is found: a request waits for a revocation that is gone', async () => {
+  const published = await publishFlow(admin.call, [step('a', [managerId])], { settings: { revokeDays: 7 } });
+  const body = { flowId: published.flowId, formData: {} };
+  const { data } = await sales.call(startFlow, { body });
+  const { id: taskId } = data as { id: string };
+  const [task] = await query<{ id: string }>('select id from flow_task where "taskId" = $1', [taskId]);
+  await manager.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} });
+  const { data: begun } = await sales.call(revokeFlow, {
+    params: { taskId },
+    body: { handleOpinion: '改期' },
+  });
+  app.clock.now = new Date(app.clock.now.getTime() + hour);
+  expect(await checked()).toEqual([]);
+  await query('delete from flow where id = $1', [begun?.id]);
+  expect(await checked()).toContainEqual(expect.stringContaining(`（${taskId}）：流程处于不应出现的状态`));
   await query('delete from flow where id = $1', [taskId]);
 });
 

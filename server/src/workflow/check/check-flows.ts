@@ -1,9 +1,11 @@
+import { taskStatus } from '@fairway/domain/workflow/projections.ts';
 import { flowCheckWords } from '../../language/words.ts';
 import { notify } from '../../messages/notify.ts';
 import { directoryOf } from '../directory.ts';
 import type { Doer } from '../doer.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 import { findChanged, findFlowsAfter, findStored, type Reached, saveReached, takeReached } from './store.ts';
+import { waitsInVain } from './waits-in-vain.ts';
 import { type Wrong, wrongIn } from './wrong-in.ts';
 
 /** So many are looked at in one transaction. */
@@ -56,10 +58,14 @@ async function nextFlows(
   return { taskIds, next: { ...reached, roundTaskId: isMore ? (taskIds.at(-1) ?? '') : '' }, isMore };
 }
 
-async function checkFlow({ db }: Doer, taskId: string): Promise<Found | undefined> {
+async function checkFlow({ db, now }: Doer, taskId: string): Promise<Found | undefined> {
   const stored = await findStored(db, taskId);
   const published = stored && (await publishedFlow(db, stored.flowId));
-  return published && { taskId, fullName: stored.fullName, wrong: wrongIn(stored, published.flow) };
+  if (!published) return undefined;
+  const wrong = wrongIn(stored, published.flow);
+  if (wrong.length === 0 && stored.status === taskStatus.revoking)
+    wrong.push(...(await waitsInVain(db, taskId, new Date(now.getTime() - settledAfter))));
+  return { taskId, fullName: stored.fullName, wrong };
 }
 
 async function tellAdministrators(doer: Doer, found: readonly Found[]): Promise<void> {

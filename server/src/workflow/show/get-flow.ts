@@ -5,6 +5,8 @@ import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/acts.ts';
 import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/chart.ts';
+import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { revokableUntil } from '@fairway/domain/workflow/revocation.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Context } from '../../http/context.ts';
@@ -24,6 +26,7 @@ import {
   valueParts,
   viewParts,
 } from './flow-info.ts';
+import { linkedFlows, nothingLinked } from './linked-flows.ts';
 import { facesOf } from './names.ts';
 import { newRequest } from './new-request.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
@@ -80,7 +83,7 @@ export async function showFlow(
     ...{ opType: view.opType, op: view.op?.id, isMonitor },
     isSubFlow: row.parentId !== null,
   });
-  const shown = viewParts(published, view, acts);
+  const shown = viewParts(published, state.revokes ? inPlainWords(view) : view, acts);
   await noteLook(ctx, open, view);
   return {
     ...templateParts(published),
@@ -98,8 +101,16 @@ export async function showFlow(
     seq: state.seq,
     formRev: state.formRev,
     onBehalfOf: view.onBehalfOf === null ? '' : faceOf(view.onBehalfOf).userName,
+    ...(await linkedFlows(ctx, state)),
+    revokeUntil: acts.includes('revokeApproved') ? revokableUntil(published.flow, state) : null,
   };
 }
+
+/** What a step calls its buttons is about the request, not about revoking it. */
+const inPlainWords = ({ node, ...view }: Viewpoint): Viewpoint => ({
+  ...view,
+  node: node && isHumanNode(node) ? { ...node, buttonTexts: {} } : node,
+});
 
 async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query): Promise<FlowInfo> {
   const { db, session, language } = ctx;
@@ -127,6 +138,8 @@ async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query)
     chart: shownChart(steps, faceOf, language),
     ...{ seq: 0, formRev: 0 },
     onBehalfOf: isForOther ? faceOf(state.initiator).userName : '',
+    ...nothingLinked,
+    revokeUntil: null,
   };
 }
 

@@ -77,7 +77,8 @@ function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpTyp
   if (!isTheirs || !node) return undefined;
   const acts = actsOf(flow, state, context, caller, { opType, isMonitor });
   const mayWrite = acts.includes('submit') || acts.includes('save');
-  const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
+  const rights =
+    mayWrite && !state.revokes ? writingRights(node, flow.form) : readingRights([node], flow.form);
   return { ...plain, opType, node, rights };
 }
 
@@ -90,9 +91,10 @@ function atTask(looker: Looker, inside: string): Viewpoint | undefined {
   const right = mayAct(flow, context, open.state, op, caller);
   const isWaiting = op.state === 'pending' && isActive(open.state);
   if (right.may && isWaiting) {
-    // While it stands still nobody writes.
+    // While it stands still nobody writes, and in a revocation nobody ever does.
     const isHandling = open.state.status === 'running';
-    const rights = isHandling ? writingRights(node, flow.form) : readingRights([node], flow.form);
+    const mayWrite = isHandling && !open.state.revokes;
+    const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
     return { opType: opTypes.todo, node, op, rights, isHandling, onBehalfOf: right.onBehalfOf };
   }
   return isOfCaller(looker, op) ? readFrom(looker, op, node, opTypes.todo) : undefined;

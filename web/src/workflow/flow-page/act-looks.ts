@@ -38,6 +38,7 @@ const looks: Record<FlowAct, ActLook> = {
   copy: { words: 'actCopy', icon: 'copy' },
   comment: { words: 'actComment', icon: 'message' },
   print: { words: 'print', icon: 'log', textIn: ['printBtnText'] },
+  revokeApproved: { words: 'actRevokeApproved', icon: 'undo' },
   delete: { words: 'actDelete', icon: 'trash' },
 };
 

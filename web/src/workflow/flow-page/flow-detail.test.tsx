@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
+import { openedConfig } from '../testing/flows.ts';
 import {
   type Changes,
   calls,
@@ -99,6 +100,18 @@ test.each([
 ])('with status %i it is called %s', async (status, title) => {
   await open('0', { task: { status } });
   await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+});
+
+test.each([
+  [8, '撤销中', { revocation: { id: 't9', fullName: '撤销：周子涵的请假申请' } }, '撤销：周子涵的请假申请'],
+  [9, '已撤销', { revocation: { id: 't9', fullName: '撤销：周子涵的请假申请' } }, '撤销：周子涵的请假申请'],
+  [1, '等待审核', { revokes: { id: 't8', fullName: '原来的请假申请' } }, '原来的请假申请'],
+])('with status %i it is stamped %s and leads to the other request', async (status, stamp, linked, name) => {
+  await open('0', { task: { status }, ...linked });
+  await expect.element(page.getByText(stamp, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect.poll(() => openedConfig().id).toBe(Object.values(linked)[0]?.id);
+  expect(openedConfig()).toMatchObject({ opType: '0', fullName: name });
 });
 
 test('only what the step opens can be changed, and what others changed says what it was', async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { FlowChart } from '../chart/flow-chart.tsx';
 import type { FlowConfig } from '../flow-path.ts';
+import { isAgreedTo } from '../flow-status.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import { ActBar } from './act-bar.tsx';
 import { useShownActs } from './act-looks.ts';
@@ -23,6 +24,7 @@ import { FlowTalk } from './flow-talk.tsx';
 import { flowTitle } from './flow-title.ts';
 import { listPathOf } from './list-path.ts';
 import { OpenedOperation } from './opened-operation.tsx';
+import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
 import { subFlowsPathIn } from './sub-flow-path.ts';
 import { useActs } from './use-acts.ts';
@@ -101,6 +103,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
       }
     >
       <FlowHead flow={flow} />
+      <RevocationLink config={config} flow={flow} />
       <FlowNews news={news} isKept={store.isTouched} onSeen={seenNews} />
       <TabPanel id={id} value={place}>
         {place === 'form' && (
@@ -115,7 +118,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
             <FlowChart
               chart={flow.chart}
               wide
-              isOver={flow.flowTaskInfo?.status === 2}
+              isOver={isAgreedTo(flow.flowTaskInfo?.status ?? 0)}
               subFlowsPath={subFlowsPathIn(flow)}
             />
           </div>

@@ -20,6 +20,7 @@ import { nameIn } from './name-in.ts';
 import { OpenedOperation } from './opened-operation.tsx';
 import { PathPreview } from './path-preview.tsx';
 import './request-page.css';
+import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
 import { useActs } from './use-acts.ts';
 import { useAskedAct } from './use-asked-act.ts';
@@ -67,6 +68,7 @@ export function RequestPage({ config, flow, onResult }: RequestPageProps) {
       <div className="request">
         <div className="request-form">
           <FlowHead flow={flow} />
+          <RevocationLink config={config} flow={flow} />
           {config.id === '' && flow.onBehalfOf && (
             <p className="request-for">{words('flowPageFor', { name: nameIn(flow.onBehalfOf) })}</p>
           )}

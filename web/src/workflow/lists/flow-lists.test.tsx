@@ -169,6 +169,8 @@ describe('my requests', () => {
     [4, '0', '流程撤回'],
     [5, '0', '审核终止'],
     [6, '-1', '已被挂起'],
+    [8, '0', '撤销中'],
+    [9, '0', '已撤销'],
   ])('status %i opens with opType %s and is called %s', async (status, opType, words) => {
     await openApp(paths.launched, {
       answers: answers({ [calls.launched]: [pageOf([launched('p1', { status })])] }),
@@ -211,7 +213,7 @@ describe('my requests', () => {
     expect(await room.heard(calls.withdraw('p1'))).toHaveLength(1);
   });
 
-  test.each([1, 2, 3, 5])('with status %i it is not deleted', async (status) => {
+  test.each([1, 2, 3, 5, 8, 9])('with status %i it is not deleted', async (status) => {
     const room = await openApp(paths.launched, {
       answers: answers({ [calls.launched]: [pageOf([launched('p1', { status })])] }),
     });

@@ -12,6 +12,7 @@ import { filterSheet } from '../lists/filter-sheet.tsx';
 import { FlowList } from '../lists/flow-list.tsx';
 import { FlowRow } from '../lists/flow-row.tsx';
 import { useFlowFilters } from '../lists/use-flow-filters.ts';
+import { StatisticsLink } from '../statistics/statistics-link.tsx';
 import { useMonitoredActs } from './use-monitored-acts.ts';
 
 /** All flows of the company, for whoever manages them. */
@@ -26,6 +27,7 @@ export function FlowMonitorPage() {
       <ListPage
         title={words('flowMonitor')}
         back={homePath}
+        actions={<StatisticsLink of="all" />}
         list={list}
         rowKey={(flow) => flow.id}
         row={(flow) => (

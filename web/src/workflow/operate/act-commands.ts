@@ -65,6 +65,7 @@ const commands: Partial<Record<FlowAct, ActCommand>> = {
   delete: by(contract.deleteFlow, ofFlow),
   press: by(contract.urgeFlow, ofFlow),
   revoke: by(contract.withdrawFlow, (said) => ({ ...ofFlow(said), body: sayingWith(said) })),
+  revokeApproved: by(contract.revokeFlow, (said) => ({ ...ofFlow(said), body: sayingWith(said) })),
 
   audit: by(contract.approveTask, (said) => ({
     ...ofTask(said),

@@ -14,6 +14,7 @@ const results: Partial<Record<FlowAct, ActResult>> = {
   delete: { words: 'actDeleted', leads: 'away' },
   revoke: { words: 'actTakenBack', leads: 'away' },
   recall: { words: 'actTakenBack', leads: 'away' },
+  revokeApproved: { words: 'actRevokeAsked', leads: 'nowhere' },
   audit: { words: 'actAudited', leads: 'next' },
   reject: { words: 'actSentBack', leads: 'next' },
   transfer: { words: 'actTransferred', leads: 'next' },

@@ -34,6 +34,7 @@ const opinionLabels: Partial<Record<FlowAct, PlainKey>> = {
   freeApprover: 'operateAddReason',
   recall: 'operateTakeBackReason',
   revoke: 'operateTakeBackReason',
+  revokeApproved: 'operateRevokeReason',
   cancel: 'operateCancelReason',
   assign: 'operateAssignReason',
   change: 'operateChangeReason',
@@ -92,7 +93,9 @@ function picks(asking: Asking, words: Say): Asked[] {
 function saying({ act, flow, isBrief }: Asking, words: Say): Asked[] {
   const label = opinionLabels[act];
   const isWanted =
-    (act === 'audit' && flow.opinion === 'required') || (act === 'reject' && flow.opinion !== 'optional');
+    act === 'revokeApproved' ||
+    (act === 'audit' && flow.opinion === 'required') ||
+    (act === 'reject' && flow.opinion !== 'optional');
   const opinion: Asked[] = label
     ? [
         {

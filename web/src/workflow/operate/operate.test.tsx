@@ -335,6 +335,42 @@ test.each([
   expect((await sentTo(room, call))[0]).toEqual({ handleOpinion: '因为', signImg: '', fileList: [], seq: 7 });
 });
 
+test('an approved request is revoked with a reason, and it says how long that is possible', async () => {
+  const room = await open(
+    '0',
+    ['copy', 'comment', 'print', 'revokeApproved'],
+    { [calls.revoke]: [success({ id: 't9' })] },
+    { task: { status: 2 }, revokeUntil: Date.now() + 3 * 24 * 3_600_000 + 60_000 },
+  );
+  await button('更多').click();
+  await page.getByText('撤销申请').click();
+  await expect.element(page.getByText(/可撤销至 .*，还剩 3 天/)).toBeVisible();
+  await button('确定').click();
+  await expect.element(page.getByRole('alert').getByText('撤销原因不能为空')).toBeVisible();
+  expect(await room.heard(calls.revoke)).toEqual([]);
+  await page.getByLabelText('撤销原因').fill('行程取消');
+  await button('确定').click();
+  await expect.poll(toastShown).toBe('撤销申请已提交');
+  expect(await sentTo(room, calls.revoke)).toEqual([
+    { handleOpinion: '行程取消', signImg: '', fileList: [], seq: 7 },
+  ]);
+  await expect.element(page.getByRole('heading', { name: '周子涵的请假申请', level: 2 })).toBeVisible();
+});
+
+test('a request whose time is over says so', async () => {
+  const words = '已超过可撤销期限：通过后7天内可以撤销';
+  await open(
+    '0',
+    ['revokeApproved'],
+    { [calls.revoke]: [refused(400, words)] },
+    { task: { status: 2 }, revokeUntil: Date.now() },
+  );
+  await button('撤销申请').click();
+  await page.getByLabelText('撤销原因').fill('行程取消');
+  await button('确定').click();
+  await expect.poll(toastShown).toBe(words);
+});
+
 test('a copy goes to more people', async () => {
   const room = await open('0', ['copy'], { [calls.copy]: [done] });
   await button('抄送').click();

@@ -10,6 +10,7 @@ import type { Choices } from './choices.ts';
 import { CommonWords } from './common-words.tsx';
 import type { OperationFrame } from './operation.tsx';
 import './operation.css';
+import { RevokeLine } from './revoke-line.tsx';
 import { type Operating, useOperation } from './use-operation.ts';
 
 interface OperationFormProps extends Operating {
@@ -51,6 +52,7 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
       <FormContext value={store}>
         <div className="operation">
           {isBrief && act === 'audit' && <p className="operation-line">{words('actAuditQuestion')}</p>}
+          {act === 'revokeApproved' && <RevokeLine until={operating.flow.revokeUntil} />}
           {missing.length > 0 && (
             <p className="operation-line" role="status">
               {words('operateMissingLine')}

@@ -33,6 +33,7 @@ const titles: Partial<Record<FlowAct, PlainKey>> = {
   reduceSign: 'operateReduceSign',
   recall: 'operateRecall',
   revoke: 'operateRevoke',
+  revokeApproved: 'operateRevokeApproved',
   copy: 'operateCopy',
   cancel: 'operateCancel',
   assign: 'operateAssign',

@@ -27,6 +27,8 @@ interface Act {
   onBehalfOf?: string;
   /** In the sub-flow the request started. */
   isInChild?: boolean;
+  /** In the request that revokes it. */
+  isInRevocation?: boolean;
 }
 
 /** What somebody did to a request; what a step asks for beside is in step-answers.ts. */
@@ -45,7 +47,7 @@ export type Deed = Act &
     | { does: 'addSign'; how: 'before' | 'after' | 'with' | 'consult'; users: readonly string[] }
     | { does: 'cc'; users: readonly string[] }
     | { does: 'comment'; text: string; mentions?: readonly string[] }
-    | { does: 'claim' | 'recall' | 'withdraw' | 'urge' | 'pause' | 'resume' | 'terminate' }
+    | { does: 'claim' | 'recall' | 'withdraw' | 'revoke' | 'urge' | 'pause' | 'resume' | 'terminate' }
   );
 
 /** Its id sorts by the moment it was made, as every id does. */

@@ -106,5 +106,15 @@ export function leaves(calendar: Calendar): DemoRequest[] {
       values: leaveOf('personal', week(2, 1), '换驾照', { handover: 'sales01' }),
       deeds: [],
     },
+    {
+      by: 'ops03',
+      at: ago(8, 9),
+      values: leaveOf('annual', week(3, 2), '年休假', { handover: 'ops02' }),
+      deeds: [
+        approve('manager01', 2),
+        { does: 'revoke', by: 'ops03', after: 24, opinion: '旺季加班，休假取消' },
+        approve('manager01', 1, { isInRevocation: true, opinion: '辛苦了，之后再休' }),
+      ],
+    },
   ]);
 }

@@ -46,5 +46,16 @@ export function seals({ ago, ahead, dayAgo }: Calendar): DemoRequest[] {
         { does: 'pause', by: 'admin', after: 16, opinion: '等待对方回传修改稿' },
       ],
     },
+    {
+      by: 'docs02',
+      at: ago(4, 9),
+      values: sealOf(['bill'], '电放保函', dayAgo(4), { recipient: '中联海运有限公司', copies: 2 }),
+      deeds: [
+        approve('manager01', 1),
+        approve('hr02', 2),
+        { does: 'revoke', by: 'docs02', after: 20, opinion: '客户改为正本提单，保函作废' },
+        approve('manager01', 2, { isInRevocation: true }),
+      ],
+    },
   ]);
 }

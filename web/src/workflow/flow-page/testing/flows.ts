@@ -26,6 +26,7 @@ export const calls = {
   reduce: `POST ${base}/FlowBefore/reduceApprover/t1.o4`,
   recall: `POST ${base}/FlowBefore/Recall/t1.r2`,
   withdraw: `PUT ${base}/FlowLaunch/t1/Actions/Withdraw`,
+  revoke: `PUT ${base}/FlowLaunch/t1/Actions/Revoke`,
   urge: `POST ${base}/FlowLaunch/Press/t1`,
   copy: `POST ${base}/FlowBefore/Copy/t1`,
   remove: `DELETE ${base}/FlowLaunch/t1`,
@@ -157,6 +158,7 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
     },
     ...{ acts: [], chart, seq: 7, formRev: 2, opinion: 'optional', signature: false },
     ...{ hasComments: false, hasSummary: false, onBehalfOf: '', changedSince: {} },
+    ...{ revokes: null, revocation: null, revokeUntil: null },
     ...changes,
   };
 }

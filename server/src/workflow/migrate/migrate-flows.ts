@@ -1,0 +1,43 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Context, OwnTransactionContext } from '../../http/context.ts';
+import { decideAndKeep } from '../carry-out.ts';
+import { callerOf } from '../doer.ts';
+import { commandOf } from '../intent.ts';
+import { type Outcome, oneByOne } from '../one-by-one.ts';
+import { holdFlow } from '../open-flow.ts';
+import { moveRows } from './store.ts';
+import { versionInForce } from './version-in-force.ts';
+
+interface Asked {
+  templateId: string;
+  /** The version they are to run by. */
+  flowId: string;
+  ids: string[];
+}
+
+/** Brings requests to the version in force, one by one. */
+export const migrateFlows = (ctx: OwnTransactionContext, asked: Asked): Promise<Outcome[]> =>
+  oneByOne(ctx, asked.ids, (part, id, isCalled) => migrateOne(part, id, asked, isCalled));
+
+async function migrateOne(
+  ctx: Context,
+  taskId: string,
+  { templateId, flowId }: Asked,
+  isCalled: (fullName: string) => void,
+): Promise<string> {
+  const doer = callerOf(ctx);
+  const { open, context } = await holdFlow(doer, taskId);
+  const { row, published, state } = open;
+  // Of another template, or a draft that is nobody's business yet: to the caller there is none.
+  if (row.templateId !== templateId || state.status === 'draft') throw new AppError('NOT_FOUND');
+  isCalled(row.fullName);
+  ctx.auditTarget(`${row.fullName}/${taskId}`);
+  const newer = await versionInForce(ctx.db, templateId);
+  if (newer.id !== flowId) throw new AppError('E_VERSION');
+  // Somebody else has brought it there.
+  if (published.id === flowId) return row.fullName;
+  const command = commandOf(doer, { type: 'migrate' });
+  await decideAndKeep(doer, open, command, { ...context, newer: newer.flow }, { newer });
+  await moveRows(ctx.db, taskId, flowId);
+  return row.fullName;
+}

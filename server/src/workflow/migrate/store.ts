@@ -1,0 +1,58 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/open.ts';
+
+/** What runs by a version of a template that is not the one in force; a rejected request has the same status, and an end. */
+const olderOf = (templateId: string): RawBuilder<unknown> => sql`
+  from flow f join flow_version v on v.id = f."flowId" join flow_template t on t.id = v."templateId"
+  where t.id = ${templateId} and v.id <> t."flowId" and f.status in (1, 3, 6) and f."endTime" is null`;
+
+export async function countOlder(
+  db: Db,
+  templateId: string,
+): Promise<{ flowId: string; version: number; count: number }[]> {
+  const { rows } = await sql<{ flowId: string; version: number; count: number }>`
+    select v.id as "flowId", v.version, count(*)::int as count ${olderOf(templateId)}
+    group by v.id order by v.version desc`.execute(db);
+  return rows;
+}
+
+/** The newest first. */
+export async function listOlder(
+  db: Db,
+  templateId: string,
+  { flowId, before, limit }: { flowId?: string | undefined; before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const ofVersion = flowId === undefined ? sql`` : sql`and v.id = ${flowId}`;
+  const beforeThat = before === undefined ? sql`` : sql`and f.id < ${before}`;
+  const { rows } = await sql<{ id: string }>`
+    select f.id ${olderOf(templateId)} ${ofVersion} ${beforeThat}
+    order by f.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What was done in a request before is found under the version it runs by now. */
+export async function moveRows(db: Db, taskId: string, flowId: string): Promise<void> {
+  await db.updateTable('flow_record').set({ flowId }).where('taskId', '=', taskId).execute();
+  await db.updateTable('flow_copy').set({ flowId }).where('taskId', '=', taskId).execute();
+}
+
+/** Requests of a template that were submitted since, the newest first, and how many there are. */
+export async function listRecent(
+  db: Db,
+  { templateId, since, limit }: { templateId: string; since: Date; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const recent = db
+    .selectFrom('flow')
+    .where('templateId', '=', templateId)
+    .where('creatorTime', '>=', since)
+    .where('startTime', 'is not', null);
+  const { total } = await recent.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await recent
+    .select('id')
+    .orderBy('creatorTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
+}

@@ -1,0 +1,43 @@
+import type { EventOf } from '@fairway/domain/workflow/events.ts';
+import { revocationOf } from '@fairway/domain/workflow/revocation.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { Db } from '../database/open.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { formFilesOf } from '../records/save/form-files.ts';
+import type { Doer } from './doer.ts';
+import { commandOf, contextFor, type Keep } from './intent.ts';
+import { revocationEndedJob } from './job-names.ts';
+import { newFlow } from './new-flow.ts';
+import type { OpenFlow } from './open-flow.ts';
+import { keepFiles } from './saying.ts';
+
+/** Begins the request that revokes another one, by the version that one ran by and in its transaction. */
+export async function startRevocation(
+  doer: Doer,
+  { row, state, published }: OpenFlow,
+  { flow: id, opinion, signature, files }: EventOf<'revoking'>,
+  keep: Keep,
+): Promise<void> {
+  const { key, version, initiator } = state;
+  const draft = draftFlow({ id, key, version, initiator });
+  const open = await newFlow(doer, published, draft, { flowUrgent: row.flowUrgent });
+  const begun: Doer = { ...doer, commandId: `${doer.commandId}:revocation` };
+  const command = commandOf(begun, {
+    type: 'beginRevocation',
+    ...revocationOf(published.flow, state),
+    ...{ title: row.fullName, opinion, files },
+    ...(signature === null ? {} : { signature }),
+  });
+  await keep(begun, open, command, await contextFor(begun, open), { labels: row.labels });
+  // Whoever decides about it need not have seen the request: what stands in its form and came with the reason is at both.
+  const said = files as { fileId: string }[];
+  const shown = [...formFilesOf(published.flow.form, state.form), ...said.map(({ fileId }) => fileId)];
+  await keepFiles(doer.db, id, shown);
+}
+
+/** The request that waits for it is told by a job, as a flow is by its sub-flows, with all the job has to know. */
+export async function reportRevocation(db: Db, { id, revokes, status }: FlowState): Promise<void> {
+  if (!revokes) return;
+  const result = status === 'approved' ? 'approved' : 'rejected';
+  await enqueue(db, revocationEndedJob, { taskId: revokes.flow, flow: id, result });
+}

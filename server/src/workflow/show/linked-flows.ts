@@ -1,0 +1,23 @@
+import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { Context } from '../../http/context.ts';
+import { maySee } from '../access.ts';
+import { readFlow } from '../open-flow.ts';
+
+type Linked = Pick<FlowInfo, 'revokes' | 'revocation'>;
+
+export const nothingLinked: Linked = { revokes: null, revocation: null };
+
+/** The requests this one is tied to because one revokes the other, where the caller may see them. */
+export const linkedFlows = async (ctx: Context, { revokes, revocation }: FlowState): Promise<Linked> => ({
+  revokes: await linkTo(ctx, revokes?.flow),
+  revocation: await linkTo(ctx, revocation?.flow),
+});
+
+async function linkTo(
+  { db, session }: Context,
+  taskId: string | undefined,
+): Promise<{ id: string; fullName: string } | null> {
+  const open = taskId === undefined ? undefined : await readFlow(db, taskId);
+  return open && (await maySee(db, session, open)) ? { id: open.row.id, fullName: open.row.fullName } : null;
+}

@@ -1,0 +1,75 @@
+import type { FlowStatistics, PersonFigures } from '@fairway/contract/workflow-statistics.ts';
+import { useState } from 'react';
+import { sayAgo } from '../../language/measures.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Ranking, RankingBar } from './ranking.tsx';
+import { SaveTable } from './save-table.tsx';
+import { saySpan } from './say-figures.ts';
+import { peopleTable } from './tables.ts';
+
+type Order = 'decided' | 'time' | 'open';
+const orders = {
+  decided: { words: 'statisticsByDecided', of: ({ decided }) => decided },
+  time: { words: 'statisticsByTime', of: ({ median }) => median ?? -1 },
+  open: { words: 'statisticsByOpen', of: ({ open }) => open },
+} as const satisfies Record<Order, { words: PlainKey; of: (person: PersonFigures) => number }>;
+
+/** Who decides how much, how fast, and what waits for them. */
+export function RankedPeople({ people: { list, total } }: { people: FlowStatistics['people'] }) {
+  const words = useWords();
+  const [order, setOrder] = useState<Order>('decided');
+  if (list.length === 0) return null;
+  const title = words('statisticsPeople');
+  const figureOf = orders[order].of;
+  const ranked = list.toSorted((one, other) => figureOf(other) - figureOf(one));
+  const most = Math.max(1, ...list.map(figureOf));
+  return (
+    <Card title={title} state={<SaveTable name={title} table={() => peopleTable(words, ranked)} />}>
+      <div>
+        <Choice
+          label={words('statisticsOrder')}
+          value={order}
+          options={Object.entries(orders).map(([value, { words: key }]) => ({
+            value: value as Order,
+            label: words(key),
+          }))}
+          onChange={setOrder}
+        />
+      </div>
+      <Ranking
+        total={total}
+        rows={ranked.map((person) => ({
+          key: person.userId,
+          row: <Person person={person} order={order} share={Math.max(0, figureOf(person)) / most} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Person({ person, order, share }: { person: PersonFigures; order: Order; share: number }) {
+  const words = useWords();
+  const { userName, decided, median, open, oldestOpen } = person;
+  const { [order]: foremost, ...others } = {
+    decided: words('statisticsPersonLine', { count: decided }),
+    time: words('statisticsPersonTime', { time: saySpan(words, median) }),
+    open: words('statisticsPersonOpen', { count: open }),
+  };
+  const oldest = oldestOpen === null ? [] : [words('statisticsOldest', { time: sayAgo(words, oldestOpen) })];
+  return (
+    <div className="ranking-person">
+      <Avatar name={userName} picture={person.headIcon} size={36} />
+      <div>
+        <div className="ranking-head">
+          <span className="ranking-name">{userName}</span>
+          <span className="ranking-value">{foremost}</span>
+        </div>
+        <RankingBar share={share} />
+        <p className="ranking-line">{[...Object.values(others), ...oldest].join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

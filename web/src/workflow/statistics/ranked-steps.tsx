@@ -1,0 +1,53 @@
+import type { FlowStatistics, StepFigures } from '@fairway/contract/workflow-statistics.ts';
+import { shareOf } from '@fairway/domain/workflow/statistics/compare.ts';
+import { useWords } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { stepPath } from './lists-behind.ts';
+import { Ranking, RankingBar } from './ranking.tsx';
+import { SaveTable } from './save-table.tsx';
+import { saySpan } from './say-figures.ts';
+import { stepsTable } from './tables.ts';
+
+/** Where it takes longest. */
+export function RankedSteps({ data }: { data: FlowStatistics }) {
+  const words = useWords();
+  const { list, total } = data.steps;
+  if (list.length === 0) return null;
+  const title = words('statisticsSteps');
+  const slowest = Math.max(1, ...list.map(({ median }) => median ?? 0));
+  return (
+    <Card title={title} state={<SaveTable name={title} table={() => stepsTable(words, list)} />}>
+      <Ranking
+        total={total}
+        rows={list.map((step) => ({
+          key: `${step.templateId} ${step.nodeCode}`,
+          row: <Step step={step} share={(step.median ?? 0) / slowest} to={stepPath(data, step.templateId)} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Step({ step, share, to }: { step: StepFigures; share: number; to: string }) {
+  const words = useWords();
+  const late = shareOf(step.late, step.limited);
+  const sentBack = shareOf(step.sentBack, step.decided);
+  const line = [
+    words('statisticsStepLine', { count: step.decided, time: saySpan(words, step.p90) }),
+    ...(late === null ? [] : [words('statisticsStepLate', { percent: late })]),
+    ...(sentBack ? [words('statisticsStepSentBack', { percent: sentBack })] : []),
+  ];
+  return (
+    <>
+      <div className="ranking-head">
+        <Link to={to} className="ranking-name">
+          {step.flowName} · {step.nodeName || step.nodeCode}
+        </Link>
+        <span className="ranking-value">{saySpan(words, step.median)}</span>
+      </div>
+      <RankingBar share={share} />
+      <p className="ranking-line">{line.join(' · ')}</p>
+    </>
+  );
+}
