@@ -15,7 +15,7 @@ import { median } from './load.ts';
 const clients = 16;
 const steps = 8;
 const flowsEach = 15;
-const rounds = 4;
+const rounds = 9;
 
 /** Durable approvals with 16 clients against a bare transaction of two inserts and an update on the same database. */
 export const approvals: Bench = {
@@ -84,7 +84,8 @@ export const approvals: Bench = {
     await server.stop();
     await database.query('drop table bare_row, bare_count');
     await database.end();
-    const ratio = median(ours) / median(theirs);
+    // Of each round by itself: a machine that is slow for a while is slow for both.
+    const ratio = median(ours.map((mine, round) => mine / (theirs[round] ?? Number.NaN)));
     return {
       ok: ratio >= 0.4,
       figures: {

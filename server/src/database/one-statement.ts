@@ -38,25 +38,35 @@ export async function together<Row>(
   holding: Kind,
   commands: readonly (Written & { row: object })[],
 ): Promise<Row[]> {
-  const values: string[] = [];
-  const place = ({ text }: Kind, rows: readonly object[]) =>
-    text.replace('$rows', `$${values.push(wellFormed(JSON.stringify(rows)))}`);
-  const refused = gathered(commands, 'conditions').map(([kind, rows]) => place(kind, rows));
-  const held = place(
-    holding,
-    commands.map(({ row }) => row),
-  );
-  const parts = gathered(commands, 'parts').map(
-    ([kind, rows]) => `, part${kind.order} as (${place(kind, rows)})`,
-  );
-  const text = `with refused as (${refused.join(' union all ') || 'select null as held where false'}),
-    ${held}${parts.join('')} select * from held`;
+  const refused = gathered(commands, 'conditions');
+  const parts = gathered(commands, 'parts');
+  const held: Gathered = [holding, commands.map(({ row }) => row)];
+  const values = [...refused, held, ...parts].map(([, rows]) => wellFormed(JSON.stringify(rows)));
+  const text = textOf(kindsOf(refused), holding, kindsOf(parts));
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values) as CompiledQuery<Row>);
   return rows;
 }
 
+type Gathered = [kind: Kind, rows: object[]];
+const kindsOf = (gathered: readonly Gathered[]) => gathered.map(([kind]) => kind);
+
+/** Written out once: the very same text is known again without being read. */
+const texts = new Map<string, string>();
+
+function textOf(refused: readonly Kind[], holding: Kind, parts: readonly Kind[]): string {
+  const key = [refused, [holding], parts].map((kinds) => kinds.map(({ order }) => order).join()).join(';');
+  const known = texts.get(key);
+  if (known) return known;
+  let values = 0;
+  const place = ({ text }: Kind) => text.replace('$rows', () => `$${++values}`);
+  const text = `with refused as (${refused.map(place).join(' union all ') || 'select null as held where false'}),
+    ${place(holding)}${parts.map((kind) => `, part${kind.order} as (${place(kind)})`).join('')} select * from held`;
+  texts.set(key, text);
+  return text;
+}
+
 /** The rows of all commands by their kind, each with what it belongs to. */
-function gathered(commands: readonly Written[], which: 'parts' | 'conditions'): [Kind, object[]][] {
+function gathered(commands: readonly Written[], which: 'parts' | 'conditions'): Gathered[] {
   const byKind = new Map<Kind, object[]>();
   for (const command of commands)
     for (const { kind, rows } of command[which]) {

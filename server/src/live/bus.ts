@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises';
 import { heartbeatEvery } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -122,6 +122,8 @@ export async function openBus(
   function sendSoon(): Promise<void> {
     next ??= sending
       .catch(() => undefined)
+      // Commands that were written together also have their say in the same moment.
+      .then(() => otherWork())
       .then(() => {
         next = undefined;
         sending = sendWaiting();
