@@ -10,6 +10,8 @@ interface Beginning {
   /** Who writes it for the one whose request it is. */
   delegateUserId?: string | null;
   parent?: { parentId: string; parentVisit: string; parentChild: number };
+  /** What it would revoke. */
+  revokesId?: string;
 }
 
 /** Puts a request down that nobody has submitted yet. */
@@ -17,7 +19,7 @@ export async function newFlow(
   { db, now }: Pick<Doer, 'db' | 'now'>,
   published: PublishedFlow,
   state: FlowState,
-  { flowUrgent, delegateUserId = null, parent }: Beginning,
+  { flowUrgent, delegateUserId = null, parent, revokesId }: Beginning,
 ): Promise<OpenFlow> {
   const row = {
     id: state.id,
@@ -37,6 +39,7 @@ export async function newFlow(
     parentId: parent?.parentId ?? null,
     parentVisit: parent?.parentVisit ?? null,
     parentChild: parent?.parentChild ?? null,
+    revokesId: revokesId ?? null,
     stateCommand: null,
     seq: 0,
     hash: Buffer.alloc(0),

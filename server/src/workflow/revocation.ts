@@ -20,7 +20,7 @@ export async function startRevocation(
 ): Promise<void> {
   const { key, version, initiator } = state;
   const draft = draftFlow({ id, key, version, initiator });
-  const open = await newFlow(doer, published, draft, { flowUrgent: row.flowUrgent });
+  const open = await newFlow(doer, published, draft, { flowUrgent: row.flowUrgent, revokesId: row.id });
   const begun: Doer = { ...doer, commandId: `${doer.commandId}:revocation` };
   const command = commandOf(begun, {
     type: 'beginRevocation',

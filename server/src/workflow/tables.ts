@@ -66,6 +66,7 @@ export interface WorkflowTables {
     parentId: string | null;
     parentVisit: string | null;
     parentChild: number | null;
+    revokesId: string | null;
     state: string;
     /** Which command the state is of, where it is not the last one. */
     stateCommand: number | null;

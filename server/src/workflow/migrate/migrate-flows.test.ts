@@ -1,6 +1,20 @@
-import { approveTask, getFlow, recallTask, rejectTask, startFlow } from '@fairway/contract/workflow.ts';
+import {
+  approveTask,
+  getFlow,
+  recallTask,
+  rejectTask,
+  revokeFlow,
+  startFlow,
+} from '@fairway/contract/workflow.ts';
 import { listTasks } from '@fairway/contract/workflow-lists.ts';
-import { checkMigration, countMigratable, migrateFlows } from '@fairway/contract/workflow-migration.ts';
+import {
+  checkMigration,
+  countMigratable,
+  migrateFlows,
+  tryTemplate,
+} from '@fairway/contract/workflow-migration.ts';
+import { getFlowStatistics } from '@fairway/contract/workflow-statistics.ts';
+import { getTemplate } from '@fairway/contract/workflow-templates.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIdOf } from '../../demo/company-rows.ts';
@@ -226,6 +240,27 @@ it('what has ended or was never submitted is not counted', async () => {
   await publishAgain(admin.call, templateId, { steps: [a] });
   const { data } = await admin.call(countMigratable, { params: { id: templateId } });
   expect(data?.versions).toEqual([]);
+});
+
+it('a revocation is no request of its own: neither brought over, nor tried, nor counted', async () => {
+  const settings = { revokeDays: 30 };
+  const { flowId, templateId } = await publishFlow(admin.call, [a], { settings });
+  const id = await started(flowId);
+  await approve(manager, id, 'o1');
+  const revoked = await sales.call(revokeFlow, { params: { taskId: id }, body: { handleOpinion: '取消' } });
+  expect(revoked).toMatchObject({ code: 200 });
+  await publishAgain(admin.call, templateId, { steps: [a, b], settings });
+  const params = { id: templateId };
+  expect((await admin.call(countMigratable, { params })).data?.versions).toEqual([]);
+  expect((await admin.call(checkMigration, { params, query: {} })).data?.list).toEqual([]);
+  const { data: template } = await admin.call(getTemplate, { params });
+  expect(template?.versions).toMatchObject([
+    { version: 2, inUse: 0 },
+    { version: 1, inUse: 0 },
+  ]);
+  expect((await admin.call(tryTemplate, { params })).data).toMatchObject({ total: 1, looked: 1 });
+  const figures = await admin.call(getFlowStatistics, { query: { period: 'month', templateId } });
+  expect(figures.data?.requests?.now).toMatchObject({ started: 1, running: 0, approved: 1 });
 });
 
 it('pages through many, the newest first', async () => {

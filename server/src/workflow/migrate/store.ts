@@ -5,7 +5,8 @@ import type { Db } from '../../database/open.ts';
 /** What runs by a version of a template that is not the one in force; a rejected request has the same status, and an end. */
 const olderOf = (templateId: string): RawBuilder<unknown> => sql`
   from flow f join flow_version v on v.id = f."flowId" join flow_template t on t.id = v."templateId"
-  where t.id = ${templateId} and v.id <> t."flowId" and f.status in (1, 3, 6) and f."endTime" is null`;
+  where t.id = ${templateId} and v.id <> t."flowId" and f.status in (1, 3, 6) and f."endTime" is null
+    and f."revokesId" is null`;
 
 export async function countOlder(
   db: Db,
@@ -46,7 +47,9 @@ export async function listRecent(
     .selectFrom('flow')
     .where('templateId', '=', templateId)
     .where('creatorTime', '>=', since)
-    .where('startTime', 'is not', null);
+    .where('startTime', 'is not', null)
+    // A revocation goes to who agreed, whatever the flow says.
+    .where('revokesId', 'is', null);
   const { total } = await recent.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await recent
     .select('id')

@@ -38,8 +38,7 @@ export async function tryFlowTemplate(ctx: Context, templateId: string) {
   let same = 0;
   const looked = await workWithin(longest, ids, async (taskId) => {
     const open = await readFlow(db, taskId);
-    // A revocation goes to who agreed, whatever the flow says.
-    if (!open || open.state.revokes) return;
+    if (!open) return;
     const tried = await tryOn(ctx, open, draft);
     if (tried) found.push(tried);
     else same += 1;

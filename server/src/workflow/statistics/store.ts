@@ -63,6 +63,8 @@ const ofFlows = ({ templateId, flowCategory }: Narrowing): Sql[] => [
 const requestsOf = (wanted: Narrowing, at: 'startTime' | 'endTime', span: Span): Sql =>
   every([
     within(at, span),
+    // Whether something is revoked is decided like a request, and is none.
+    sql`"revokesId" is null`,
     ...ofFlows(wanted),
     ...(wanted.creatorUserId ? [sql<SqlBool>`"creatorUserId" = ${wanted.creatorUserId}`] : []),
   ]);

@@ -183,7 +183,7 @@ export async function lockSubFlows(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('flow_template'))`.execute(db);
 }
 
-/** Versions, the newest first, and how many requests still run by each. */
+/** Versions, the newest first, and how many requests still run by each: what migration finds to bring over. */
 export async function listVersions(db: Db, templateId: string) {
   return db
     .selectFrom('flow_version')
@@ -194,6 +194,9 @@ export async function listVersions(db: Db, templateId: string) {
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('flow.flowId', '=', 'flow_version.id')
         .where('flow.status', 'in', [1, 3, 6])
+        // What was rejected has the status of what was sent back, and an end.
+        .where('flow.endTime', 'is', null)
+        .where('flow.revokesId', 'is', null)
         .as('inUse'),
     )
     .where('templateId', '=', templateId)
