@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useReachability } from '../app/reachability.ts';
+import { useOnline } from '../app/use-online.ts';
 import type { ShownRow } from '../chat/list/conversation-rows.tsx';
 import { RowFace } from '../chat/list/row-face.tsx';
 import { sayAgo } from '../language/measures.ts';
@@ -15,6 +17,10 @@ export function useFirstRows(): ShownRow[] {
   const navigate = useNavigate();
   const isMember = useSession(({ userInfo }) => userInfo?.userKind === 'member');
   const { messageText, messageDate, count } = useBadge((badge) => badge.msgInfo);
+  const isOnline = useOnline();
+  const isReachable = useReachability(({ reachable }) => reachable);
+  // Without a network nobody knows whether there are any.
+  const none = isOnline && isReachable ? 'messagesEmpty' : 'networkDown';
   const inSite: ShownRow = {
     key: messagesPath,
     draw: (index) => (
@@ -28,7 +34,7 @@ export function useFirstRows(): ShownRow[] {
           picture={<Sign of="notices" icon="bell" />}
           name={words('homeInSite')}
           time={messageDate ? sayAgo(words, messageDate) : undefined}
-          line={messageText || words('messagesEmpty')}
+          line={messageText || words(none)}
           unread={count}
         />
       </button>

@@ -1,6 +1,7 @@
 import type { InitMessage } from '@fairway/contract/live.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noteAnswer, noteSilence } from '../app/reachability.ts';
 import { conversations, listCall, pageOf } from '../chat/list/testing/answers.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused } from '../testing/answers.ts';
@@ -49,6 +50,15 @@ test('a company may switch the last sign-in off', async () => {
   await openApp(home, { answers, user });
   await expect.element(page.getByText('钱雨薇')).toBeVisible();
   await expect.element(page.getByText(/上次登录|第一次登录/)).not.toBeInTheDocument();
+});
+
+test('without a network it does not say that there are no in-site messages', async () => {
+  await openApp(home, { answers });
+  await expect.element(page.getByRole('button', { name: /站内消息 暂无消息/ })).toBeVisible();
+  noteSilence();
+  await expect.element(page.getByRole('button', { name: /站内消息 网络不可用/ })).toBeVisible();
+  noteAnswer();
+  await expect.element(page.getByRole('button', { name: /站内消息 暂无消息/ })).toBeVisible();
 });
 
 test('in-site messages say what came last and how many are unread, and lead to them', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/words.ts';
 import { Button } from './button.tsx';
@@ -6,15 +7,16 @@ import { Skeleton } from './skeleton.tsx';
 
 interface LoadedProps<T> {
   /** What was asked for; an older answer is shown while a newer one is on its way, or did not come. */
-  query: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: T | undefined; isError: boolean; error?: Error | null; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-/** What came, the shape of what is coming, or a way to ask again. */
-export function Loaded<T>({ query: { data, isError, refetch }, children }: LoadedProps<T>) {
+/** What came, the shape of what is coming, or why it was refused and a way to ask again. */
+export function Loaded<T>({ query: { data, isError, error, refetch }, children }: LoadedProps<T>) {
   const words = useWords();
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton count={3} />;
   const retry = <Button onClick={() => void refetch()}>{words('retry')}</Button>;
-  return <Empty drawing="broken" title={words('loadFailed')} action={retry} />;
+  const reason = error instanceof AppError ? { line: error.message } : {};
+  return <Empty drawing="broken" title={words('loadFailed')} {...reason} action={retry} />;
 }
