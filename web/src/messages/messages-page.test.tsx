@@ -245,6 +245,26 @@ test('several are ticked and deleted together, or not at all', async () => {
   await expect.element(page.getByRole('heading', { name: '站内消息' })).toBeVisible();
 });
 
+test('what is ticked is deleted, also when a new message pushed it off what is loaded', async () => {
+  const room = await open({
+    [calls.list]: [
+      listed(four),
+      listed([message('m9', { title: '放假通知', type: 1 }), ...four.slice(0, 3)]),
+    ],
+    [calls.remove]: [success(null)],
+  });
+  await connected(room);
+  await page.getByRole('button', { name: '选择消息' }).click();
+  await page.getByRole('button', { name: '全选' }).click();
+  await room.sockets({ say: push() });
+  await expect.element(row('放假通知')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(row('例会')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '删除（4）' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.poll(toast).toBe('删除成功');
+  expect(JSON.parse((await room.heard(calls.remove))[0]?.body ?? '')).toEqual({ ids: 'm1,m2,m3,m4' });
+});
+
 test('the list follows the socket: a new message comes in, one that was read elsewhere is read here', async () => {
   const room = await open({
     [calls.list]: [

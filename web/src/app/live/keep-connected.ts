@@ -5,7 +5,7 @@ import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../api.ts';
 import { tellPerson } from '../query-client.ts';
-import { useReachability } from '../reachability.ts';
+import { seemsConnected } from '../reachability.ts';
 import { type Line, openLine } from './open-line.ts';
 import { mostRetries, retryWait, toldFromRetry } from './retry-wait.ts';
 import { lineIsDown, lineIsUp } from './say.ts';
@@ -100,5 +100,5 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
 
 /** The banner about the network says it already, and for longer. */
 function tellIfNobodyDoes(words: string): void {
-  if (navigator.onLine && useReachability.getState().reachable) toast(words);
+  if (seemsConnected()) toast(words);
 }

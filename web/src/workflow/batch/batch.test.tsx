@@ -1,5 +1,7 @@
+import { listTasks } from '@fairway/contract/workflow-lists.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../app/query-client.ts';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
@@ -59,6 +61,49 @@ test('ticked tasks are agreed to with one opinion; what did not work is told wit
 
 test('all are ticked and unticked together', async () => {
   await openBatch(3);
+  await press('全选');
+  await expect.element(page.getByText('已选 3 条')).toBeVisible();
+  await press('全选');
+  await expect.element(page.getByText('已选 0 条')).toBeVisible();
+});
+
+test('what is ticked stays ticked when a new task comes in above it, and nothing of it when it is done', async () => {
+  const handled = tasks(20);
+  const room = await openBatch(20, {
+    [calls.batch]: [
+      success(handled.slice(0, 10).map(({ id }) => outcome(id))),
+      success(handled.slice(10).map(({ id }) => outcome(id, id === 'x20' ? '该任务已处理或已失效' : ''))),
+    ],
+  });
+  await expect
+    .poll(async () => (await room.sockets()).frames.some(({ method }) => method === 'OnConnection'))
+    .toBe(true);
+  await press('全选');
+  await expect.element(page.getByText('已选 20 条')).toBeVisible();
+  await room.answer(calls.batchTodo, pageOf([task('new'), ...tasks(19)], 21));
+  await room.sockets({ say: { method: 'flowChanged', taskId: 'new' } });
+  const arrived = page.getByRole('button', { name: /请假申请 new/ });
+  await expect.element(arrived).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText('已选 20 条')).toBeVisible();
+  await press('同意');
+  await room.answer(calls.batchTodo, pageOf([task('new'), task('x20')]));
+  await press('确认（20 条）');
+  await expect.element(page.getByText('19 条处理成功')).toBeVisible();
+  await expect.element(page.getByText('该任务已处理或已失效')).toBeVisible();
+  expect((await sent(room)).flatMap(({ ids }) => ids)).toEqual(handled.map(({ id }) => id));
+  await press('完成');
+  await expect.element(page.getByText('已选 0 条')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /请假申请 x20/ }))
+    .toHaveAttribute('aria-pressed', 'false');
+});
+
+test('all means what is loaded now: pressed again it takes in what came meanwhile, then lets go of everything', async () => {
+  const room = await openBatch(2);
+  await tick('x2');
+  await room.answer(calls.batchTodo, pageOf([task('new'), task('x1')]));
+  await queryClient.invalidateQueries({ queryKey: [listTasks.name] });
+  await expect.element(page.getByRole('button', { name: /请假申请 new/ })).toBeVisible();
   await press('全选');
   await expect.element(page.getByText('已选 3 条')).toBeVisible();
   await press('全选');

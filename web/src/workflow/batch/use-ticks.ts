@@ -8,30 +8,30 @@ interface Ticked {
 }
 
 export interface Ticks<T extends Ticked> {
-  /** In the order of the list; what has left the list is ticked no more. */
+  /** In the order they were ticked, also those the list shows no more. */
   ticked: readonly T[];
   isTicked: (row: T) => boolean;
   isAll: boolean;
   toggle: (row: T) => void;
+  /** Ticks what is loaded now, or unticks everything. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 export function useTicks<T extends Ticked>(rows: readonly T[]): Ticks<T> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const ticked = rows.filter(({ id }) => ids.has(id));
-  const isAll = ticked.length > 0 && ticked.length === Math.min(rows.length, mostTicked);
-  const clear = () => setIds(new Set());
+  // The rows, not their ids: one that comes in at the top pushes the last one off what is loaded.
+  const [ticked, setTicked] = useState<readonly T[]>([]);
+  const ids = new Set(ticked.map(({ id }) => id));
+  const isTicked = ({ id }: T) => ids.has(id);
+  const tick = (more: readonly T[]) => setTicked([...ticked, ...more].slice(0, mostTicked));
+  const isAll = ticked.length > 0 && (ticked.length === mostTicked || rows.every(isTicked));
+  const clear = () => setTicked([]);
   return {
     ticked,
-    isTicked: ({ id }) => ids.has(id),
+    isTicked,
     isAll,
-    toggle: ({ id }) => {
-      const next = new Set(ticked.map((row) => row.id));
-      if (!next.delete(id) && next.size < mostTicked) next.add(id);
-      setIds(next);
-    },
-    toggleAll: () => (isAll ? clear() : setIds(new Set(rows.slice(0, mostTicked).map(({ id }) => id)))),
+    toggle: (row) => (isTicked(row) ? setTicked(ticked.filter(({ id }) => id !== row.id)) : tick([row])),
+    toggleAll: () => (isAll ? clear() : tick(rows.filter((row) => !isTicked(row)))),
     clear,
   };
 }

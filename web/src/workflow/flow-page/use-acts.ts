@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { NetworkError } from '../../app/failures.ts';
-import { tellNotDone } from '../../app/not-done-line.ts';
 import { queryClient } from '../../app/query-client.ts';
+import { seemsConnected } from '../../app/reachability.ts';
 import type { FormStore } from '../../forms/form-store.ts';
 import type { FormDraft } from '../../forms/use-form-draft.ts';
 import { useFormSend } from '../../forms/use-send-form.ts';
-import { type PlainKey, useWords } from '../../language/words.ts';
+import { type PlainKey, t, useWords } from '../../language/words.ts';
 import { useSession } from '../../session/session-store.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -126,7 +126,9 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
   const main = config.opType === '-1' ? 'submit' : 'audit';
   const beginMain = async () => {
     const carried = carriedFor(main);
-    const choices = await queryClient.fetchQuery(choicesQuery(main, config, carried)).catch(tellSilence);
+    const asked = choicesQuery(main, config, carried);
+    // Asked once: whoever hears nothing for seconds has gone on to something else when the dialog opens.
+    const choices = await queryClient.fetchQuery({ ...asked, retry: false }).catch(tellSilence);
     await (main === 'submit' ? submitOrAsk(choices, carried) : auditOrAsk(choices));
     // Sent or not, what becomes of the form was settled above.
     throw new Handled();
@@ -160,6 +162,8 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
   };
   const run = (act: FlowAct) => {
     if (busy) return;
+    // Nothing can be asked or sent: said at once, and pressed again when there is a network.
+    if (!seemsConnected()) return toast(words('networkDown'));
     if (act === main) void decide();
     else if (act === 'submit') void navigate(flowPath({ ...config, opType: '-1' }), { replace: true });
     else if (Object.hasOwn(plain, act)) void doPlain(act as keyof typeof plain);
@@ -182,6 +186,6 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
 class Handled extends Error {}
 
 function tellSilence(error: unknown): never {
-  if (error instanceof NetworkError) tellNotDone();
+  if (error instanceof NetworkError) toast(t('networkDown'));
   throw error;
 }
