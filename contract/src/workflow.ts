@@ -306,8 +306,8 @@ export const flowInfo = z.object({
   onBehalfOf: z.string(),
   /** What others changed since it was submitted, as it was before. */
   changedSince: z.record(z.string(), z.unknown()),
-  /** The request this one revokes; null where it does not, or the caller may not see it. */
-  revokes: z.nullable(linkedFlow),
+  /** The request this one revokes, and why; null where it does not, or the caller may not see it. */
+  revokes: z.nullable(z.extend(linkedFlow, { reason: z.string() })),
   /** The last request to revoke this one; likewise. */
   revocation: z.nullable(linkedFlow),
   /** Until when the caller may have it revoked; null: they may not. */
@@ -586,6 +586,8 @@ export const listReturnChoices = endpoint({
     isLastAppro: z.boolean(),
     /** 1 again from there, 2 straight back, 3 the handler says which. */
     rejectType: z.number(),
+    /** Rejected without a step being named, it is over. */
+    isRejectionTheEnd: z.boolean(),
   }),
   errors: ['NOT_FOUND', ...flowRefusalNames],
 });

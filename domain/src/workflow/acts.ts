@@ -8,6 +8,7 @@ import { mayStart } from './may-launch.ts';
 import { returnChoices } from './projections.ts';
 import type { FlowContext } from './run.ts';
 import { type FlowState, groupOf, isActive, isCounted, isSettled, type Op, opOf, visitOf } from './state.ts';
+import { mayReject } from './take-op.ts';
 
 /** How somebody looks at a flow: codes of the wire. */
 export const opTypes = { write: '-1', mine: '0', todo: '1', done: '2', copy: '3', manage: '4' } as const;
@@ -98,11 +99,12 @@ const isMine = ({ state, caller }: Seen): boolean =>
 
 function maySubmit(seen: Seen): boolean {
   const { state, flow, context } = seen;
+  if (state.revokes) return false;
   if (isActive(state)) {
     const start = startTask(state);
     return state.status === 'running' && start !== undefined && isAllowed(seen, start);
   }
-  if (isSettled(state) || state.revokes) return false;
+  if (isSettled(state)) return false;
   const { initiator: user, place } = state;
   if (!mayStart(flow, context.directory, { user, place })) return false;
   return isStandingInFor(seen);
@@ -150,8 +152,8 @@ function taskActs(seen: Seen, opId: string | undefined): FlowAct[] {
   if (!isHumanNode(node)) return [];
   const acts: FlowAct[] = ['audit'];
   const has = (button: (typeof node.buttons)[number]) => node.buttons.includes(button);
-  const mayReject = node.kind !== 'handle' && has('reject');
-  if (mayReject || (has('return') && returnChoices(flow, state, op.id).length > 0)) acts.push('reject');
+  if (mayReject(state, node) || (has('return') && returnChoices(flow, state, op.id).length > 0))
+    acts.push('reject');
   if (has('transfer')) acts.push('transfer');
   if (has('addSign')) acts.push('freeApprover');
   if (has('save')) acts.push('saveAudit');

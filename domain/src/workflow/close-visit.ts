@@ -1,10 +1,11 @@
-import type { FlowNode } from '@fairway/contract/flow-template.ts';
+import type { FlowNode, HumanNode } from '@fairway/contract/flow-template.ts';
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import { changedSince } from './back.ts';
 import { endFlow } from './cancel.ts';
 import { isHumanNode, type PlacedNode } from './compile-flow.ts';
 import { sendCopies } from './copies.ts';
 import { goBack } from './go-back.ts';
+import type { Standing } from './path-before.ts';
 import { findTarget, type ReturnTarget, returnTargets } from './return-target.ts';
 import type { Run } from './run.ts';
 import { frameOf, type Op, type Visit, visitOf } from './state.ts';
@@ -102,18 +103,22 @@ const decisiveOp = ({ state }: Run, visit: Visit): Op | undefined =>
     .toSorted((one, other) => one.decidedIn - other.decidedIn || one.order - other.order)
     .at(-1);
 
+/** Where nobody names a step, a rejection here is the end of it. */
+export const isRejectionTheEnd = (on: Standing, visit: Visit, { onReject }: HumanNode): boolean =>
+  onReject !== 'continue' && targetOf(on, visit, onReject, undefined) === undefined;
+
 function targetOf(
-  run: Run,
+  on: Standing,
   visit: Visit,
   rule: 'end' | 'start' | 'prev' | 'choose' | { node: string },
   decisive: Op | undefined,
 ): ReturnTarget | undefined {
-  const targets = returnTargets(run, visit);
+  const targets = returnTargets(on, visit);
   const start = targets.find(({ placed }) => placed.node.kind === 'start');
   if (rule === 'end') return undefined;
   if (rule === 'start') return start;
   if (rule === 'prev') return targets[0];
   const wanted = rule === 'choose' ? decisive?.rejectTo : rule.node;
-  const found = wanted ? findTarget(run, visit, wanted) : undefined;
+  const found = wanted ? findTarget(on, visit, wanted) : undefined;
   return found?.frame === undefined ? start : found;
 }

@@ -149,7 +149,14 @@ const refusalDuring: Record<FlowStatus, FlowRefusalName> = {
 };
 
 /** Nothing is written in a revocation, and what it came to stays: its request has gone on by that. */
-const notInRevocation: readonly CommandType[] = ['saveDraft', 'submit', 'reactivate', 'migrate', 'revoke'];
+const notInRevocation: readonly CommandType[] = [
+  'saveDraft',
+  'submit',
+  'resubmit',
+  'reactivate',
+  'migrate',
+  'revoke',
+];
 
 function checkCommand(command: FlowCommand, verb: Verb, state: FlowState, flow: CompiledFlow): void {
   if (command.expectSeq !== undefined && command.expectSeq !== state.seq) refuse('E_STALE');

@@ -91,6 +91,10 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
       state.visits.every(({ children, attempts }) => children.length === 0 && attempts === 0),
       'a revocation goes to people only',
     );
+    must(
+      state.visits.every(({ node, how }) => how === 'forward' || flow.byId.get(node)?.node.kind !== 'start'),
+      'a revocation is never at its start again',
+    );
   }
 
   if (isApproved(status)) {

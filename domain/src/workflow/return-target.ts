@@ -1,7 +1,8 @@
+import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
 import { isHumanNode, type PlacedNode } from './compile-flow.ts';
 import { latestPassed, type Standing } from './path-before.ts';
-import { frameOf, type Visit, visitOf } from './state.ts';
+import { type FlowState, frameOf, type Visit, visitOf } from './state.ts';
 
 /** A step a flow can go back to, and the frame it stands in. */
 export interface ReturnTarget {
@@ -11,6 +12,10 @@ export interface ReturnTarget {
   visit: Visit;
 }
 
+/** Whether a flow can be sent there. Nothing of a revocation can be corrected, so it is never at its start again. */
+export const canBeSentTo = ({ revokes }: FlowState, node: FlowNode): boolean =>
+  isHumanNode(node) || (node.kind === 'start' && !revokes);
+
 /** Every step before a visit that somebody decided, in its own frame or one around it; the nearest first. */
 export function returnTargets(on: Standing, from: Visit): ReturnTarget[] {
   const { state, flow } = on;
@@ -19,7 +24,7 @@ export function returnTargets(on: Standing, from: Visit): ReturnTarget[] {
   for (let frame = frameOf(state, from.frame); frame && at; ) {
     for (let index = at.index - 1; index >= 0; index -= 1) {
       const placed = at.seq[index] as PlacedNode;
-      if (placed.node.kind !== 'start' && !isHumanNode(placed.node)) continue;
+      if (!canBeSentTo(state, placed.node)) continue;
       const visit = latestPassed(on, frame, placed.node.id);
       if (visit && visit.group !== null) targets.push({ frame: frame.id, placed, visit });
     }

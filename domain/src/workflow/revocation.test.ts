@@ -1,7 +1,12 @@
+import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import { describe, expect, it } from 'vitest';
+import { actsOf, opTypes } from './acts.ts';
 import { chartOf } from './chart.ts';
+import { isRejectionTheEnd } from './close-visit.ts';
 import { evolve } from './evolve.ts';
+import { returnChoices } from './projections.ts';
 import { revokableUntil } from './revocation.ts';
+import type { Visit } from './state.ts';
 import { company, monday } from './testing/company.ts';
 import { all, arm, branch, type Play, step, submitted } from './testing/play.ts';
 import { end, revocationOfPlay } from './testing/revoke-play.ts';
@@ -199,17 +204,56 @@ describe('what revokes it', () => {
       form: { amount: 7 },
     });
     expect(revocation.approve('A', { changes: { amount: 8 } })).toBe('E_FIELD');
-    revocation.return('A', 'start');
-    expect(revocation.resubmit({ changes: { amount: 8 } })).toBe('E_FIELD');
     expect(revocation.send('saveDraft', 'I', { form: {} })).toBe('E_REVOCATION');
-    expect(revocation.resubmit({})).toBe('ok');
-    expect(revocation.state.title).toBe('撤销：I先生的请假');
+    expect(revocation.send('resubmit', 'I', { op: 'o1' })).toBe('E_REVOCATION');
     revocation.reject('A');
     expect(revocation.submit()).toBe('E_REVOCATION');
     expect(revocation.send('reactivate', 'ADM', { to: 'a' })).toBe('E_REVOCATION');
     const other = revoking([a], week);
     other.approve('A');
     expect(other.send('revoke', 'I', why)).toBe('E_REVOCATION');
+  });
+
+  it('is never sent back to its start, by nobody', () => {
+    const revocation = revoking([a, step('b', 'B', { onReject: 'choose' })], week);
+    expect(returnChoices(revocation.flow, revocation.state, revocation.op('A'))).toEqual([]);
+    expect(revocation.return('A', 'start')).toBe('E_TARGET');
+    revocation.approve('A');
+    const choices = returnChoices(revocation.flow, revocation.state, revocation.op('B'));
+    expect(choices.map(({ node }) => node)).toEqual(['a']);
+    expect(revocation.reject('B', { to: 'start' })).toBe('E_TARGET');
+    expect(revocation.send('jump', 'ADM', { to: 'start' })).toBe('E_TARGET');
+    expect(revocation.return('B', 'a')).toBe('ok');
+    expect(revocation.pending).toBe('A');
+  });
+
+  it.for(['end', 'start', 'prev', 'choose', { node: 'start' }])(
+    'is over when it is rejected where %o would lead to its start',
+    (onReject) => {
+      const revocation = revoking([step('a', 'A', { onReject }), b], week);
+      const [visit, node] = [revocation.state.visits.at(-1), revocation.flow.byId.get('a')?.node];
+      expect(isRejectionTheEnd(revocation, visit as Visit, node as HumanNode)).toBe(true);
+      expect(revocation.reject('A')).toBe('ok');
+      expect(revocation.status).toBe('rejected');
+    },
+  );
+
+  it('goes back to the step before where a rejection says so', () => {
+    const revocation = revoking([a, step('b', 'B', { onReject: 'prev' })], week);
+    revocation.approve('A');
+    revocation.reject('B');
+    expect([revocation.status, revocation.pending]).toEqual(['running', 'A']);
+  });
+
+  it('is rejected by who could only send its request back', () => {
+    const steps = [step('a', 'A', { buttons: ['return'] })];
+    expect(submitted(steps, week).reject('A')).toBe('E_OFF');
+    const revocation = revoking(steps, week);
+    const { flow, state, context } = revocation;
+    const looking = { opType: opTypes.todo, op: revocation.op('A'), isMonitor: false };
+    expect(actsOf(flow, state, context, 'A', looking)).toContain('reject');
+    expect(revocation.reject('A')).toBe('ok');
+    expect(revocation.status).toBe('rejected');
   });
 
   it('folds from its own events', () => {

@@ -4,7 +4,7 @@ import { isHumanNode } from './compile-flow.ts';
 import { isColleague } from './directory.ts';
 import { isFlowAdmin, mayAct } from './may-act.ts';
 import { type Run, refuse } from './run.ts';
-import { isCounted, type Op, opOf, type Visit, visitOf } from './state.ts';
+import { type FlowState, isCounted, type Op, opOf, type Visit, visitOf } from './state.ts';
 
 export interface Taken {
   op: Op;
@@ -39,7 +39,13 @@ export function takeStep(run: Run, opId: string): Taken & { node: HumanNode | Ac
 }
 
 export function needButton(node: HumanNode | ActionNode, button: NodeButton): void {
-  if (node.kind === 'action' ? button !== 'reject' : !node.buttons.includes(button)) refuse('E_OFF');
+  if (node.kind === 'action' || !node.buttons.includes(button)) refuse('E_OFF');
+}
+
+/** Who may only send a request back rejects what would revoke it: there is nothing else to say no with. */
+export function mayReject({ revokes }: FlowState, node: HumanNode | ActionNode): boolean {
+  if (node.kind !== 'approve') return node.kind === 'action';
+  return node.buttons.includes('reject') || (revokes !== undefined && node.buttons.includes('return'));
 }
 
 /** An administrator of flows, or the system that ends or holds a sub-flow with the flow that started it. */

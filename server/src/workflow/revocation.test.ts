@@ -5,6 +5,8 @@ import {
   changeFlow,
   deleteFlow,
   getFlow,
+  listJumpTargets,
+  listReturnChoices,
   recallTask,
   rejectTask,
   revokeFlow,
@@ -150,7 +152,10 @@ describe('a request that was approved', () => {
     expect(before?.flowTaskOperatorRecordList.at(-1)).toMatchObject({
       ...{ handleStatus: 14, handleOpinion: '行程取消' },
     });
-    expect(await shown(gm, id)).toMatchObject({ revokes: { id: taskId }, revocation: null });
+    expect(await shown(gm, id)).toMatchObject({
+      revokes: { id: taskId, reason: '行程取消' },
+      revocation: null,
+    });
     const listed = async (status: string) =>
       (await sales.call(listLaunched, { query: { status } })).data?.list.map((flow) => flow.id);
     expect(await listed('8')).toContain(taskId);
@@ -277,11 +282,8 @@ describe('in a revocation', () => {
     const params = { taskOperatorId: task };
     const formData = { amount: 7, note: '乙' };
     expect(await manager.call(approveTask, { params, body: { formData } })).toMatchObject({ code: 422 });
-    const back = { rejectStep: 'start', formData: {} };
-    expect(await manager.call(rejectTask, { params, body: back })).toMatchObject({ code: 200 });
     const body = { flowId: plain.flowId, formData };
     const change = { params: { taskId: id }, body };
-    expect(await sales.call(changeFlow, change)).toMatchObject({ code: 422 });
     const saved = { ...body, formData: {}, status: 1 as const };
     expect(await sales.call(changeFlow, { ...change, body: saved })).toMatchObject({
       ...{ code: 400, msg: '撤销申请不支持该操作' },
@@ -290,11 +292,31 @@ describe('in a revocation', () => {
     expect([own?.acts.includes('save'), new Set(Object.values(own?.rights ?? {}))]).toEqual([
       ...[false, new Set(['read'])],
     ]);
-    expect(await sales.call(changeFlow, { ...change, body: { ...body, formData: {} } })).toMatchObject({
-      code: 200,
-    });
     await approve(manager, id);
     expect((await wholeState(id))?.form).toMatchObject({ note: '甲' });
+  });
+
+  it('nobody sends it back to its start: rejected there, it is over, and may be asked for anew', async () => {
+    const { flowId } = await publishFlow(admin.call, [step('a', [managerId], { onReject: 'start' })], {
+      settings: { revokeDays: 7 },
+    });
+    const { data } = await sales.call(startFlow, { body: { flowId, formData: {} } });
+    const { id: taskId } = data as { id: string };
+    await approve(manager, taskId);
+    const id = await revoking(taskId);
+    const params = { taskOperatorId: await taskOf(id) };
+    const choices = await manager.call(listReturnChoices, { params });
+    expect(choices.data).toMatchObject({ list: [], isRejectionTheEnd: true });
+    const targets = await admin.call(listJumpTargets, { params: { taskId: id } });
+    expect(targets.data?.map(({ nodeCode }) => nodeCode)).toEqual(['a']);
+    const back = await manager.call(rejectTask, { params, body: { rejectStep: 'start' } });
+    expect(back).toMatchObject({ code: 400 });
+    expect(await manager.call(rejectTask, { params, body: {} })).toMatchObject({ code: 200 });
+    await untilStatus(taskId, taskStatus.approved);
+    const again = await revoke(sales, taskId, { handleOpinion: '客户改期' });
+    expect(await shown(manager, again.data?.id ?? '')).toMatchObject({
+      revokes: { id: taskId, reason: '客户改期' },
+    });
   });
 
   it('the version its request ran by holds, even when there is another, or the flow was switched off', async () => {

@@ -1,6 +1,6 @@
 import { cancelContent } from '../cancel.ts';
 import type { CommandOf } from '../commands.ts';
-import { isHumanNode } from '../compile-flow.ts';
+import { canBeSentTo } from '../return-target.ts';
 import { rootFrame } from '../root-frame.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { needAdmin } from '../take-op.ts';
@@ -18,6 +18,5 @@ export function jump(run: Run<CommandOf<'jump'>>): void {
 
 export function checkRootStep(run: Run, to: string): void {
   const placed = run.nodeOf(to);
-  const isStep = placed && (placed.node.kind === 'start' || isHumanNode(placed.node));
-  if (!isStep || placed.within) refuse('E_TARGET');
+  if (!placed || placed.within || !canBeSentTo(run.state, placed.node)) refuse('E_TARGET');
 }

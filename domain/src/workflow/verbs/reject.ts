@@ -2,15 +2,14 @@ import type { CommandOf } from '../commands.ts';
 import { findTarget } from '../return-target.ts';
 import { type Run, refuse } from '../run.ts';
 import { settle } from '../settle.ts';
-import { needButton, type Taken, takeStep } from '../take-op.ts';
+import { mayReject, type Taken, takeStep } from '../take-op.ts';
 import { checkSaid, checkSeen, putDown } from './decide-op.ts';
 
 /** A vote against; where it leads when it carries, the step says, or the person where the step lets them choose. */
 export function reject(run: Run<CommandOf<'reject'>>): void {
   const { command } = run;
   const taken = takeStep(run, command.op);
-  if (taken.node.kind === 'handle') refuse('E_OFF');
-  needButton(taken.node, 'reject');
+  if (!mayReject(run.state, taken.node)) refuse('E_OFF');
   checkSeen(run, command);
   checkSaid(run, taken.node, command, false);
   if (command.to !== undefined) checkChoice(run, taken, command.to);

@@ -18,9 +18,8 @@ export function resubmit(run: Run<CommandOf<'resubmit'>>): void {
     type: 'resubmitted',
     op: op.id,
     form,
-    // What a revocation is called and who was picked for it stay those of its request.
-    title: state.revokes ? state.title : titleOf(run, form),
-    picks: state.revokes ? state.picks : checkPicks(run, form, { ...state.picks, ...command.picks }),
+    title: titleOf(run, form),
+    picks: checkPicks(run, form, { ...state.picks, ...command.picks }),
     ...saidIn(command),
   });
   run.emit({

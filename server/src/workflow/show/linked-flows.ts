@@ -9,10 +9,17 @@ type Linked = Pick<FlowInfo, 'revokes' | 'revocation'>;
 export const nothingLinked: Linked = { revokes: null, revocation: null };
 
 /** The requests this one is tied to because one revokes the other, where the caller may see them. */
-export const linkedFlows = async (ctx: Context, { revokes, revocation }: FlowState): Promise<Linked> => ({
-  revokes: await linkTo(ctx, revokes?.flow),
-  revocation: await linkTo(ctx, revocation?.flow),
-});
+export async function linkedFlows(
+  ctx: Context,
+  { revokes, revocation, records }: FlowState,
+): Promise<Linked> {
+  const revoked = await linkTo(ctx, revokes?.flow);
+  return {
+    // It was submitted with the reason.
+    revokes: revoked && { ...revoked, reason: records[0]?.opinion ?? '' },
+    revocation: await linkTo(ctx, revocation?.flow),
+  };
+}
 
 async function linkTo(
   { db, session }: Context,

@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { isRejectionTheEnd } from '@fairway/domain/workflow/close-visit.ts';
 import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
 import { returnChoices } from '@fairway/domain/workflow/projections.ts';
 import { returnTargets } from '@fairway/domain/workflow/return-target.ts';
@@ -22,5 +23,8 @@ export async function listReturnChoices(ctx: Context, taskOperatorId: string) {
       ? returnChoices(flow, state, op.id).map(({ node: id, nodeName: name }) => ({ id, name }))
       : [];
   const list = found.map(({ id, name }) => ({ id, nodeCode: id, nodeName: name }));
-  return { list, isLastAppro: list.length > 0, rejectType: returnTypes[node.afterReturn] };
+  return {
+    ...{ list, isLastAppro: list.length > 0, rejectType: returnTypes[node.afterReturn] },
+    isRejectionTheEnd: isRejectionTheEnd({ flow, state }, visit, node),
+  };
 }

@@ -77,8 +77,7 @@ function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpTyp
   if (!isTheirs || !node) return undefined;
   const acts = actsOf(flow, state, context, caller, { opType, isMonitor });
   const mayWrite = acts.includes('submit') || acts.includes('save');
-  const rights =
-    mayWrite && !state.revokes ? writingRights(node, flow.form) : readingRights([node], flow.form);
+  const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
   return { ...plain, opType, node, rights };
 }
 

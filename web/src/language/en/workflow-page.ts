@@ -35,6 +35,7 @@ export const workflowPage: Record<keyof typeof chinese, string> = {
   flowPageSubFlowOpen: 'Open the whole flow',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
+  flowPageRevokeReason: 'Reason: {reason}',
   previewTitle: 'The way ahead',
   previewLine: 'With the form as it is now, these people will decide',
   previewUpdating: 'Updating',

@@ -35,6 +35,7 @@ export const workflowPage = {
   flowPageSubFlowOpen: '打开完整流程',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',
+  flowPageRevokeReason: '撤销原因：{reason}',
 
   // the way ahead
   previewTitle: '流程预览',

@@ -1,11 +1,12 @@
 import type { FlowAct } from '@fairway/contract/workflow.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
+import { hideToast } from '../../ui/toast.ts';
 import { openedConfig } from '../testing/flows.ts';
 import {
   type Changes,
@@ -105,13 +106,18 @@ test.each([
 test.each([
   [8, '撤销中', { revocation: { id: 't9', fullName: '撤销：周子涵的请假申请' } }, '撤销：周子涵的请假申请'],
   [9, '已撤销', { revocation: { id: 't9', fullName: '撤销：周子涵的请假申请' } }, '撤销：周子涵的请假申请'],
-  [1, '等待审核', { revokes: { id: 't8', fullName: '原来的请假申请' } }, '原来的请假申请'],
+  [1, '等待审核', { revokes: { id: 't8', fullName: '原来的请假申请', reason: '' } }, '原来的请假申请'],
 ])('with status %i it is stamped %s and leads to the other request', async (status, stamp, linked, name) => {
   await open('0', { task: { status }, ...linked });
   await expect.element(page.getByText(stamp, { exact: true })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await expect.poll(() => openedConfig().id).toBe(Object.values(linked)[0]?.id);
   expect(openedConfig()).toMatchObject({ opType: '0', fullName: name });
+});
+
+test('who decides about a revocation reads why it is asked for', async () => {
+  await open('1', { revokes: { id: 't8', fullName: '原来的请假申请', reason: '行程取消' } });
+  await expect.element(page.getByText('撤销原因：行程取消')).toBeVisible();
 });
 
 test('only what the step opens can be changed, and what others changed says what it was', async () => {
@@ -291,6 +297,46 @@ test('without a network the page can be asked for again', async () => {
   await room.answer(calls.flow, flowAnswer());
   await button('重试').click();
   await expect.element(tab('表单信息')).toBeVisible();
+});
+
+test('an act pressed where the browser has no network says so at once, and is asked for when it is pressed again', async () => {
+  const room = await open('1', { acts: ['audit', 'reject'] });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const act of ['同意', '退回']) {
+    hideToast();
+    await button(act).click();
+    expect(toastShown()).toBe('网络不可用');
+  }
+  online.mockRestore();
+  dispatchEvent(new Event('online'));
+  expect(place()).toContain('/flowBefore/');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(await room.heard(calls.needs)).toEqual([]);
+  await button('同意').click();
+  await expect.element(page.getByRole('dialog').getByLabelText('审批意见')).toBeVisible();
+});
+
+test('an act that gets no answer says so after one try; while nothing is answered the next press does not ask', async () => {
+  const health = 'GET /api/health';
+  const room = await open(
+    '1',
+    { acts: ['audit'] },
+    { [calls.needs]: [{ drop: true }], [health]: [{ drop: true }] },
+  );
+  await button('同意').click();
+  // Before a second try could have ended.
+  await expect.poll(toastShown, { timeout: 2_500 }).toBe('网络不可用');
+  await room.answer(calls.needs, nothingNeeded);
+  const before = (await room.heard(calls.needs)).length;
+  hideToast();
+  await button('同意').click();
+  expect(toastShown()).toBe('网络不可用');
+  await room.answer(health, success({}));
+  await expect.element(page.getByText(/网络不可用，显示的是/), { timeout: 9000 }).not.toBeInTheDocument();
+  expect(await room.heard(calls.needs)).toHaveLength(before);
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await button('同意').click();
+  await expect.element(page.getByRole('dialog').getByLabelText('审批意见')).toBeVisible();
 });
 
 test('a scanned code opens the flow to be read', async () => {

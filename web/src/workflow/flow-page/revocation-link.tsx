@@ -9,7 +9,7 @@ interface RevocationLinkProps {
   flow: Flow;
 }
 
-/** From a request to the one that revokes it, and back. */
+/** From a request to the one that revokes it, and back with the reason. */
 export function RevocationLink({ config, flow }: RevocationLinkProps) {
   const words = useWords();
   const { revokes, revocation } = flow;
@@ -17,12 +17,19 @@ export function RevocationLink({ config, flow }: RevocationLinkProps) {
   if (!linked) return null;
   const { id, fullName } = linked;
   return (
-    <p className="revocation-link">
-      {words(revokes ? 'flowPageRevokes' : 'flowPageRevocation')}
-      <Link to={flowPath({ ...config, id, fullName, taskId: '', taskNodeId: '', opType: opTypeIn(config) })}>
-        {fullName}
-      </Link>
-    </p>
+    <div className="revocation-link">
+      <p className="revocation-link-line">
+        {words(revokes ? 'flowPageRevokes' : 'flowPageRevocation')}
+        <Link
+          to={flowPath({ ...config, id, fullName, taskId: '', taskNodeId: '', opType: opTypeIn(config) })}
+        >
+          {fullName}
+        </Link>
+      </p>
+      {revokes && (
+        <p className="revocation-link-reason">{words('flowPageRevokeReason', { reason: revokes.reason })}</p>
+      )}
+    </div>
   );
 }
 

@@ -130,9 +130,10 @@ const oneOf = (model: string, label: string, list: { value: string; label: strin
 function returning({ config, flow, choices: { returns } }: Asking, words: Say): Asked[] {
   if (!returns) return [];
   const nodes = returns.nodes.map(({ nodeCode, nodeName }) => ({ value: nodeCode, label: nodeName }));
-  const rule = rejectRule(flow, config);
+  const rule = rejectRule(flow, config, returns.isRejectionTheEnd);
   const ruled = rule ? [{ value: byRule, label: words(rule) }] : [];
   const to = oneOf('node', words('operateReturnTo'), [...nodes, ...ruled]);
+  if (flow.revokes && nodes.length === 0 && rule === 'operateRejectEnd') return [to];
   const ways = [
     { value: '1', label: words('operateReturnAgain') },
     { value: '2', label: words('operateReturnStraight') },

@@ -17,7 +17,12 @@ import type { FlowConfig } from '../flow-path.ts';
 export interface Choices {
   needs?: FlowNeeds;
   /** Where it can be sent back to. */
-  returns?: { nodes: readonly ChosenNode[]; isAsked: boolean; rejectType: number };
+  returns?: {
+    nodes: readonly ChosenNode[];
+    isAsked: boolean;
+    rejectType: number;
+    isRejectionTheEnd: boolean;
+  };
   /** Where it can be moved to. */
   targets?: readonly ChosenNode[];
   hasSubFlows?: boolean;
@@ -56,18 +61,19 @@ const asks: Partial<Record<FlowAct, (config: FlowConfig, carried: Carried) => Pr
   submit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
   audit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
   reject: async ({ taskId = '' }) => {
-    const { list, isLastAppro, rejectType } = await call(listReturnChoices, {
+    const { list, isLastAppro, ...rule } = await call(listReturnChoices, {
       params: { taskOperatorId: taskId },
     });
-    return { returns: { nodes: list, isAsked: isLastAppro, rejectType } };
+    return { returns: { nodes: list, isAsked: isLastAppro, ...rule } };
   },
   change: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
   resurgence: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
   suspend: async ({ id }) => ({ hasSubFlows: await call(hasSubFlows, { params: { taskId: id } }) }),
 };
 
+// Asked again after a silence as part of the choices; both together would be three times as long.
 const fresh = (query: ReturnType<typeof needsQuery>) =>
-  queryClient.fetchQuery({ ...query, staleTime: 5_000 });
+  queryClient.fetchQuery({ ...query, staleTime: 5_000, retry: false });
 
 /** What has to be known before somebody can be asked for a decision. */
 export const choicesQuery = (act: FlowAct, config: FlowConfig, carried: Carried) =>

@@ -213,7 +213,7 @@ test('it is sent back to a chosen step, to come straight back', async () => {
       { id: 'start', nodeCode: 'start', nodeName: '发起' },
       { id: 'first', nodeCode: 'first', nodeName: '初审' },
     ],
-    ...{ isLastAppro: true, rejectType: 3 },
+    ...{ isLastAppro: true, rejectType: 3, isRejectionTheEnd: false },
   });
   const room = await open(
     '1',
@@ -246,7 +246,7 @@ test('where the step says what a rejection does, that can be chosen beside the s
       [calls.returns]: [
         success({
           list: [{ id: 'start', nodeCode: 'start', nodeName: '发起' }],
-          ...{ isLastAppro: true, rejectType: 1 },
+          ...{ isLastAppro: true, rejectType: 1, isRejectionTheEnd: true },
         }),
       ],
       [calls.reject]: [done],
@@ -256,6 +256,29 @@ test('where the step says what a rejection does, that can be chosen beside the s
   await button('退回').click();
   await expect.element(page.getByRole('radio', { name: '发起' })).toBeChecked();
   await page.getByRole('radio', { name: '驳回，结束本次审批' }).click();
+  await button('确定').click();
+  await expect.poll(toastShown).toBe('已退回');
+  expect((await sentTo(room, calls.reject))[0]).toMatchObject({ rejectStep: '' });
+});
+
+test('a revocation is not sent back to its start: where nothing else is left, rejecting ends it', async () => {
+  const step = { id: 'manager', kind: 'approve', onReject: 'start', buttons: ['return'] };
+  const { flowTemplateInfo } = flowInfo();
+  const room = await open(
+    '1',
+    ['reject'],
+    {
+      [calls.returns]: [success({ list: [], isLastAppro: false, rejectType: 3, isRejectionTheEnd: true })],
+      [calls.reject]: [done],
+    },
+    {
+      revokes: { id: 't8', fullName: '原来的请假申请', reason: '行程取消' },
+      flowTemplateInfo: { ...flowTemplateInfo, flowTemplateJson: JSON.stringify({ root: [step] }) },
+    },
+  );
+  await button('退回').click();
+  await expect.element(page.getByRole('radio')).toHaveAccessibleName('驳回，结束本次审批');
+  await expect.element(page.getByRole('radio')).toBeChecked();
   await button('确定').click();
   await expect.poll(toastShown).toBe('已退回');
   expect((await sentTo(room, calls.reject))[0]).toMatchObject({ rejectStep: '' });

@@ -6,12 +6,14 @@ import type { FlowConfig } from '../flow-path.ts';
 export const byRule = '@rule';
 
 /** What rejecting means at the step of a task beside sending it back; undefined where the person has to choose a step. */
-export function rejectRule(flow: Flow, { taskId }: FlowConfig): PlainKey | undefined {
+export function rejectRule(flow: Flow, { taskId }: FlowConfig, isTheEnd: boolean): PlainKey | undefined {
   const at = flow.flowTaskOperatorList.find(({ id }) => id === taskId)?.nodeCode;
   const step = at === undefined ? undefined : findNode(templateOf(flow), at);
-  if (step?.kind !== 'approve' || step.onReject === 'choose' || !step.buttons?.includes('reject'))
-    return undefined;
-  return step.onReject === 'end' ? 'operateRejectEnd' : 'operateRejectByRule';
+  if (step?.kind !== 'approve' || (step.onReject === 'choose' && !isTheEnd)) return undefined;
+  const { buttons = [] } = step;
+  // A revocation is rejected by whoever may send its request back.
+  if (!buttons.includes('reject') && !(flow.revokes && buttons.includes('return'))) return undefined;
+  return isTheEnd ? 'operateRejectEnd' : 'operateRejectByRule';
 }
 
 interface TemplateNode {
