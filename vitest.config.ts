@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database-for-tests.ts'],
           // They mostly wait for databases, processes and password hashes.
-          maxWorkers: 5,
+          maxWorkers: 4,
           // Waiting costs nothing where a test passes, and one that gives up early fails for no reason.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'end-to-end',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/first-start.ts'],
-          // A browser waits for its server half of the time, and both for what moves: three of each keep two cores busy.
-          maxWorkers: 3,
+          // A browser waits for its server half of the time: two of each keep two cores busy.
+          maxWorkers: 2,
           maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -34,7 +34,7 @@ it('the app starts without a server; what was written is there, and is sent once
   await page.goto(`${house.server.url}/pages/index/index`);
   const row = page.locator('.chat-row', { hasText: '柜子明早到' });
   await row.getByText('[未发送]').waitFor();
-  await page.getByText('网络不可用').waitFor();
+  await page.locator('.offline-banner').waitFor();
   // A screen this visitor never opened.
   await page.goto(`${house.server.url}/pages/my/settings/index`);
   await page.getByText('深色').first().waitFor();

@@ -48,7 +48,7 @@ export default defineConfig({
     include: browser.found ? ['src/**/*.test.{ts,tsx}'] : [],
     passWithNoTests: !browser.found,
     setupFiles: ['src/testing/set-up.ts'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A machine with other work beside it fetches a screen's modules in seconds, not in milliseconds: waiting
     // costs nothing where a test passes, and a test that gives up early fails for no reason.
     testTimeout: 60_000,
