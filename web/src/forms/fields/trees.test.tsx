@@ -91,6 +91,18 @@ test('a tree select takes any node; keys walk, open, go up and choose', async ()
   await expect.element(page.getByText('工具')).toBeVisible();
 });
 
+test('a press while the rows still scroll is not lost', async () => {
+  const ports = Array.from({ length: 60 }, (_, n) => ({ value: `p${n}`, label: `港口${n}` }));
+  await showForm([field('treeSelect', '港口', { options: { from: 'static', options: ports } })]);
+  await box(/^港口/).click();
+  await expect.element(row('港口0')).toBeVisible();
+  const rows = document.querySelector('.tree-rows') as HTMLElement;
+  const list = rows.querySelector('ul') as HTMLElement;
+  rows.scrollTop = 900;
+  await expect.poll(() => list.style.pointerEvents).toBe('none');
+  expect(getComputedStyle(list).pointerEvents).toBe('auto');
+});
+
 test('a tree select of several, also a node with something below it', async () => {
   const { store } = await showForm([field('treeSelect', '品类', { options: goods, multiple: true })]);
   await box(/^品类/).click();
