@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { noteAnswer } from '../app/reachability.ts';
+import { eraseAllOf } from '../chat/outbox/outbox-database.ts';
 import { chooseLanguage, loadAllWords } from '../language/words.ts';
 import { clearSession } from '../session/session-store.ts';
 import '../ui/base.css';
@@ -16,6 +17,8 @@ beforeEach(async () => {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // Another file may have left messages of the person most tests are about.
+  await eraseAllOf('u1');
   clearSession();
   queryClient.clear();
   hideToast();
