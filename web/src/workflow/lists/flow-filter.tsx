@@ -1,15 +1,12 @@
-import { selectTemplates } from '@fairway/contract/workflow-templates.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { load } from '../../app/calls.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { UserSelect } from '../../people/select/user-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/form.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ChooseFlow } from '../choose-flow.tsx';
 import { flowStatuses, urgencies } from '../flow-status.ts';
-import { useFlowCategories } from '../use-flow-categories.ts';
 import './flow-filter.css';
 import { type FlowConditions, noConditions } from './use-flow-filters.ts';
 
@@ -24,29 +21,11 @@ interface FlowFilterProps {
 export function FlowFilter({ start, offers = {}, onApply }: FlowFilterProps) {
   const words = useWords();
   const [chosen, setChosen] = useState(() => onlyConditions(start));
-  const categories = useFlowCategories();
-  const templates = useQuery({ ...load(selectTemplates, { query: {} }), meta: { quiet: true } });
   const change = (changes: Partial<FlowConditions>) => setChosen({ ...chosen, ...changes });
   const isWrong = chosen.from !== '' && chosen.to !== '' && chosen.from > chosen.to;
-  const flows = (templates.data?.list ?? []).filter(
-    ({ category }) => chosen.flowCategory === '' || category === chosen.flowCategory,
-  );
   return (
     <div className="form-stack">
-      <SelectField
-        label={words('flowCategory')}
-        placeholder={words('flowAny')}
-        value={chosen.flowCategory}
-        options={categories}
-        onChange={(event) => change({ flowCategory: event.target.value, templateId: '' })}
-      />
-      <SelectField
-        label={words('flowTemplate')}
-        placeholder={words('flowAny')}
-        value={chosen.templateId}
-        options={flows.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        onChange={(event) => change({ templateId: event.target.value })}
-      />
+      <ChooseFlow chosen={chosen} onChange={change} />
       {offers.person && (
         <UserSelect
           label={words('flowInitiator')}
