@@ -1,8 +1,8 @@
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Card } from '../ui/card.tsx';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { Page } from '../ui/page.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { Devices } from './devices.tsx';
 import { Logins } from './logins.tsx';
 import { cancellationPath, changePasswordPath, myPath } from './paths.ts';

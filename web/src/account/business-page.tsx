@@ -6,8 +6,6 @@ import {
 } from '@fairway/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { load, useCommand } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -17,6 +15,8 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import './business-page.css';
 import { myPath } from './paths.ts';
 

@@ -4,16 +4,16 @@ import { getSysConfig } from '@fairway/contract/system.ts';
 import { passwordProblems } from '@fairway/domain/session/password-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { pathOf } from '../app/api.ts';
-import { load, useCommand } from '../app/calls.ts';
-import { newCommandId } from '../app/command-id.ts';
 import { useWords } from '../language/words.ts';
 import { ImageCodeField } from '../session/image-code-field.tsx';
 import { PasswordHints } from '../session/password-hints.tsx';
-import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { pathOf } from '../wire/api.ts';
+import { load, useCommand } from '../wire/calls.ts';
+import { newCommandId } from '../wire/command-id.ts';
+import { useSession } from '../wire/session-store.ts';
 import './change-password-form.css';
 
 interface ChangePasswordFormProps {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { loginPath } from '../session/return-path.ts';
-import { clearSessionForNewPassword } from '../session/session-store.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
+import { clearSessionForNewPassword } from '../wire/session-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { settingsPath } from './paths.ts';
 

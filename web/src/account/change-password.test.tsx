@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftOf, keepDraft } from '../app/drafts.ts';
 import { eraseAllOf, outgoingOf } from '../chat/outbox/outbox-database.ts';
 import { writeMessage } from '../chat/outbox/write-message.ts';
-import { openSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { loginConfig, openApp, place } from '../testing/open-app.tsx';
 import { currentUser, sysConfigInfo } from '../testing/people.ts';
+import { draftOf, keepDraft } from '../wire/drafts.ts';
+import { openSession } from '../wire/session-store.ts';
 
 const call = 'POST /api/permission/Users/Current/Actions/ModifyPassword';
 const sysConfig = {

@@ -1,7 +1,6 @@
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,6 +9,7 @@ import type { IconName } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { load } from '../wire/calls.ts';
 import './contact-us-page.css';
 import { OfficialAccount } from './official-account.tsx';
 import { settingsPath } from './paths.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../app/query-client.ts';
 import { outboxDatabase } from '../chat/outbox/outbox-database.ts';
 import { sayFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { cacheSize, emptyCache } from '../native/device-cache.ts';
-import { sessionKeys } from '../session/session-store.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { toast } from '../ui/toast.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { sessionKeys } from '../wire/session-store.ts';
 
 /** Who is signed in, what was chosen and agreed to on this device, and the messages that wait to be sent. */
 const kept = [...sessionKeys, 'language', 'theme', 'policyConsentAt', 'guideSeenAt', outboxDatabase];

@@ -1,7 +1,6 @@
 import { type Device, listMyDevices, signOutDevice, signOutOtherDevices } from '@fairway/contract/account.ts';
 import { agentName } from '@fairway/domain/session/agent-name.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load, useCommand } from '../app/calls.ts';
 import { sayAgo } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
 import './devices.css';
 
 /** Where I am signed in; each of them can be shut out from here. */

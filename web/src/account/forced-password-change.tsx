@@ -1,8 +1,8 @@
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { load } from '../app/calls.ts';
-import { useSession } from '../session/session-store.ts';
+import { load } from '../wire/calls.ts';
+import { useSession } from '../wire/session-store.ts';
 
 // Most people never see it.
 const ForcedPasswordDialog = lazy(() =>

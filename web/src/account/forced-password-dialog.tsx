@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
-import { clearSessionForNewPassword } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
+import { clearSessionForNewPassword } from '../wire/session-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import './forced-password-dialog.css';
 import { useSignOut } from './use-sign-out.ts';

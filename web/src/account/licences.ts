@@ -1,4 +1,4 @@
-import { request } from '../app/request.ts';
+import { request } from '../wire/request.ts';
 
 interface Licence {
   name: string;

@@ -1,11 +1,11 @@
 import { listMyLogins } from '@fairway/contract/account.ts';
 import { agentName } from '@fairway/domain/session/agent-name.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useList } from '../wire/use-list.ts';
 import './devices.css';
 
 const atATime = 5;

@@ -2,13 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { verifyMobile } from '@fairway/contract/sign-in-ways.ts';
 import { isCode } from '@fairway/domain/text/numeric.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { CodeButton } from '../sign-in-ways/code-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import './mobile-proof.css';
 
 interface MobileProofProps {

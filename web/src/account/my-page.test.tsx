@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftOf, keepDraft } from '../app/drafts.ts';
 import { outgoingOf } from '../chat/outbox/outbox-database.ts';
 import { writeMessage } from '../chat/outbox/write-message.ts';
 import { success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
+import { draftOf, keepDraft } from '../wire/drafts.ts';
 
 test('who I am, and the way to everything that is mine', async () => {
   await openApp('/pages/index/my');

@@ -1,11 +1,11 @@
 import { useWords } from '../language/words.ts';
 import { useScan } from '../scan/use-scan.ts';
-import { useSession } from '../session/session-store.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { Page } from '../ui/page.tsx';
+import { useSession } from '../wire/session-store.ts';
 import * as paths from './paths.ts';
 import { PortraitButton } from './portrait-button.tsx';
 import { useSignOut } from './use-sign-out.ts';

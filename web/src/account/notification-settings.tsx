@@ -6,13 +6,13 @@ import {
 } from '@fairway/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { load, useCommand } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { type PlainKey, useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { load, useCommand } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { NotificationPermission } from './notification-permission.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 

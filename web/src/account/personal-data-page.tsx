@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { clientCache } from '../app/client-cache.ts';
 import { type PlainKey, useWords } from '../language/words.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -8,6 +7,7 @@ import { Page } from '../ui/page.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { clientCache } from '../wire/client-cache.ts';
 import { MobileProof } from './mobile-proof.tsx';
 import { myPath } from './paths.ts';
 import { PersonalDataAccount } from './personal-data-account.tsx';

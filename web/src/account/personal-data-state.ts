@@ -3,11 +3,11 @@ import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
 import type { ChosenField } from '@fairway/domain/account/base-info-problems.ts';
 import { useEffect, useRef, useState } from 'react';
-import { load, useCommand } from '../app/calls.ts';
-import { draftOf, forgetDraft, keepDraft } from '../app/drafts.ts';
-import { queryClient } from '../app/query-client.ts';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
+import { draftOf, forgetDraft, keepDraft } from '../wire/drafts.ts';
+import { queryClient } from '../wire/query-client.ts';
 import {
   asSent,
   asTyped,

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
-import { clearSession } from '../session/session-store.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Answer, refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
@@ -13,6 +12,7 @@ import {
   writeBaseInfo as write,
 } from '../testing/personal-data.ts';
 import { chooseTheme } from '../ui/theme.ts';
+import { clearSession } from '../wire/session-store.ts';
 
 const path = '/pages/my/personalData';
 const open = (search = '?tab=profile', more: Record<string, Answer[]> = {}) =>

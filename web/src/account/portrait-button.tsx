@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { usePicture } from '../files/use-picture.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useSession } from '../wire/session-store.ts';
 import './portrait-button.css';
 import { PortraitSheet } from './portrait-sheet.tsx';
 

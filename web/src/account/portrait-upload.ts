@@ -4,13 +4,13 @@ import { endsSession } from '@fairway/contract/envelope.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../app/api.ts';
-import { newCommandId } from '../app/command-id.ts';
-import { NetworkError } from '../app/failures.ts';
-import { queryClient, tellPerson } from '../app/query-client.ts';
 import { sendFile } from '../files/send-file.ts';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
+import { call } from '../wire/api.ts';
+import { newCommandId } from '../wire/command-id.ts';
+import { NetworkError } from '../wire/failures.ts';
+import { queryClient, tellPerson } from '../wire/query-client.ts';
 
 /** Sends a portrait and takes it; leaving the screen or cancelling stops it. */
 export function useChangePortrait(onDone: () => void) {

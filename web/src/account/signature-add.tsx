@@ -2,11 +2,11 @@ import { addSignature, listSignatures } from '@fairway/contract/account.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { SignatureSheet } from '../ui/signature-sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 
 interface SignatureAddProps {
   /** The first one is the default without being asked. */

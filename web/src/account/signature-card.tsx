@@ -5,13 +5,13 @@ import {
   type Signature,
 } from '@fairway/contract/account.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 
 interface SignatureCardProps {
   signature: Signature;

@@ -1,11 +1,11 @@
 import { listSignatures, mostSignatures, type Signature } from '@fairway/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { load } from '../wire/calls.ts';
 import { SignatureAdd } from './signature-add.tsx';
 import { SignatureCard } from './signature-card.tsx';
 import './signatures.css';

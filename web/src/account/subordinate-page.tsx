@@ -1,15 +1,15 @@
 import { listSubordinates, searchSubordinates } from '@fairway/contract/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { load } from '../wire/calls.ts';
+import { useSession } from '../wire/session-store.ts';
 import { myPath } from './paths.ts';
 import { type Subordinate, SubordinateRows } from './subordinate-rows.tsx';
 import { useChainBelowMe } from './use-chain-below-me.ts';

@@ -1,13 +1,13 @@
 import { listMySocials, untieSocial } from '@fairway/contract/account.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load, useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
 import './devices.css';
 
 /** The ways in from outside that are tied to me; nothing where the company offers none. */

@@ -1,7 +1,7 @@
 import { getUserCard } from '@fairway/contract/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../app/calls.ts';
-import { useSession } from '../session/session-store.ts';
+import { load } from '../wire/calls.ts';
+import { useSession } from '../wire/session-store.ts';
 
 /** From me down to somebody of mine, also after a reload: their card names everybody who leads them. */
 export function useChainBelowMe(userId: string): { id: string; name: string }[] {

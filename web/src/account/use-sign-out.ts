@@ -1,9 +1,9 @@
-import { countDrafts } from '../app/drafts.ts';
 import { useOutbox } from '../chat/outbox/outbox-store.ts';
 import { useRunningUploads } from '../files/upload-store.ts';
 import { useWords } from '../language/words.ts';
 import { leave } from '../session/sign-in.ts';
 import { confirm } from '../ui/confirm.tsx';
+import { countDrafts } from '../wire/drafts.ts';
 
 /** Signs out, after a question that says what of this person is lost with it. */
 export function useSignOut() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { HistoryRouter } from '../wire/navigation/history-router.tsx';
+import { PreloadHome } from '../wire/navigation/preload-home.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { frameChunk } from './frame-chunk.ts';
-import { HistoryRouter } from './history-router.tsx';
-import { PreloadHome } from './preload-home.ts';
-import { queryClient } from './query-client.ts';
 import { RequestMask } from './request-mask.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -1,8 +1,8 @@
+import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 import { innerScreens } from './inner-screens.ts';
 import { openScreens } from './open-screens.ts';
 import { preloadScreens } from './screen-chunk.ts';
 import { pathsOf, type ScreenEntry } from './screen-entry.tsx';
-import type { ScreenGroup } from './tabs.ts';
 
 function entryOf(path: string): ScreenEntry | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
+import { homePath } from '../wire/navigation/home-path.ts';
 import { innerScreens } from './inner-screens.ts';
 import { routesOf } from './screen-entry.tsx';
-import { homePath } from './tabs.ts';
 
 export function InnerRoutes() {
   return (

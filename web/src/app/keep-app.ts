@@ -1,4 +1,4 @@
-import { serviceWorker } from './service-worker.ts';
+import { serviceWorker } from '../native/service-worker.ts';
 
 /** By then the screens somebody came for are there, and the network is free. */
 const afterStart = 30_000;

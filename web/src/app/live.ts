@@ -4,11 +4,11 @@ import { noteRefused } from '../chat/outbox/acknowledgements.ts';
 import { startOutbox } from '../chat/outbox/send-waiting.ts';
 import { messagesLive } from '../messages/live.ts';
 import { messageReads } from '../messages/message-reads.ts';
+import { endOfSession } from '../session/live.ts';
+import { queryClient } from '../wire/query-client.ts';
+import type { Hears } from '../wire/socket/frame-handlers.ts';
+import { keepConnected } from '../wire/socket/keep-connected.ts';
 import { workflowLive, workflowReads } from '../workflow/live.ts';
-import { endOfSession } from './live/end-of-session.ts';
-import type { Hears } from './live/hears.ts';
-import { keepConnected } from './live/keep-connected.ts';
-import { queryClient } from './query-client.ts';
 
 const nothing = () => undefined;
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { loadChosenLanguage } from '../language/words.ts';
-import { followOtherTabs } from '../session/session-store.ts';
+import { followOtherTabs } from '../wire/session-store.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { loadChosenTheme } from '../ui/theme.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { success } from '../testing/answers.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { currentUser, grants } from '../testing/people.ts';
-import { noteAnswer, noteSilence } from './reachability.ts';
+import { noteAnswer, noteSilence } from '../wire/reachability.ts';
 
 const user = { ...currentUser, permissionList: [grants('auditLog', ['btn_detail'])] };
 const call = `GET ${listAudit.path}`;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import './offline-banner.css';
-import { queryClient } from './query-client.ts';
-import { useReachability } from './reachability.ts';
-import { request } from './request.ts';
-import { useOnline } from './use-online.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { useReachability } from '../wire/reachability.ts';
+import { request } from '../wire/request.ts';
+import { useOnline } from '../wire/use-online.ts';
 
 const askAgainAfter = 5000;
 

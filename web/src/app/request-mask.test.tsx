@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { success } from '../testing/answers.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
-import { request } from './request.ts';
+import { request } from '../wire/request.ts';
 import { RequestMask } from './request-mask.tsx';
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

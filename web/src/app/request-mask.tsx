@@ -1,6 +1,6 @@
 import { useWords } from '../language/words.ts';
 import { LoadingMask } from '../ui/loading-mask.tsx';
-import { useSlowRequests } from './pending.ts';
+import { useSlowRequests } from '../wire/slow-requests.ts';
 
 /** Comes when a command takes longer than a person waits without a sign. */
 export function RequestMask() {

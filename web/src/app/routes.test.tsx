@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSession } from '../session/session-store.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { isBuilt } from './find-screen.ts';
 import { innerScreens } from './inner-screens.ts';
 import { openScreens } from './open-screens.ts';

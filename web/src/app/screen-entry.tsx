@@ -1,7 +1,7 @@
 import { Route } from 'react-router';
+import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 import { Screen } from './screen.tsx';
 import type { ScreenLoader } from './screen-chunk.ts';
-import type { ScreenGroup } from './tabs.ts';
 
 export interface ScreenEntry {
   path: string;

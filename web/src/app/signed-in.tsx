@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { currentUserQuery } from '../session/current-user.ts';
 import { loginPath, loginPathFrom } from '../session/return-path.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 import { frameChunk } from './frame-chunk.ts';
 import { Screen } from './screen.tsx';
 

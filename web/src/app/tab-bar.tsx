@@ -5,7 +5,7 @@ import { useBadge } from '../messages/badge-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { useGroupOf } from './screen-groups.ts';
+import { useGroupOf } from '../wire/navigation/screen-groups.ts';
 import './tab-bar.css';
 import { type Tab, tabs } from './tabs.ts';
 

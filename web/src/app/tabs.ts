@@ -1,8 +1,7 @@
 import type { PlainKey } from '../language/words.ts';
 import type { IconName } from '../ui/icon.tsx';
-
-/** The chunks that are fetched together when a tab opens. */
-export type ScreenGroup = 'message' | 'workflow' | 'apply' | 'my';
+import { homePath } from '../wire/navigation/home-path.ts';
+import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 
 export interface Tab {
   path: string;
@@ -10,9 +9,6 @@ export interface Tab {
   icon: IconName;
   group: ScreenGroup;
 }
-
-/** Where a person lands after signing in. */
-export const homePath = '/pages/index/apply';
 
 /** The bottom bar of a phone and the rail of a desk, in this order. */
 export const tabs: readonly Tab[] = [

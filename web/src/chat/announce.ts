@@ -1,9 +1,9 @@
 import type { ReceiveMessage } from '@fairway/contract/live.ts';
-import { queryClient } from '../app/query-client.ts';
 import { t } from '../language/words.ts';
 import { tellOutside } from '../messages/notify-outside.ts';
 import { useNotifyPermission } from '../messages/notify-permission.ts';
-import { sessionToken, useSession } from '../session/session-store.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { sessionToken, useSession } from '../wire/session-store.ts';
 import { detailQuery } from './details.ts';
 import { cachedConversations } from './list/cached-list.ts';
 import { chatPagePath } from './list/chat-place.ts';

@@ -1,7 +1,7 @@
 import { countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 import { sayEntry } from './list/say-entry.ts';
 import { useLogs } from './log-store.ts';
 

@@ -1,4 +1,4 @@
-import { draftOf } from '../app/drafts.ts';
+import { draftOf } from '../wire/drafts.ts';
 
 /** Where the device keeps what one began to write to somebody. */
 export const chatDraftKey = (address: string) => `chat:${address}`;

@@ -1,6 +1,6 @@
 import { type ConversationDetail, getConversation } from '@fairway/contract/chat.ts';
-import { load } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
+import { load } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { cachedConversations } from './list/cached-list.ts';
 
 /** A conversation with its members, by its id or by the person it is with. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../session/session-store.ts';
 import { success } from '../testing/answers.ts';
 import { currentUser } from '../testing/people.ts';
 import { enterRoom } from '../testing/room.ts';
+import { openSession } from '../wire/session-store.ts';
 import { loadNewest } from './history.ts';
 import { knownLog, useLogs } from './log-store.ts';
 import { entry, places } from './testing/conversations.ts';

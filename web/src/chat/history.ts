@@ -1,6 +1,6 @@
 import { type ChatMessage, historyPage, listChatMessages } from '@fairway/contract/chat.ts';
-import { call } from '../app/api.ts';
-import { useSession } from '../session/session-store.ts';
+import { call } from '../wire/api.ts';
+import { useSession } from '../wire/session-store.ts';
 import { endOf, knownLog, shownStretch, type Taken, takeIn } from './log-store.ts';
 
 /** So many are fetched at once to catch up. */

@@ -5,8 +5,8 @@ import {
   listConversations,
 } from '@fairway/contract/chat.ts';
 import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
-import type { Hears } from '../app/live/hears.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
+import type { Hears } from '../wire/socket/frame-handlers.ts';
 import { announce } from './announce.ts';
 import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
 import { changeDetails, noteConversation } from './details.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { hidePlace, type Log, mergeLog, stretchAt } from '@fairway/domain/chat/log.ts';
 import { create } from 'zustand';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 import { noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useLine } from '../app/live/say.ts';
 import { useWords } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
+import { useLine } from '../wire/socket/send-frame.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useDroppedFiles } from './composer/use-dropped-files.ts';

@@ -1,4 +1,4 @@
-import { say } from '../app/live/say.ts';
+import { say } from '../wire/socket/send-frame.ts';
 import { noteRead, unreadOf } from './unread-store.ts';
 
 /** Everything up to this place was seen here; every device and the other side are told. False when nobody heard it. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 
 /** Own words that were taken back on this device, by the id of their message: they can be written anew. */
 export const useRecalledTexts = create<Record<string, string>>(() => ({}));

@@ -2,7 +2,7 @@ import type { UnreadOfChat } from '@fairway/contract/live.ts';
 import { decreaseBadge, increaseBadge } from '@fairway/domain/messages/badge.ts';
 import { create } from 'zustand';
 import { useBadge } from '../messages/badge-store.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 
 interface UnreadOf {
   unread: number;

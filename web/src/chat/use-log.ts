@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLine } from '../app/live/say.ts';
-import { tellPerson } from '../app/query-client.ts';
+import { tellPerson } from '../wire/query-client.ts';
+import { useLine } from '../wire/socket/send-frame.ts';
 import { catchUp, loadAround, loadNewest } from './history.ts';
 import { endOf, type KnownLog, knownLog, useLogs } from './log-store.ts';
 import { useChatUnread } from './unread-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLine } from '../app/live/say.ts';
+import { useLine } from '../wire/socket/send-frame.ts';
 import { useChatOnScreen } from './chat-in-sight.ts';
 import { readUpTo } from './read-up-to.ts';
 import { useChatUnread } from './unread-store.ts';

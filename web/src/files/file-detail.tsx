@@ -1,6 +1,5 @@
 import { deleteMyFile, listMyFiles, type MyFile } from '@fairway/contract/files.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useCommand } from '../app/calls.ts';
 import { sayFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import './file-detail.css';
 import { FilePreview } from './file-preview.tsx';
 import { useDownload } from './use-download.ts';

@@ -1,9 +1,9 @@
 import { type StoredFile, type UploadType, uploadFile } from '@fairway/contract/files.ts';
-import { pathOf } from '../app/api.ts';
-import { joinBase } from '../app/base-path.ts';
-import { NetworkError } from '../app/failures.ts';
-import { noteAnswer, noteSilence } from '../app/reachability.ts';
-import { openEnvelope, requestHeaders, requestTimeout } from '../app/request.ts';
+import { pathOf } from '../wire/api.ts';
+import { joinBase } from '../wire/base-path.ts';
+import { NetworkError } from '../wire/failures.ts';
+import { noteAnswer, noteSilence } from '../wire/reachability.ts';
+import { openEnvelope, requestHeaders, requestTimeout } from '../wire/request.ts';
 
 interface Sending {
   file: File;

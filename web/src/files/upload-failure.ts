@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
-import { tellPerson } from '../app/query-client.ts';
 import { t } from '../language/words.ts';
+import { tellPerson } from '../wire/query-client.ts';
 
 export interface UploadFailure {
   problem: string;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { clearSession, openSession, sessionToken } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { currentUser } from '../testing/people.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
+import { clearSession, openSession, sessionToken } from '../wire/session-store.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { addUploads, cancelUpload, useUploads } from './upload-store.ts';
 

@@ -1,8 +1,8 @@
 import { listMyFiles } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
-import { newCommandId } from '../app/command-id.ts';
-import { queryClient } from '../app/query-client.ts';
-import { useSession } from '../session/session-store.ts';
+import { newCommandId } from '../wire/command-id.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { useSession } from '../wire/session-store.ts';
 import { sendFile } from './send-file.ts';
 import { uploadFailure } from './upload-failure.ts';
 

@@ -1,7 +1,7 @@
 import { getDownload, type MyFile } from '@fairway/contract/files.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
-import { joinBase } from '../app/base-path.ts';
+import { call } from '../wire/api.ts';
+import { joinBase } from '../wire/base-path.ts';
 
 /** Asks for a one-time link and follows it: the address the browser remembers opens nothing a second time. */
 export function useDownload() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../app/query-client.ts';
-import { requestBytes } from '../app/request.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { requestBytes } from '../wire/request.ts';
 
 const keyOf = (address: string | undefined) => ['picture', address];
 

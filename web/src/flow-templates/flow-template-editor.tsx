@@ -10,13 +10,13 @@ import {
 } from '@fairway/contract/workflow-templates.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { prettyJson } from '../form-models/edited-model.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
+import { useCommand } from '../wire/calls.ts';
 import '../ui/form.css';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';

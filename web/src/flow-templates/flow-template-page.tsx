@@ -1,10 +1,10 @@
 import { getTemplate } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { load } from '../wire/calls.ts';
 import { newTemplate } from './edited-template.ts';
 import { FlowTemplateEditor } from './flow-template-editor.tsx';
 import { flowTemplatesPath } from './paths.ts';

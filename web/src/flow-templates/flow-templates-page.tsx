@@ -1,7 +1,5 @@
 import { listTemplates, type ManagedTemplate } from '@fairway/contract/workflow-templates.ts';
 import { useNavigate } from 'react-router';
-import { homePath } from '../app/tabs.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +8,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { useList } from '../wire/use-list.ts';
 import { TemplateIcon } from '../workflow/template-icon.tsx';
 import './flow-templates-page.css';
 import { flowTemplatePath } from './paths.ts';

@@ -1,13 +1,13 @@
 import { countMigratable } from '@fairway/contract/workflow-migration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { load } from '../app/calls.ts';
-import { homePath } from '../app/tabs.ts';
 import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page } from '../ui/page.tsx';
+import { load } from '../wire/calls.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
 import { MigratableRequests } from './migratable-requests.tsx';
 import { MigrationRunSheet } from './migration-run-sheet.tsx';
 import { flowTemplatePath } from './paths.ts';

@@ -1,9 +1,9 @@
 import { exportTemplate } from '@fairway/contract/workflow-templates.ts';
-import { load } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { saveText } from '../form-models/save-text.ts';
 import { useWords } from '../language/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { load } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 
 /** Hands out what was saved last, with its form. */
 export function TemplateExport({ id }: { id: string }) {

@@ -1,12 +1,12 @@
 import { listModels } from '@fairway/contract/form-models.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../app/calls.ts';
 import { type PlainKey, useWords } from '../language/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { load } from '../wire/calls.ts';
 import { useFlowCategories } from '../workflow/use-flow-categories.ts';
 import type { EditedTemplate } from './edited-template.ts';
 

@@ -1,10 +1,10 @@
 import { importTemplate, listTemplates } from '@fairway/contract/workflow-templates.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import { flowTemplatePath } from './paths.ts';
 
 /** Adds a flow, with its form, from a file another company exported. */

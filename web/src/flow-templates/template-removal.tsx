@@ -1,11 +1,11 @@
 import { deleteTemplate, listTemplates } from '@fairway/contract/workflow-templates.ts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import { flowTemplatesPath } from './paths.ts';
 
 interface TemplateRemovalProps {

@@ -1,8 +1,8 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import { checkMigration } from '@fairway/contract/workflow-migration.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
 import type { ListState } from '../ui/list-state.ts';
+import { call } from '../wire/api.ts';
 
 type Page = Reply<typeof checkMigration>;
 export type Migratable = Page['list'][number];

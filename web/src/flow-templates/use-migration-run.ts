@@ -2,10 +2,10 @@ import type { Reply } from '@fairway/contract/endpoint.ts';
 import { checkMigration, countMigratable, migrateFlows } from '@fairway/contract/workflow-migration.ts';
 import { getTemplate } from '@fairway/contract/workflow-templates.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCommand } from '../app/calls.ts';
-import { NetworkError } from '../app/failures.ts';
-import { queryClient } from '../app/query-client.ts';
 import { t } from '../language/words.ts';
+import { useCommand } from '../wire/calls.ts';
+import { NetworkError } from '../wire/failures.ts';
+import { queryClient } from '../wire/query-client.ts';
 
 /** Few enough that progress is seen and a stop is heard. */
 const atOnce = 20;

@@ -1,10 +1,10 @@
 import { getModel } from '@fairway/contract/form-models.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { load } from '../wire/calls.ts';
 import { newModel } from './edited-model.ts';
 import { FormModelEditor } from './form-model-editor.tsx';
 import { formModelsPath } from './paths.ts';

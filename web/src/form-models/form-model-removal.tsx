@@ -1,10 +1,10 @@
 import { deleteModel, listModels } from '@fairway/contract/form-models.ts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useCommand } from '../wire/calls.ts';
 import { formModelsPath } from './paths.ts';
 
 interface FormModelRemovalProps {

@@ -1,7 +1,5 @@
 import { listModels, type ModelHead } from '@fairway/contract/form-models.ts';
 import { useNavigate } from 'react-router';
-import { homePath } from '../app/tabs.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +7,8 @@ import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { useList } from '../wire/use-list.ts';
 import './form-models-page.css';
 import { formModelPath } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import { previewInterface } from '@fairway/contract/data-interfaces.ts';
 import { type FormField, formLimits, type RowFill } from '@fairway/contract/forms.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
-import { call } from '../app/api.ts';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
+import { call } from '../wire/api.ts';
 import { valueSeenFrom } from './form-scope.ts';
 import type { FormStore } from './form-store.ts';
 import { parametersOf } from './options.ts';

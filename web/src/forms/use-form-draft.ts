@@ -3,7 +3,7 @@ import { mergeChanges } from '@fairway/domain/forms/merge-changes.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { draftOf, forgetDraft, keepDraft } from '../app/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../wire/drafts.ts';
 import type { FormStore } from './form-store.ts';
 import { openValuesOf } from './open-values-of.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { useRef, useState } from 'react';
-import { forgetDraft } from '../app/drafts.ts';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
+import { forgetDraft } from '../wire/drafts.ts';
 import { leadToFirst, toldErrors } from './first-wrong.ts';
 import type { FormStore } from './form-store.ts';
 

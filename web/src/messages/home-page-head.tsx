@@ -5,11 +5,11 @@ import { createGroupPath } from '../chat/group/paths.ts';
 import { chatSearchPath } from '../chat/search/paths.ts';
 import { useWords } from '../language/words.ts';
 import { useScan } from '../scan/use-scan.ts';
-import { useSession } from '../session/session-store.ts';
 import { useGreeting } from '../session/use-greeting.ts';
 import { type Act, ActMenu } from '../ui/act-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { useToday } from './use-today.ts';
 
 /** A short greeting, what can be begun, and the way to the search. */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { useReachability } from '../app/reachability.ts';
-import { useOnline } from '../app/use-online.ts';
 import type { ShownRow } from '../chat/list/conversation-rows.tsx';
 import { RowFace } from '../chat/list/row-face.tsx';
 import { sayAgo } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { contactsPath } from '../people/paths.ts';
-import { useSession } from '../session/session-store.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useReachability } from '../wire/reachability.ts';
+import { useSession } from '../wire/session-store.ts';
+import { useOnline } from '../wire/use-online.ts';
 import { useBadge } from './badge-store.ts';
 import { messagesPath } from './paths.ts';
 

@@ -1,7 +1,6 @@
 import type { InitMessage } from '@fairway/contract/live.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteAnswer, noteSilence } from '../app/reachability.ts';
 import { conversations, listCall, pageOf } from '../chat/list/testing/answers.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused } from '../testing/answers.ts';
@@ -9,6 +8,7 @@ import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, userInfo } from '../testing/people.ts';
 import type { Room } from '../testing/room.ts';
 import { chooseTheme } from '../ui/theme.ts';
+import { noteAnswer, noteSilence } from '../wire/reachability.ts';
 
 const home = '/pages/index/index';
 const answers = { [listCall]: [pageOf(conversations)] };

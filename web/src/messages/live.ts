@@ -6,16 +6,16 @@ import {
   recountMessages,
   setMessageCount,
 } from '@fairway/domain/messages/badge.ts';
-import type { Hears } from '../app/live/hears.ts';
-import { hidePush, showPush } from '../app/live/push-store.ts';
 import { hearGreeting } from '../chat/greeting.ts';
 import { t } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
+import type { Hears } from '../wire/socket/frame-handlers.ts';
 import { useBadge } from './badge-store.ts';
 import { kindOf } from './message-kinds.ts';
 import { keepCounts, renewMessages, renewShown } from './message-reads.ts';
 import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
+import { hidePush, showPush } from './push/push-store.ts';
 
 export const messagesLive: Hears<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {

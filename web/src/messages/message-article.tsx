@@ -1,10 +1,10 @@
 import { wordsOf } from '@fairway/domain/messages/clean-html.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { requestBytes } from '../app/request.ts';
 import { FileList } from '../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../forms/fields/uploads/file-value.ts';
 import { useWords } from '../language/words.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { requestBytes } from '../wire/request.ts';
 import './message-article.css';
 
 interface MessageArticleProps {

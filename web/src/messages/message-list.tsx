@@ -1,7 +1,6 @@
 import { type InSiteMessage, listMessages } from '@fairway/contract/messages.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,6 +9,7 @@ import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
+import { useList } from '../wire/use-list.ts';
 import { FlowList } from '../workflow/lists/flow-list.tsx';
 import { MessagePane } from './message-pane.tsx';
 import { takeForRead } from './message-reads.ts';

@@ -10,9 +10,9 @@ import {
 } from '@fairway/contract/messages.ts';
 import { decrementMessageCount, recountMessages } from '@fairway/domain/messages/badge.ts';
 import { type InfiniteData, queryOptions } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
-import { load } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
+import { call } from '../wire/api.ts';
+import { load } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { useBadge } from './badge-store.ts';
 import { kindOf } from './message-kinds.ts';
 

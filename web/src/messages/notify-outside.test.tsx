@@ -1,11 +1,11 @@
 import { defaultPreferences, type Preferences } from '@fairway/contract/account.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../app/query-client.ts';
-import { clearSession } from '../session/session-store.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+import { queryClient } from '../wire/query-client.ts';
+import { clearSession } from '../wire/session-store.ts';
 import { useBadge } from './badge-store.ts';
 import { isLookedAtSomewhere } from './looked-at.ts';
 import { soundKey, tellOutside } from './notify-outside.ts';

@@ -2,11 +2,11 @@ import { getPreferences, type notificationKinds } from '@fairway/contract/accoun
 import { mayNotify } from '@fairway/domain/account/quiet-hours.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { load } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
-import { onPressed, serviceWorker } from '../app/service-worker.ts';
 import { stored } from '../native/device-storage.ts';
-import { sessionToken, useSession } from '../session/session-store.ts';
+import { onPressed, serviceWorker } from '../native/service-worker.ts';
+import { load } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { sessionToken, useSession } from '../wire/session-store.ts';
 import { isLookedAtSomewhere } from './looked-at.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 

@@ -1,6 +1,6 @@
 import { messageType } from '@fairway/contract/messages.ts';
-import { showMaskWhenSlow } from '../app/pending.ts';
-import { queryClient } from '../app/query-client.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { showMaskWhenSlow } from '../wire/slow-requests.ts';
 import { flowMessagePath } from '../workflow/open-flow-message.ts';
 import { readQuery, takeBackReading } from './message-reads.ts';
 import { messageDetailPath } from './paths.ts';

@@ -1,10 +1,10 @@
 import { readAllMessages } from '@fairway/contract/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import { kindOf } from './message-kinds.ts';
 import { messageReads, renewUnread, unreadQuery } from './message-reads.ts';
 

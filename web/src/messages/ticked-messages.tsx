@@ -1,11 +1,11 @@
 import { listMessages } from '@fairway/contract/messages.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useBackCloses } from '../ui/use-back-closes.ts';
+import { useList } from '../wire/use-list.ts';
 import { useTicks } from '../workflow/batch/use-ticks.ts';
 import { FlowList } from '../workflow/lists/flow-list.tsx';
 import { MessageRow } from './message-row.tsx';

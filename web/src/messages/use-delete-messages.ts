@@ -1,8 +1,8 @@
 import { deleteMessages, type InSiteMessage } from '@fairway/contract/messages.ts';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import { changeRows, messageReads, renewUnread } from './message-reads.ts';
 
 /** Takes messages off the list, after a question; tells whether they are gone. */

@@ -3,8 +3,6 @@ import { addNotice, changeNotice, getNotice, type Notice } from '@fairway/contra
 import { mergeChanges } from '@fairway/domain/forms/merge-changes.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { load, useCommand } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { FormStore } from '../forms/form-store.ts';
 import { useWords } from '../language/words.ts';
 import { OpenForm } from '../records/open-form.tsx';
@@ -12,6 +10,8 @@ import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { ownContext } from '../workflow/own-context.ts';
 import { bodyOf, newNotice, noticeForm, valuesOf } from './notice-form.ts';
 import { NoticePreview } from './notice-preview.tsx';

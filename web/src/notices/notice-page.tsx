@@ -2,11 +2,11 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { getNotice, noticeState } from '@fairway/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { load } from '../wire/calls.ts';
 import { NoticeEditor } from './notice-editor.tsx';
 import { noticesPath, openNoticePath } from './paths.ts';
 

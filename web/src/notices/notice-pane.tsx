@@ -3,7 +3,6 @@ import { getNotice, type Notice, noticeState } from '@fairway/contract/notices.t
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { MessageArticle } from '../messages/message-article.tsx';
 import { isNotFound } from '../messages/message-reads.ts';
@@ -15,6 +14,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
+import { load } from '../wire/calls.ts';
 import './notice-pane.css';
 import { NoticeReaders } from './notice-readers.tsx';
 import { categoryWords, stateOf } from './notice-states.ts';

@@ -1,8 +1,8 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { useWords } from '../language/words.ts';
 import { MessageArticle } from '../messages/message-article.tsx';
-import { useSession } from '../session/session-store.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { bodyOf } from './notice-form.ts';
 
 interface NoticePreviewProps {

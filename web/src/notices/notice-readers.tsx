@@ -1,7 +1,6 @@
 import { listNoticeReaders, type Notice } from '@fairway/contract/notices.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useId, useState } from 'react';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -9,6 +8,7 @@ import { FlatList } from '../ui/flat-list.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useList } from '../wire/use-list.ts';
 import './notice-readers.css';
 
 /** How many read it, who they are and when, and who did not. */

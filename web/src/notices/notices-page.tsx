@@ -1,7 +1,5 @@
 import { listNotices, noticeState } from '@fairway/contract/notices.ts';
 import { useNavigate } from 'react-router';
-import { homePath } from '../app/tabs.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +10,8 @@ import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useOpenRow } from '../ui/use-open-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { useList } from '../wire/use-list.ts';
 import { NoticePane } from './notice-pane.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { stateOf } from './notice-states.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queryClient } from '../app/query-client.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { noticeReads } from './use-notice-acts.ts';
 
 const lookAgainAfter = 10_000;

@@ -7,11 +7,11 @@ import {
   publishNotice,
   withdrawNotice,
 } from '@fairway/contract/notices.ts';
-import { useCommand } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { useWords } from '../language/words.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { sayRange } from './say-range.ts';
 
 /** The reads that show announcements. */

@@ -1,8 +1,6 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { useRef } from 'react';
-import { useIsBuilt } from '../app/built-screens.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -12,6 +10,8 @@ import { NavBar } from '../ui/nav-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useIsBuilt } from '../wire/navigation/built-screens.ts';
+import { useSession } from '../wire/session-store.ts';
 import { ContactRows } from './contact-rows.tsx';
 import './contacts-list.css';
 import type { LoadProblem } from './load-problem.ts';

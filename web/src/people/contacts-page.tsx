@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { clientCache } from '../app/client-cache.ts';
 import { useWords } from '../language/words.ts';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
+import { clientCache } from '../wire/client-cache.ts';
 import { ContactsList } from './contacts-list.tsx';
 import { problemOf } from './load-problem.ts';
 import { userDetailPath } from './paths.ts';

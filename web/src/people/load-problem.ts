@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
-import { NetworkError } from '../app/failures.ts';
+import { NetworkError } from '../wire/failures.ts';
 
 /** Why something is not there, as the screen says it. */
 export type LoadProblem = 'offline' | 'forbidden' | 'notFound' | 'failed';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOpenChat } from '../chat/list/chat-place.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { problemOf } from './load-problem.ts';
 import { LoadTrouble } from './load-trouble.tsx';
 import { ManagerChain } from './manager-chain.tsx';

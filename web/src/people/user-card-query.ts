@@ -1,5 +1,5 @@
 import { getUserCard } from '@fairway/contract/organisation.ts';
-import { load } from '../app/calls.ts';
+import { load } from '../wire/calls.ts';
 
 /** The card says itself when nobody is found. */
 export const userCardQuery = (id: string) => ({

@@ -1,13 +1,13 @@
 import { createRecord } from '@fairway/contract/records.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
-import { homePath } from '../app/tabs.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
+import { useCommand } from '../wire/calls.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
 import { LoadedModel } from './loaded-model.tsx';
 import type { Model } from './model.ts';
 import { OpenForm } from './open-form.tsx';

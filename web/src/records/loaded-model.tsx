@@ -1,11 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { ReactNode } from 'react';
-import { homePath } from '../app/tabs.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { homePath } from '../wire/navigation/home-path.ts';
 import { type Model, useModel } from './model.ts';
 
 interface LoadedModelProps {

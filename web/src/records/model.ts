@@ -3,7 +3,7 @@ import { type FormDefinition, readFormDefinition } from '@fairway/contract/forms
 import { type ColumnData, columnData, getModelConfig, type RecordAct } from '@fairway/contract/records.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { load } from '../app/calls.ts';
+import { load } from '../wire/calls.ts';
 
 type Config = Reply<typeof getModelConfig>;
 

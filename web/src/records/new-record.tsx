@@ -1,9 +1,9 @@
 import { createRecord } from '@fairway/contract/records.ts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import type { Model } from './model.ts';
 import { OpenForm } from './open-form.tsx';
 import { recordListPath } from './paths.ts';

@@ -1,4 +1,4 @@
-import { encodeConfig } from '../app/config-query.ts';
+import { encodeConfig } from '../wire/navigation/config-query.ts';
 
 interface RecordPlace {
   modelId: string;

@@ -1,11 +1,11 @@
 import { deleteRecord } from '@fairway/contract/records.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
+import { useCommand } from '../wire/calls.ts';
 import type { Model } from './model.ts';
 import { recordFormPath } from './paths.ts';
 import type { Loaded } from './record.ts';

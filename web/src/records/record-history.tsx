@@ -1,11 +1,11 @@
 import { listRecordHistory } from '@fairway/contract/records.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useList } from '../wire/use-list.ts';
 import './record-history.css';
 
 interface Place {

@@ -1,7 +1,5 @@
 import { listRecords } from '@fairway/contract/records.ts';
 import { Navigate, useNavigate } from 'react-router';
-import { homePath } from '../app/tabs.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,6 +8,8 @@ import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useOpenRow } from '../ui/use-open-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { useList } from '../wire/use-list.ts';
 import { LoadedModel } from './loaded-model.tsx';
 import type { Model } from './model.ts';
 import { fillFormPath, recordFormPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { decodeConfig } from '../app/config-query.ts';
+import { decodeConfig } from '../wire/navigation/config-query.ts';
 
 interface RecordPlace {
   modelId: string;

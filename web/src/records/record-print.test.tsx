@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { encodeConfig } from '../app/config-query.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { chooseTheme } from '../ui/theme.ts';
+import { encodeConfig } from '../wire/navigation/config-query.ts';
 import { calls, configAnswer, listAnswer, modelId, recordAnswer } from './testing/visits.ts';
 
 const fields = Array.from({ length: 20 }, (_, at) => `f${at}`);

@@ -2,7 +2,7 @@ import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { getRecord, showRecord } from '@fairway/contract/records.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
+import { call } from '../wire/api.ts';
 
 type Stored = Reply<typeof getRecord>;
 

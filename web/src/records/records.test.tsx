@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { encodeConfig } from '../app/config-query.ts';
-import { queryClient } from '../app/query-client.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+import { encodeConfig } from '../wire/navigation/config-query.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { calls, configAnswer, listAnswer, modelId, recordAnswer } from './testing/visits.ts';
 
 const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;

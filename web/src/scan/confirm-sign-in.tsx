@@ -4,9 +4,7 @@ import { agentName } from '@fairway/domain/session/agent-name.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { load, useCommand } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -14,6 +12,8 @@ import { Facts } from '../ui/facts.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { load, useCommand } from '../wire/calls.ts';
+import { useSession } from '../wire/session-store.ts';
 import { useScan } from './use-scan.ts';
 
 interface ConfirmSignInProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeConfig } from '../app/config-query.ts';
+import { decodeConfig } from '../wire/navigation/config-query.ts';
 import { loginQrText, readScanned } from './read-scanned.ts';
 
 const pathOf = (scan: object) => {

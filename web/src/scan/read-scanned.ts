@@ -1,5 +1,5 @@
 import { loginQrKind } from '@fairway/contract/sign-in-ways.ts';
-import { encodeConfig } from '../app/config-query.ts';
+import { encodeConfig } from '../wire/navigation/config-query.ts';
 
 /** What a scanned text asks for: a screen of ours, a sign-in elsewhere, or to be read. */
 export type Scanned =

@@ -1,11 +1,11 @@
 import { type CurrentUser, getCurrentUser } from '@fairway/contract/session.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
-import { load } from '../app/calls.ts';
 import { t } from '../language/words.ts';
 import { keep, stored } from '../native/device-storage.ts';
 import { toast } from '../ui/toast.ts';
-import { clearSession, openSession, sessionToken } from './session-store.ts';
+import { call } from '../wire/api.ts';
+import { load } from '../wire/calls.ts';
+import { clearSession, openSession, sessionToken } from '../wire/session-store.ts';
 
 const asked = { query: { type: 'app' } };
 const backToLoginAfter = 500;

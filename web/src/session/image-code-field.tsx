@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
-import { joinBase } from '../app/base-path.ts';
 import { useWords } from '../language/words.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { joinBase } from '../wire/base-path.ts';
 import './image-code-field.css';
 
 interface ImageCodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {

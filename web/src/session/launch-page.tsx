@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { homePath } from '../app/tabs.ts';
 import { keep, stored } from '../native/device-storage.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { sessionToken } from '../wire/session-store.ts';
 import { Guide } from './guide.tsx';
 import { PolicyConsent } from './policy-consent.tsx';
 import { loginPath } from './return-path.ts';
-import { sessionToken } from './session-store.ts';
 
 type Step = 'consent' | 'guide' | 'done';
 

@@ -4,7 +4,7 @@ import { type Answer, refused, success } from '../testing/answers.ts';
 import { loginConfig, openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
 import type { Room } from '../testing/room.ts';
-import { sessionToken } from './session-store.ts';
+import { sessionToken } from '../wire/session-store.ts';
 
 const account = () => page.getByLabelText('帐号', { exact: true });
 const password = () => page.getByLabelText('密码', { exact: true });
@@ -177,7 +177,7 @@ test('on an empty system the first visitor creates the administrator', async () 
     success({ token: 'bearer first', theme: '' }),
   );
   await room.answer('GET /api/oauth/CurrentUser', success(currentUser));
-  const { queryClient } = await import('../app/query-client.ts');
+  const { queryClient } = await import('../wire/query-client.ts');
   queryClient.clear();
   await page.getByRole('button', { name: '返回登录' }).click();
   await expect.element(page.getByRole('heading', { name: '创建管理员' })).toBeVisible();

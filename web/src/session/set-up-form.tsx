@@ -3,10 +3,10 @@ import type { PasswordPolicy } from '@fairway/contract/password-policy.ts';
 import { createFirstAdministrator } from '@fairway/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../app/api.ts';
 import { type PlainKey, useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { call } from '../wire/api.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { enter } from './sign-in.ts';
 

@@ -2,13 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { getImageCode, getSignInConfig, signIn } from '@fairway/contract/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call, pathOf } from '../app/api.ts';
-import { load } from '../app/calls.ts';
-import { newCommandId } from '../app/command-id.ts';
-import { usePreloadHome } from '../app/preload-home.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { call, pathOf } from '../wire/api.ts';
+import { load } from '../wire/calls.ts';
+import { newCommandId } from '../wire/command-id.ts';
+import { usePreloadHome } from '../wire/navigation/preload-home.ts';
 import { ImageCodeField } from './image-code-field.tsx';
 import { enter } from './sign-in.ts';
 

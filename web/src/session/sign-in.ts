@@ -1,9 +1,9 @@
 import { getCurrentUser, signOut, updatePasswordMessage } from '@fairway/contract/session.ts';
-import { call } from '../app/api.ts';
-import { NetworkError } from '../app/failures.ts';
-import { queryClient } from '../app/query-client.ts';
+import { call } from '../wire/api.ts';
+import { NetworkError } from '../wire/failures.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { clearSession, sessionToken } from '../wire/session-store.ts';
 import { admit, currentUserQuery } from './current-user.ts';
-import { clearSession, sessionToken } from './session-store.ts';
 
 const silently = () => undefined;
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../language/words.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 
 /** A greeting that fits the hour, with the person's name. In the small hours none does: neither evening nor morning. */
 export function useGreeting(): string {

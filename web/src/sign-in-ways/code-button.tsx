@@ -1,9 +1,9 @@
 import { sendSmsCode, smsCodePause } from '@fairway/contract/sign-in-ways.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
+import { call } from '../wire/api.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeButtonProps {

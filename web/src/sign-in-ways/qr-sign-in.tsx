@@ -1,12 +1,12 @@
 import { getTicket, ticketStatus } from '@fairway/contract/sign-in-ways.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../app/api.ts';
 import { useWords } from '../language/words.ts';
 import { loginQrText } from '../scan/read-scanned.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { call } from '../wire/api.ts';
 import './qr-sign-in.css';
 import { useTicket } from './use-ticket.ts';
 

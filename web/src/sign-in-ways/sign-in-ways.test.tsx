@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readPicture } from '../scan/read-picture.ts';
 import { loginQrText } from '../scan/read-scanned.ts';
-import { sessionToken } from '../session/session-store.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Answer, refused, success } from '../testing/answers.ts';
 import { loginConfig, openApp, place } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
+import { sessionToken } from '../wire/session-store.ts';
 
 const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;
 const ticket = 't'.repeat(43);

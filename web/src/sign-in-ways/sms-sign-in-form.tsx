@@ -4,11 +4,11 @@ import { isMobile } from '@fairway/domain/text/contact.ts';
 import { isCode } from '@fairway/domain/text/numeric.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../app/api.ts';
 import { useWords } from '../language/words.ts';
 import { enter } from '../session/sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { call } from '../wire/api.ts';
 import { CodeButton } from './code-button.tsx';
 
 /** A number, a code that comes to it, and in. */

@@ -1,10 +1,10 @@
 import type { Social } from '@fairway/contract/session.ts';
 import { getTicket, ticketPlace } from '@fairway/contract/sign-in-ways.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
-import { joinBase } from '../app/base-path.ts';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { call } from '../wire/api.ts';
+import { joinBase } from '../wire/base-path.ts';
 import { keepTicket } from './kept-ticket.ts';
 
 interface SocialListProps {

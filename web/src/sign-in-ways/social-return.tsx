@@ -1,12 +1,12 @@
 import { signInBySocial, ticketStatus } from '@fairway/contract/sign-in-ways.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
 import { useWords } from '../language/words.ts';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { call } from '../wire/api.ts';
 import { readAccounts, readIdentity, type TiedAccount } from './ticket-value.ts';
 import { useTicket } from './use-ticket.ts';
 

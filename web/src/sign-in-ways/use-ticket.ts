@@ -1,8 +1,8 @@
 import { getTicketStatus, ticketStatus } from '@fairway/contract/sign-in-ways.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../app/api.ts';
 import { enter } from '../session/sign-in.ts';
+import { call } from '../wire/api.ts';
 
 const pollEvery = 1000;
 

@@ -1,6 +1,4 @@
 import { listAudit } from '@fairway/contract/system.ts';
-import { homePath } from '../app/tabs.ts';
-import { useList } from '../app/use-list.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -9,6 +7,8 @@ import { ListPage } from '../ui/list-page.tsx';
 import { useOpenRow } from '../ui/use-open-row.ts';
 import { useSoughtRow } from '../ui/use-sought-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
+import { useList } from '../wire/use-list.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditPane } from './audit-pane.tsx';
 import { AuditRow } from './audit-row.tsx';

@@ -5,10 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { clientCache } from '../app/client-cache.ts';
-import { queryClient } from '../app/query-client.ts';
 import { loadAllWords } from '../language/words.ts';
 import { UserSelect } from '../people/select/user-select.tsx';
+import { clientCache } from '../wire/client-cache.ts';
+import { queryClient } from '../wire/query-client.ts';
 import '../ui/base.css';
 import '../ui/tokens.css';
 

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { queryClient } from '../app/query-client.ts';
-import { noteAnswer } from '../app/reachability.ts';
 import { eraseAllOf } from '../chat/outbox/outbox-database.ts';
 import { chooseLanguage, loadAllWords } from '../language/words.ts';
-import { clearSession } from '../session/session-store.ts';
+import { queryClient } from '../wire/query-client.ts';
+import { noteAnswer } from '../wire/reachability.ts';
+import { clearSession } from '../wire/session-store.ts';
 import '../ui/base.css';
 import { loadDrawings } from '../ui/icon.tsx';
 import { chooseTheme } from '../ui/theme.ts';

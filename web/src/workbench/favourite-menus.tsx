@@ -1,9 +1,9 @@
 import { favouriteTypes, listFavourites } from '@fairway/contract/favourites.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { load } from '../wire/calls.ts';
 import './favourite-menus.css';
 import type { MenuGroupOfPages } from './group-menus.ts';
 import { MenuGroup } from './menu-group.tsx';

@@ -2,10 +2,10 @@ import { menuType } from '@fairway/contract/permission.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
-import { sessionToken } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, menuHeading, menuPage } from '../testing/people.ts';
+import { sessionToken } from '../wire/session-store.ts';
 
 const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUser, menuList });
 
@@ -70,7 +70,7 @@ test('a person whose last menu was taken away is told and led to login', async (
   const room = await openApp('/pages/index/my');
   await expect.element(page.getByText('王小明')).toBeVisible();
   await room.answer('GET /api/oauth/CurrentUser', success({ ...currentUser, menuList: [] }));
-  const { queryClient } = await import('../app/query-client.ts');
+  const { queryClient } = await import('../wire/query-client.ts');
   await queryClient.invalidateQueries();
   await expect
     .poll(() => document.querySelector('.toast:popover-open')?.textContent)

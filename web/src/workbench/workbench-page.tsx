@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsBuilt } from '../app/built-screens.ts';
 import { useWords } from '../language/words.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { useGreeting } from '../session/use-greeting.ts';
@@ -11,6 +10,7 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsBuilt } from '../wire/navigation/built-screens.ts';
 import { FavouriteMenus } from './favourite-menus.tsx';
 import { groupMenus } from './group-menus.ts';
 import { MenuGroup } from './menu-group.tsx';

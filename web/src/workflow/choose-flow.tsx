@@ -1,8 +1,8 @@
 import { selectTemplates } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../app/calls.ts';
 import { useWords } from '../language/words.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { load } from '../wire/calls.ts';
 import { useFlowCategories } from './use-flow-categories.ts';
 
 interface Chosen {

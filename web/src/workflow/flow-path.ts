@@ -1,4 +1,4 @@
-import { decodeConfig, encodeConfig } from '../app/config-query.ts';
+import { decodeConfig, encodeConfig } from '../wire/navigation/config-query.ts';
 
 /** How the flow page is opened. */
 export interface FlowConfig {

@@ -1,8 +1,8 @@
 import { getFlow } from '@fairway/contract/workflow.ts';
 import { countTasks, listLaunched, listTasks } from '@fairway/contract/workflow-lists.ts';
 import { listComments } from '@fairway/contract/workflow-talk.ts';
-import type { Hears } from '../app/live/hears.ts';
-import { queryClient } from '../app/query-client.ts';
+import { queryClient } from '../wire/query-client.ts';
+import type { Hears } from '../wire/socket/frame-handlers.ts';
 
 const lists = [listTasks, listLaunched, countTasks, listComments];
 

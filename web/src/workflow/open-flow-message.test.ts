@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { currentUser } from '../testing/people.ts';
 import { enterRoom } from '../testing/room.ts';
+import { openSession } from '../wire/session-store.ts';
 import { calls } from './flow-page/testing/flows.ts';
 import { readFlowConfig } from './flow-path.ts';
 import { flowMessagePath } from './open-flow-message.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { checkTask } from '@fairway/contract/workflow.ts';
 import { needsCheck, opTypeOf, readFlowMessage } from '@fairway/domain/workflow/push-rule.ts';
-import { call } from '../app/api.ts';
+import { call } from '../wire/api.ts';
 import { flowPath } from './flow-path.ts';
 
 /** Where a message about a flow leads, or undefined when it is about none; asks first whether a task is still open. */

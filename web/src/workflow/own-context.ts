@@ -1,6 +1,6 @@
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../wire/session-store.ts';
 
 /** Who fills in one of our own small forms here and now. */
 export function ownContext(): FormContext {

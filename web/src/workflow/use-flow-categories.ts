@@ -1,7 +1,7 @@
 import type { DictionaryItem } from '@fairway/contract/system.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import { useQuery } from '@tanstack/react-query';
-import { clientCache } from '../app/client-cache.ts';
+import { clientCache } from '../wire/client-cache.ts';
 
 const dictionary = 'WorkFlowCategory';
 

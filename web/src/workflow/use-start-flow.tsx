@@ -2,12 +2,12 @@ import type { Reply } from '@fairway/contract/endpoint.ts';
 import { listFlowsOf } from '@fairway/contract/workflow-templates.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { load } from '../app/calls.ts';
-import { queryClient } from '../app/query-client.ts';
 import { useWords } from '../language/words.ts';
 import { MenuRows } from '../ui/menu-rows.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.ts';
+import { load } from '../wire/calls.ts';
+import { queryClient } from '../wire/query-client.ts';
 import { flowPath } from './flow-path.ts';
 
 /** What has to be known of a template to start it. */

@@ -1,8 +1,8 @@
 import { useWords } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
+import { useSession } from '../wire/session-store.ts';
 import { AllFlows } from './tab/all-flows.tsx';
 import { FavouriteFlows } from './tab/favourite-flows.tsx';
 import { QuickRow } from './tab/quick-row.tsx';

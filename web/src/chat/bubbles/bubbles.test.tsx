@@ -1,11 +1,11 @@
 import { getDownload } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearSession, openSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
 import { currentUser } from '../../testing/people.ts';
+import { clearSession, openSession } from '../../wire/session-store.ts';
 import { qian } from '../list/testing/answers.ts';
 import { entry, group, mine } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { forget, keep, stored } from '../../native/device-storage.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 const mostKept = 1_000;
 

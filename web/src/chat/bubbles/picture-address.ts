@@ -1,5 +1,5 @@
 import { getImage } from '@fairway/contract/files.ts';
-import { pathOf } from '../../app/api.ts';
+import { pathOf } from '../../wire/api.ts';
 
 /** Where the picture of a message is. Made from its name: an address that somebody wrote is not followed. */
 export const pictureAddress = (name: string | undefined, size: 'thumb' | 'full') =>

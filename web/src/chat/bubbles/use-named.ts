@@ -1,5 +1,5 @@
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { everybody } from '../composer/mention.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 

@@ -1,8 +1,8 @@
 import { downloadFile, getDownload } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
-import { call, callBytes } from '../../app/api.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { useSession } from '../../session/session-store.ts';
+import { call, callBytes } from '../../wire/api.ts';
+import { queryClient } from '../../wire/query-client.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 interface Playing {
   /** The message that is heard, or about to be. */

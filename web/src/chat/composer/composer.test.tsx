@@ -1,11 +1,11 @@
 import { uploadFile } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
+import { clearSession } from '../../wire/session-store.ts';
 import { direct, entry, group, places } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
 

@@ -1,11 +1,11 @@
 import { type ChatMessage, type ConversationDetail, longestText } from '@fairway/contract/chat.ts';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useOnline } from '../../app/use-online.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { useOnline } from '../../wire/use-online.ts';
 import { addressOf } from '../list/conversation-address.ts';
 import { writeMessage } from '../outbox/write-message.ts';
 import './composer.css';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import { sayEntry } from '../list/say-entry.ts';
 
 interface ReplyBarProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, forgetDraft, keepDraft } from '../../app/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../wire/drafts.ts';
 import { chatDraftKey } from '../chat-draft.ts';
 import type { Mention } from './mention.ts';
 

@@ -1,7 +1,7 @@
 import type { ConversationDetail } from '@fairway/contract/chat.ts';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { type MentionOption, mentionable, typedMention } from './mention.ts';
 
 interface Naming {

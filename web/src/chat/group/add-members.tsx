@@ -1,10 +1,10 @@
 import { addGroupMembers, getConversation } from '@fairway/contract/chat.ts';
 import { mixedIdOf } from '@fairway/domain/people/mixed-id.ts';
-import { useCommand } from '../../app/calls.ts';
 import { indexOf } from '../../people/pick-indexes.ts';
 import { PickSheet } from '../../people/select/pick-sheet.tsx';
 import { mixedSource } from '../../people/select/pick-source.ts';
 import { usePickTree } from '../../people/select/use-pick-tree.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { usePeopleBehind } from './people-behind.ts';
 
 interface AddMembersProps {

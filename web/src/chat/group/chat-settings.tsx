@@ -1,10 +1,10 @@
 import { type ConversationDetail, getConversation, setConversation } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { type MenuRow, MenuRows } from '../../ui/menu-rows.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useCommand } from '../../wire/calls.ts';
 import { changeDetails } from '../details.ts';
 import { askForListAgain, changeConversation } from '../list/cached-list.ts';
 import { addressOf } from '../list/conversation-address.ts';

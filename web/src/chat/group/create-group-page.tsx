@@ -2,13 +2,13 @@ import { createGroup, listConversations, mostGroupMembers } from '@fairway/contr
 import { mixedIdOf } from '@fairway/domain/people/mixed-id.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { UsersSelect } from '../../people/select/users-select.tsx';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { useCommand } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import '../../ui/form.css';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -6,15 +6,15 @@ import {
 } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { userDetailPath } from '../../people/paths.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useCommand } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { AddMembers } from './add-members.tsx';
 import './members-grid.css';
 import { createGroupPath } from './paths.ts';

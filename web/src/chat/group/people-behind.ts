@@ -2,7 +2,7 @@ import { largestPageSize } from '@fairway/contract/envelope.ts';
 import { listSelectedUsers } from '@fairway/contract/organisation.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
+import { call } from '../../wire/api.ts';
 
 /** Asks who they are; what goes wrong is told as of any command. */
 export const usePeopleBehind = () => useMutation({ mutationFn: peopleBehind });

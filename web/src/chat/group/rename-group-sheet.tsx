@@ -5,9 +5,9 @@ import {
   renameGroup,
 } from '@fairway/contract/chat.ts';
 import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../wire/calls.ts';
 import '../../ui/form.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -6,11 +6,11 @@ import {
   removeGroupMember,
 } from '@fairway/contract/chat.ts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { homeTabPath } from '../list/chat-place.ts';
 import { forgetLog } from '../log-store.ts';
 import { noteRead, unreadOf } from '../unread-store.ts';

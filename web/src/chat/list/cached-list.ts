@@ -2,8 +2,8 @@ import { type Conversation, listConversations } from '@fairway/contract/chat.ts'
 import type { Pagination } from '@fairway/contract/envelope.ts';
 import { inListOrder } from '@fairway/domain/chat/conversation-list.ts';
 import type { InfiniteData } from '@tanstack/react-query';
-import { queryClient } from '../../app/query-client.ts';
-import { useSession } from '../../session/session-store.ts';
+import { queryClient } from '../../wire/query-client.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 type Pages = InfiniteData<{ list: Conversation[]; pagination: Pagination }>;
 

@@ -1,12 +1,12 @@
 import { type Conversation, listConversations } from '@fairway/contract/chat.ts';
 import type { ReactNode, RefObject } from 'react';
-import { useList } from '../../app/use-list.ts';
-import { useOnline } from '../../app/use-online.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { ListState } from '../../ui/list-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useList } from '../../wire/use-list.ts';
+import { useOnline } from '../../wire/use-online.ts';
 import { addressOf } from './conversation-address.ts';
 import './conversation-list.css';
 import { ConversationRow } from './conversation-row.tsx';

@@ -1,9 +1,9 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { sayAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import { chatDraftOf } from '../chat-draft.ts';
 import { addressOf } from './conversation-address.ts';
 import { ConversationPicture } from './conversation-picture.tsx';

@@ -1,9 +1,9 @@
 import { getConversation } from '@fairway/contract/chat.ts';
 import type { InitMessage, ReceiveMessage, SendEcho, ServerMessage } from '@fairway/contract/live.ts';
 import { isUnsure, withEntry, withReading } from '@fairway/domain/chat/conversation-list.ts';
-import type { Hears } from '../../app/live/hears.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { useSession } from '../../session/session-store.ts';
+import { queryClient } from '../../wire/query-client.ts';
+import { useSession } from '../../wire/session-store.ts';
+import type { Hears } from '../../wire/socket/frame-handlers.ts';
 import { askForListAgain, cachedConversations, changeConversations, isListOnItsWay } from './cached-list.ts';
 
 type Method =

@@ -1,7 +1,6 @@
 import { listConversations } from '@fairway/contract/chat.ts';
 import { marksOf } from '@fairway/domain/chat/found-words.ts';
 import { useState } from 'react';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -9,6 +8,7 @@ import { FlatList } from '../../ui/flat-list.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useList } from '../../wire/use-list.ts';
 import { FoundPeople } from '../search/found-people.tsx';
 import { FoundRow } from '../search/found-row.tsx';
 import { useFoundPeople } from '../search/use-found-people.ts';

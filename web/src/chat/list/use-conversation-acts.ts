@@ -1,8 +1,8 @@
 import { type Conversation, hideConversation, setConversation } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
+import { useCommand } from '../../wire/calls.ts';
 import { noteRead, unreadOf } from '../unread-store.ts';
 import { askForListAgain, changeConversation, changeConversations } from './cached-list.ts';
 

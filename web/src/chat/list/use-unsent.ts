@@ -1,7 +1,7 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
-import { useLine } from '../../app/live/say.ts';
-import { useOnline } from '../../app/use-online.ts';
 import type { PlainKey } from '../../language/words.ts';
+import { useLine } from '../../wire/socket/send-frame.ts';
+import { useOnline } from '../../wire/use-online.ts';
 import { useOutbox } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 

@@ -1,7 +1,7 @@
 import type { LogRow as Row } from '@fairway/domain/chat/log-rows.ts';
 import { memo } from 'react';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { EventLine } from '../message/event-line.tsx';
 import { MessageRow } from '../message/message-row.tsx';
 import type { Outgoing } from '../outbox/outgoing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellPerson } from '../../app/query-client.ts';
+import { tellPerson } from '../../wire/query-client.ts';
 import { hasOlder, loadOlder } from '../history.ts';
 
 /** Fetches the page above, one at a time; after a failure only when asked to. */

@@ -1,6 +1,6 @@
 import { listChatReaders } from '@fairway/contract/chat.ts';
 import type { Input, Reply } from '@fairway/contract/endpoint.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { queryClient } from '../../wire/query-client.ts';
 
 type Readers = Reply<typeof listChatReaders>;
 

@@ -1,6 +1,6 @@
-import { useOnline } from '../../app/use-online.ts';
 import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useOnline } from '../../wire/use-online.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { useOutbox } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { sayEvent } from '../list/say-entry.ts';
 import { useRecalledTexts } from '../recalled-texts.ts';

@@ -1,8 +1,8 @@
 import { type ChatMessage, listChatReaders } from '@fairway/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
+import { load } from '../../wire/calls.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { useLogs } from '../log-store.ts';
 import { ReadersSheet } from './readers-sheet.tsx';

@@ -1,8 +1,8 @@
 import { listChatMessages } from '@fairway/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { load } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { contentOf } from '../content-of.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { sayEntry } from '../list/say-entry.ts';

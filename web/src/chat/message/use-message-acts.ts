@@ -5,13 +5,13 @@ import {
   recallMessage,
   recallWithin,
 } from '@fairway/contract/chat.ts';
-import { useCommand } from '../../app/calls.ts';
 import { useDownload } from '../../files/use-download.ts';
 import { useWords } from '../../language/words.ts';
 import { copyText } from '../../native/copy-text.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { hideHere } from '../log-store.ts';
 import { sendAgain } from '../outbox/write-message.ts';

@@ -1,5 +1,5 @@
 import type { FrameRefusal, SentFrame } from '@fairway/contract/live.ts';
-import { say, useLine } from '../../app/live/say.ts';
+import { say, useLine } from '../../wire/socket/send-frame.ts';
 
 export type Answer =
   | { is: 'stored' }

@@ -1,8 +1,8 @@
 import { uploadFile } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession } from '../../session/session-store.ts';
 import { type Answer, success } from '../../testing/answers.ts';
 import type { Room } from '../../testing/room.ts';
+import { clearSession } from '../../wire/session-store.ts';
 import { emptyOutbox, framesOf, openChat } from '../testing/open-chat.ts';
 import { eraseOutgoing, outgoingOf } from './outbox-database.ts';
 import { removeOutgoing, useOutbox } from './outbox-store.ts';

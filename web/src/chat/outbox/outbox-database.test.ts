@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession } from '../../session/session-store.ts';
 import { currentUser } from '../../testing/people.ts';
+import { openSession } from '../../wire/session-store.ts';
 import {
   eraseAllOf,
   eraseOutgoing,

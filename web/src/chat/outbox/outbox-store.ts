@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { eraseAllOf, eraseOutgoing, outgoingOf, rewriteOutgoing, writeOutgoing } from './outbox-database.ts';
 import type { Outgoing, Phase } from './outgoing.ts';
 

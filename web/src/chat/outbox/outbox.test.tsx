@@ -1,11 +1,11 @@
 import { uploadFile } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLine } from '../../app/live/say.ts';
-import { clearSession, openSession } from '../../session/session-store.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { currentUser } from '../../testing/people.ts';
 import type { Room } from '../../testing/room.ts';
+import { clearSession, openSession } from '../../wire/session-store.ts';
+import { useLine } from '../../wire/socket/send-frame.ts';
 import { echoed, entry, group, mine } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';
 import { outgoingOf } from './outbox-database.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
 import type { FrameRefusal } from '@fairway/contract/live.ts';
-import { retryWait } from '../../app/live/retry-wait.ts';
-import { useLine } from '../../app/live/say.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { retryWait } from '../../wire/socket/retry-wait.ts';
+import { useLine } from '../../wire/socket/send-frame.ts';
 import { sayAndWait } from './acknowledgements.ts';
 import { frameOf } from './frame-of.ts';
 import {

@@ -1,7 +1,7 @@
-import { newCommandId } from '../../app/command-id.ts';
-import { useLine } from '../../app/live/say.ts';
-import { wishForLine } from '../../app/live/when-worth-a-try.ts';
-import { useSession } from '../../session/session-store.ts';
+import { newCommandId } from '../../wire/command-id.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { wishForLine } from '../../wire/socket/reconnect-triggers.ts';
+import { useLine } from '../../wire/socket/send-frame.ts';
 import { isWanted, putOutgoing } from './outbox-store.ts';
 import type { Outgoing, OutgoingContent } from './outgoing.ts';
 import { sendTo } from './send-waiting.ts';

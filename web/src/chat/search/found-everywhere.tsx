@@ -1,15 +1,15 @@
 import { listConversations } from '@fairway/contract/chat.ts';
 import { marksOf } from '@fairway/domain/chat/found-words.ts';
 import { useNavigate } from 'react-router';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { contactsPath } from '../../people/paths.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { useSession } from '../../wire/session-store.ts';
+import { useList } from '../../wire/use-list.ts';
 import { useOpenChat } from '../list/chat-place.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
 import { sayLast } from '../list/say-last.ts';

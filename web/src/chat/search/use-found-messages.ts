@@ -1,8 +1,8 @@
 import { searchChat } from '@fairway/contract/chat.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
 import type { ListState } from '../../ui/list-state.ts';
+import { call } from '../../wire/api.ts';
 
 type Page = Reply<typeof searchChat>;
 export type FoundMessage = Page['list'][number];

@@ -2,9 +2,9 @@ import type { TreeNode } from '@fairway/contract/organisation.ts';
 import type { PickEntry } from '@fairway/domain/people/pick-index.ts';
 import { searchIndex } from '@fairway/domain/people/search-index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { clientCache } from '../../app/client-cache.ts';
 import { indexOf } from '../../people/pick-indexes.ts';
-import { useSession } from '../../session/session-store.ts';
+import { clientCache } from '../../wire/client-cache.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 const none: TreeNode[] = [];
 /** More than anybody reads; departments are among what is found and are left out. */

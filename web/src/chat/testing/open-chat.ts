@@ -1,10 +1,10 @@
 import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts';
 import type { InitMessage, SentFrame } from '@fairway/contract/live.ts';
 import { expect } from 'vitest';
-import { useSession } from '../../session/session-store.ts';
 import { type Answer, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { eraseAllOf } from '../outbox/outbox-database.ts';
 import { direct, greeting, places } from './conversations.ts';
 

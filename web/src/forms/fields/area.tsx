@@ -1,10 +1,10 @@
 import { listAreas } from '@fairway/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../app/api.ts';
-import { keptFresh } from '../../app/client-cache.ts';
 import { useWords } from '../../language/words.ts';
 import { PickBox } from '../../ui/pick-box.tsx';
+import { call } from '../../wire/api.ts';
+import { keptFresh } from '../../wire/client-cache.ts';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { choiceKey, type TreeChoice } from '../pickers/tree-choice.ts';
 import { type TreeLevel, TreePicker } from '../pickers/tree-picker.tsx';

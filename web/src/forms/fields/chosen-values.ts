@@ -1,6 +1,6 @@
 import type { FormField, Option } from '@fairway/contract/forms.ts';
-import { clientCache } from '../../app/client-cache.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { clientCache } from '../../wire/client-cache.ts';
+import { queryClient } from '../../wire/query-client.ts';
 import { optionsInDictionary } from '../options.ts';
 
 /** What is chosen, one or several, as a list. */

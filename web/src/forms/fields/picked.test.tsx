@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BuiltScreens } from '../../app/built-screens.ts';
-import { decodeConfig } from '../../app/config-query.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
 import { chooseTheme } from '../../ui/theme.ts';
+import { BuiltScreens } from '../../wire/navigation/built-screens.ts';
+import { decodeConfig } from '../../wire/navigation/config-query.ts';
 import { field, pageOf, showForm } from './testing/show-form.tsx';
 
 const rows = 'POST /api/system/DataInterface/ports/Action/List';

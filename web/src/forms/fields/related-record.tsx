@@ -1,9 +1,9 @@
 import type { RowSource } from '@fairway/contract/forms.ts';
 import { Fragment } from 'react';
-import { useIsBuilt } from '../../app/built-screens.ts';
-import { encodeConfig } from '../../app/config-query.ts';
 import { useWords } from '../../language/words.ts';
 import { Link } from '../../ui/link.tsx';
+import { useIsBuilt } from '../../wire/navigation/built-screens.ts';
+import { encodeConfig } from '../../wire/navigation/config-query.ts';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { Names } from './names/names.tsx';
 import { RowField } from './picked/row-field.tsx';

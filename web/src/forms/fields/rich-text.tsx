@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { requestBytes } from '../../app/request.ts';
 import { useWords } from '../../language/words.ts';
 import { plainTextOf, RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { requestBytes } from '../../wire/request.ts';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { SheetCell, tiesInSheet } from './cells/sheet-cell.tsx';
 import { ShownText } from './shown-text.tsx';

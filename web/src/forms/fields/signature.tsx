@@ -1,11 +1,11 @@
 import { listSignatures } from '@fairway/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SignatureSheet } from '../../ui/signature-sheet.tsx';
+import { load } from '../../wire/calls.ts';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { Names } from './names/names.tsx';
 import './signature.css';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { refused, success } from '../../testing/answers.ts';
 import { chooseTheme } from '../../ui/theme.ts';
+import { clearSession } from '../../wire/session-store.ts';
 import { field, showForm } from './testing/show-form.tsx';
 import { filesIn, pictureAddress } from './uploads/file-value.ts';
 

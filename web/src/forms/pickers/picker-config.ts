@@ -1,6 +1,6 @@
 import { rowFill, rowSource } from '@fairway/contract/forms.ts';
 import * as z from 'zod/mini';
-import { decodeConfig } from '../../app/config-query.ts';
+import { decodeConfig } from '../../wire/navigation/config-query.ts';
 
 const words = z.string().check(z.maxLength(100));
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { homePath } from '../../app/tabs.ts';
 import { useWords } from '../../language/words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { hasEarlierScreen, NavBar } from '../../ui/nav-bar.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { desk } from '../layout/desk.ts';
 import { handBack } from './handed-back.ts';
 import { mappedRow } from './mapped-row.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { encodeConfig } from '../../app/config-query.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
+import { encodeConfig } from '../../wire/navigation/config-query.ts';
 import { field, pageOf, showForm } from '../fields/testing/show-form.tsx';
 import { takeHandedBack } from './handed-back.ts';
 

@@ -2,8 +2,8 @@ import { getInterfaceRows, listInterfaceRows } from '@fairway/contract/data-inte
 import { largestPageSize, type Pagination } from '@fairway/contract/envelope.ts';
 import type { RowSource } from '@fairway/contract/forms.ts';
 import { selectRecords } from '@fairway/contract/records.ts';
-import { call } from '../../app/api.ts';
-import { batched } from '../../app/batched.ts';
+import { call } from '../../wire/api.ts';
+import { batched } from '../../wire/batched.ts';
 
 /** A row somebody may pick, by column. */
 export type PickedRow = Record<string, unknown>;

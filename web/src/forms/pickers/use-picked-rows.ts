@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { keptFresh } from '../../app/client-cache.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { keptFresh } from '../../wire/client-cache.ts';
+import { queryClient } from '../../wire/query-client.ts';
 import { askRow, type PickedRow, questionKey, type RowQuestion, rowValue } from './row-source.ts';
 
 export interface PickedValue {

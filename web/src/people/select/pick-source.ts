@@ -10,10 +10,10 @@ import {
   type PeopleRange,
 } from '@fairway/domain/people/people-range.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { clientCache, keptFresh, keptKey } from '../../app/client-cache.ts';
-import { queryClient } from '../../app/query-client.ts';
 import { t } from '../../language/words.ts';
+import { call } from '../../wire/api.ts';
+import { clientCache, keptFresh, keptKey } from '../../wire/client-cache.ts';
+import { queryClient } from '../../wire/query-client.ts';
 
 export type PickKind =
   | 'user'

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useSession } from '../../session/session-store.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
 import * as company from '../../testing/company.ts';
 import { userInfo } from '../../testing/people.ts';
 import { showPart } from '../../testing/show-part.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import { DepartmentSelect } from './department-select.tsx';
 import { GroupSelect } from './group-select.tsx';
 import { OrganisationSelect } from './organisation-select.tsx';

@@ -3,9 +3,9 @@ import { mixedIdOf, pickKeyOf, splitMixedId } from '@fairway/domain/people/mixed
 import { splitFullName } from '@fairway/domain/people/person-name.ts';
 import type { PickIndex } from '@fairway/domain/people/pick-index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { keptFresh } from '../../app/client-cache.ts';
 import { useWords } from '../../language/words.ts';
+import { call } from '../../wire/api.ts';
+import { keptFresh } from '../../wire/client-cache.ts';
 
 export interface ChosenName {
   key: string;

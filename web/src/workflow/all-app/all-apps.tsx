@@ -1,10 +1,10 @@
 import { favouriteTypes } from '@fairway/contract/favourites.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useIsBuilt } from '../../app/built-screens.ts';
-import { homePath } from '../../app/tabs.ts';
 import { useWords } from '../../language/words.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useIsBuilt } from '../../wire/navigation/built-screens.ts';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { groupMenus } from '../../workbench/group-menus.ts';
 import { MenuSign } from '../../workbench/menu-sign.tsx';
 import { useMenuName } from '../../workbench/use-menu-name.ts';

@@ -1,9 +1,9 @@
 import { favouriteTypes } from '@fairway/contract/favourites.ts';
 import { listStartableByCategory } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { load } from '../../wire/calls.ts';
 import { workflowTabPath } from '../paths.ts';
 import { TemplateIcon } from '../template-icon.tsx';
 import { ChooseFavourites } from './choose-favourites.tsx';

@@ -7,9 +7,9 @@ import {
 } from '@fairway/contract/favourites.ts';
 import { listStartable } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load, useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
+import { load, useCommand } from '../../wire/calls.ts';
 
 type ObjectType = (typeof favouriteTypes)[keyof typeof favouriteTypes];
 

@@ -1,11 +1,11 @@
 import { type BeforeItem, listTasks, taskLists } from '@fairway/contract/workflow-lists.ts';
 import { useState } from 'react';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { filterSheet } from '../lists/filter-sheet.tsx';
 import { FlowList } from '../lists/flow-list.tsx';

@@ -1,13 +1,13 @@
 import { listTasks } from '@fairway/contract/workflow-lists.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../../app/query-client.ts';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
 import { userTree } from '../../testing/company.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
+import { queryClient } from '../../wire/query-client.ts';
 import '../lists/flow-todo-page.tsx';
 import { calls, counts, pageOf, task } from '../testing/flows.ts';
 import { pickPerson } from '../testing/pick-person.ts';

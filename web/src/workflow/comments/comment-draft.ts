@@ -1,7 +1,7 @@
 import { type FormDefinition, readFormDefinition } from '@fairway/contract/forms.ts';
-import { draftOf, forgetDraft, keepDraft } from '../../app/drafts.ts';
 import { FormStore } from '../../forms/form-store.ts';
 import { t } from '../../language/words.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../wire/drafts.ts';
 import { ownContext } from '../own-context.ts';
 
 export interface Mentioned {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { draftOf } from '../../app/drafts.ts';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
@@ -9,6 +8,7 @@ import { userTree } from '../../testing/company.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentUser, userInfo } from '../../testing/people.ts';
 import { chooseTheme } from '../../ui/theme.ts';
+import { draftOf } from '../../wire/drafts.ts';
 
 const list = 'GET /api/workflow/Engine/FlowComment';
 const add = 'POST /api/workflow/Engine/FlowComment';

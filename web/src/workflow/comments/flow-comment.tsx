@@ -1,6 +1,5 @@
 import { type FlowComment as Comment, deleteComment, listComments } from '@fairway/contract/workflow-talk.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useCommand } from '../../app/calls.ts';
 import { FileList } from '../../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../../forms/fields/uploads/file-value.ts';
 import { PictureGrid } from '../../forms/fields/uploads/picture-grid.tsx';
@@ -10,6 +9,7 @@ import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import './flow-comment.css';
 import { MentionedText } from './mentioned-text.tsx';
 

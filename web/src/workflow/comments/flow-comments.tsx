@@ -1,8 +1,8 @@
 import { listComments } from '@fairway/contract/workflow-talk.ts';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';
+import { useList } from '../../wire/use-list.ts';
 import { CommentBox } from './comment-box.tsx';
 import { FlowComment } from './flow-comment.tsx';
 import './flow-comments.css';

@@ -1,12 +1,12 @@
 import { addComment, listComments } from '@fairway/contract/workflow-talk.ts';
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCommand } from '../../app/calls.ts';
 import { filesIn } from '../../forms/fields/uploads/file-value.ts';
 import type { FormStore } from '../../forms/form-store.ts';
 import { type FormSend, useFormSend } from '../../forms/use-send-form.ts';
 import { useWords } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { beginComment, keepComment, type Mentioned, mostLetters } from './comment-draft.ts';
 import { stillMentioned } from './mention-parts.ts';
 

@@ -1,7 +1,6 @@
 import { type CommonWords, deleteCommonWords, selectCommonWords } from '@fairway/contract/workflow-talk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { load, useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
@@ -10,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { load, useCommand } from '../../wire/calls.ts';
 import './common-words-sheet.css';
 import { PhraseForm } from './phrase-form.tsx';
 

@@ -5,9 +5,9 @@ import {
   selectCommonWords,
 } from '@fairway/contract/workflow-talk.ts';
 import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../wire/calls.ts';
 import '../../ui/form.css';
 import { TextArea } from '../../ui/text-area.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormValues, readFormDefinition } from '@fairway/contract/forms.ts';
 import type { Delegation } from '@fairway/contract/workflow-talk.ts';
 import type { Say } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 export interface NamedFlow {
   id: string;

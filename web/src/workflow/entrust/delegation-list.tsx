@@ -1,10 +1,10 @@
 import { listDelegations } from '@fairway/contract/workflow-talk.ts';
 import { useNavigate } from 'react-router';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';
+import { useList } from '../../wire/use-list.ts';
 import { DelegationCard } from './delegation-card.tsx';
 import { entrustFormPath } from './paths.ts';
 import { useDelegationActs } from './use-delegation-acts.ts';

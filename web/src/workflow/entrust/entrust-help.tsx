@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useValueAt } from '../../forms/use-form.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { userCardQuery } from '../../people/user-card-query.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import './entrust-help.css';
 import { quickPeriod } from './quick-period.ts';
 

@@ -1,13 +1,13 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftOf } from '../../app/drafts.ts';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
 import { userTree } from '../../testing/company.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
+import { draftOf } from '../../wire/drafts.ts';
 import { calls, launched, openedConfig, pageOf } from '../testing/flows.ts';
 
 const engine = '/api/workflow/Engine/FlowDelegate';

@@ -1,6 +1,5 @@
 import { listStartableForOthers } from '@fairway/contract/workflow-talk.ts';
 import { useState } from 'react';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useList } from '../../wire/use-list.ts';
 import { FlowGrid, type GridTemplate } from '../tab/flow-grid.tsx';
 import { DelegatorSheet } from './delegator-sheet.tsx';
 import { entrustPath } from './paths.ts';

@@ -6,11 +6,11 @@ import {
   stopDelegation,
 } from '@fairway/contract/workflow-talk.ts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { isInForce, isOver } from './delegation-state.ts';
 import { entrustFormPath } from './paths.ts';
 

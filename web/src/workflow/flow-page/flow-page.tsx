@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { homePath } from '../../app/tabs.ts';
 import { NotFound } from '../../ui/not-found.tsx';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { type FlowConfig, readFlowConfig } from '../flow-path.ts';
 import { AfterAct } from './after-act.tsx';
 import { FlowDetail } from './flow-detail.tsx';

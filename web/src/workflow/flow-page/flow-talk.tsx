@@ -1,13 +1,13 @@
 import { openRecordThread } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
-import { useCommand } from '../../app/calls.ts';
-import { useLine } from '../../app/live/say.ts';
 import { useOpenChat } from '../../chat/list/chat-place.ts';
 import { PickConversationSheet } from '../../chat/list/pick-conversation-sheet.tsx';
 import { sendCard } from '../../chat/outbox/write-message.ts';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
+import { useLine } from '../../wire/socket/send-frame.ts';
 
 interface FlowTalkProps {
   /** The request. */

@@ -2,7 +2,7 @@ import { type FormDefinition, readFormDefinition } from '@fairway/contract/forms
 import { type FlowAct, type FlowInfo, getFlow, summariseRecords } from '@fairway/contract/workflow.ts';
 import { countTasks, listLaunched, listMonitored, listTasks } from '@fairway/contract/workflow-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
+import { load } from '../../wire/calls.ts';
 import type { FlowConfig } from '../flow-path.ts';
 
 /** A flow with its form read. */

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { decodeConfig } from '../../app/config-query.ts';
-import { homePath } from '../../app/tabs.ts';
 import { NotFound } from '../../ui/not-found.tsx';
+import { decodeConfig } from '../../wire/navigation/config-query.ts';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { flowConfigOf, flowPath } from '../flow-path.ts';
 
 /** A flow whose code was scanned: to be read, if one may. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormStore } from '../../forms/form-store.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import { carriedFor, putDown, type Seen, seenOf } from './carried.ts';
 import type { Flow } from './flow.ts';

@@ -1,5 +1,5 @@
 import { keepForVisit, storedForVisit } from '../../native/visit-storage.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 
 /** What one screen leaves for another of the same visit, a reload included: half a decision, an unsent form. */
 type Notes = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { listLaunched } from '@fairway/contract/workflow-lists.ts';
 import { useNavigate } from 'react-router';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { launchedConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';

@@ -1,11 +1,11 @@
 import { type BeforeItem, listTasks } from '@fairway/contract/workflow-lists.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { taskConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';

@@ -1,10 +1,10 @@
 import { deleteFlow, getFlow, urgeFlow, withdrawFlow } from '@fairway/contract/workflow.ts';
 import { countTasks, type LaunchItem, listLaunched } from '@fairway/contract/workflow-lists.ts';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { isDeletable } from '../flow-status.ts';
 
 const running = 1;

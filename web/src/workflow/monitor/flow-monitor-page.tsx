@@ -1,10 +1,10 @@
 import { listMonitored } from '@fairway/contract/workflow-lists.ts';
 import { useNavigate } from 'react-router';
-import { homePath } from '../../app/tabs.ts';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { homePath } from '../../wire/navigation/home-path.ts';
+import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { monitoredConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';

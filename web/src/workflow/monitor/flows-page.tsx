@@ -1,4 +1,4 @@
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { WorkflowTabPage } from '../workflow-tab-page.tsx';
 import { FlowMonitorPage } from './flow-monitor-page.tsx';
 

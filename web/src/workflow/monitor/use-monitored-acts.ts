@@ -1,11 +1,11 @@
 import { getFlow } from '@fairway/contract/workflow.ts';
 import { deleteMonitored, type LaunchItem, listMonitored } from '@fairway/contract/workflow-lists.ts';
-import { useCommand } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { isDeletable } from '../flow-status.ts';
 
 /** What a manager of flows does without opening one; everything else is on the flow itself. */

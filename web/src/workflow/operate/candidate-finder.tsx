@@ -1,6 +1,5 @@
 import { listCandidates } from '@fairway/contract/workflow.ts';
 import { useState } from 'react';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { CheckMark } from '../../ui/check-mark.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useList } from '../../wire/use-list.ts';
 import type { Carried } from '../flow-page/carried.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import './candidate-finder.css';

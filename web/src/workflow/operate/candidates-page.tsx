@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { homePath } from '../../app/tabs.ts';
 import { useWords } from '../../language/words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { hasEarlierScreen } from '../../ui/nav-bar.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { carriedFor } from '../flow-page/carried.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
 import { type CandidatesConfig, operatePath, readCandidatesConfig } from './operate-path.ts';

@@ -7,9 +7,9 @@ import {
   listReturnChoices,
 } from '@fairway/contract/workflow.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { load } from '../../app/calls.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../wire/api.ts';
+import { load } from '../../wire/calls.ts';
+import { queryClient } from '../../wire/query-client.ts';
 import type { Carried } from '../flow-page/carried.ts';
 import type { FlowConfig } from '../flow-path.ts';
 

@@ -1,8 +1,8 @@
 import { addSignature, listSignatures } from '@fairway/contract/account.ts';
-import { call } from '../../app/api.ts';
-import { load } from '../../app/calls.ts';
-import { newCommandId } from '../../app/command-id.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../wire/api.ts';
+import { load } from '../../wire/calls.ts';
+import { newCommandId } from '../../wire/command-id.ts';
+import { queryClient } from '../../wire/query-client.ts';
 
 /** A signature drawn for the first time is the person's own from now on. What was decided stands without it. */
 export async function keepSignature(signImg: unknown): Promise<void> {

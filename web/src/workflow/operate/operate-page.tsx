@@ -1,8 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { forgetDraft } from '../../app/drafts.ts';
-import { homePath } from '../../app/tabs.ts';
 import { useWords } from '../../language/words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +10,8 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { forgetDraft } from '../../wire/drafts.ts';
+import { homePath } from '../../wire/navigation/home-path.ts';
 import { type Carried, carriedFor, putDown, seenOf } from '../flow-page/carried.ts';
 import { draftKeyOf, type Flow, may, useFlow } from '../flow-page/flow.ts';
 import { leaveResult } from '../flow-page/left-result.ts';

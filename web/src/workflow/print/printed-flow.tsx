@@ -1,7 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { basePath } from '../../app/base-path.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useWords } from '../../language/words.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { basePath } from '../../wire/base-path.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { storeOf } from '../flow-page/flow-store.ts';
 import { nameIn } from '../flow-page/name-in.ts';

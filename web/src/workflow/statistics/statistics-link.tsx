@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../session/session-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import { workflowPaths } from '../paths.ts';
 
 /** Leads to the figures; people of customers have none. */

@@ -8,8 +8,8 @@ import {
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { periodsOf } from '@fairway/domain/workflow/statistics/period.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { load } from '../../wire/calls.ts';
 
 const narrowing = ['templateId', 'flowCategory', 'departmentId'] as const;
 export type StatisticsConditions = Record<(typeof narrowing)[number], string>;

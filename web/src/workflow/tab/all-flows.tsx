@@ -1,6 +1,5 @@
 import { listStartable } from '@fairway/contract/workflow-templates.ts';
 import { useRef } from 'react';
-import { useList } from '../../app/use-list.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useList } from '../../wire/use-list.ts';
 import { searchPause } from '../lists/use-flow-filters.ts';
 import { useFlowCategories } from '../use-flow-categories.ts';
 import type { StartableTemplate } from '../use-start-flow.tsx';

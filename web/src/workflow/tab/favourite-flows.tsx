@@ -1,10 +1,10 @@
 import { favouriteTypes, listFavourites } from '@fairway/contract/favourites.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { load } from '../../wire/calls.ts';
 import { workflowPaths } from '../paths.ts';
 import type { StartableTemplate } from '../use-start-flow.tsx';
 import './favourite-flows.css';

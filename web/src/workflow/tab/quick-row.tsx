@@ -1,9 +1,9 @@
 import { countTasks } from '@fairway/contract/workflow-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import { load } from '../../app/calls.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { load } from '../../wire/calls.ts';
 import { workflowPaths } from '../paths.ts';
 import './quick-row.css';
 

@@ -1,10 +1,10 @@
 import { listTasks, taskLists } from '@fairway/contract/workflow-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { load } from '../../app/calls.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { load } from '../../wire/calls.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { taskConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';

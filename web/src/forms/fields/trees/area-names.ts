@@ -1,8 +1,8 @@
 import { nameAreas } from '@fairway/contract/system.ts';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../app/api.ts';
-import { batched } from '../../../app/batched.ts';
-import { keptFresh } from '../../../app/client-cache.ts';
+import { call } from '../../../wire/api.ts';
+import { batched } from '../../../wire/batched.ts';
+import { keptFresh } from '../../../wire/client-cache.ts';
 
 const askNames = batched<readonly string[], string[]>(async (paths) => {
   const idsList = paths.map((path) => path.map((id) => id.slice(0, 20)).slice(0, 6));

@@ -6,7 +6,7 @@ import {
   uploadTypes,
 } from '@fairway/contract/files.ts';
 import { extensionOf, safeFileName } from '@fairway/domain/files/file-kind.ts';
-import { pathOf } from '../../../app/api.ts';
+import { pathOf } from '../../../wire/api.ts';
 
 /** A file as a form keeps it. */
 export interface FileValue {

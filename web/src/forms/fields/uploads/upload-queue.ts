@@ -1,10 +1,10 @@
 import type { UploadType } from '@fairway/contract/files.ts';
 import { safeFileName } from '@fairway/domain/files/file-kind.ts';
-import { newCommandId } from '../../../app/command-id.ts';
 import { sendFile } from '../../../files/send-file.ts';
 import { uploadFailure } from '../../../files/upload-failure.ts';
 import { t } from '../../../language/words.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { newCommandId } from '../../../wire/command-id.ts';
+import { useSession } from '../../../wire/session-store.ts';
 import { rowsIn } from '../../form-scope.ts';
 import type { FormStore } from '../../form-store.ts';
 import type { Place } from '../../part.ts';

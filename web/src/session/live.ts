@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { t } from '../../language/words.ts';
-import { sessionToken } from '../../session/session-store.ts';
-import { tellPerson } from '../query-client.ts';
-import type { Hears } from './hears.ts';
+import { t } from '../language/words.ts';
+import { tellPerson } from '../wire/query-client.ts';
+import { sessionToken } from '../wire/session-store.ts';
+import type { Hears } from '../wire/socket/frame-handlers.ts';
 
 const sessionOver = 600;
 /** Whoever ended the session on this very device is told so by the screen where they did it. */

@@ -1,13 +1,13 @@
 import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Envelope, successCode } from '@fairway/contract/envelope.ts';
 import { currentLanguage, t } from '../language/words.ts';
-import { sessionToken } from '../session/session-store.ts';
 import { joinBase } from './base-path.ts';
 import { newCommandId } from './command-id.ts';
 import { NetworkError, StoppedError } from './failures.ts';
 import { passRequest, passResponse } from './interceptors.ts';
-import { showMaskWhenSlow } from './pending.ts';
 import { noteAnswer, noteSilence } from './reachability.ts';
+import { sessionToken } from './session-store.ts';
+import { showMaskWhenSlow } from './slow-requests.ts';
 
 /** A network call, a socket, an upload and a download each wait this long. */
 export const requestTimeout = 60_000;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
-import { hearPop, noteEntry } from '../ui/pop-guard.ts';
-import { basePath } from './base-path.ts';
+import { hearPop, noteEntry } from '../../ui/pop-guard.ts';
+import { basePath } from '../base-path.ts';
 
 interface HistoryRouterProps {
   children: ReactNode;

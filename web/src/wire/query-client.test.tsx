@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionToken, useSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { load, useCommand } from './calls.ts';
 import { queryClient } from './query-client.ts';
 import { noteAnswer } from './reachability.ts';
+import { sessionToken, useSession } from './session-store.ts';
 
 const called = 'GET /api/file/Download/annex/f1';
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

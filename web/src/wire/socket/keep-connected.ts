@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../api.ts';
 import { tellPerson } from '../query-client.ts';
 import { seemsConnected } from '../reachability.ts';
-import { type Line, openLine } from './open-line.ts';
+import { type Line, openLine } from './open-socket.ts';
+import { whenWorthATry } from './reconnect-triggers.ts';
 import { mostRetries, retryWait, toldFromRetry } from './retry-wait.ts';
-import { lineIsDown, lineIsUp } from './say.ts';
-import { whenWorthATry } from './when-worth-a-try.ts';
+import { lineIsDown, lineIsUp } from './send-frame.ts';
 
 /** All who are connected hear at the same moment that something may be missing; they need not ask at the same moment. */
 const askWithin = 2_000;

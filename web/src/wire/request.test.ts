@@ -1,13 +1,13 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../language/words.ts';
-import { useSession } from '../session/session-store.ts';
 import { refused, success } from '../testing/answers.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { NetworkError, StoppedError } from './failures.ts';
 import { interceptRequests, interceptResponses } from './interceptors.ts';
 import { useReachability } from './reachability.ts';
 import { request, requestBytes, requestTimeout } from './request.ts';
+import { useSession } from './session-store.ts';
 
 let room: Room;
 let removals: (() => void)[] = [];

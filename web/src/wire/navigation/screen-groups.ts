@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ScreenGroup } from './tabs.ts';
+
+/** The chunks that are fetched together when a tab opens. */
+export type ScreenGroup = 'message' | 'workflow' | 'apply' | 'my';
 
 /** Tells which group a path belongs to. Given by the app, which alone knows the route table. */
 export const ScreenGroups = createContext<(path: string) => ScreenGroup | undefined>(() => undefined);

@@ -1,6 +1,6 @@
 import type { MessagePush } from '@fairway/contract/live.ts';
 import { messageType } from '@fairway/contract/messages.ts';
-import { openMessage } from '../../messages/open-message.ts';
+import { openMessage } from '../open-message.ts';
 
 /** Goes to what a message is about. */
 type OpenPush = (push: MessagePush, goTo: (path: string) => void) => void;

@@ -1,5 +1,5 @@
 import { forget, keep, stored } from '../native/device-storage.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from './session-store.ts';
 
 export interface Draft<T> {
   /** When it was typed last. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '../app/query-client.ts';
 import { currentUser } from '../testing/people.ts';
+import { queryClient } from './query-client.ts';
 import { clearSession, followOtherTabs, openSession, sessionKeys, useSession } from './session-store.ts';
 
 test('an open session is on the device: token, person, permissions and version', () => {

@@ -2,10 +2,10 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followLanguage, t } from '../language/words.ts';
-import { clearSession, sessionToken, useSession } from '../session/session-store.ts';
 import { toast, toastDuration } from '../ui/toast.ts';
 import { NetworkError, StoppedError } from './failures.ts';
 import { tellNotDone } from './not-done-line.ts';
+import { clearSession, sessionToken, useSession } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

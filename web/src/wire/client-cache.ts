@@ -2,9 +2,9 @@ import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
 import * as organisation from '@fairway/contract/organisation.ts';
 import { listDictionaries } from '@fairway/contract/system.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { useSession } from '../session/session-store.ts';
 import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { useSession } from './session-store.ts';
 
 /**
  * What the device keeps of the company, so that no form asks for it each time. One rule for all of it:

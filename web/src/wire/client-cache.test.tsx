@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openSession, useSession } from '../session/session-store.ts';
 import { success } from '../testing/answers.ts';
 import { userTree } from '../testing/company.ts';
 import { currentUser, userInfo } from '../testing/people.ts';
 import { showPart } from '../testing/show-part.tsx';
 import { clientCache } from './client-cache.ts';
 import { queryClient } from './query-client.ts';
+import { openSession, useSession } from './session-store.ts';
 
 const call = 'GET /api/permission/Users/Selector';
 const answers = { [call]: [success({ list: userTree })] };
