@@ -1,6 +1,6 @@
 import { formDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { type Change, derive, deriveChange } from '@fairway/domain/forms/derive.ts';
+import { type Change, derive, deriveChange } from '@fairway/domain/forms/derive-fields.ts';
 import type { Derived } from '@fairway/domain/forms/derived.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 import * as z from 'zod/mini';

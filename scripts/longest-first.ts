@@ -8,7 +8,7 @@ const longest = [
   'server/src/demo/load-demo-company.test.ts',
   'server/src/testing/orderly-stop.test.ts',
   'server/src/workflow/survives-kill.test.ts',
-  'server/src/sign-in-ways/sign-in-by-sms.test.ts',
+  'server/src/sign-in-methods/sign-in-by-sms.test.ts',
   'server/src/backup/backup.test.ts',
   'e2e/every-screen-is-accessible.test.ts',
   'e2e/personal-centre.test.ts',

@@ -11,7 +11,7 @@ import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as records from './records.ts';
 import * as session from './session.ts';
-import * as signInWays from './sign-in-ways.ts';
+import * as signInWays from './sign-in-methods.ts';
 import * as system from './system.ts';
 import * as workflow from './workflow.ts';
 import * as workflowLists from './workflow-lists.ts';

@@ -1,6 +1,6 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive.ts';
+import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 

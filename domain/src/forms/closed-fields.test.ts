@@ -2,7 +2,7 @@ import { type FieldRights, type FormValues, readFormDefinition } from '@fairway/
 import { expect, it } from 'vitest';
 import { closedChanges } from './closed-fields.ts';
 import { compileForm } from './compile-form.ts';
-import { derive } from './derive.ts';
+import { derive } from './derive-fields.ts';
 import { someone } from './testing/someone.ts';
 
 const field = (model: string, kind: string, more: object = {}) => ({

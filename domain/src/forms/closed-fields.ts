@@ -1,6 +1,6 @@
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
-import { isComputed } from './derive.ts';
+import { isComputed } from './derive-fields.ts';
 import type { Cell, Derived } from './derived.ts';
 import type { FormContext } from './expression/scope.ts';
 import { newRow } from './new-values.ts';

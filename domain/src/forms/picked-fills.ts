@@ -1,6 +1,6 @@
 import type { Fill, FormField, FormValues } from '@fairway/contract/forms.ts';
 import { type CompiledField, type CompiledForm, read } from './compile-form.ts';
-import type { Change } from './derive.ts';
+import type { Change } from './derive-fields.ts';
 import { isEmptyValue } from './empty-value.ts';
 import { evaluateSingle } from './expression/evaluate.ts';
 import { fieldsIn } from './expression/expression.ts';

@@ -1,7 +1,7 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '../forms/derive.ts';
+import { derive } from '../forms/derive-fields.ts';
 import type { CompiledFlow, PlacedArm, PlacedNode } from './compile-flow.ts';
 import { holds } from './condition.ts';
 import { type Preview, type PreviewNode, previewFlow, previewFrom } from './preview.ts';

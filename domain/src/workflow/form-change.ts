@@ -1,7 +1,7 @@
 import type { ActionNode, FlowNode, HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '../forms/compile-form.ts';
-import { derive, isComputed } from '../forms/derive.ts';
+import { derive, isComputed } from '../forms/derive-fields.ts';
 import { errorsOf } from '../forms/derived.ts';
 import { isEmptyValue } from '../forms/empty-value.ts';
 import { isSameValue } from '../forms/same-value.ts';

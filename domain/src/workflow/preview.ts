@@ -1,6 +1,6 @@
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '../forms/derive.ts';
+import { derive } from '../forms/derive-fields.ts';
 import { type FlowCommand, systemActor } from './commands.ts';
 import { type CompiledFlow, isHumanNode } from './compile-flow.ts';
 import { decideAhead } from './decide.ts';

@@ -13,7 +13,7 @@ import { askHttp } from './ask-http.ts';
 import { askSql } from './ask-sql.ts';
 import { bindSelect } from './bind-select.ts';
 import { type InterfaceProblem, InterfaceTrouble } from './interface-trouble.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { keptAnswers } from './answer-cache.ts';
 import { mostBytes, plainRows, refuseDeep } from './plain-rows.ts';
 import { runScript } from './run-script.ts';
 import { findEdition, findInterface } from './store.ts';

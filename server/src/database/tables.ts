@@ -15,7 +15,7 @@ import type { OrganisationTables } from '../organisation/tables.ts';
 import type { PermissionTables } from '../permission/tables.ts';
 import type { RecordTables } from '../records/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
-import type { SignInWayTables } from '../sign-in-ways/tables.ts';
+import type { SignInWayTables } from '../sign-in-methods/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { WorkflowTables } from '../workflow/tables.ts';
 

@@ -14,7 +14,7 @@ import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type Key, keyIn } from './socket-address.ts';
 import { takeTicket } from './store.ts';
-import { strangerLimit } from './stranger-limit.ts';
+import { strangerLimit } from './anonymous-limit.ts';
 import { ticketHashOf } from './ticket.ts';
 
 /** Every tab has one; more than this is no person. */

@@ -1,7 +1,7 @@
 import type { ClientFrame, ClientMethod, InitMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from './limit-concurrency.ts';
 import { FrameRefused } from './frame-refused.ts';
 import type { LiveSocket, Opener } from './live-socket.ts';
 

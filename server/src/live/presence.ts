@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Bus } from './bus.ts';
-import { gathering } from './gathering.ts';
+import { gathering } from './coalesce.ts';
 import type { Hub } from './hub.ts';
 import { deletePresent, deleteProcess, deleteSilent, insertBeat, insertPresent } from './store.ts';
 import { whoIsOnline } from './who-is-online.ts';

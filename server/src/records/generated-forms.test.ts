@@ -9,7 +9,7 @@ import {
 } from '@fairway/contract/records.ts';
 import { closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive, isComputed } from '@fairway/domain/forms/derive.ts';
+import { derive, isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';

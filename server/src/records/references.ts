@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { openTo } from '../permission/form-menu.ts';
-import { formsInHand } from '../workflow/forms-in-hand.ts';
+import { formsInHand } from '../workflow/fillable-forms.ts';
 import { referencesTo } from './models/store.ts';
 
 type Asking = Pick<Session, 'userId' | 'isAdministrator' | 'kind'>;

@@ -9,7 +9,7 @@ import type { OwnTransactionContext } from '../http/context.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import { forgetPerson } from '../organisation/forget-person.ts';
 import { forgetInRecords } from '../records/forget-in-records.ts';
-import { forgetSocials } from '../sign-in-ways/my-socials.ts';
+import { forgetSocials } from '../sign-in-methods/my-socials.ts';
 import { readSettings } from '../system/settings.ts';
 import { forgetInFlows } from '../workflow/forget-in-flows.ts';
 import { forgetInTalk } from '../workflow/talk/forget-in-talk.ts';

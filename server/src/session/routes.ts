@@ -1,8 +1,8 @@
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { isSetUp } from '../organisation/create-company.ts';
-import { isSmsOffered } from '../sign-in-ways/sms-code.ts';
-import { offeredSocials } from '../sign-in-ways/social-providers.ts';
+import { isSmsOffered } from '../sign-in-methods/sms-code.ts';
+import { offeredSocials } from '../sign-in-methods/social-providers.ts';
 import { readSettings } from '../system/settings.ts';
 import { changePassword } from './change-password.ts';
 import { type currentUsers, displaySettings } from './current-user.ts';

@@ -3,7 +3,7 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { bindSocial } from '../sign-in-ways/bind-social.ts';
+import { bindSocial } from '../sign-in-methods/bind-social.ts';
 import { readSettings } from '../system/settings.ts';
 import { completeSignIn, refuseForeignAddress } from './complete-sign-in.ts';
 import { checkImageCode } from './image-code.ts';

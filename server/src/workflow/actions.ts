@@ -8,7 +8,7 @@ import { visitOf } from '@fairway/domain/workflow/state.ts';
 import { rowsOf } from '../data-interfaces/ask-interface.ts';
 import { notify } from '../messages/notify.ts';
 import { directoryOf } from './directory.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import type { OpenFlow } from './open-flow.ts';
 
 type Outcome = { form: FormValues } | { error: string };

@@ -2,7 +2,7 @@ import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
 import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
 import { undoAction } from './actions.ts';
 import { startChild, stopChild } from './children.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import type { Keep } from './intent.ts';
 import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';

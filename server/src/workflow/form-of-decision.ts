@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive.ts';
+import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts';
-import { carryOut, decideAndKeep } from './carry-out.ts';
+import { carryOut, decideAndKeep } from './run-command.ts';
 import { withChildren } from './children.ts';
-import { callerOf } from './doer.ts';
+import { callerOf } from './actor.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
 import type { OpenFlow } from './open-flow.ts';

@@ -1,6 +1,6 @@
 import { taskStatus } from '@fairway/domain/workflow/projections.ts';
 import type { FlowState } from '@fairway/domain/workflow/state.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { insertFlow } from './store.ts';
 import type { PublishedFlow } from './templates/compiled-flow.ts';

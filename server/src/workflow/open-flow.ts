@@ -7,7 +7,7 @@ import type { FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
 import { directoryAt } from './directory.ts';
 import { contextFrom } from './flow-context.ts';
-import type { KnownFlow } from './known-flows.ts';
+import type { KnownFlow } from './flow-cache.ts';
 import {
   type FlowRow,
   findEventsSince,

@@ -4,12 +4,12 @@ import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import { commandOf, contextFor, type Keep } from './intent.ts';
 import { revocationEndedJob } from './job-names.ts';
 import { newFlow } from './new-flow.ts';
 import type { OpenFlow } from './open-flow.ts';
-import { keepFiles } from './saying.ts';
+import { keepFiles } from './opinion.ts';
 
 /** Begins the request that revokes another one, by the version that one ran by and in its transaction. */
 export async function startRevocation(

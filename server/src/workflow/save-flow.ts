@@ -11,7 +11,7 @@ import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import { type FlowState, handleStatus, opOf, visitOf } from '@fairway/domain/workflow/state.ts';
 import { flowEndedName } from '../language/words.ts';
 import { describeForm } from './describe-form.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
 import { isPinned, type OpenFlow } from './open-flow.ts';
 import { type CopyRow, type FlowRow, type Leaving, leaveAll, type RecordRow, type TaskRow } from './store.ts';

@@ -9,16 +9,16 @@ import { RollBack } from '../http/roll-back.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import type { Saver } from '../records/save/saver.ts';
-import { decideAndKeep } from './carry-out.ts';
+import { decideAndKeep } from './run-command.ts';
 import { directoryOf } from './directory.ts';
-import { callerOf } from './doer.ts';
+import { callerOf } from './actor.ts';
 import { flowContextOf } from './flow-context.ts';
 import { formOfDecision, formOfDraft } from './form-of-decision.ts';
 import { commandOf, type Intent } from './intent.ts';
 import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
 import { idsIn, picksOf } from './picks.ts';
-import { keepFiles, sayingOf } from './saying.ts';
+import { keepFiles, sayingOf } from './opinion.ts';
 import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */

@@ -8,7 +8,7 @@ import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { type Notice, notify, notifyWith } from '../messages/notify.ts';
 import { participantsOf } from './access.ts';
-import type { Doer } from './doer.ts';
+import type { Doer } from './actor.ts';
 import { opIdOf, visitIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { verifyMobile } from '@fairway/contract/sign-in-ways.ts';
+import { verifyMobile } from '@fairway/contract/sign-in-methods.ts';
 import { isCode } from '@fairway/domain/text/numeric.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
-import { CodeButton } from '../sign-in-ways/code-button.tsx';
+import { CodeButton } from '../sign-in-methods/code-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -4,7 +4,7 @@ import type { ScreenEntry } from './screen-entry.tsx';
 const launch = () => import('../session/launch-page.tsx').then((page) => page.LaunchPage);
 const login = () => import('../session/login-page.tsx').then((page) => page.LoginPage);
 const otherLogin = async () => {
-  const [page] = await Promise.all([import('../sign-in-ways/other-login-page.tsx'), loadAllWords()]);
+  const [page] = await Promise.all([import('../sign-in-methods/other-login-page.tsx'), loadAllWords()]);
   return page.OtherLoginPage;
 };
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import type { Viewing } from '@fairway/domain/forms/derive.ts';
+import type { Viewing } from '@fairway/domain/forms/derive-fields.ts';
 import type { Scope } from '@fairway/domain/forms/expression/scope.ts';
 import { scopeAt as scopeIn } from '@fairway/domain/forms/scope-at.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';

@@ -1,6 +1,6 @@
 import type { FieldRights, FormDefinition, FormValues } from '@fairway/contract/forms.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain/forms/derive.ts';
+import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain/forms/derive-fields.ts';
 import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormStore } from './form-store.ts';
 
 /** Of values only what this person may write in this form now; what it is shown by may come with the values themselves. */

@@ -17,7 +17,7 @@ import { personalData } from './en/personal-data.ts';
 import { records } from './en/records.ts';
 import { scan } from './en/scan.ts';
 import { shell } from './en/shell.ts';
-import { signInWays } from './en/sign-in-ways.ts';
+import { signInWays } from './en/sign-in-methods.ts';
 import { system } from './en/system.ts';
 import { workbench } from './en/workbench.ts';
 import { workflow } from './en/workflow.ts';

@@ -18,7 +18,7 @@ import { personalData } from './zh-CN/personal-data.ts';
 import { records } from './zh-CN/records.ts';
 import { scan } from './zh-CN/scan.ts';
 import { shell } from './zh-CN/shell.ts';
-import { signInWays } from './zh-CN/sign-in-ways.ts';
+import { signInWays } from './zh-CN/sign-in-methods.ts';
 import { system } from './zh-CN/system.ts';
 import { workbench } from './zh-CN/workbench.ts';
 import { workflow } from './zh-CN/workflow.ts';

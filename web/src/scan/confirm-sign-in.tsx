@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { confirmTicket, lookAtTicket, refuseTicket } from '@fairway/contract/sign-in-ways.ts';
+import { confirmTicket, lookAtTicket, refuseTicket } from '@fairway/contract/sign-in-methods.ts';
 import { agentName } from '@fairway/domain/session/agent-name.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { loginQrKind } from '@fairway/contract/sign-in-ways.ts';
+import { loginQrKind } from '@fairway/contract/sign-in-methods.ts';
 import { encodeConfig } from '../wire/navigation/config-query.ts';
 
 /** What a scanned text asks for: a screen of ours, a sign-in elsewhere, or to be read. */

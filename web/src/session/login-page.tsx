@@ -22,11 +22,11 @@ const SetUpForm = lazy(() => import('./set-up-form.tsx').then((module) => ({ def
 
 // Their words come with them; who signs in with a password needs neither.
 const SmsSignInForm = lazy(async () => {
-  const [module] = await Promise.all([import('../sign-in-ways/sms-sign-in-form.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('../sign-in-methods/sms-sign-in-form.tsx'), loadAllWords()]);
   return { default: module.SmsSignInForm };
 });
 const QrSignIn = lazy(async () => {
-  const [module] = await Promise.all([import('../sign-in-ways/qr-sign-in.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('../sign-in-methods/qr-sign-in.tsx'), loadAllWords()]);
   return { default: module.QrSignIn };
 });
 

@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { formProblemWords } from '@fairway/contract/form-words.ts';
 import { type FormDefinition, formLimits, readFormDefinition } from '@fairway/contract/forms.ts';
-import { readFamilyForm } from '@fairway/domain/forms/family-form.ts';
+import { readFamilyForm } from '@fairway/domain/forms/jnpf-import/import-form.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';

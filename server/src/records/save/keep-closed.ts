@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormField, FormValues, InterfaceParameter, RowFill } from '@fairway/contract/forms.ts';
 import { type ClosedChange, closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive.ts';
+import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
 import { pickedFills } from '@fairway/domain/forms/picked-fills.ts';
 import { rowsOf as interfaceRows } from '../../data-interfaces/ask-interface.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '@fairway/domain/forms/derive.ts';
+import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { newId } from '../../database/new-id.ts';

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive, isComputed } from '@fairway/domain/forms/derive.ts';
+import { derive, isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { type Derived, errorsOf } from '@fairway/domain/forms/derived.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';

@@ -3,7 +3,7 @@ import { mostAtOnce } from '@fairway/contract/workflow-migration.ts';
 import { decide } from '@fairway/domain/workflow/decide.ts';
 import type { FlowContext } from '@fairway/domain/workflow/run.ts';
 import type { Context } from '../../http/context.ts';
-import { callerOf } from '../doer.ts';
+import { callerOf } from '../actor.ts';
 import { flowContextOf } from '../flow-context.ts';
 import { commandOf } from '../intent.ts';
 import { type OpenFlow, readFlow } from '../open-flow.ts';
@@ -12,7 +12,7 @@ import { facesOf } from '../show/names.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
 import { countOlder, listOlder } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
-import { workWithin } from './work-within.ts';
+import { workWithin } from './run-with-deadline.ts';
 
 export async function countMigratable({ db }: Context, templateId: string) {
   const { id: flowId, version } = await versionInForce(db, templateId);

@@ -21,7 +21,7 @@ import { userIdOf } from '../../demo/company-rows.ts';
 import { busChannel } from '../../live/bus.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findStored } from '../check/store.ts';
-import { wrongIn } from '../check/wrong-in.ts';
+import { wrongIn } from '../check/flow-inconsistencies.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 import { publishAgain } from './testing/publish-again.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context, OwnTransactionContext } from '../../http/context.ts';
-import { decideAndKeep } from '../carry-out.ts';
-import { callerOf } from '../doer.ts';
+import { decideAndKeep } from '../run-command.ts';
+import { callerOf } from '../actor.ts';
 import { commandOf } from '../intent.ts';
-import { type Outcome, oneByOne } from '../one-by-one.ts';
+import { type Outcome, oneByOne } from '../run-batch.ts';
 import { holdFlow } from '../open-flow.ts';
 import { moveRows } from './store.ts';
 import { versionInForce } from './version-in-force.ts';

@@ -13,7 +13,7 @@ import { type FaceOf, facesOf } from '../show/names.ts';
 import { formOf } from '../templates/check-template.ts';
 import { findTemplate } from '../templates/store.ts';
 import { listRecent } from './store.ts';
-import { workWithin } from './work-within.ts';
+import { workWithin } from './run-with-deadline.ts';
 
 const day = 86_400_000;
 const daysBack = 90;

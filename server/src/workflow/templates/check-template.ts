@@ -8,7 +8,7 @@ import {
   flowReferences,
   type ReferenceKind,
 } from '@fairway/domain/workflow/flow-references.ts';
-import { knownInterfaces } from '../../data-interfaces/known-interfaces.ts';
+import { knownInterfaces } from '../../data-interfaces/interface-cache.ts';
 import type { Db } from '../../database/open.ts';
 import { flowTextWords } from '../../language/words.ts';
 import { namedById } from '../../organisation/named-by-id.ts';

@@ -3,7 +3,7 @@ import { filledWords } from '@fairway/contract/filled-words.ts';
 import { type FlowTemplate, readFlowTemplate } from '@fairway/contract/flow-template.ts';
 import { flowProblemWords } from '@fairway/contract/flow-words.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
-import { isFamilyFlow, readFamilyFlow } from '@fairway/domain/workflow/family-flow.ts';
+import { isFamilyFlow, readFamilyFlow } from '@fairway/domain/workflow/template/jnpf-import/import-flow.ts';
 import type { FlowProblem } from '@fairway/domain/workflow/flow-problems.ts';
 import * as z from 'zod/mini';
 import { definitionWords, flowTextWords } from '../../language/words.ts';

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
-import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { t } from '../../language/words.ts';

@@ -1,5 +1,5 @@
 import { type FormField, formLimits } from '@fairway/contract/forms.ts';
-import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { rowsIn } from '../form-scope.ts';
 import type { FormStore } from '../form-store.ts';

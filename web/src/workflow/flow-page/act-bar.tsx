@@ -7,7 +7,7 @@ import { DropDown } from '../../ui/drop-down.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { roomy } from '../operate/roomy.ts';
+import { roomy } from '../operate/wide-screen.ts';
 import './act-bar.css';
 import type { ShownAct } from './act-looks.ts';
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { isComputed } from '@fairway/domain/forms/derive.ts';
+import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { type FormMode, FormStore } from '../../forms/form-store.ts';

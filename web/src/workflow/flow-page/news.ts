@@ -1,7 +1,7 @@
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
-import type { Seen } from './carried.ts';
+import type { Seen } from './pending-form.ts';
 import type { Flow } from './flow.ts';
 
 /** What others did with a flow since somebody looked at it. */

@@ -11,7 +11,7 @@ import { urgencies } from '../flow-status.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import { ActBar } from './act-bar.tsx';
 import { useShownActs } from './act-looks.ts';
-import { carriedFor } from './carried.ts';
+import { carriedFor } from './pending-form.ts';
 import { draftKeyOf, type Flow } from './flow.ts';
 import { FlowHead } from './flow-head.tsx';
 import { FlowNews } from './flow-news.tsx';

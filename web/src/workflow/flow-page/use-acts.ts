@@ -19,10 +19,10 @@ import { type FlowConfig, flowPath } from '../flow-path.ts';
 import { type ActResult, resultOf } from '../operate/act-results.ts';
 import { type Choices, choicesQuery, needsNothing } from '../operate/choices.ts';
 import { type MissingNode, operatePath } from '../operate/operate-path.ts';
-import { roomy } from '../operate/roomy.ts';
-import { halfSaid } from '../operate/said-note.ts';
+import { roomy } from '../operate/wide-screen.ts';
+import { halfSaid } from '../operate/decision-draft.ts';
 import { tellRefusal, useAct } from '../operate/use-act.ts';
-import { type Carried, carriedOf, carry } from './carried.ts';
+import { type Carried, carriedOf, carry } from './pending-form.ts';
 import type { Flow } from './flow.ts';
 import { ownRecord } from './own-record.ts';
 

@@ -3,7 +3,7 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAct } from '@fairway/contract/workflow.ts';
 import * as contract from '@fairway/contract/workflow.ts';
 import { filesIn } from '../../forms/fields/uploads/file-value.ts';
-import type { Carried } from '../flow-page/carried.ts';
+import type { Carried } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import type { MissingNode } from './operate-path.ts';
 import { byRule } from './reject-rule.ts';

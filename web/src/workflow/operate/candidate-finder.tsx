@@ -8,11 +8,11 @@ import { Empty } from '../../ui/empty.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../../wire/use-list.ts';
-import type { Carried } from '../flow-page/carried.ts';
+import type { Carried } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import './candidate-finder.css';
 import { needsInput } from './choices.ts';
-import type { Picked } from './said-note.ts';
+import type { Picked } from './decision-draft.ts';
 
 interface CandidateFinderProps {
   config: FlowConfig;

@@ -8,8 +8,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
 import { candidatesPath } from './operate-path.ts';
-import { roomy } from './roomy.ts';
-import type { Picked } from './said-note.ts';
+import { roomy } from './wide-screen.ts';
+import type { Picked } from './decision-draft.ts';
 import type { Operating } from './use-operation.ts';
 
 interface CandidatesFieldProps {

@@ -7,10 +7,10 @@ import { hasEarlierScreen } from '../../ui/nav-bar.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
-import { carriedFor } from '../flow-page/carried.ts';
+import { carriedFor } from '../flow-page/pending-form.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
 import { type CandidatesConfig, operatePath, readCandidatesConfig } from './operate-path.ts';
-import { halfSaid, keepHalfSaid } from './said-note.ts';
+import { halfSaid, keepHalfSaid } from './decision-draft.ts';
 
 /** People for a step, on a page of its own; what is chosen goes back into the decision that was being made. */
 export function CandidatesPage() {

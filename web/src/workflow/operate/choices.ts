@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../wire/api.ts';
 import { load } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import type { Carried } from '../flow-page/carried.ts';
+import type { Carried } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 
 /** What there is to choose from with a decision. */

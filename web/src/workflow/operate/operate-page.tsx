@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { forgetDraft } from '../../wire/drafts.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
-import { type Carried, carriedFor, putDown, seenOf } from '../flow-page/carried.ts';
+import { type Carried, carriedFor, putDown, seenOf } from '../flow-page/pending-form.ts';
 import { draftKeyOf, type Flow, may, useFlow } from '../flow-page/flow.ts';
 import { leaveResult } from '../flow-page/left-result.ts';
 import { flowPath } from '../flow-path.ts';

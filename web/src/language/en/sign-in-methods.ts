@@ -1,0 +1,31 @@
+import type { signInWays as chinese } from '../zh-CN/sign-in-methods.ts';
+
+export const signInWays: Record<keyof typeof chinese, string> = {
+  mobile: 'Mobile number',
+  mobilePlaceholder: 'Your mobile number',
+  mobileWrong: 'Please enter a mobile number',
+  smsCode: 'Code',
+  smsCodePlaceholder: '6 digits',
+  smsCodeMissing: 'Please enter the 6 digits we sent',
+  smsSend: 'Send a code',
+  smsAgainIn: 'Again in {seconds} s',
+  smsSent: 'The code is on its way',
+
+  qrSignInCode: 'Sign-in code, to be scanned with a phone',
+  qrExpired: 'This code has expired',
+  qrRenew: 'New code',
+  qrScanned: 'Scanned. Confirm on your phone.',
+  qrStepOpen: 'Open {product} on your phone and sign in',
+  qrStepScan: 'Go to “Me” and tap “Scan”',
+  qrStepConfirm: 'Scan this code and confirm',
+
+  noOtherSignIn: 'No other way to sign in is offered',
+  backToSignIn: 'Back to sign in',
+  socialSignIn: 'Sign in with {name}',
+  socialWaiting: 'Checking who you are',
+  socialTooLate: 'That took too long. Please try again.',
+  socialStartOver: 'Choose another way',
+  socialBind:
+    '“{name}” is not tied to an account yet. Sign in with your password once; from then on it is enough.',
+  socialChoose: 'Several accounts are tied to you. Which one?',
+};

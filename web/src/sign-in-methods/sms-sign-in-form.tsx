@@ -1,0 +1,84 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { signInBySms } from '@fairway/contract/sign-in-methods.ts';
+import { isMobile } from '@fairway/domain/text/contact.ts';
+import { isCode } from '@fairway/domain/text/numeric.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import { enter } from '../session/sign-in.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { call } from '../wire/api.ts';
+import { CodeButton } from './code-button.tsx';
+
+/** A number, a code that comes to it, and in. */
+export function SmsSignInForm() {
+  const words = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ account: '', code: '' });
+  const [wrong, setWrong] = useState<Partial<typeof typed>>({});
+  // People write numbers in groups, and phones put the country in front.
+  const account = typed.account.replace(/[\s-]/g, '').replace(/^\+?86(?=1)/, '');
+  const code = typed.code.trim();
+
+  const signing = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { token } = await call(signInBySms, { body: { account, code } }, { mask: false });
+      return enter(token);
+    },
+    onError: (error) => error instanceof AppError && setTyped((before) => ({ ...before, code: '' })),
+  });
+
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const complain = (found: typeof wrong) => {
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) focus(first);
+    return first === undefined;
+  };
+  const numberProblem = isMobile(account) ? {} : { account: words('mobileWrong') };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signing.isPending) return;
+    if (complain({ ...numberProblem, ...(isCode(code) ? {} : { code: words('smsCodeMissing') }) }))
+      signing.mutate();
+  };
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      setWrong({ ...wrong, [name]: undefined });
+    },
+  });
+  return (
+    <form ref={form} className="login-form" onSubmit={submit} noValidate>
+      <h1>{words('smsSignIn')}</h1>
+      <TextField
+        label={words('mobile')}
+        placeholder={words('mobilePlaceholder')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        maxLength={20}
+        {...field('account')}
+      />
+      <TextField
+        label={words('smsCode')}
+        placeholder={words('smsCodePlaceholder')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        {...field('code')}
+        after={
+          <CodeButton mobile={account} isReady={() => complain(numberProblem)} onSent={() => focus('code')} />
+        }
+      />
+      <Button look="primary" type="submit" wide busy={signing.isPending}>
+        {words(signing.isPending ? 'signingIn' : 'signIn')}
+      </Button>
+    </form>
+  );
+}
