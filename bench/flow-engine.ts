@@ -1,11 +1,11 @@
 import { readFlowTemplate } from '@fairway/contract/flow-template.ts';
-import type { FlowCommand } from '@fairway/domain/workflow/commands.ts';
-import { compileFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { decide } from '@fairway/domain/workflow/decide.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { evolve } from '@fairway/domain/workflow/evolve.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowCommand } from '@fairway/domain/workflow/engine/commands.ts';
+import { decide } from '@fairway/domain/workflow/engine/decide.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { asking, company, monday } from '@fairway/domain/workflow/testing/company.ts';
 import type { Bench } from './bench.ts';
 

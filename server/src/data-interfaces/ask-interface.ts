@@ -9,11 +9,11 @@ import {
 import type { ScriptProblem } from '@fairway/domain/scripts/script-job.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Context } from '../http/context.ts';
+import { keptAnswers } from './answer-cache.ts';
 import { askHttp } from './ask-http.ts';
 import { askSql } from './ask-sql.ts';
 import { bindSelect } from './bind-select.ts';
 import { type InterfaceProblem, InterfaceTrouble } from './interface-trouble.ts';
-import { keptAnswers } from './answer-cache.ts';
 import { mostBytes, plainRows, refuseDeep } from './plain-rows.ts';
 import { runScript } from './run-script.ts';
 import { findEdition, findInterface } from './store.ts';

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
 import { addressOf } from './address-of.ts';
+import { strangerLimit } from './anonymous-limit.ts';
 import { type Answering, frameAnswerer } from './answer-frames.ts';
 import { frameLimit } from './frame-limit.ts';
 import { type Hub, hashKey, type LiveParts, type TokenHolder } from './hub.ts';
@@ -14,7 +15,6 @@ import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type Key, keyIn } from './socket-address.ts';
 import { takeTicket } from './store.ts';
-import { strangerLimit } from './anonymous-limit.ts';
 import { ticketHashOf } from './ticket.ts';
 
 /** Every tab has one; more than this is no person. */

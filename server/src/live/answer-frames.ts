@@ -1,8 +1,8 @@
 import type { ClientFrame, ClientMethod, InitMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
-import { atMost } from './limit-concurrency.ts';
 import { FrameRefused } from './frame-refused.ts';
+import { atMost } from './limit-concurrency.ts';
 import type { LiveSocket, Opener } from './live-socket.ts';
 
 /** News that went out while the first words were read make them old; so often they are read again. */

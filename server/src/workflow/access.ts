@@ -1,6 +1,6 @@
-import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
-import { membersIn } from '@fairway/domain/workflow/members.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
+import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import type { Db } from '../database/open.ts';
 import type { PlaceReaders } from '../files/access.ts';
 import type { Session } from '../http/context.ts';

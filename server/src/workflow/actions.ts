@@ -2,13 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
 import type { ActionNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import type { EventOf } from '@fairway/domain/workflow/events.ts';
-import { namedIn } from '@fairway/domain/workflow/flow-references.ts';
-import { visitOf } from '@fairway/domain/workflow/state.ts';
+import type { EventOf } from '@fairway/domain/workflow/engine/events.ts';
+import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { namedIn } from '@fairway/domain/workflow/template/flow-references.ts';
 import { rowsOf } from '../data-interfaces/ask-interface.ts';
 import { notify } from '../messages/notify.ts';
-import { directoryOf } from './directory.ts';
 import type { Doer } from './actor.ts';
+import { directoryOf } from './directory.ts';
 import type { OpenFlow } from './open-flow.ts';
 
 type Outcome = { form: FormValues } | { error: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@fairway/contract/errors.ts';
-import { systemActor } from '@fairway/domain/workflow/commands.ts';
+import { systemActor } from '@fairway/domain/workflow/engine/commands.ts';
 import type { Config } from '../config.ts';
 import type { Asking } from '../data-interfaces/ask-interface.ts';
 import type { Reader } from '../database/reader.ts';

@@ -1,9 +1,9 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { type FlowCommand, type Need, systemActor } from '@fairway/domain/workflow/commands.ts';
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { decide } from '@fairway/domain/workflow/decide.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import { type FlowCommand, type Need, systemActor } from '@fairway/domain/workflow/engine/commands.ts';
+import { decide } from '@fairway/domain/workflow/engine/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { type Asking, rowsOf } from '../data-interfaces/ask-interface.ts';
 
 type Answers = NonNullable<FlowContext['answers']>;

@@ -5,9 +5,9 @@ import type { PermissionsOf } from '../records/access.ts';
 import { heldFlow } from './handle-task.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
-import { type Outcome, oneByOne } from './run-batch.ts';
-import { picksOf } from './picks.ts';
 import { keepFiles, sayingOf } from './opinion.ts';
+import { picksOf } from './picks.ts';
+import { type Outcome, oneByOne } from './run-batch.ts';
 
 interface Sent
   extends Pick<

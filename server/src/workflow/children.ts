@@ -1,29 +1,29 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
-import { systemActor } from '@fairway/domain/workflow/commands.ts';
-import type { EventOf } from '@fairway/domain/workflow/events.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { systemActor } from '@fairway/domain/workflow/engine/commands.ts';
+import type { EventOf } from '@fairway/domain/workflow/engine/events.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import {
   draftFlow,
   type FlowState,
   flowAdmin,
   handleStatus,
   isActive,
-} from '@fairway/domain/workflow/state.ts';
+} from '@fairway/domain/workflow/engine/state.ts';
 import { newId } from '../database/new-id.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { settleComputed } from '../records/save/computed-values.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
-import { directoryOf } from './directory.ts';
 import type { Doer } from './actor.ts';
+import { directoryOf } from './directory.ts';
 import { commandOf, contextFor, type Keep } from './intent.ts';
 import { childMissingJob } from './job-names.ts';
 import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
-import { removeFlow } from './remove-flow.ts';
 import { keepFiles } from './opinion.ts';
+import { removeFlow } from './remove-flow.ts';
 import { findChildren } from './store.ts';
 import { tellStarter, tellUnstarted } from './tell-about.ts';
 import { type PublishedFlow, startableFlow } from './templates/compiled-flow.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
-import { isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import { isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { type OpenFlow, readFlow, takeFlow } from './open-flow.ts';

@@ -1,6 +1,6 @@
 import { gramsOf, searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import { namesFor } from '../records/names/names.ts';
 import type { NamedCell } from '../records/names/reader.ts';

@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@fairway/contract/account.ts';
-import { type Directory, indexDirectory } from '@fairway/domain/workflow/directory.ts';
+import { type Directory, indexDirectory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Db } from '../database/open.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { directoryEdition, loadDirectoryRows } from './directory/store.ts';

@@ -1,6 +1,6 @@
-import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
-import type { Directory } from '@fairway/domain/workflow/directory.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
+import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Db } from '../database/open.ts';
 import { formContextFrom } from '../records/form-context.ts';
 import { directoryWith, type Person } from './directory.ts';

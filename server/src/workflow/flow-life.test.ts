@@ -15,9 +15,9 @@ import {
   urgeFlow,
   withdrawFlow,
 } from '@fairway/contract/workflow.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { evolve } from '@fairway/domain/workflow/evolve.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../demo/company-rows.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';

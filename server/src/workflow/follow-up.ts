@@ -1,8 +1,8 @@
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
 import { undoAction } from './actions.ts';
-import { startChild, stopChild } from './children.ts';
 import type { Doer } from './actor.ts';
+import { startChild, stopChild } from './children.ts';
 import type { Keep } from './intent.ts';
 import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';

@@ -6,7 +6,7 @@ import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
-import { isOpen, rightsAt } from '@fairway/domain/workflow/form-change.ts';
+import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
 import { takeBillNumbers } from '../records/save/bill-numbers.ts';
 import { valuesWrong } from '../records/save/field-sentence.ts';
 import { readSent } from '../records/save/read-sent.ts';

@@ -1,7 +1,7 @@
-import type { FlowCommand } from '@fairway/domain/workflow/commands.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowCommand } from '@fairway/domain/workflow/engine/commands.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Doer } from './actor.ts';
 import { flowContextOf } from './flow-context.ts';
 import type { OpenFlow } from './open-flow.ts';

@@ -1,14 +1,14 @@
-import { isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import { isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import * as z from 'zod/mini';
 import { enqueue } from '../jobs/enqueue.ts';
 import { job } from '../jobs/job.ts';
 import { runAction } from './actions.ts';
-import { carryOut } from './run-command.ts';
-import { checkFlows } from './check/check-flows.ts';
 import { type SystemParts, systemOf } from './actor.ts';
+import { checkFlows } from './check/check-flows.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
 import { readFlow } from './open-flow.ts';
+import { carryOut } from './run-command.ts';
 import { flowsWithTasksOf, goneWithTasks } from './store.ts';
 
 /** What flows wait for: the clock, sub-flows, actions, and people who left. */

@@ -1,10 +1,10 @@
 import type { Context } from '../http/context.ts';
-import { carryOut, decideAndKeep } from './run-command.ts';
-import { withChildren } from './children.ts';
 import { callerOf } from './actor.ts';
+import { withChildren } from './children.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
 import type { OpenFlow } from './open-flow.ts';
+import { carryOut, decideAndKeep } from './run-command.ts';
 
 interface Words {
   handleOpinion: string;

@@ -1,5 +1,5 @@
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Doer } from './actor.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { insertFlow } from './store.ts';

@@ -1,13 +1,13 @@
 import { defaultPreferences } from '@fairway/contract/account.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { evolve } from '@fairway/domain/workflow/evolve.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import { directoryAt } from './directory.ts';
-import { contextFrom } from './flow-context.ts';
 import type { KnownFlow } from './flow-cache.ts';
+import { contextFrom } from './flow-context.ts';
 import {
   type FlowRow,
   findEventsSince,

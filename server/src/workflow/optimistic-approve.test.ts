@@ -10,9 +10,9 @@ import {
   transferTask,
   withdrawFlow,
 } from '@fairway/contract/workflow.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { evolve } from '@fairway/domain/workflow/evolve.ts';
-import { draftFlow } from '@fairway/domain/workflow/state.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
+import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../demo/company-rows.ts';

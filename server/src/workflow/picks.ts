@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 
 interface Sent {
   candidateList: Record<string, string[]>;

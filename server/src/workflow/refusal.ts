@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Language } from '@fairway/contract/errors.ts';
-import type { FlowRefusal } from '@fairway/domain/workflow/commands.ts';
-import type { Directory } from '@fairway/domain/workflow/directory.ts';
-import { flowAdmin } from '@fairway/domain/workflow/state.ts';
+import type { FlowRefusal } from '@fairway/domain/workflow/engine/commands.ts';
+import { flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
+import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { flowAdminName, someoneName } from '../language/words.ts';
 import { labelAt, valuesWrong } from '../records/save/field-sentence.ts';
 import type { PublishedFlow } from './templates/compiled-flow.ts';

@@ -21,7 +21,7 @@ import {
   publishTemplate,
   updateTemplate,
 } from '@fairway/contract/workflow-templates.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../demo/company-rows.ts';
 import { pdfOf, upload } from '../files/sample-files.ts';

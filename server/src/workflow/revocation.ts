@@ -1,6 +1,6 @@
-import type { EventOf } from '@fairway/domain/workflow/events.ts';
-import { revocationOf } from '@fairway/domain/workflow/revocation.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { EventOf } from '@fairway/domain/workflow/engine/events.ts';
+import { revocationOf } from '@fairway/domain/workflow/engine/revocation.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { formFilesOf } from '../records/save/form-files.ts';

@@ -1,7 +1,7 @@
-import { decide } from '@fairway/domain/workflow/decide.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { answersFor } from './asked-people.ts';
+import { decide } from '@fairway/domain/workflow/engine/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { Doer } from './actor.ts';
+import { answersFor } from './asked-people.ts';
 import { followUp } from './follow-up.ts';
 import { commandOf, type Done, type Intent, type Keep } from './intent.ts';
 import { holdFlow, type OpenFlow } from './open-flow.ts';

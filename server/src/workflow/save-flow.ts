@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { type FlowState, handleStatus, opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import {
   completion,
   currentNodeNames,
   pendingOps,
   taskStatus,
   taskStatusOf,
-} from '@fairway/domain/workflow/projections.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { type FlowState, handleStatus, opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+} from '@fairway/domain/workflow/views/projections.ts';
 import { flowEndedName } from '../language/words.ts';
-import { describeForm } from './describe-form.ts';
 import type { Doer } from './actor.ts';
+import { describeForm } from './describe-form.ts';
 import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
 import { isPinned, type OpenFlow } from './open-flow.ts';
 import { type CopyRow, type FlowRow, type Leaving, leaveAll, type RecordRow, type TaskRow } from './store.ts';

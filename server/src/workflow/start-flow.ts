@@ -1,24 +1,24 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowModel } from '@fairway/contract/workflow.ts';
-import { mayStart } from '@fairway/domain/workflow/may-launch.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { draftFlow } from '@fairway/domain/workflow/state.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
+import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
 import type { PermissionsOf } from '../records/access.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import type { Saver } from '../records/save/saver.ts';
-import { decideAndKeep } from './run-command.ts';
-import { directoryOf } from './directory.ts';
 import { callerOf } from './actor.ts';
+import { directoryOf } from './directory.ts';
 import { flowContextOf } from './flow-context.ts';
 import { formOfDecision, formOfDraft } from './form-of-decision.ts';
 import { commandOf, type Intent } from './intent.ts';
 import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
-import { idsIn, picksOf } from './picks.ts';
 import { keepFiles, sayingOf } from './opinion.ts';
+import { idsIn, picksOf } from './picks.ts';
+import { decideAndKeep } from './run-command.ts';
 import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */

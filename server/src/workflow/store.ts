@@ -1,4 +1,4 @@
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Kind, type Part, together, type Written } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';

@@ -1,6 +1,6 @@
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
 import type { FormDefinition, FormValues } from '@fairway/contract/forms.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Of its flow, to narrow a list without reading the flows. */

@@ -1,8 +1,8 @@
-import type { Directory } from '@fairway/domain/workflow/directory.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { membersIn } from '@fairway/domain/workflow/members.ts';
-import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/projections.ts';
-import { type FlowState, flowAdmin } from '@fairway/domain/workflow/state.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
+import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
+import { membersIn } from '@fairway/domain/workflow/people/members.ts';
+import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
 import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';

@@ -1,7 +1,7 @@
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { mayStandIn } from '@fairway/domain/workflow/delegation.ts';
-import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/may-act.ts';
-import { type FlowState, flowAdmin, isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import { type FlowState, flowAdmin, isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { mayStandIn } from '@fairway/domain/workflow/people/delegation.ts';
+import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/people/may-act.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { anyChoices, anyFlow, anyForm } from '@fairway/domain/workflow/testing/generated-flows.ts';
 import { type Played, playAndCheck } from '@fairway/domain/workflow/testing/random-play.ts';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { checkTask } from '@fairway/contract/workflow.ts';
-import { needsCheck, opTypeOf, readFlowMessage } from '@fairway/domain/workflow/push-rule.ts';
+import { needsCheck, opTypeOf, readFlowMessage } from '@fairway/domain/workflow/views/push-rule.ts';
 import { call } from '../wire/api.ts';
 import { flowPath } from './flow-path.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
 import { derive } from '../derive-fields.ts';
-import { readFamilyForm } from './import-form.ts';
 import { formProblems } from '../form-problems.ts';
 import { someone } from '../testing/someone.ts';
+import { readFamilyForm } from './import-form.ts';
 
 const node = (jnpfKey: string, children: unknown, more: object = {}) => ({
   ...more,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
 import { derive } from '../derive-fields.ts';
-import { fromFamilyForm } from './import-form.ts';
 import { fieldsOf } from '../form-tree.ts';
 import { someone } from '../testing/someone.ts';
+import { fromFamilyForm } from './import-form.ts';
 
 const field = (jnpfKey: string, vModel: string, config: object = {}, more: object = {}) => ({
   __vModel__: vModel,

@@ -2,11 +2,11 @@ import type { FormField, FormNode } from '@fairway/contract/forms.ts';
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
 import { derive } from '../derive-fields.ts';
-import { readFamilyForm } from './import-form.ts';
 import { formProblems } from '../form-problems.ts';
 import { fieldsOf } from '../form-tree.ts';
 import { newValues } from '../new-values.ts';
 import { someone } from '../testing/someone.ts';
+import { readFamilyForm } from './import-form.ts';
 
 const field = (jnpfKey: string, model: string, more: object = {}, config: object = {}) => ({
   __vModel__: model,

@@ -1,6 +1,6 @@
-import { type FlowCommand, systemActor } from '../commands.ts';
-import type { CompiledFlow } from '../compile-flow.ts';
-import { type FlowState, flowAdmin, type Op, visitOf } from '../state.ts';
+import { type FlowCommand, systemActor } from '../engine/commands.ts';
+import { type FlowState, flowAdmin, type Op, visitOf } from '../engine/state.ts';
+import type { CompiledFlow } from '../template/compile-flow.ts';
 import type { Choice } from './generated-flows.ts';
 
 /** Reads a choice against a flow as it stands; most of what comes out is allowed, some is not. */

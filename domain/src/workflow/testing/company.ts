@@ -1,6 +1,6 @@
 import type { FormContext } from '../../forms/expression/scope.ts';
 import { someone } from '../../forms/testing/someone.ts';
-import { type Directory, type DirectoryUser, indexDirectory } from '../directory.ts';
+import { type Directory, type DirectoryUser, indexDirectory } from '../people/directory.ts';
 
 const letters = [...'ABCDEFHMNPQRSTXYZ'];
 

@@ -2,13 +2,13 @@ import { type FlowTemplate, readFlowTemplate } from '@fairway/contract/flow-temp
 import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
-import type { CommandOf, CommandType, FlowCommand, FlowRefusal } from '../commands.ts';
-import { systemActor } from '../commands.ts';
-import { type CompiledFlow, compileFlow } from '../compile-flow.ts';
-import { decide } from '../decide.ts';
-import type { FlowEvent } from '../events.ts';
-import type { FlowContext } from '../run.ts';
-import { draftFlow, type FlowState, type Op } from '../state.ts';
+import type { CommandOf, CommandType, FlowCommand, FlowRefusal } from '../engine/commands.ts';
+import { systemActor } from '../engine/commands.ts';
+import { decide } from '../engine/decide.ts';
+import type { FlowEvent } from '../engine/events.ts';
+import type { FlowContext } from '../engine/run.ts';
+import { draftFlow, type FlowState, type Op } from '../engine/state.ts';
+import { type CompiledFlow, compileFlow } from '../template/compile-flow.ts';
 import { asking, company, monday } from './company.ts';
 
 /** A step for these people; signing and the rest as given. */

@@ -1,7 +1,7 @@
-import { systemActor } from '../commands.ts';
-import type { EventOf } from '../events.ts';
-import { revocationOf } from '../revocation.ts';
-import { draftFlow, type FlowState } from '../state.ts';
+import { systemActor } from '../engine/commands.ts';
+import type { EventOf } from '../engine/events.ts';
+import { revocationOf } from '../engine/revocation.ts';
+import { draftFlow, type FlowState } from '../engine/state.ts';
 import { Play } from './play.ts';
 
 /** The flow that revokes one, begun as the server does it. */

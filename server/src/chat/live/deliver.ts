@@ -8,8 +8,8 @@ import { chatTopic } from '../log.ts';
 import { readPlaces } from '../store.ts';
 import type { LogRow } from '../tables.ts';
 import { echoOf, receivedOf } from './frames.ts';
-import { type Faces, knownFaces } from './profile-cache.ts';
 import { knownGroups } from './group-cache.ts';
+import { type Faces, knownFaces } from './profile-cache.ts';
 import { type Place, readFrom, readTalks, type SaidRow, type Talk } from './store.ts';
 
 /** Conversations of which is known how far they were told. */

@@ -1,6 +1,6 @@
 import type { ClientFrame, ReadUpTo } from '@fairway/contract/live.ts';
-import { FrameRefused } from '../../live/frame-refused.ts';
 import { gathering } from '../../live/coalesce.ts';
+import { FrameRefused } from '../../live/frame-refused.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import type { ThreadGate } from '../conversations/threads/thread-gate.ts';
 import { readTopic } from '../log.ts';

@@ -1,12 +1,12 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
-import { type CommandOf, type FlowCommand, systemActor } from '@fairway/domain/workflow/commands.ts';
-import { compileFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { decide } from '@fairway/domain/workflow/decide.ts';
-import { pendingOps } from '@fairway/domain/workflow/projections.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { draftFlow, isActive } from '@fairway/domain/workflow/state.ts';
+import { type CommandOf, type FlowCommand, systemActor } from '@fairway/domain/workflow/engine/commands.ts';
+import { decide } from '@fairway/domain/workflow/engine/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { draftFlow, isActive } from '@fairway/domain/workflow/engine/state.ts';
+import { compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { pendingOps } from '@fairway/domain/workflow/views/projections.ts';
 import { expect, it } from 'vitest';
 import { accountOf, userIdOf } from '../company-rows.ts';
 import { definitionOf } from '../forms/form-draft.ts';

@@ -2,7 +2,7 @@ import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
-import { flowProblems } from '@fairway/domain/workflow/flow-problems.ts';
+import { flowProblems } from '@fairway/domain/workflow/template/flow-problems.ts';
 import { describe, expect, it } from 'vitest';
 import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
 import { demoInterfaces } from '../../data-interfaces/demo-interfaces.ts';

@@ -3,8 +3,8 @@ import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
-import { systemActor } from '@fairway/domain/workflow/commands.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { systemActor } from '@fairway/domain/workflow/engine/commands.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import {
   draftFlow,
   type FlowState,
@@ -12,18 +12,18 @@ import {
   type Op,
   type Timer,
   visitOf,
-} from '@fairway/domain/workflow/state.ts';
+} from '@fairway/domain/workflow/engine/state.ts';
 import { takeBillNumbersAt } from '../../bill/take-bill-numbers-at.ts';
 import { demoInterfaces } from '../../data-interfaces/demo-interfaces.ts';
 import type { Db } from '../../database/open.ts';
 import { settleComputed } from '../../records/save/computed-values.ts';
 import type { PickedRow } from '../../records/save/picked-rows.ts';
 import { labelsOf } from '../../records/save/settle-values.ts';
-import { decideAndKeep } from '../../workflow/run-command.ts';
 import type { Doer } from '../../workflow/actor.ts';
 import { type Besides, commandOf, type Intent } from '../../workflow/intent.ts';
 import { newFlow } from '../../workflow/new-flow.ts';
 import { type OpenFlow, takeFlow } from '../../workflow/open-flow.ts';
+import { decideAndKeep } from '../../workflow/run-command.ts';
 import type { PublishedFlow } from '../../workflow/templates/compiled-flow.ts';
 import { accountOf, userIdOf } from '../company-rows.ts';
 import { colleagueOf } from '../forms/records/colleagues.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { type CompiledFlow, isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { type CompiledFlow, isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { userIdOf } from '../company-rows.ts';
 import { midnightOf } from '../forms/records/office-days.ts';
 import { signature } from '../forms/records/signature.ts';

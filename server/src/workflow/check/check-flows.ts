@@ -1,12 +1,12 @@
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { flowCheckWords } from '../../language/words.ts';
 import { notify } from '../../messages/notify.ts';
-import { directoryOf } from '../directory.ts';
 import type { Doer } from '../actor.ts';
+import { directoryOf } from '../directory.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
+import { type Wrong, wrongIn } from './flow-inconsistencies.ts';
 import { findChanged, findFlowsAfter, findStored, type Reached, saveReached, takeReached } from './store.ts';
 import { waitsInVain } from './stuck-revocations.ts';
-import { type Wrong, wrongIn } from './flow-inconsistencies.ts';
 
 /** So many are looked at in one transaction. */
 const atOnce = 200;

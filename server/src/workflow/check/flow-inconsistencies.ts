@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/events.ts';
-import { evolve } from '@fairway/domain/workflow/evolve.ts';
-import { brokenInvariants } from '@fairway/domain/workflow/invariants.ts';
-import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/projections.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
+import { brokenInvariants } from '@fairway/domain/workflow/engine/invariants.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { flowCheckWords } from '../../language/words.ts';
 import { opIdOf } from '../ids.ts';
 import type { StoredFlow } from './store.ts';

@@ -1,4 +1,4 @@
-import { isActive } from '@fairway/domain/workflow/state.ts';
+import { isActive } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../../database/open.ts';
 import { readFlow } from '../open-flow.ts';
 import type { Wrong } from './flow-inconsistencies.ts';

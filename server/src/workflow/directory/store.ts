@@ -1,4 +1,4 @@
-import type { DirectoryOrganisation, DirectoryUser } from '@fairway/domain/workflow/directory.ts';
+import type { DirectoryOrganisation, DirectoryUser } from '@fairway/domain/workflow/people/directory.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { Context } from '../../http/context.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 import { nothingNarrowed } from './narrowing.ts';

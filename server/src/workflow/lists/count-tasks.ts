@@ -1,6 +1,6 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { countTasks as declared } from '@fairway/contract/workflow-lists.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { delegationsTo } from '../talk/delegations-to.ts';
 import { nothingNarrowed } from './narrowing.ts';

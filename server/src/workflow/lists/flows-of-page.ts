@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { Db } from '../../database/open.ts';
 import { readingRights } from '../show/field-rights.ts';
 import type { SummaryItem } from '../tables.ts';

@@ -5,7 +5,7 @@ import type {
   listMonitored as monitored,
 } from '@fairway/contract/workflow-lists.ts';
 import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';

@@ -1,7 +1,7 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
 import { type BeforeItem, type listTasks as declared, taskLists } from '@fairway/contract/workflow-lists.ts';
-import type { CompiledFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { opIdOf, visitIdOf } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Directory } from '@fairway/domain/workflow/directory.ts';
-import { membersIn } from '@fairway/domain/workflow/members.ts';
-import { flowAdmin } from '@fairway/domain/workflow/state.ts';
+import { flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
+import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
+import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { directoryOf } from '../directory.ts';

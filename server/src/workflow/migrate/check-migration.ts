@@ -1,7 +1,7 @@
 import { wordsOf } from '@fairway/contract/errors.ts';
 import { mostAtOnce } from '@fairway/contract/workflow-migration.ts';
-import { decide } from '@fairway/domain/workflow/decide.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
+import { decide } from '@fairway/domain/workflow/engine/decide.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { Context } from '../../http/context.ts';
 import { callerOf } from '../actor.ts';
 import { flowContextOf } from '../flow-context.ts';
@@ -10,9 +10,9 @@ import { type OpenFlow, readFlow } from '../open-flow.ts';
 import { flowRefused } from '../refusal.ts';
 import { facesOf } from '../show/names.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
+import { workWithin } from './run-with-deadline.ts';
 import { countOlder, listOlder } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
-import { workWithin } from './run-with-deadline.ts';
 
 export async function countMigratable({ db }: Context, templateId: string) {
   const { id: flowId, version } = await versionInForce(db, templateId);

@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context, OwnTransactionContext } from '../../http/context.ts';
-import { decideAndKeep } from '../run-command.ts';
 import { callerOf } from '../actor.ts';
 import { commandOf } from '../intent.ts';
-import { type Outcome, oneByOne } from '../run-batch.ts';
 import { holdFlow } from '../open-flow.ts';
+import { type Outcome, oneByOne } from '../run-batch.ts';
+import { decideAndKeep } from '../run-command.ts';
 import { moveRows } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { TriedFlow } from '@fairway/contract/workflow-migration.ts';
-import { type CompiledFlow, compileFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { type PathDifference, pathDifference } from '@fairway/domain/workflow/path-difference.ts';
-import { previewFlow } from '@fairway/domain/workflow/preview.ts';
-import { isActive } from '@fairway/domain/workflow/state.ts';
-import { stepsLeftBehind } from '@fairway/domain/workflow/steps-left-behind.ts';
+import { isActive } from '@fairway/domain/workflow/engine/state.ts';
+import { type CompiledFlow, compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { type PathDifference, pathDifference } from '@fairway/domain/workflow/views/path-difference.ts';
+import { previewFlow } from '@fairway/domain/workflow/views/preview.ts';
+import { stepsLeftBehind } from '@fairway/domain/workflow/views/steps-left-behind.ts';
 import type { Context } from '../../http/context.ts';
 import { directoryWith } from '../directory.ts';
 import { contextFrom } from '../flow-context.ts';
@@ -12,8 +12,8 @@ import { type OpenFlow, readFlow } from '../open-flow.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { formOf } from '../templates/check-template.ts';
 import { findTemplate } from '../templates/store.ts';
-import { listRecent } from './store.ts';
 import { workWithin } from './run-with-deadline.ts';
+import { listRecent } from './store.ts';
 
 const day = 86_400_000;
 const daysBack = 90;

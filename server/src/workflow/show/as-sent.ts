@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { actsOf, opTypes } from '@fairway/domain/workflow/acts.ts';
-import type { FlowCommand } from '@fairway/domain/workflow/commands.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { type FlowState, isActive, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { FlowCommand } from '@fairway/domain/workflow/engine/commands.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { type FlowState, isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { actsOf, opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import type { Context } from '../../http/context.ts';
 import { readSent } from '../../records/save/read-sent.ts';
 import { type PublishedFlow, startableFlow } from '../templates/compiled-flow.ts';

@@ -1,4 +1,4 @@
-import { mayAct } from '@fairway/domain/workflow/may-act.ts';
+import { mayAct } from '@fairway/domain/workflow/people/may-act.ts';
 import type { Context } from '../../http/context.ts';
 import { contextOf, isPending, visibleTask } from './visible-flow.ts';
 

@@ -1,8 +1,8 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
-import { rightsAt } from '@fairway/domain/workflow/form-change.ts';
+import { rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 
 /** What a step lets somebody write. */
 export const writingRights = (node: FlowNode, form: CompiledForm | undefined): FieldRights =>

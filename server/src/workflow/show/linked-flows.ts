@@ -1,5 +1,5 @@
 import type { FlowInfo } from '@fairway/contract/workflow.ts';
-import type { FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Context } from '../../http/context.ts';
 import { maySee } from '../access.ts';
 import { readFlow } from '../open-flow.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { candidatesFor } from '@fairway/domain/workflow/asked.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { candidatesFor } from '@fairway/domain/workflow/views/candidates.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';

@@ -1,4 +1,4 @@
-import { canBeSentTo } from '@fairway/domain/workflow/return-target.ts';
+import { canBeSentTo } from '@fairway/domain/workflow/engine/return-target.ts';
 import type { Context } from '../../http/context.ts';
 import { visibleFlow } from './visible-flow.ts';
 

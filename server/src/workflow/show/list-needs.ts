@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNeeds } from '@fairway/contract/workflow.ts';
-import { candidatesFor, needsOf } from '@fairway/domain/workflow/asked.ts';
-import type { FlowCommand, Need } from '@fairway/domain/workflow/commands.ts';
-import { decideAhead } from '@fairway/domain/workflow/decide.ts';
-import { opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { FlowCommand, Need } from '@fairway/domain/workflow/engine/commands.ts';
+import { decideAhead } from '@fairway/domain/workflow/engine/decide.ts';
+import { opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { candidatesFor, needsOf } from '@fairway/domain/workflow/views/candidates.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
 import { answersFor } from '../asked-people.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { isRejectionTheEnd } from '@fairway/domain/workflow/close-visit.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
-import { returnChoices } from '@fairway/domain/workflow/projections.ts';
-import { returnTargets } from '@fairway/domain/workflow/return-target.ts';
-import { visitOf } from '@fairway/domain/workflow/state.ts';
+import { isRejectionTheEnd } from '@fairway/domain/workflow/engine/close-visit.ts';
+import { returnTargets } from '@fairway/domain/workflow/engine/return-target.ts';
+import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { returnChoices } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { returnTypes } from './node-properties.ts';
 import { handledTask } from './visible-flow.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowInfo } from '@fairway/contract/workflow.ts';
-import { opTypes } from '@fairway/domain/workflow/acts.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
-import { visitOf } from '@fairway/domain/workflow/state.ts';
+import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { opTypes } from '@fairway/domain/workflow/views/acts.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import type { PermissionsOf } from '../../records/access.ts';
 import { maySee } from '../access.ts';

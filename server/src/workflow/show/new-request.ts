@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { mayStandIn } from '@fairway/domain/workflow/delegation.ts';
-import { mayStart } from '@fairway/domain/workflow/may-launch.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { draftFlow, type FlowState } from '@fairway/domain/workflow/state.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { mayStandIn } from '@fairway/domain/workflow/people/delegation.ts';
+import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
 import type { Context } from '../../http/context.ts';
 import { flowContextOf } from '../flow-context.ts';
 import { type PublishedFlow, publishedFlow, startableFlow } from '../templates/compiled-flow.ts';

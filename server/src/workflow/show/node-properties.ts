@@ -1,5 +1,5 @@
 import type { FlowNode, FlowSettings, HumanNode } from '@fairway/contract/flow-template.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 
 /** How the family's clients know what comes after a return. */
 export const returnTypes = { rerun: 1, backHere: 2, ask: 3 } as const;

@@ -1,4 +1,4 @@
-import { chartOf } from '@fairway/domain/workflow/chart.ts';
+import { chartOf } from '@fairway/domain/workflow/views/chart.ts';
 import type { Context } from '../../http/context.ts';
 import { asSent, type Sent } from './as-sent.ts';
 import { aheadOf } from './get-flow.ts';

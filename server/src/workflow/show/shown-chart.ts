@@ -2,8 +2,8 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowNode, Sign } from '@fairway/contract/flow-template.ts';
 import { type AutoReason, autoReasonWords, whoWords } from '@fairway/contract/flow-words.ts';
 import type { ChartNode } from '@fairway/contract/workflow.ts';
-import type { ChartStep } from '@fairway/domain/workflow/chart.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
 import type { FaceOf } from './names.ts';
 
 /** Everybody on a chart. */

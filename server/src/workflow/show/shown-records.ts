@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { onBehalfWords } from '@fairway/contract/flow-words.ts';
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
-import { type FlowRecord, type FlowState, opOf } from '@fairway/domain/workflow/state.ts';
+import { type FlowRecord, type FlowState, opOf } from '@fairway/domain/workflow/engine/state.ts';
 import { opIdOf, recordIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { FaceOf } from './names.ts';

@@ -1,7 +1,7 @@
 import { ungroupedWords } from '@fairway/contract/flow-words.ts';
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
-import type { Directory } from '@fairway/domain/workflow/directory.ts';
-import { handleStatus } from '@fairway/domain/workflow/state.ts';
+import { handleStatus } from '@fairway/domain/workflow/engine/state.ts';
+import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Context } from '../../http/context.ts';
 import { type NamedKind, namedById } from '../../organisation/named-by-id.ts';
 import { directoryOf } from '../directory.ts';

@@ -1,11 +1,11 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights } from '@fairway/contract/forms.ts';
-import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/acts.ts';
-import { isHumanNode } from '@fairway/domain/workflow/compile-flow.ts';
-import { mayStandIn } from '@fairway/domain/workflow/delegation.ts';
-import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/may-act.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { isActive, type Op, opOf, visitOf } from '@fairway/domain/workflow/state.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { isActive, type Op, opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { mayStandIn } from '@fairway/domain/workflow/people/delegation.ts';
+import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/people/may-act.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import { readingRights, writingRights } from './field-rights.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { mayAct } from '@fairway/domain/workflow/may-act.ts';
-import type { FlowContext } from '@fairway/domain/workflow/run.ts';
-import { isActive, type Op, opOf } from '@fairway/domain/workflow/state.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { isActive, type Op, opOf } from '@fairway/domain/workflow/engine/state.ts';
+import { mayAct } from '@fairway/domain/workflow/people/may-act.ts';
 import type { Context } from '../../http/context.ts';
 import { maySee } from '../access.ts';
 import { flowContextOf } from '../flow-context.ts';

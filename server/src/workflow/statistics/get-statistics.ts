@@ -7,7 +7,7 @@ import {
   mostStatisticsDays,
 } from '@fairway/contract/workflow-statistics.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
-import { daysIn, edgesOf, periodsOf } from '@fairway/domain/workflow/statistics/period.ts';
+import { daysIn, edgesOf, periodsOf } from '@fairway/domain/workflow/views/statistics/period.ts';
 import type { Context } from '../../http/context.ts';
 import type { PermissionsOf } from '../../records/access.ts';
 import { directoryOf } from '../directory.ts';

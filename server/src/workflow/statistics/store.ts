@@ -5,9 +5,9 @@ import {
   type RequestFigures,
   type StepFigures,
 } from '@fairway/contract/workflow-statistics.ts';
-import { taskStatus } from '@fairway/domain/workflow/projections.ts';
-import { handleStatus } from '@fairway/domain/workflow/state.ts';
-import type { Span } from '@fairway/domain/workflow/statistics/period.ts';
+import { handleStatus } from '@fairway/domain/workflow/engine/state.ts';
+import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
+import type { Span } from '@fairway/domain/workflow/views/statistics/period.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 

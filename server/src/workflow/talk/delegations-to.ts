@@ -1,4 +1,4 @@
-import type { Delegation } from '@fairway/domain/workflow/delegation.ts';
+import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
 import type { Db } from '../../database/open.ts';
 import { type DelegationRow, findDelegationsTo } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { delegationProblemWords } from '@fairway/contract/flow-words.ts';
-import { delegationProblem } from '@fairway/domain/workflow/delegation.ts';
+import { delegationProblem } from '@fairway/domain/workflow/people/delegation.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Context } from '../../http/context.ts';
 import { delegationWords } from '../../language/words.ts';

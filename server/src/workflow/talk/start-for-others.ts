@@ -1,4 +1,4 @@
-import { type Delegation, isInForce } from '@fairway/domain/workflow/delegation.ts';
+import { type Delegation, isInForce } from '@fairway/domain/workflow/people/delegation.ts';
 import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';

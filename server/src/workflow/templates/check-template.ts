@@ -1,13 +1,13 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
-import { compileFlow } from '@fairway/domain/workflow/compile-flow.ts';
-import { type FlowProblem, flowProblems } from '@fairway/domain/workflow/flow-problems.ts';
+import { compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { type FlowProblem, flowProblems } from '@fairway/domain/workflow/template/flow-problems.ts';
 import {
   type FlowReference,
   flowReferences,
   type ReferenceKind,
-} from '@fairway/domain/workflow/flow-references.ts';
+} from '@fairway/domain/workflow/template/flow-references.ts';
 import { knownInterfaces } from '../../data-interfaces/interface-cache.ts';
 import type { Db } from '../../database/open.ts';
 import { flowTextWords } from '../../language/words.ts';

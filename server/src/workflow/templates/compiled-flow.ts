@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { type CompiledFlow, compileFlow } from '@fairway/domain/workflow/compile-flow.ts';
+import { type CompiledFlow, compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { Db } from '../../database/open.ts';
 import { findFlowInForce, findVersion, findVersionContent } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listStartable } from '@fairway/contract/workflow-templates.ts';
-import { mayStart } from '@fairway/domain/workflow/may-launch.ts';
+import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
 import type { Db } from '../../database/open.ts';
 import type { Context, Session } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';

@@ -1,6 +1,6 @@
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
-import type { FlowProblem } from '@fairway/domain/workflow/flow-problems.ts';
-import { subNodesIn, withSubKeys } from '@fairway/domain/workflow/flow-references.ts';
+import type { FlowProblem } from '@fairway/domain/workflow/template/flow-problems.ts';
+import { subNodesIn, withSubKeys } from '@fairway/domain/workflow/template/flow-references.ts';
 import type { Db } from '../../database/open.ts';
 import { findTemplatesByKeys } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
-import type { Seen } from './pending-form.ts';
 import type { Flow } from './flow.ts';
+import type { Seen } from './pending-form.ts';
 
 /** What others did with a flow since somebody looked at it. */
 export interface News {

@@ -18,13 +18,13 @@ import { useSession } from '../../wire/session-store.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import { type ActResult, resultOf } from '../operate/act-results.ts';
 import { type Choices, choicesQuery, needsNothing } from '../operate/choices.ts';
-import { type MissingNode, operatePath } from '../operate/operate-path.ts';
-import { roomy } from '../operate/wide-screen.ts';
 import { halfSaid } from '../operate/decision-draft.ts';
+import { type MissingNode, operatePath } from '../operate/operate-path.ts';
 import { tellRefusal, useAct } from '../operate/use-act.ts';
-import { type Carried, carriedOf, carry } from './pending-form.ts';
+import { roomy } from '../operate/wide-screen.ts';
 import type { Flow } from './flow.ts';
 import { ownRecord } from './own-record.ts';
+import { type Carried, carriedOf, carry } from './pending-form.ts';
 
 interface Acting {
   config: FlowConfig;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FormStore } from '../../forms/form-store.ts';
 import { useSession } from '../../wire/session-store.ts';
 import type { FlowConfig } from '../flow-path.ts';
-import { carriedFor, putDown, type Seen, seenOf } from './pending-form.ts';
 import type { Flow } from './flow.ts';
 import { changedByHand, modeOf, storeOf, writtenValues } from './flow-store.ts';
 import { type News, newsSince } from './news.ts';
+import { carriedFor, putDown, type Seen, seenOf } from './pending-form.ts';
 
 interface Held {
   flow: Flow;

@@ -7,10 +7,10 @@ import { PickBox } from '../../ui/pick-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
-import { candidatesPath } from './operate-path.ts';
-import { roomy } from './wide-screen.ts';
 import type { Picked } from './decision-draft.ts';
+import { candidatesPath } from './operate-path.ts';
 import type { Operating } from './use-operation.ts';
+import { roomy } from './wide-screen.ts';
 
 interface CandidatesFieldProps {
   operating: Operating;

@@ -9,8 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { carriedFor } from '../flow-page/pending-form.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
-import { type CandidatesConfig, operatePath, readCandidatesConfig } from './operate-path.ts';
 import { halfSaid, keepHalfSaid } from './decision-draft.ts';
+import { type CandidatesConfig, operatePath, readCandidatesConfig } from './operate-path.ts';
 
 /** People for a step, on a page of its own; what is chosen goes back into the decision that was being made. */
 export function CandidatesPage() {

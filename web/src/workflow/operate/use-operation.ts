@@ -9,17 +9,17 @@ import { useFormSend } from '../../forms/use-send-form.ts';
 import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../../wire/session-store.ts';
-import type { Carried } from '../flow-page/pending-form.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { ownRecord } from '../flow-page/own-record.ts';
+import type { Carried } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import { type ActResult, resultOf } from './act-results.ts';
 import { askedDefinition } from './asked-fields.ts';
 import { type Choices, needsQuery } from './choices.ts';
+import { forgetHalfSaid, halfSaid, keepHalfSaid, type Picked } from './decision-draft.ts';
 import { keepSignature } from './keep-signature.ts';
 import type { MissingNode } from './operate-path.ts';
 import { problemsOf } from './problems.ts';
-import { forgetHalfSaid, halfSaid, keepHalfSaid, type Picked } from './decision-draft.ts';
 import { tellRefusal, useAct } from './use-act.ts';
 
 /** What is done with a flow, and what for. */

@@ -1,4 +1,4 @@
-import { changeOf } from '@fairway/domain/workflow/statistics/compare.ts';
+import { changeOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
 import { useWords } from '../../language/words.ts';
 import { Link } from '../../ui/link.tsx';
 import './figure-tile.css';

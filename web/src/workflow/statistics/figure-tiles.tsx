@@ -1,5 +1,5 @@
 import type { FlowStatistics } from '@fairway/contract/workflow-statistics.ts';
-import { shareOf } from '@fairway/domain/workflow/statistics/compare.ts';
+import { shareOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
 import { sayAgo } from '../../language/measures.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { workflowPaths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import type { FlowStatistics, StepFigures } from '@fairway/contract/workflow-statistics.ts';
-import { shareOf } from '@fairway/domain/workflow/statistics/compare.ts';
+import { shareOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -6,7 +6,7 @@ import {
   statisticsPeriods,
 } from '@fairway/contract/workflow-statistics.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
-import { periodsOf } from '@fairway/domain/workflow/statistics/period.ts';
+import { periodsOf } from '@fairway/domain/workflow/views/statistics/period.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { load } from '../../wire/calls.ts';

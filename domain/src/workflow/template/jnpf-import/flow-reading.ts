@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { asList, asRaw, asText, isId, type Raw, shortText } from '../../../forms/jnpf-import/raw.ts';
-import type { FlowProblem } from '../../flow-problems.ts';
+import type { FlowProblem } from '../flow-problems.ts';
 import { type RemarkName, remarkWords } from './remark-words.ts';
 
 const mostRemarks = 200;

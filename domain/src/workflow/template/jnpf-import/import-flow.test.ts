@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFlow } from '../../compile-flow.ts';
-import { decide } from '../../decide.ts';
-import { isFamilyFlow, readFamilyFlow } from './import-flow.ts';
-import { flowProblems } from '../../flow-problems.ts';
-import { draftFlow } from '../../state.ts';
+import { decide } from '../../engine/decide.ts';
+import { draftFlow } from '../../engine/state.ts';
 import { asking, company, monday } from '../../testing/company.ts';
 import { Play } from '../../testing/play.ts';
+import { compileFlow } from '../compile-flow.ts';
+import { flowProblems } from '../flow-problems.ts';
+import { isFamilyFlow, readFamilyFlow } from './import-flow.ts';
 
 type Tree = Record<string, unknown>;
 const node = (type: string, nodeId: string, properties: Tree = {}, more: Tree = {}): Tree => ({

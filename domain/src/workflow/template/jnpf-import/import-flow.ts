@@ -1,12 +1,20 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { type FlowTemplate, flowLimits, readFlowTemplate } from '@fairway/contract/flow-template.ts';
-import { asList, asNumber, asRaw, asText, isOn, type Raw, shortText } from '../../../forms/jnpf-import/raw.ts';
+import {
+  asList,
+  asNumber,
+  asRaw,
+  asText,
+  isOn,
+  type Raw,
+  shortText,
+} from '../../../forms/jnpf-import/raw.ts';
+import type { FlowProblem } from '../flow-problems.ts';
 import { conditionOf } from './conditions.ts';
 import { FlowReading, type GivenNode, isNode } from './flow-reading.ts';
 import { pathOf } from './paths.ts';
 import { approverLists, copiesOf, membersOf, namesSomebody, starterLists, whoOf } from './people.ts';
 import { isNotOff, remarkLeft, rightsOf, stepOf } from './step.ts';
-import type { FlowProblem } from '../../flow-problems.ts';
 
 /** A flow of the family in our language, and what of it did not come along. */
 export interface FamilyFlow {

@@ -1,5 +1,13 @@
 import { extraRules, flowLimits } from '@fairway/contract/flow-template.ts';
-import { asList, asNumber, asText, isId, ownOf, type Raw, shortText } from '../../../forms/jnpf-import/raw.ts';
+import {
+  asList,
+  asNumber,
+  asText,
+  isId,
+  ownOf,
+  type Raw,
+  shortText,
+} from '../../../forms/jnpf-import/raw.ts';
 import { splitMixedId } from '../../../people/mixed-id.ts';
 import type { FlowReading, GivenNode } from './flow-reading.ts';
 import { pathOf } from './paths.ts';

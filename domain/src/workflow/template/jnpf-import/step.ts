@@ -1,5 +1,14 @@
 import { ratioSign, type Sign, signPresets } from '@fairway/contract/flow-template.ts';
-import { asList, asNumber, asRaw, asText, isOn, ownOf, type Raw, switched } from '../../../forms/jnpf-import/raw.ts';
+import {
+  asList,
+  asNumber,
+  asRaw,
+  asText,
+  isOn,
+  ownOf,
+  type Raw,
+  switched,
+} from '../../../forms/jnpf-import/raw.ts';
 import type { FlowReading, GivenNode } from './flow-reading.ts';
 import { pathOf } from './paths.ts';
 import { approverLists, copiesOf, whoOf } from './people.ts';

@@ -1,4 +1,4 @@
-import { type Directory, indexDirectory } from '@fairway/domain/workflow/directory.ts';
+import { type Directory, indexDirectory } from '@fairway/domain/workflow/people/directory.ts';
 import { companyRows } from '../../company-rows.ts';
 
 /** The demo company as approvals see it, without a database. */

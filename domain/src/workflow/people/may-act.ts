@@ -1,0 +1,48 @@
+import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
+import type { FlowContext } from '../engine/run.ts';
+import { type FlowState, flowAdmin, type Op } from '../engine/state.ts';
+import type { CompiledFlow } from '../template/compile-flow.ts';
+import { mayStandIn } from './delegation.ts';
+import { membersIn } from './members.ts';
+
+export type MayAct =
+  | { may: true; onBehalfOf: string | null }
+  | { may: false; why: Extract<FlowRefusalName, 'E_NOT_YOURS' | 'E_OWN'> };
+
+/** Whether somebody may decide a task now: it is theirs, it waits for an administrator, or it is entrusted to them. */
+export function mayAct(
+  flow: CompiledFlow,
+  context: FlowContext,
+  state: FlowState,
+  op: Op,
+  user: string,
+): MayAct {
+  if (op.user === user) return { may: true, onBehalfOf: null };
+  if (op.user === flowAdmin)
+    return isFlowAdmin(flow, context, state, user)
+      ? { may: true, onBehalfOf: null }
+      : { may: false, why: 'E_NOT_YOURS' };
+  const isEntrusted = mayStandIn(context.delegations, {
+    // To correct a request and submit it again is to launch it.
+    type: op.via === 'start' ? 'launch' : 'approve',
+    from: op.user,
+    to: user,
+    key: state.key,
+    now: context.now,
+  });
+  if (!isEntrusted) return { may: false, why: 'E_NOT_YOURS' };
+  if (user === state.initiator) return { may: false, why: 'E_OWN' };
+  return { may: true, onBehalfOf: op.user };
+}
+
+/** Named in the template, or an administrator of flows at all. */
+export function isFlowAdmin(
+  { template }: CompiledFlow,
+  { directory }: FlowContext,
+  state: Pick<FlowState, 'initiator' | 'place'>,
+  user: string,
+): boolean {
+  if (directory.administrators.includes(user)) return true;
+  const { admins } = template.settings;
+  return admins !== undefined && membersIn(directory, admins, state).includes(user);
+}

@@ -1,0 +1,18 @@
+import { type Run, refuse } from '../engine/run.ts';
+import { mayStandIn } from './delegation.ts';
+
+/** Whose request it is takes it back, or who submitted it for them and is still entrusted with that. */
+export function needOwnRequest(run: Run): void {
+  const { command, state } = run;
+  if (command.actor !== state.initiator && !isStillStandingIn(run)) refuse('E_NO_RIGHT');
+}
+
+const isStillStandingIn = ({ command, state, context }: Run): boolean =>
+  command.actor === state.submittedBy &&
+  mayStandIn(context.delegations, {
+    type: 'launch',
+    from: state.initiator,
+    to: command.actor,
+    key: state.key,
+    now: context.now,
+  });

@@ -1,0 +1,63 @@
+import type { HumanNode } from '@fairway/contract/flow-template.ts';
+import type { AutoReason } from '@fairway/contract/flow-words.ts';
+import { approvalsIn, approvalsJustBefore, passedBefore } from '../engine/path-before.ts';
+import { type Run, saidNothing } from '../engine/run.ts';
+import type { Op, Visit } from '../engine/state.ts';
+import type { PlacedNode } from '../template/compile-flow.ts';
+import { isActiveUser, managersOf } from './directory.ts';
+import type { Found } from './resolve-people.ts';
+
+/** Passes over people who need not decide again: the initiator, and who agreed before. */
+export function skipPeople(run: Run, visit: Visit, placed: PlacedNode<HumanNode>): void {
+  const { node } = placed;
+  if (node.neverSkip) return;
+  const { settings } = run.flow.template;
+  const skipInitiator = node.skipInitiator ?? settings.skipInitiator;
+  const skipRepeat = node.skipRepeat ?? settings.skipRepeat;
+  const earlier = skipRepeat === 'no' ? [] : earlierApprovals(run, visit, placed, skipRepeat);
+  const repeatReason: AutoReason = skipRepeat === 'adjacent' ? 'previous' : 'before';
+  for (const op of run.state.ops.filter(({ group }) => group === visit.group)) {
+    const before = earlier.find(({ user }) => user === op.user);
+    if (skipInitiator === 'skip' && op.user === run.state.initiator) passOver(run, op, 'initiator');
+    else if (before) {
+      run.emit({ type: 'consumed', keys: [before.id] });
+      passOver(run, op, repeatReason);
+    }
+  }
+}
+
+function earlierApprovals(
+  run: Run,
+  visit: Visit,
+  placed: PlacedNode,
+  rule: 'adjacent' | 'any',
+): readonly Op[] {
+  if (rule === 'adjacent') return approvalsJustBefore(run, visit.frame, placed);
+  return passedBefore(run, visit.frame, placed)
+    .filter(({ node }) => run.nodeOf(node)?.node.kind !== 'start')
+    .flatMap((earlier) => approvalsIn(run, earlier));
+}
+
+const passOver = (run: Run, { id }: Op, auto: AutoReason): void =>
+  run.emit({
+    type: 'opDecided',
+    op: id,
+    result: 'approved',
+    by: null,
+    auto,
+    rejectTo: null,
+    comeBack: false,
+    ...saidNothing,
+  });
+
+/** An initiator who would approve for themselves is replaced by their nearest active manager. */
+export function replaceInitiator(run: Run, node: HumanNode, people: readonly Found[]): readonly Found[] {
+  const rule = node.skipInitiator ?? run.flow.template.settings.skipInitiator;
+  const { initiator } = run.state;
+  if (rule !== 'superior' || node.neverSkip || !people.some(({ user }) => user === initiator)) return people;
+  const { directory } = run.context;
+  const superior = managersOf(directory, initiator).find((user) => isActiveUser(directory, user));
+  if (superior === undefined) return people;
+  const replaced = people.map((one) => (one.user === initiator ? { user: superior, via: 'manager' } : one));
+  return replaced.filter(({ user }, place) => replaced.findIndex((other) => other.user === user) === place);
+}

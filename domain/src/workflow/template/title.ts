@@ -1,0 +1,28 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
+import { seenValue, textOf } from '../../forms/expression/value.ts';
+import { formatDate } from '../../time/format-date.ts';
+import type { Run } from '../engine/run.ts';
+import { ownValue } from './condition.ts';
+
+const longest = 200;
+
+/** What a request is called: the template's words with what they name filled in; nothing where nothing is. */
+export function titleOf({ flow, context, state }: Run, form: FormValues): string {
+  const { name, code, settings } = flow.template;
+  const known: Record<string, () => string> = {
+    '@flowFullName': () => name,
+    '@flowFullCode': () => code,
+    '@launchUserName': () => context.directory.users.get(state.initiator)?.name ?? '',
+    '@launchUserId': () => state.initiator,
+    '@launchTime': () => formatDate(context.now, 'yyyy-MM-dd HH:mm', context.asking.zone),
+  };
+  const title = settings.title.replace(titlePlace, (_, place: string) =>
+    Object.hasOwn(known, place) ? (known[place]?.() ?? '') : textOf(seenValue(ownValue(form, place))),
+  );
+  return shortTitle(title);
+}
+
+export const shortTitle = (title: string): string => [...title].slice(0, longest).join('');
+
+/** A place in a title: `{@launchTime}` or the name of a field. */
+export const titlePlace = /\{\s*(@?[\p{L}_][\p{L}\p{N}_]*)\s*\}/gu;
