@@ -1,7 +1,8 @@
 import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import { isActiveUser, isColleague } from '../people/directory.ts';
+import { replaceInitiator } from '../people/no-self-approval.ts';
 import { adminOf, type Found, resolvePeople } from '../people/resolve-people.ts';
-import { replaceInitiator, skipPeople } from '../people/skip-rules.ts';
+import { skipPeople } from '../people/skip-approvers.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { ownList } from '../template/condition.ts';
 import { closeVisit } from './close-visit.ts';

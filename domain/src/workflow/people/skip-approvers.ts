@@ -4,8 +4,6 @@ import { approvalsIn, approvalsJustBefore, passedBefore } from '../engine/path-b
 import { type Run, saidNothing } from '../engine/run.ts';
 import type { Op, Visit } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { isActiveUser, managersOf } from './directory.ts';
-import type { Found } from './resolve-people.ts';
 
 /** Passes over people who need not decide again: the initiator, and who agreed before. */
 export function skipPeople(run: Run, visit: Visit, placed: PlacedNode<HumanNode>): void {
@@ -49,15 +47,3 @@ const passOver = (run: Run, { id }: Op, auto: AutoReason): void =>
     comeBack: false,
     ...saidNothing,
   });
-
-/** An initiator who would approve for themselves is replaced by their nearest active manager. */
-export function replaceInitiator(run: Run, node: HumanNode, people: readonly Found[]): readonly Found[] {
-  const rule = node.skipInitiator ?? run.flow.template.settings.skipInitiator;
-  const { initiator } = run.state;
-  if (rule !== 'superior' || node.neverSkip || !people.some(({ user }) => user === initiator)) return people;
-  const { directory } = run.context;
-  const superior = managersOf(directory, initiator).find((user) => isActiveUser(directory, user));
-  if (superior === undefined) return people;
-  const replaced = people.map((one) => (one.user === initiator ? { user: superior, via: 'manager' } : one));
-  return replaced.filter(({ user }, place) => replaced.findIndex((other) => other.user === user) === place);
-}

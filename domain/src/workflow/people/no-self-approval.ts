@@ -1,0 +1,16 @@
+import type { HumanNode } from '@fairway/contract/flow-template.ts';
+import type { Run } from '../engine/run.ts';
+import { isActiveUser, managersOf } from './directory.ts';
+import type { Found } from './resolve-people.ts';
+
+/** An initiator who would approve for themselves is replaced by their nearest active manager. */
+export function replaceInitiator(run: Run, node: HumanNode, people: readonly Found[]): readonly Found[] {
+  const rule = node.skipInitiator ?? run.flow.template.settings.skipInitiator;
+  const { initiator } = run.state;
+  if (rule !== 'superior' || node.neverSkip || !people.some(({ user }) => user === initiator)) return people;
+  const { directory } = run.context;
+  const superior = managersOf(directory, initiator).find((user) => isActiveUser(directory, user));
+  if (superior === undefined) return people;
+  const replaced = people.map((one) => (one.user === initiator ? { user: superior, via: 'manager' } : one));
+  return replaced.filter(({ user }, place) => replaced.findIndex((other) => other.user === user) === place);
+}
