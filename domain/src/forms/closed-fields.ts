@@ -1,13 +1,13 @@
-import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
+import type { FieldRights } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import { isComputed } from './derive-fields.ts';
 import type { Cell, Derived } from './derived.ts';
 import type { FormContext } from './expression/scope.ts';
 import { newRow } from './new-values.ts';
+import { ownValue } from './own-value.ts';
 import { isSameValue } from './same-value.ts';
+import { rowsOf } from './table-rows.ts';
 import { isRow } from './value-shape.ts';
-
-type Row = Record<string, unknown>;
 
 /** A closed field that became another value by hand. */
 export interface ClosedChange {
@@ -42,7 +42,7 @@ export function closedChanges(
     if (table === undefined) {
       const wasClosed = isClosed(field, before.cells.get(path));
       if (!wasClosed || !isClosed(field, after.cells.get(path))) return [];
-      const [stood, stands] = [own(before.values, path), own(after.values, path)];
+      const [stood, stands] = [ownValue(before.values, path), ownValue(after.values, path)];
       const isSame =
         field.field.kind === 'table' ? areSameRows(form, path, stood, stands) : isSameValue(stood, stands);
       return isSame ? [] : [{ field, value: stands, before: stood }];
@@ -55,8 +55,8 @@ export function closedChanges(
       const cellBefore = known && before.rows.get(table)?.[known.index]?.get(model);
       const wasClosed = !known || isClosed(field, cellBefore);
       if (!wasClosed || !isClosed(field, after.rows.get(table)?.[index]?.get(model))) return [];
-      const stood = own(known ? known.row : starting, model);
-      const stands = own(row, model);
+      const stood = ownValue(known ? known.row : starting, model);
+      const stands = ownValue(row, model);
       return isSameValue(stood, stands) ? [] : [{ field, row: index, value: stands, before: stood }];
     });
   });
@@ -74,16 +74,8 @@ function areSameRows(form: CompiledForm, table: string, stood: unknown, stands: 
   const typed = (form.columns.get(table) ?? []).filter((column) => !isComputed(column));
   const typedPart = (rows: unknown) =>
     (Array.isArray(rows) ? rows : []).map((row) =>
-      isRow(row) ? [row.id, ...typed.map(({ field }) => own(row, field.model ?? '') ?? null)] : row,
+      isRow(row) ? [row.id, ...typed.map(({ field }) => ownValue(row, field.model ?? '') ?? null)] : row,
     );
   const [one, other] = [typedPart(stood), typedPart(stands)];
   return one.length === other.length && isSameValue(one, other);
 }
-
-const rowsOf = (values: FormValues, table: string): Row[] => {
-  const rows = own(values, table);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
-};
-
-const own = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;

@@ -12,6 +12,7 @@ import { isEmptyValue } from './empty-value.ts';
 import { evaluateSingle, isTrue } from './expression/evaluate.ts';
 import type { FormContext, Scope } from './expression/scope.ts';
 import { Column, seenValue, type Value } from './expression/value.ts';
+import { ownValue } from './own-value.ts';
 import { isRow, shapeProblem } from './value-shape.ts';
 import { writtenValue } from './written-value.ts';
 
@@ -168,13 +169,13 @@ class Working {
   }
 
   #read({ field, table, path }: CompiledField, row: number | undefined): unknown {
-    if (table === undefined) return own(this.#values, path);
-    return row === undefined ? undefined : own(this.#rowsOf(table)[row], field.model ?? '');
+    if (table === undefined) return ownValue(this.#values, path);
+    return row === undefined ? undefined : ownValue(this.#rowsOf(table)[row], field.model ?? '');
   }
 
   write({ field, table, path }: CompiledField, row: number | undefined, value: unknown): void {
     if (table === undefined) {
-      if (Object.is(own(this.#values, path), value)) return;
+      if (Object.is(ownValue(this.#values, path), value)) return;
       this.#values[path] = value;
       for (const key of this.#columns.keys()) if (key.startsWith(`${path}.`)) this.#columns.delete(key);
       this.#ownTables.delete(path);
@@ -182,7 +183,7 @@ class Working {
     }
     const model = field.model ?? '';
     const rows = this.#rowsOf(table);
-    if (row === undefined || row >= rows.length || Object.is(own(rows[row], model), value)) return;
+    if (row === undefined || row >= rows.length || Object.is(ownValue(rows[row], model), value)) return;
     const next = this.#ownTables.has(table) ? rows : [...rows];
     const before = next[row] as Row;
     const cells = this.#ownRows.has(before) ? before : { ...before };
@@ -195,7 +196,7 @@ class Working {
   }
 
   #rowsOf(table: string): Row[] {
-    const rows = own(this.#values, table);
+    const rows = ownValue(this.#values, table);
     if (!Array.isArray(rows)) return [];
     if (this.#sound.has(rows) || rows.every(isRow)) {
       this.#sound.add(rows);
@@ -223,14 +224,14 @@ class Working {
       const dot = path.indexOf('.');
       if (dot < 0) return this.#seen(path);
       const [owner, column] = [path.slice(0, dot), path.slice(dot + 1)];
-      if (owner === table && row !== undefined) return seenValue(own(this.#rowsOf(owner)[row], column));
+      if (owner === table && row !== undefined) return seenValue(ownValue(this.#rowsOf(owner)[row], column));
       return this.#column(owner, column);
     };
     return { read, context };
   }
 
   #seen(model: string): Value {
-    const value = own(this.#values, model);
+    const value = ownValue(this.#values, model);
     // A sub-table by its name alone is how many rows it has.
     return this.#form.columns.has(model) ? seenValue(this.#rowsOf(model).length) : seenValue(value);
   }
@@ -239,7 +240,7 @@ class Working {
     const path = `${table}.${column}`;
     const kept = this.#columns.get(path);
     if (kept) return kept;
-    const made = new Column(this.#rowsOf(table).map((row) => seenValue(own(row, column))));
+    const made = new Column(this.#rowsOf(table).map((row) => seenValue(ownValue(row, column))));
     this.#columns.set(path, made);
     return made;
   }
@@ -261,9 +262,6 @@ class Working {
 
 const isShown = ({ isHidden, visible }: CompiledField, scope: Scope): boolean =>
   !isHidden && visible.every((expression) => isTrue(expression, scope));
-
-const own = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
 
 /** Nobody types it. */
 export const isComputed = ({ field, calculated }: CompiledField): boolean =>

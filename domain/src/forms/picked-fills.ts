@@ -6,11 +6,10 @@ import { evaluateSingle } from './expression/evaluate.ts';
 import { fieldsIn } from './expression/expression.ts';
 import type { FormContext, Scope } from './expression/scope.ts';
 import { seenValue } from './expression/value.ts';
+import { ownValue } from './own-value.ts';
 import { scopeAt } from './scope-at.ts';
-import { isRow } from './value-shape.ts';
+import { type Row, rowsOf } from './table-rows.ts';
 import { writtenValue } from './written-value.ts';
-
-type Row = Record<string, unknown>;
 
 /** Their values are no single text, number or list of texts: what a column holds is taken as it is. */
 const structuredKinds = [
@@ -66,7 +65,7 @@ export function pickedAttributes(
       return isAttribute && own !== undefined && of === own.field.model && table === own.table;
     })
     .map((attribute) => {
-      const shown = ownOf(picked, attribute.field.column ?? '') ?? null;
+      const shown = ownValue(picked, attribute.field.column ?? '') ?? null;
       return changeOf(attribute, attribute.table === undefined ? undefined : rowIndex, shown);
     });
 }
@@ -96,8 +95,8 @@ const writtenKinds = ['text', 'textarea', 'autoComplete', 'richText'];
 
 /** A row of another model says what people read; where a field keeps no text, it takes what stands behind it. */
 function columnOf(picked: Row | undefined, column: string, { kind }: FormField): unknown {
-  const behind = writtenKinds.includes(kind) ? undefined : ownOf(picked, `${column}_id`);
-  return behind ?? ownOf(picked, column);
+  const behind = writtenKinds.includes(kind) ? undefined : ownValue(picked, `${column}_id`);
+  return behind ?? ownValue(picked, column);
 }
 
 function fitting(value: unknown, target: FormField): unknown {
@@ -121,14 +120,6 @@ const changeOf = ({ path }: CompiledField, row: number | undefined, value: unkno
   row === undefined ? { model: path, value } : { model: path, value, row };
 
 function standing({ table, path, field }: CompiledField, values: FormValues, row?: number): unknown {
-  if (table === undefined) return ownOf(values, path);
-  return row === undefined ? undefined : ownOf(rowsOf(values, table)[row], field.model ?? '');
+  if (table === undefined) return ownValue(values, path);
+  return row === undefined ? undefined : ownValue(rowsOf(values, table)[row], field.model ?? '');
 }
-
-function rowsOf(values: FormValues, table: string): Row[] {
-  const rows = ownOf(values, table);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
-}
-
-const ownOf = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;

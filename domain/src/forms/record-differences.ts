@@ -1,9 +1,8 @@
 import { type FormField, type FormValues, shownKinds } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
+import { ownValue } from './own-value.ts';
 import { isSameValue } from './same-value.ts';
-import { isRow } from './value-shape.ts';
-
-type Row = Record<string, unknown>;
+import { type Row, rowsOf } from './table-rows.ts';
 
 /** One value that became another. */
 export interface Difference {
@@ -28,7 +27,7 @@ export function recordDifferences(form: CompiledForm, before: FormValues, after:
     .filter(({ field, table }) => table === undefined && !restless.includes(field.kind))
     .flatMap((field) => {
       if (field.field.kind === 'table') return rowDifferences(form, field, before, after);
-      const [was, is] = [own(before, field.path), own(after, field.path)];
+      const [was, is] = [ownValue(before, field.path), ownValue(after, field.path)];
       const named = { path: field.path, field: field.path, labels: [labelOf(field.field)] };
       return isSameValue(was, is) ? [] : [{ ...named, before: was ?? null, after: is ?? null }];
     });
@@ -46,7 +45,7 @@ function rowDifferences(
   const cellDifferences = (row: number, was: Row | undefined, is: Row | undefined): Difference[] =>
     columns.flatMap((column) => {
       const model = column.field.model ?? '';
-      const [one, other] = [own(was, model), own(is, model)];
+      const [one, other] = [ownValue(was, model), ownValue(is, model)];
       if (isSameValue(one, other)) return [];
       return {
         path: `${table}.${row}.${model}`,
@@ -67,11 +66,3 @@ function rowDifferences(
 }
 
 const labelOf = ({ label, model }: FormField): string => label || (model ?? '');
-
-const rowsOf = (values: FormValues, table: string): Row[] => {
-  const rows = own(values, table);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
-};
-
-const own = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;

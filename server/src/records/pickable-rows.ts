@@ -1,10 +1,10 @@
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { onlyOf } from './access.ts';
 import { type Model, modelOf } from './models/model.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
-import { own } from './save/cells.ts';
 import type { Saver } from './save/saver.ts';
 import { findRecords, type StoredRecord } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function rowsToPick(
     for (const { path, field } of columns) {
       row[path] = shown[place]?.[path] ?? '';
       const isCovered = field.mask !== undefined;
-      const behind = own(data, path);
+      const behind = ownValue(data, path);
       if (!isCovered && !isSameValue(row[path], behind)) row[`${path}_id`] = behind ?? null;
     }
     return { ...row, id };

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
@@ -8,7 +9,7 @@ import { peopleNames } from '../people/people-by-id.ts';
 import { type PermissionsOf, type UsableModel, usableModel } from './access.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
-import { holdsValue, type Row, rowsOf } from './save/cells.ts';
+import { holdsValue } from './save/cells.ts';
 import { findRecord } from './store.ts';
 
 interface Wanted {

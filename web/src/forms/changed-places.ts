@@ -1,6 +1,6 @@
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Derived } from '@fairway/domain/forms/derived.ts';
-import { rowsIn } from './form-scope.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 
 /**
  * The places (`amount`, `rows.3.qty`) whose value or state is another one; what was not worked out again is the same
@@ -15,7 +15,7 @@ export function changedPlaces(form: CompiledForm, before: Derived, after: Derive
     if (!isSame) changed.add(path);
   }
   for (const [table, columns] of form.columns) {
-    const [stood, stand] = [rowsIn(before.values, table), rowsIn(after.values, table)];
+    const [stood, stand] = [rowsOf(before.values, table), rowsOf(after.values, table)];
     const [cellsBefore, cells] = [before.rows.get(table), after.rows.get(table)];
     for (let row = 0; row < Math.max(stood.length, stand.length); row += 1) {
       if (stood[row] === stand[row] && cellsBefore?.[row] === cells?.[row]) continue;

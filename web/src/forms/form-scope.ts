@@ -2,8 +2,9 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Viewing } from '@fairway/domain/forms/derive-fields.ts';
 import type { Scope } from '@fairway/domain/forms/expression/scope.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { scopeAt as scopeIn } from '@fairway/domain/forms/scope-at.ts';
-import { isRow } from '@fairway/domain/forms/value-shape.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import type { Place } from './part.ts';
 
 type Row = Record<string, unknown>;
@@ -29,16 +30,8 @@ export function valueSeenFrom(
   wanted: string,
 ): unknown {
   const [table = '', column] = wanted.split('.');
-  if (column === undefined) return own(values, wanted);
-  const rows = rowsIn(values, table);
-  if (row !== undefined && path.split('.')[0] === table) return own(rows[row], column);
-  return rows.map((one) => own(one, column));
+  if (column === undefined) return ownValue(values, wanted);
+  const rows = rowsOf(values, table);
+  if (row !== undefined && path.split('.')[0] === table) return ownValue(rows[row], column);
+  return rows.map((one) => ownValue(one, column));
 }
-
-export function rowsIn(values: FormValues, table: string): Row[] {
-  const rows = own(values, table);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
-}
-
-const own = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;

@@ -4,9 +4,9 @@ import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain
 import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { changedPlaces } from './changed-places.ts';
 import { followRows, type Moves } from './follow-rows.ts';
-import { rowsIn } from './form-scope.ts';
 import type { Place } from './part.ts';
 
 /** How a form is shown: to be filled in, or to be read. */
@@ -142,7 +142,7 @@ export class FormStore {
 
   /** Puts rows into a sub-table, each with its defaults and an id of its own; at the end unless told otherwise. */
   addRows(table: string, given: readonly Row[] = [{}], at?: number): void {
-    const rows = rowsIn(this.values, table);
+    const rows = rowsOf(this.values, table);
     const where = at ?? rows.length;
     const added = given.map((row) => this.#rowOf(table, row));
     this.set({ path: table }, [...rows.slice(0, where), ...added, ...rows.slice(where)]);
@@ -159,13 +159,13 @@ export class FormStore {
   removeRows(table: string, gone: readonly number[]): void {
     this.set(
       { path: table },
-      rowsIn(this.values, table).filter((_, index) => !gone.includes(index)),
+      rowsOf(this.values, table).filter((_, index) => !gone.includes(index)),
     );
   }
 
   /** The row stands at `to` afterwards. */
   moveRow(table: string, from: number, to: number): void {
-    const rows = [...rowsIn(this.values, table)];
+    const rows = [...rowsOf(this.values, table)];
     const [moved] = rows.splice(from, 1);
     if (!moved || to < 0 || to > rows.length) return;
     rows.splice(to, 0, moved);
@@ -174,7 +174,7 @@ export class FormStore {
 
   /** The same row once more, below. */
   duplicateRow(table: string, index: number): void {
-    const row = rowsIn(this.values, table)[index];
+    const row = rowsOf(this.values, table)[index];
     if (row) this.addRows(table, [{ ...row, id: undefined }], index + 1);
   }
 
@@ -259,7 +259,7 @@ export class FormStore {
   #become(derived: Derived): void {
     const before = this.#derived;
     for (const table of this.form.columns.keys()) {
-      const moves = followRows(rowsIn(this.values, table), rowsIn(derived.values, table));
+      const moves = followRows(rowsOf(this.values, table), rowsOf(derived.values, table));
       if (!moves) continue;
       this.#moveKeys(table, moves);
       this.#concernsAll = true;

@@ -4,6 +4,7 @@ import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import { read } from '@fairway/domain/forms/compile-form.ts';
 import type { Cell, Derived, FieldError, FieldState } from '@fairway/domain/forms/derived.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '../language/words.ts';
 import { scopeAt } from './form-scope.ts';
@@ -58,14 +59,10 @@ export function useAtAll<T>(places: readonly Place[], read: (store: FormStore) =
 export const useValueAt = (place: Place): unknown => useAt(place, ({ values }) => at(values, place));
 
 function at(values: FormValues, { path, row }: Place): unknown {
-  if (row === undefined) return own(values, path);
+  if (row === undefined) return ownValue(values, path);
   const [table = '', column = ''] = path.split('.');
-  return own((own(values, table) as FormValues[] | undefined)?.[row], column);
+  return ownValue((ownValue(values, table) as FormValues[] | undefined)?.[row], column);
 }
-
-/** A field may be called `constructor`. */
-const own = (values: FormValues | undefined, key: string): unknown =>
-  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** The name in place of the value at a place, as the record was opened with it; undefined once it is another value. */
 export const useShownAt = (place: Place): string | undefined =>

@@ -1,4 +1,5 @@
 import jsep from 'jsep';
+import { ownValue } from '../own-value.ts';
 import { type BinaryOperator, type Expression, limits, type UnaryOperator } from './expression.ts';
 import { functions } from './functions.ts';
 
@@ -89,12 +90,12 @@ class Walker {
       case 'Identifier':
         return wordOf(String(node.name));
       case 'UnaryExpression': {
-        const operator = own(unaryOperators, String(node.operator));
+        const operator = ownValue(unaryOperators, String(node.operator));
         if (!operator) throw new Refused('notAllowed', String(node.operator));
         return { type: 'unary', operator, operand: below(node.argument) };
       }
       case 'BinaryExpression': {
-        const operator = own(binaryOperators, String(node.operator));
+        const operator = ownValue(binaryOperators, String(node.operator));
         if (!operator) throw new Refused('notAllowed', String(node.operator));
         return { type: 'binary', operator, left: below(node.left), right: below(node.right) };
       }
@@ -114,15 +115,12 @@ class Walker {
   #call({ callee, arguments: given }: jsep.CallExpression, below: (part: unknown) => Expression): Expression {
     const written = callee.type === 'Identifier' ? String(callee.name) : '';
     const name = written.toUpperCase();
-    const known = own(functions, name);
+    const known = ownValue(functions, name);
     if (!known) throw new Refused('unknownFunction', written);
     if (given.length < known.least || given.length > known.most) throw new Refused('wrongCount', written);
     return { type: 'call', name, given: given.map(below) };
   }
 }
-
-const own = <T>(table: Record<string, T>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 function literalOf({ value, raw }: jsep.Literal): Expression {
   if (typeof value === 'string') return { type: 'text', value };
@@ -133,7 +131,7 @@ function literalOf({ value, raw }: jsep.Literal): Expression {
 }
 
 function wordOf(written: string): Expression {
-  const word = own(words, written.toUpperCase());
+  const word = ownValue(words, written.toUpperCase());
   if (!word) throw new Refused('unknownName', written);
   return word;
 }

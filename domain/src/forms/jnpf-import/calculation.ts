@@ -1,5 +1,6 @@
 import { parseExpression } from '../expression/parse-expression.ts';
-import { asRaw, asText, listOrJson, ownOf, type Raw } from './raw.ts';
+import { ownValue } from '../own-value.ts';
+import { asRaw, asText, listOrJson, type Raw } from './raw.ts';
 import type { Given } from './reading.ts';
 
 const signs: Record<string, string> = {
@@ -44,7 +45,7 @@ function wordOf(token: unknown, { reading, table }: Given): string | undefined {
     .map(asText)
     .map((text) => text.trim());
   for (const name of names.filter(Boolean)) {
-    const sign = ownOf(signs, name) ?? name;
+    const sign = ownValue(signs, name) ?? name;
     if (/^[-+*/()]$/.test(sign) || isDigits(sign)) return sign;
     // A negative number follows another sign.
     if (/^-[\d.]+$/.test(sign)) return `(${sign})`;

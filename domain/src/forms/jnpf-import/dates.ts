@@ -1,6 +1,7 @@
 import { filledWords } from '@fairway/contract/filled-words.ts';
+import { ownValue } from '../own-value.ts';
 import { kindOf } from './kinds.ts';
-import { asNumber, asRaw, asText, isOn, ownOf, type Raw, shortText } from './raw.ts';
+import { asNumber, asRaw, asText, isOn, type Raw, shortText } from './raw.ts';
 import { type Given, settingOf } from './reading.ts';
 import { timeWords } from './remark-words.ts';
 
@@ -18,7 +19,7 @@ export function formatOf(given: Pick<Given, 'raw' | 'config'>): string | undefin
     .replace(/D+/g, 'dd')
     .replace(/h+/g, 'HH')
     .trim();
-  return written || ownOf(formatsByType, asText(settingOf(given, 'type')).replace('range', ''));
+  return written || ownValue(formatsByType, asText(settingOf(given, 'type')).replace('range', ''));
 }
 
 type Fineness = 'year' | 'month' | 'day' | 'time';
@@ -82,13 +83,13 @@ function limitOf(
   const value = settingOf(given, `${end}TimeValue`);
   const target = asText(settingOf(given, `${end}TimeTarget`));
   const isTime = kindOf(asText(given.config.jnpfKey)) === 'time';
-  const type = ownOf(kindOfLimit, number) ?? '';
+  const type = ownValue(kindOfLimit, number) ?? '';
   const count = asNumber(value);
   const written = write(
     {
       type,
       value,
-      unit: ownOf(isTime ? timeUnits : dateUnits, target),
+      unit: ownValue(isTime ? timeUnits : dateUnits, target),
       count: count === undefined ? undefined : Math.trunc(type === 'before' ? -count : count),
       path: given.reading.pathOf(asText(settingOf(given, `${end}RelationField`)), given.table),
     },

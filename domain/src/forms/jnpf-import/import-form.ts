@@ -8,6 +8,7 @@ import {
   formVersion,
   readFormDefinition,
 } from '@fairway/contract/forms.ts';
+import { ownValue } from '../own-value.ts';
 import { calculationOf } from './calculation.ts';
 import { dateLimitsOf } from './dates.ts';
 import { defaultOf } from './defaults.ts';
@@ -15,7 +16,7 @@ import { type Kind, kindOf } from './kinds.ts';
 import { knobsOf } from './knobs.ts';
 import { optionsOf } from './options.ts';
 import { isPeopleKind, rangeOf } from './people.ts';
-import { asList, asNumber, asRaw, asText, isModel, isOn, ownOf, type Raw, shortText } from './raw.ts';
+import { asList, asNumber, asRaw, asText, isModel, isOn, type Raw, shortText } from './raw.ts';
 import { deepestRead, type Given, Reading, settingOf } from './reading.ts';
 import { notSupported } from './remark-words.ts';
 import { rulesOf } from './rules.ts';
@@ -101,7 +102,7 @@ const inRuns = <T>(list: readonly T[], length: number): T[][] =>
 
 function placeOf(config: Raw): Raw {
   const names: Record<string, string> = { pc: 'desktop', app: 'phone' };
-  const on = [...new Set(asList(config.visibility).flatMap((name) => ownOf(names, asText(name)) ?? []))];
+  const on = [...new Set(asList(config.visibility).flatMap((name) => ownValue(names, asText(name)) ?? []))];
   const isNowhere = Array.isArray(config.visibility) && config.visibility.length === 0;
   return {
     span: Math.min(Math.max(Math.round(asNumber(config.span) ?? 24), 1), 24),

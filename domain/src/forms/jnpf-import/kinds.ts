@@ -1,5 +1,5 @@
 import type { ComputedKind, ContainerKind, FieldKind, ShownKind } from '@fairway/contract/forms.ts';
-import { ownOf } from './raw.ts';
+import { ownValue } from '../own-value.ts';
 
 export type Kind = FieldKind | ComputedKind | ShownKind | ContainerKind;
 
@@ -72,4 +72,4 @@ const kinds: Record<string, Kind> = {
   tableGrid: 'grid',
 };
 
-export const kindOf = (key: string): Kind | undefined => ownOf(kinds, key);
+export const kindOf = (key: string): Kind | undefined => ownValue(kinds, key);

@@ -1,6 +1,7 @@
+import { ownValue } from '../own-value.ts';
 import { formatOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
-import { asNumber, asRaw, asText, ownOf, type Raw, shortText, switched } from './raw.ts';
+import { asNumber, asRaw, asText, type Raw, shortText, switched } from './raw.ts';
 import { type Given, settingOf } from './reading.ts';
 
 /** The settings of single kinds in our words; each kind has its own meaning of `max` and `limit`. */
@@ -52,7 +53,7 @@ const directions: Record<string, string> = {
   column: 'column',
 };
 const choices = (given: Given): Raw => ({
-  direction: ownOf(directions, asText(settingOf(given, 'direction'))),
+  direction: ownValue(directions, asText(settingOf(given, 'direction'))),
   look: settingOf(given, 'optionType') === 'button' ? 'button' : undefined,
   most: limit(given, 'max'),
   least: limit(given, 'min'),
@@ -62,7 +63,7 @@ const bytesIn: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 102
 const files = (given: Given): Raw => {
   const size = limit(given, 'fileSize');
   const unit = asText(settingOf(given, 'sizeUnit')).toUpperCase() || 'MB';
-  const bytes = ownOf(bytesIn, unit);
+  const bytes = ownValue(bytesIn, unit);
   if (size !== undefined && bytes === undefined) given.reading.left(given.label, 'sizeUnit', unit);
   const accept = asText(settingOf(given, 'accept'));
   // Half a list of kinds would refuse what the other half allowed.

@@ -1,5 +1,6 @@
+import { ownValue } from '../own-value.ts';
 import type { Kind } from './kinds.ts';
-import { asList, asText, ownOf, type Raw, shortText } from './raw.ts';
+import { asList, asText, type Raw, shortText } from './raw.ts';
 import { type Given, settingOf } from './reading.ts';
 
 const lists = {
@@ -66,5 +67,5 @@ function ableOf(kind: PeopleKind, given: Given): Map<string, string[]> {
 function listFor(kind: PeopleKind, name: AbleList, type: string): AbleList {
   if (kind === 'organisation') return 'ableIds';
   if (name !== 'ableIds') return name;
-  return ownOf(listsByType, type) ?? lists[kind];
+  return ownValue(listsByType, type) ?? lists[kind];
 }

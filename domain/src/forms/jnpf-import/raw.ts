@@ -35,8 +35,5 @@ export function listOrJson(value: unknown): unknown[] {
 }
 
 /** What a table says to a key somebody else wrote: nothing of what every object has. */
-export const ownOf = <T>(table: Record<string, T>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
 export const isModel = (text: string): boolean => /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u.test(text);
 export const isId = (text: string): boolean => /^[\p{L}\p{N}_-]{1,60}$/u.test(text);

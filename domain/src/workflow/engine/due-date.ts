@@ -1,8 +1,8 @@
 import type { Due, FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FormContext } from '../../forms/expression/scope.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { dayNumber, instantOf, wallTimeOf } from '../../time/zoned.ts';
 import { isHumanNode } from '../template/compile-flow.ts';
-import { ownValue } from '../template/condition.ts';
 import type { Run } from './run.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import type { BranchNode } from '@fairway/contract/flow-template.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { ownList } from '../template/condition.ts';
 import { endOfSequence, joinIfThrough } from './close-visit.ts';
 import { type Entering, type Run, refuse } from './run.ts';
 
@@ -60,7 +60,7 @@ function armsTaken(
 /** Those the handler before ticked; the default arm where nobody can be asked. Undefined: they are asked now. */
 function armsTicked(run: Run, node: BranchNode): readonly string[] | undefined {
   const { command } = run;
-  const ticked = ownList('branches' in command ? command.branches : undefined, node.id) ?? [];
+  const ticked = ownValue('branches' in command ? command.branches : undefined, node.id) ?? [];
   const known = node.arms.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   if (known.length !== new Set(ticked).size) refuse('E_PICK', { fields: [node.id] });
   if (known.length > 0) return known;

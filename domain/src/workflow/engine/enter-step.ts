@@ -1,10 +1,10 @@
 import type { HumanNode } from '@fairway/contract/flow-template.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { isActiveUser, isColleague } from '../people/directory.ts';
 import { replaceInitiator } from '../people/no-self-approval.ts';
 import { adminOf, type Found, resolvePeople } from '../people/resolve-people.ts';
 import { skipPeople } from '../people/skip-approvers.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { ownList } from '../template/condition.ts';
 import { closeVisit } from './close-visit.ts';
 import { openGroup } from './open-tasks.ts';
 import { type Entering, type Run, refuse } from './run.ts';
@@ -78,11 +78,11 @@ function peopleWhenEmpty(run: Run, { node }: PlacedNode<HumanNode>): readonly Fo
 
 function pickedInstead(run: Run, node: HumanNode): Found[] | undefined {
   const { command, context, state } = run;
-  const given = ownList('picks' in command ? command.picks : undefined, node.id) ?? [];
+  const given = ownValue('picks' in command ? command.picks : undefined, node.id) ?? [];
   if (given.some((user) => !isColleague(context.directory, user))) refuse('E_USER', { fields: [node.id] });
   if (given.length > 0) return [...new Set(given)].map((user) => ({ user, via: 'onEmpty' }));
   if (state.revokes) {
-    const kept = (ownList(state.picks, node.id) ?? []).filter((user) =>
+    const kept = (ownValue(state.picks, node.id) ?? []).filter((user) =>
       isActiveUser(context.directory, user),
     );
     return kept.length > 0 ? kept.map((user) => ({ user, via: 'onEmpty' })) : undefined;

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { isSameValue } from '../../forms/same-value.ts';
-import { ownValue } from '../template/condition.ts';
 import type { EventOf, FlowEvent } from './events.ts';
 import { recordOf } from './records.ts';
 import { rootFrame } from './root-frame.ts';

@@ -1,6 +1,7 @@
+import { ownValue } from '../../forms/own-value.ts';
 import { peopleOfField } from '../people/resolve-people.ts';
 import { isHumanNode, type PlacedNode } from '../template/compile-flow.ts';
-import { type CompiledCondition, holds, ownList } from '../template/condition.ts';
+import { type CompiledCondition, holds } from '../template/condition.ts';
 import type { Run } from './run.ts';
 
 /** What the form says about a node. */
@@ -22,7 +23,7 @@ export function askForm(run: Run, placed: PlacedNode): FormAnswer {
   const { revokes } = run.state;
   if (node.kind === 'branch' && revokes) {
     // The way its request went, whatever the form would say today.
-    const arms = ownList(revokes.arms, node.id) ?? [];
+    const arms = ownValue(revokes.arms, node.id) ?? [];
     return { answer: arms.join(','), auto: null, arms };
   }
   if (node.kind === 'branch' && (node.mode === 'exclusive' || node.mode === 'inclusive')) {

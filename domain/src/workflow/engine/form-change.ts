@@ -4,9 +4,9 @@ import type { CompiledForm } from '../../forms/compile-form.ts';
 import { derive, isComputed } from '../../forms/derive-fields.ts';
 import { errorsOf } from '../../forms/derived.ts';
 import { isEmptyValue } from '../../forms/empty-value.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { isSameValue } from '../../forms/same-value.ts';
 import { isRow } from '../../forms/value-shape.ts';
-import { ownValue } from '../template/condition.ts';
 import { type Run, refuse } from './run.ts';
 
 type Step = StartNode | HumanNode | ActionNode;

@@ -1,7 +1,8 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { pickable } from '../people/members.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { holds, ownList } from '../template/condition.ts';
+import { holds } from '../template/condition.ts';
 import { type Run, refuse } from './run.ts';
 
 /** Whom the initiator picked for later steps: inside each step's range, and complete where the form leads today. */
@@ -17,7 +18,7 @@ export function checkPicks(
   for (const { node } of flow.reading) {
     const rule = 'who' in node ? node.who.find(({ by }) => by === 'initiatorPicks') : undefined;
     if (rule?.by !== 'initiatorPicks') continue;
-    const chosen = [...new Set(ownList(given, node.id) ?? [])];
+    const chosen = [...new Set(ownValue(given, node.id) ?? [])];
     const range = new Set(chosen.length > 0 ? pickable(context.directory, rule, state) : []);
     if (chosen.length > rule.most || chosen.some((user) => !range.has(user)))
       refuse('E_USER', { fields: [node.id] });

@@ -1,10 +1,10 @@
 import type { SubNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { isRow } from '../../forms/value-shape.ts';
 import { isActiveUser } from '../people/directory.ts';
 import { adminOf, resolvePeople } from '../people/resolve-people.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { ownValue } from '../template/condition.ts';
 import { closeVisit } from './close-visit.ts';
 import { type Run, refuse } from './run.ts';
 import { visitOf } from './state.ts';

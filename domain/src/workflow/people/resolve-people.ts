@@ -1,10 +1,10 @@
 import type { Who } from '@fairway/contract/flow-template.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { splitMixedId } from '../../people/mixed-id.ts';
 import { approvalsIn, approvalsJustBefore, passedBefore } from '../engine/path-before.ts';
 import { type Run, refuse } from '../engine/run.ts';
 import { type FlowState, flowAdmin, type Op } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
-import { ownList, ownValue } from '../template/condition.ts';
 import { type Directory, isActiveUser, managersOf, organisationsUpFrom } from './directory.ts';
 import { membersIn, pickable, placeOf } from './members.ts';
 
@@ -140,9 +140,9 @@ function picked(
   isByInitiator: boolean,
 ): readonly string[] {
   const { state, context, command } = run;
-  const given = ownList('picks' in command ? command.picks : undefined, node.id);
+  const given = ownValue('picks' in command ? command.picks : undefined, node.id);
   const isKept = isByInitiator || state.revokes !== undefined;
-  const chosen = given ?? (isKept ? ownList(state.picks, node.id) : undefined);
+  const chosen = given ?? (isKept ? ownValue(state.picks, node.id) : undefined);
   if (!chosen || chosen.length === 0) {
     if (run.isLookingAhead) return pickable(context.directory, rule, state).slice(0, 1);
     if (!run.isAutomatic && !isKept) run.needs.push({ kind: 'candidates', node: node.id, name: node.name });
@@ -154,7 +154,7 @@ function picked(
 }
 
 function answered(run: Run, { node }: PlacedNode, interfaceId: string): readonly string[] {
-  const answer = ownList(run.context.answers, node.id);
+  const answer = ownValue(run.context.answers, node.id);
   if (answer) return answer;
   if (!run.isLookingAhead) run.needs.push({ kind: 'interface', node: node.id, name: node.name, interfaceId });
   return [];

@@ -6,6 +6,7 @@ import type { BinaryOperator, Expression } from '../../forms/expression/expressi
 import { type ExpressionProblem, parseExpression } from '../../forms/expression/parse-expression.ts';
 import type { FormContext } from '../../forms/expression/scope.ts';
 import { Column, seenValue, type Value } from '../../forms/expression/value.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { isRow } from '../../forms/value-shape.ts';
 
 export type CompiledCondition =
@@ -103,10 +104,3 @@ function readPath(values: FormValues, path: string, form?: CompiledForm): Value 
   const column = path.slice(dot + 1);
   return new Column(isTable ? value.map((row) => seenValue(ownValue(row, column))) : []);
 }
-
-/** The list under a key that somebody else may have chosen. */
-export const ownList = <T>(lists: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  lists && Object.hasOwn(lists, key) ? lists[key] : undefined;
-
-export const ownValue = (values: Record<string, unknown>, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : undefined;

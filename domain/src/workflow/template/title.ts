@@ -1,8 +1,8 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { seenValue, textOf } from '../../forms/expression/value.ts';
+import { ownValue } from '../../forms/own-value.ts';
 import { formatDate } from '../../time/format-date.ts';
 import type { Run } from '../engine/run.ts';
-import { ownValue } from './condition.ts';
 
 const longest = 200;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { indexedValues } from '@fairway/domain/forms/indexed-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { gramsOf, searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import type { Db } from '../../database/open.ts';
 import type { Model } from '../models/model.ts';
 import { namesFor } from '../names/names.ts';
 import type { NamedCell } from '../names/reader.ts';
-import { own } from '../save/cells.ts';
 import type { Labels } from '../tables.ts';
 
 /** Their texts are no words, or are far too long to be looked for. */
@@ -29,7 +29,7 @@ export async function indexesOf(
     ({ field, table }) => table === undefined && !neverSearched.includes(field.kind),
   );
   const cellsOf = ({ data, labels }: { data: FormValues; labels: Labels }): NamedCell[] =>
-    searched.map(({ field, path }) => ({ field, path, value: own(data, path), labels }));
+    searched.map(({ field, path }) => ({ field, path, value: ownValue(data, path), labels }));
   // The same words for everybody, whoever saved last and wherever.
   const reader = { db, session: { kind: 'member' }, language: 'zh', zone: 'Asia/Shanghai' } as const;
   const sayingOf = await namesFor(reader, records.flatMap(cellsOf));

@@ -1,8 +1,8 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { type Model, modelOf } from '../models/model.ts';
-import { own } from '../save/cells.ts';
 import { findRecords } from '../store.ts';
 import { idsIn, type NamedCell, type NamesFor, type Reader } from './reader.ts';
 
@@ -51,7 +51,12 @@ async function shownColumn(
   if (!shown) return [];
   const records = await findRecords(reader.db, model.id, ids);
   const cells = records.map(({ id, data, labels }) => {
-    const cell: NamedCell = { field: shown.field, path: shown.path, value: own(data, shown.path), labels };
+    const cell: NamedCell = {
+      field: shown.field,
+      path: shown.path,
+      value: ownValue(data, shown.path),
+      labels,
+    };
     return { id, cell };
   });
   const sayingOf = await namesFor(

@@ -1,5 +1,6 @@
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import type { Labels } from '../tables.ts';
@@ -44,7 +45,7 @@ function sayAll(
 ): FormValues {
   const shown: FormValues = {};
   for (const { field, path } of fields) {
-    const value = own(data, path);
+    const value = ownValue(data, path);
     if (field.kind !== 'table') {
       sayInto(shown, field, say({ field, path, value, labels }), value);
       continue;
@@ -53,7 +54,7 @@ function sayAll(
     shown[path] = (Array.isArray(value) ? value.filter(isRow) : []).map((row) => {
       const cells: Row = { id: row.id };
       for (const column of columns) {
-        const inner = own(row, column.field.model ?? '');
+        const inner = ownValue(row, column.field.model ?? '');
         const cell = { field: column.field, path: column.path, value: inner, labels };
         sayInto(cells, column.field, say(cell), inner);
       }
@@ -70,5 +71,3 @@ function sayInto(shown: Row, field: FormField, text: unknown, value: unknown): v
   if (field.kind === 'relatedAttribute' || field.kind === 'popupAttribute')
     shown[`${field.of}_${field.column}`] = text;
 }
-
-const own = (row: Row, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);

@@ -1,11 +1,13 @@
 import type { InterfaceRow } from '@fairway/contract/data-interfaces.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import type { Row } from '@fairway/domain/forms/table-rows.ts';
 import type { Db } from '../../database/open.ts';
 import { modelOf } from '../models/model.ts';
 import { idsIn } from '../names/reader.ts';
 import { rowsToPick } from '../pickable-rows.ts';
-import { cellsOf, own, type Row } from '../save/cells.ts';
+import { cellsOf } from '../save/cells.ts';
 import type { PickedRow } from '../save/picked-rows.ts';
 import { findRecords } from '../store.ts';
 
@@ -31,7 +33,7 @@ export async function knownRows(
       ? await recordRows(db, source.modelId, [...new Set(ids)])
       : interfaceRows(source?.interfaceId ?? '');
     const valueColumn = source?.valueColumn ?? 'id';
-    rows.set(picker, new Map(found.map((row) => [String(own(row, valueColumn)), row])));
+    rows.set(picker, new Map(found.map((row) => [String(ownValue(row, valueColumn)), row])));
   }
   return ({ field }, id) => rows.get(field)?.get(id);
 }

@@ -1,8 +1,7 @@
 import { type FormField, type FormValues, shownKinds } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { isRow } from '@fairway/domain/forms/value-shape.ts';
-
-export type Row = Record<string, unknown>;
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 
 /** One value of a form where it stands; of a column, in one row. */
 export interface ValueCell {
@@ -11,24 +10,16 @@ export interface ValueCell {
   value: unknown;
 }
 
-export const own = (row: Row | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
-
-export const rowsOf = (values: FormValues, table: string): Row[] => {
-  const rows = own(values, table);
-  return Array.isArray(rows) && rows.every(isRow) ? rows : [];
-};
-
 export const holdsValue = ({ kind }: FormField): boolean => !shownKinds.some((shown) => shown === kind);
 
 /** Every value, sub-tables cell by cell. */
 export function* cellsOf(form: CompiledForm, values: FormValues): Generator<ValueCell> {
   for (const field of form.reading) {
     if (!holdsValue(field.field) || field.field.kind === 'table') continue;
-    if (field.table === undefined) yield { field, value: own(values, field.path) };
+    if (field.table === undefined) yield { field, value: ownValue(values, field.path) };
     else
       for (const [row, cells] of rowsOf(values, field.table).entries())
-        yield { field, row, value: own(cells, field.field.model ?? '') };
+        yield { field, row, value: ownValue(cells, field.field.model ?? '') };
   }
 }
 
@@ -48,8 +39,8 @@ export function valueBefore(
   }
   return ({ field: { table, path, field }, row }) =>
     table === undefined || row === undefined
-      ? own(before, path)
-      : own(earlier.get(table)?.[row], field.model ?? '');
+      ? ownValue(before, path)
+      : ownValue(earlier.get(table)?.[row], field.model ?? '');
 }
 
 /** `amount`, or `rows.3.qty`: where an error is said. */

@@ -3,6 +3,7 @@ import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { scopeAt } from '@fairway/domain/forms/scope-at.ts';
 import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
@@ -15,7 +16,7 @@ import { namedById, wayDownTo, wayDownToPosition } from '../../organisation/name
 import { offeredPeople } from '../../people/people-by-id.ts';
 import { idsIn } from '../names/reader.ts';
 import { mayReadRecord } from '../read-files.ts';
-import { own, placeOf, type ValueCell } from './cells.ts';
+import { placeOf, type ValueCell } from './cells.ts';
 import type { SaidError } from './field-sentence.ts';
 import { isPicker, newIds, type PickedRow } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
@@ -112,7 +113,7 @@ async function isFilteredOut(
   const entries = options?.from === 'dictionary' ? await choicesOf(db, options.dictionary) : undefined;
   const labelOf = (id: string): unknown => {
     if (options?.from === 'static') return options.options.find((one) => one.value === id)?.label;
-    if (options?.from === 'interface') return own(picked(cell, id), options.labelColumn);
+    if (options?.from === 'interface') return ownValue(picked(cell, id), options.labelColumn);
     return entries?.get(id)?.fullName;
   };
   return !ids.every((id) => {

@@ -1,7 +1,8 @@
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
-import { own, type Row, rowsOf } from './cells.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 
 type Settled = (field: FormField, stood: unknown, isNew: boolean) => unknown;
 
@@ -38,7 +39,7 @@ export function settleComputed(
   const next: FormValues = { ...values };
   for (const { field, path, table } of form.reading) {
     if (table !== undefined) continue;
-    const value = settled(field, own(standing, path), standing === undefined);
+    const value = settled(field, ownValue(standing, path), standing === undefined);
     if (value !== undefined) next[path] = value;
   }
   for (const [table, columns] of form.columns) {
@@ -52,7 +53,7 @@ export function settleComputed(
       const cells = { ...row };
       for (const { field } of columns) {
         const model = field.model ?? '';
-        const value = settled(field, own(earlier, model), earlier === undefined);
+        const value = settled(field, ownValue(earlier, model), earlier === undefined);
         if (value !== undefined) cells[model] = value;
       }
       return cells;

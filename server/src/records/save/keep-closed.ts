@@ -4,11 +4,13 @@ import { type ClosedChange, closedChanges } from '@fairway/domain/forms/closed-f
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { pickedFills } from '@fairway/domain/forms/picked-fills.ts';
+import type { Row } from '@fairway/domain/forms/table-rows.ts';
 import { rowsOf as interfaceRows } from '../../data-interfaces/ask-interface.ts';
 import { idsIn } from '../names/reader.ts';
 import { recordsWithValue } from '../store.ts';
-import { own, placeOf, type Row, withValue } from './cells.ts';
+import { placeOf, withValue } from './cells.ts';
 import type { ChangedCell } from './check-offered.ts';
 import { isPicker, type PickedRow, parametersOf } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
@@ -123,7 +125,7 @@ const sourceColumn = (mapping: RowFill['mapping'], column: string): string =>
   mapping.find(({ to }) => to === column)?.from ?? column;
 
 const holds = (rows: readonly Row[], column: string, value: unknown): boolean =>
-  rows.some((row) => isAlike(own(row, column), value));
+  rows.some((row) => isAlike(ownValue(row, column), value));
 
 const isAlike = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 

@@ -1,10 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormField, FormValues, InterfaceParameter } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { rowsByIds } from '../../data-interfaces/ask-interface.ts';
 import { idsIn } from '../names/reader.ts';
 import { pickableRows } from '../pickable-rows.ts';
-import { own, type Row, rowsOf, type ValueCell } from './cells.ts';
+import type { ValueCell } from './cells.ts';
 import type { Saver } from './saver.ts';
 
 /** Askings with different parameters at once: a sub-table whose every row asks another question ends here. */
@@ -74,7 +76,7 @@ function askingOf(
     ask: async (ids) => {
       const wanted = { ids, propsValue: valueColumn, values: given, childrenColumn };
       const rows = await rowsByIds(saver, interfaceId, wanted).catch(noRowsWithoutParameter);
-      return new Map(rows.map((one) => [String(own(one, valueColumn)), one]));
+      return new Map(rows.map((one) => [String(ownValue(one, valueColumn)), one]));
     },
   };
 }
@@ -98,11 +100,11 @@ export function parametersOf(
     parameters.map(({ name, field, value }) => {
       if (!field) return [name, value];
       const inTable = form.byPath.get(field)?.table;
-      if (inTable === undefined) return [name, own(values, field)];
+      if (inTable === undefined) return [name, ownValue(values, field)];
       const column = field.slice(inTable.length + 1);
       const rows = rowsOf(values, inTable);
-      if (inTable === table && row !== undefined) return [name, own(rows[row], column)];
-      return [name, rows.map((one) => own(one, column))];
+      if (inTable === table && row !== undefined) return [name, ownValue(rows[row], column)];
+      return [name, rows.map((one) => ownValue(one, column))];
     }),
   );
 }

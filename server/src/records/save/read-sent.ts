@@ -4,12 +4,14 @@ import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import { newId } from '../../database/new-id.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
 import { jsonProblem, parseJson } from '../parse-json.ts';
-import { holdsValue, own, type Row, rowsOf } from './cells.ts';
+import { holdsValue } from './cells.ts';
 
 /** No value of any kind stands deeper; a path in a list in a cell in a row is five levels down. */
 const deepest = 12;
@@ -35,11 +37,11 @@ export function readSent(form: CompiledForm, text: string, language: Language): 
     if (table !== undefined || isComputed(field) || !holdsValue(field.field)) continue;
     if (Object.hasOwn(given, path)) values[path] = given[path];
   }
-  const version = form.byPath.has('version') ? undefined : own(given, 'version');
+  const version = form.byPath.has('version') ? undefined : ownValue(given, 'version');
   return { values, version: Number.isInteger(version) ? (version as number) : undefined };
 }
 
-/** What was sent over what stands; rows keep what is worked out in them, and each gets an id of its own. */
+/** What was sent over what stands; rows keep what is worked out in them, and each gets an id of its ownValue. */
 export function mergeSent(
   form: CompiledForm,
   standing: FormValues,
@@ -48,7 +50,7 @@ export function mergeSent(
 ): FormValues {
   const merged: FormValues = { ...standing, ...sent };
   for (const [table, columns] of form.columns) {
-    const rows = own(merged, table);
+    const rows = ownValue(merged, table);
     if (!Array.isArray(rows) || !rows.every(isRow)) continue;
     const stood = new Map(rowsOf(standing, table).map((row) => [row.id, row]));
     const starting = newRow(form, table, merged, context);
@@ -68,7 +70,7 @@ export function mergeSent(
   return merged;
 }
 
-/** The client's own id where it is one and nobody has it in this table, else a new one. */
+/** The client's ownValue id where it is one and nobody has it in this table, else a new one. */
 function soundId(given: unknown, seen: Set<string>): string {
   const isSound = typeof given === 'string' && /^[\w.-]{1,50}$/.test(given) && !seen.has(given);
   const id = isSound ? given : newId();

@@ -3,6 +3,7 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { newId } from '../../database/new-id.ts';
 import { filesShownAt, showFilesAt } from '../../files/show-files-at.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,7 +23,6 @@ import {
   updateStoredRecord,
 } from '../store.ts';
 import { takeBillNumbers } from './bill-numbers.ts';
-import { rowsOf } from './cells.ts';
 import { valuesWrong } from './field-sentence.ts';
 import { formFilesOf } from './form-files.ts';
 import { readSent } from './read-sent.ts';

@@ -4,12 +4,14 @@ import { derive, isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { type Derived, errorsOf } from '@fairway/domain/forms/derived.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { pickedAttributes } from '@fairway/domain/forms/picked-fills.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import type { Row } from '@fairway/domain/forms/table-rows.ts';
 import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { idsIn } from '../names/reader.ts';
 import type { Labels } from '../tables.ts';
-import { cellsOf, own, placeOf, type Row, type ValueCell, valueBefore, withValue } from './cells.ts';
+import { cellsOf, placeOf, type ValueCell, valueBefore, withValue } from './cells.ts';
 import { type ChangedCell, checkOffered, fileOf } from './check-offered.ts';
 import { settleComputed } from './computed-values.ts';
 import { type SaidError, valuesWrong } from './field-sentence.ts';
@@ -130,9 +132,9 @@ const isVisible = (derived: Derived, { field: { path, table, field }, row }: Val
 };
 
 function valueAt(values: FormValues, { field: { path, table, field }, row }: ValueCell): unknown {
-  if (table === undefined || row === undefined) return own(values, path);
-  const rows = own(values, table);
-  return Array.isArray(rows) ? own(rows[row], field.model ?? '') : undefined;
+  if (table === undefined || row === undefined) return ownValue(values, path);
+  const rows = ownValue(values, table);
+  return Array.isArray(rows) ? ownValue(rows[row], field.model ?? '') : undefined;
 }
 
 /** New files as the store knows them: a client may have written any address beside an id. */
@@ -166,9 +168,10 @@ export function labelsOf(form: CompiledForm, values: FormValues, before: Labels,
       field.options?.from === 'interface' ? field.options.labelColumn : field.source?.labelColumn;
     if (!isPicker(field) || field.source?.modelId || column === undefined) continue;
     for (const id of idsIn(cell.value)) {
-      const known = own(picked(cell, id), column) ?? own(own(before, path) as Row | undefined, id);
+      const known =
+        ownValue(picked(cell, id), column) ?? ownValue(ownValue(before, path) as Row | undefined, id);
       if (typeof known === 'string' || typeof known === 'number')
-        labels[path] = { ...(own(labels, path) as Labels[string]), [id]: String(known).slice(0, 500) };
+        labels[path] = { ...(ownValue(labels, path) as Labels[string]), [id]: String(known).slice(0, 500) };
     }
   }
   return labels;

@@ -2,10 +2,11 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import { isBlankText, seenText } from '@fairway/domain/forms/blank-text.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { indexedValues } from '@fairway/domain/forms/indexed-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import type { UsableModel } from '../access.ts';
 import { lockValue, recordsWithValue } from '../store.ts';
-import { own, rowsOf } from './cells.ts';
 import { type SaidError, valuesWrong } from './field-sentence.ts';
 import type { Saver } from './saver.ts';
 
@@ -34,7 +35,7 @@ export async function refuseTwice(
     if (table !== undefined) {
       const seen: unknown[] = [];
       for (const [row, cells] of rowsOf(values, table).entries()) {
-        const value = own(cells, field.model ?? '');
+        const value = ownValue(cells, field.model ?? '');
         if (isNothing(value)) continue;
         if (seen.some((one) => looksTheSame(one, value)))
           errors.push({ path: `${table}.${row}.${field.model}`, ...said });
@@ -42,13 +43,15 @@ export async function refuseTwice(
       }
       continue;
     }
-    const value = own(values, path);
+    const value = ownValue(values, path);
     if (isNothing(value)) continue;
     for (const one of indexed.get(path) ?? []) {
       await lockValue(db, JSON.stringify([modelId, path, one.text ?? one.number]));
       const others = await recordsWithValue(db, modelId, path, one, recordId);
       // A long text is indexed by its beginning; a list shares one of its values.
-      const isTaken = others.some(({ data }) => Array.isArray(value) || looksTheSame(own(data, path), value));
+      const isTaken = others.some(
+        ({ data }) => Array.isArray(value) || looksTheSame(ownValue(data, path), value),
+      );
       if (isTaken) errors.push({ path, ...said });
     }
   }

@@ -5,9 +5,9 @@ import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { isOpen } from '@fairway/domain/workflow/engine/form-change.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
-import { type Row, rowsOf } from '../../records/save/cells.ts';
 import { mergeSent } from '../../records/save/read-sent.ts';
 
 /**

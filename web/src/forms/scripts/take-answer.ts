@@ -2,10 +2,10 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
 import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
-import { rowsIn } from '../form-scope.ts';
 import type { FormStore } from '../form-store.ts';
 
 type Row = Record<string, unknown>;
@@ -49,7 +49,7 @@ function canHold({ field }: CompiledField, value: unknown): boolean {
 /** Rows with their open cells as the script gave them and their closed ones as they were. */
 function openRows(store: FormStore, table: string, given: unknown, wrong: Set<string>): unknown {
   if (!Array.isArray(given) || !given.every(isRow)) return store.values[table];
-  const rows = rowsIn(store.values, table);
+  const rows = rowsOf(store.values, table);
   const columns = store.form.columns.get(table) ?? [];
   return given.map((row: Row) => {
     const index = rows.findIndex(({ id }) => id !== undefined && id === row.id);

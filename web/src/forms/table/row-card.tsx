@@ -1,11 +1,11 @@
 import type { FormField as Field } from '@fairway/contract/forms.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { memo, useId } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FormField } from '../form-field.tsx';
-import { rowsIn } from '../form-scope.ts';
 import type { Place } from '../part.ts';
 import { useAtAll } from '../use-form.ts';
 import { CellView } from './cell-view.tsx';
@@ -129,7 +129,7 @@ const mostTold = 3;
 /** The first things that are filled in. */
 function About({ table, index, columns }: CellsProps) {
   const told = useAtAll(placesOf(table, index, columns), ({ values }) => {
-    const row = rowsIn(values, table)[index] ?? {};
+    const row = rowsOf(values, table)[index] ?? {};
     return columns
       .filter(({ kind, calculated }) => tellingKinds.includes(kind) && calculated === undefined)
       .filter(({ model }) => !isEmptyValue(row[model]))

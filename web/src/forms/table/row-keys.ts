@@ -1,4 +1,4 @@
-import { rowsIn } from '../form-scope.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { useAt } from '../use-form.ts';
 import { useKept } from './use-kept.ts';
 
@@ -17,7 +17,7 @@ export function rowKeys(rows: readonly Row[]): string[] {
 /** The keys of the rows of a sub-table; the same list until rows come, go or move. */
 export function useRowKeys(table: string): readonly string[] {
   const kept = useKept<readonly string[]>(isSameList);
-  return useAt({ path: table }, ({ values }) => kept(rowKeys(rowsIn(values, table))));
+  return useAt({ path: table }, ({ values }) => kept(rowKeys(rowsOf(values, table))));
 }
 
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>

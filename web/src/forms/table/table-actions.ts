@@ -1,7 +1,7 @@
 import { type FormField, formLimits } from '@fairway/contract/forms.ts';
 import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
-import { rowsIn } from '../form-scope.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import type { FormStore } from '../form-store.ts';
 import { loadPart, partOf } from '../registry.ts';
 import { type PastedRows, planPaste } from './paste-rows.ts';
@@ -26,7 +26,7 @@ export class TableActions {
   }
 
   get rows(): Row[] {
-    return rowsIn(this.store.values, this.table);
+    return rowsOf(this.store.values, this.table);
   }
   get keys(): string[] {
     return rowKeys(this.rows);

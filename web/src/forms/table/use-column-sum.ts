@@ -1,5 +1,5 @@
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { useMemo } from 'react';
-import { rowsIn } from '../form-scope.ts';
 import { useAt } from '../use-form.ts';
 import { isSameList } from './row-keys.ts';
 import type { Column } from './shown-columns.ts';
@@ -10,7 +10,7 @@ import { useKept } from './use-kept.ts';
 export function useColumnSum(table: string, column: Column): string {
   const kept = useKept<readonly unknown[]>(isSameList);
   const values = useAt({ path: table }, (store) =>
-    kept(rowsIn(store.values, table).map((row) => row[column.model])),
+    kept(rowsOf(store.values, table).map((row) => row[column.model])),
   );
   return useMemo(() => sumText(columnSum(values), column), [values, column]);
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '../../template/condition.ts';
+import { ownValue } from '../../../forms/own-value.ts';
 import { closeVisit } from '../close-visit.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Run } from '../run.ts';

@@ -1,6 +1,7 @@
 import { type Condition, flowLimits, type PlainValue } from '@fairway/contract/flow-template.ts';
 import { kindOf } from '../../../forms/jnpf-import/kinds.ts';
-import { asList, asNumber, asRaw, asText, ownOf, type Raw } from '../../../forms/jnpf-import/raw.ts';
+import { asList, asNumber, asRaw, asText, type Raw } from '../../../forms/jnpf-import/raw.ts';
+import { ownValue } from '../../../forms/own-value.ts';
 import type { FlowReading } from './flow-reading.ts';
 import { pathOf } from './paths.ts';
 
@@ -49,7 +50,7 @@ export function conditionOf(conditions: unknown, name: string, reading: FlowRead
 
 function ruleOf(raw: Raw, name: string, reading: FlowReading): Condition {
   const written = asText(raw.field);
-  const is = ownOf(comparisonsBySign, asText(raw.symbol).trim());
+  const is = ownValue(comparisonsBySign, asText(raw.symbol).trim());
   const wrong = (): Condition => {
     reading.remark('conditionValue', name, { field: asText(raw.fieldName) || written.slice(0, 60) });
     return unreadable;

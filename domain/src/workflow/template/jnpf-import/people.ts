@@ -1,13 +1,6 @@
 import { extraRules, flowLimits } from '@fairway/contract/flow-template.ts';
-import {
-  asList,
-  asNumber,
-  asText,
-  isId,
-  ownOf,
-  type Raw,
-  shortText,
-} from '../../../forms/jnpf-import/raw.ts';
+import { asList, asNumber, asText, isId, type Raw, shortText } from '../../../forms/jnpf-import/raw.ts';
+import { ownValue } from '../../../forms/own-value.ts';
 import { splitMixedId } from '../../../people/mixed-id.ts';
 import type { FlowReading, GivenNode } from './flow-reading.ts';
 import { pathOf } from './paths.ts';
@@ -62,7 +55,7 @@ export function membersOf(properties: Raw, names: ListNames, rule?: unknown): Ra
     for (const one of asList(properties[name])) {
       const written = asText(Array.isArray(one) ? one.at(-1) : one);
       const { id, type } = splitMixedId(written);
-      const list = written.includes('--') ? ownOf(listsOfTypes, type) : lists[index];
+      const list = written.includes('--') ? ownValue(listsOfTypes, type) : lists[index];
       if (list && id !== '' && id.length <= 100) members[list].add(id);
     }
   return {
@@ -100,7 +93,7 @@ export function whoOf(
       return [{ by: 'initiator' }];
     case '4': {
       const field = pathOf(properties.formField);
-      const as = ownOf(fieldKinds, asText(properties.formFieldType)) ?? 'user';
+      const as = ownValue(fieldKinds, asText(properties.formFieldType)) ?? 'user';
       if (field === undefined) return [];
       if (as === 'department') reading.remark('departmentHead', name, { field });
       return [{ by: 'field', field, as }];

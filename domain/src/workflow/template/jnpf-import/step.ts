@@ -1,14 +1,6 @@
 import { ratioSign, type Sign, signPresets } from '@fairway/contract/flow-template.ts';
-import {
-  asList,
-  asNumber,
-  asRaw,
-  asText,
-  isOn,
-  ownOf,
-  type Raw,
-  switched,
-} from '../../../forms/jnpf-import/raw.ts';
+import { asList, asNumber, asRaw, asText, isOn, type Raw, switched } from '../../../forms/jnpf-import/raw.ts';
+import { ownValue } from '../../../forms/own-value.ts';
 import type { FlowReading, GivenNode } from './flow-reading.ts';
 import { pathOf } from './paths.ts';
 import { approverLists, copiesOf, whoOf } from './people.ts';
@@ -103,7 +95,7 @@ const emptyRules: Record<string, string> = {
 };
 
 function onEmptyOf({ errorRule, errorRuleUser }: Raw): unknown {
-  if (asText(errorRule) !== '2') return ownOf(emptyRules, asText(errorRule)) ?? 'admin';
+  if (asText(errorRule) !== '2') return ownValue(emptyRules, asText(errorRule)) ?? 'admin';
   const users = asList(errorRuleUser).map(asText).filter(isSomeId).slice(0, 100);
   return users.length > 0 ? { users } : 'admin';
 }
@@ -114,7 +106,7 @@ const afterReturns: Record<string, string> = { 1: 'rerun', 2: 'backHere', 3: 'as
 
 /** Where a rejection leads, and what comes after it was mended. */
 function wayBackOf({ rejectStep, rejectType }: Raw, reading: FlowReading): Raw {
-  const afterReturn = ownOf(afterReturns, asText(rejectType)) ?? 'rerun';
+  const afterReturn = ownValue(afterReturns, asText(rejectType)) ?? 'rerun';
   switch (asText(rejectStep)) {
     case '':
     case '0':

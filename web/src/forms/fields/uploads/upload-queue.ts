@@ -1,11 +1,11 @@
 import type { UploadType } from '@fairway/contract/files.ts';
 import { safeFileName } from '@fairway/domain/files/file-kind.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { sendFile } from '../../../files/send-file.ts';
 import { uploadFailure } from '../../../files/upload-failure.ts';
 import { t } from '../../../language/words.ts';
 import { newCommandId } from '../../../wire/command-id.ts';
 import { useSession } from '../../../wire/session-store.ts';
-import { rowsIn } from '../../form-scope.ts';
 import type { FormStore } from '../../form-store.ts';
 import type { Place } from '../../part.ts';
 import { filesIn, fileValueOf } from './file-value.ts';
@@ -155,11 +155,11 @@ export function uploadsAt(store: FormStore, place: Place, type: UploadType): Upl
   const ofForm = queues.get(store) ?? new Map<string, UploadQueue>();
   queues.set(store, ofForm);
   const [table = ''] = place.path.split('.');
-  const rowId = place.row === undefined ? undefined : rowsIn(store.values, table)[place.row]?.id;
+  const rowId = place.row === undefined ? undefined : rowsOf(store.values, table)[place.row]?.id;
   const name = `${place.path} ${typeof rowId === 'string' ? rowId : (place.row ?? '')}`;
   const placeNow = (): Place | undefined => {
     if (typeof rowId !== 'string') return place;
-    const row = rowsIn(store.values, table).findIndex(({ id }) => id === rowId);
+    const row = rowsOf(store.values, table).findIndex(({ id }) => id === rowId);
     return row < 0 ? undefined : { path: place.path, row };
   };
   const queue = ofForm.get(name) ?? new UploadQueue(store, placeNow, type);
@@ -170,7 +170,7 @@ export function uploadsAt(store: FormStore, place: Place, type: UploadType): Upl
 export function valueAt({ values }: FormStore, { path, row }: Place): unknown {
   if (row === undefined) return values[path];
   const [table = '', column = ''] = path.split('.');
-  return rowsIn(values, table)[row]?.[column];
+  return rowsOf(values, table)[row]?.[column];
 }
 
 // The next person at this device must not send what this one began.
