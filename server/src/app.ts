@@ -45,7 +45,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { recordJobs } from './records/jobs.ts';
 import { recordPlaces } from './records/read-files.ts';
 import { recordRoutes } from './records/routes.ts';
-import { currentUsers } from './session/current-user.ts';
+import { currentUserLookup } from './session/current-user.ts';
 import { identifier } from './session/identify.ts';
 import { sessionJobs } from './session/jobs.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -88,7 +88,6 @@ export async function buildApp({
   const app = await buildHttp(config);
   const drain = drainable(app);
   const bus = await openBus(database.connection, app.log, config.heartbeat);
-  const users = currentUsers(database);
   await database.reader.check().catch((error: Error) => {
     app.log.warn(`SQL data interfaces are not available on this database: ${error.message}`);
   });
@@ -98,12 +97,12 @@ export async function buildApp({
     bus,
     now,
     ...identifier(database, config),
-    permissionsOf: users.permissionsOf,
+    currentUserOf: currentUserLookup(database),
   };
 
   const threads = { flow: flowThread };
   const features: Route[] = [
-    ...sessionRoutes(users),
+    ...sessionRoutes,
     ...signInWayRoutes,
     ...systemRoutes,
     ...auditRoutes,
@@ -112,10 +111,10 @@ export async function buildApp({
     ...billRoutes,
     ...fileRoutes({
       places: {
-        ...recordPlaces(users.permissionsOf),
+        ...recordPlaces,
         ...flowPlaces,
         ...commentPlaces,
-        ...noticePlaces(users.permissionsOf),
+        ...noticePlaces,
       },
       sent: sentFiles(threads),
     }),
@@ -123,16 +122,16 @@ export async function buildApp({
     ...peopleRoutes,
     ...accountRoutes,
     ...dataInterfaceRoutes,
-    ...recordRoutes(users.permissionsOf),
-    ...flowWriteRoutes(users.permissionsOf),
-    ...flowReadRoutes(users.permissionsOf),
-    ...statisticsRoutes(users.permissionsOf),
+    ...recordRoutes,
+    ...flowWriteRoutes,
+    ...flowReadRoutes,
+    ...statisticsRoutes,
     ...templateRoutes,
     ...talkRoutes,
-    ...favouriteRoutes(users),
+    ...favouriteRoutes,
     ...chatRoutes({ whoIsOnline, threads }),
     ...messageRoutes,
-    ...noticeRoutes(users.permissionsOf),
+    ...noticeRoutes,
     ...liveRoutes,
   ];
   for (const route of [...features, healthRoute(database, drain), openApiRoute(config)])

@@ -1,17 +1,16 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { mostFavourites } from '@fairway/contract/favourites.ts';
 import type { Context } from '../http/context.ts';
-import { type CurrentUserOf, type ObjectType, openable } from './openable.ts';
+import { type ObjectType, openable } from './openable.ts';
 import { deleteFavourite, favouriteIds, insertFavourite, lockPerson } from './store.ts';
 
 /** Keeps an entry within reach. What may not be opened any more takes no place of those that may. */
 export async function addFavourite(
   ctx: Context,
-  currentUserOf: CurrentUserOf,
   { objectType, objectId }: { objectType: ObjectType; objectId: string },
 ): Promise<null> {
   const { db, session, now } = ctx;
-  const entries = await openable(ctx, currentUserOf, objectType);
+  const entries = await openable(ctx, objectType);
   if (!entries.has(objectId)) throw new AppError('NOT_FOUND');
   await lockPerson(db, session.userId);
   const kept = (await favouriteIds(db, session.userId, objectType)).filter((id) => entries.has(id));

@@ -2,12 +2,12 @@ import type { AppNode } from '@fairway/contract/favourites.ts';
 import { favouriteTypes } from '@fairway/contract/favourites.ts';
 import type { MenuEntry } from '@fairway/contract/permission.ts';
 import type { Context } from '../http/context.ts';
-import { type CurrentUserOf, isEntry, type ObjectType, openable } from './openable.ts';
+import { isEntry, type ObjectType, openable } from './openable.ts';
 import { favouriteIds } from './store.ts';
 
 /** What the caller keeps and may still open, as it is now. */
-export async function listFavourites(ctx: Context, currentUserOf: CurrentUserOf, objectType: ObjectType) {
-  const entries = await openable(ctx, currentUserOf, objectType);
+export async function listFavourites(ctx: Context, objectType: ObjectType) {
+  const entries = await openable(ctx, objectType);
   const ids = await favouriteIds(ctx.db, ctx.session.userId, objectType);
   const list = ids.flatMap((objectId) => {
     const entry = entries.get(objectId);
@@ -17,12 +17,8 @@ export async function listFavourites(ctx: Context, currentUserOf: CurrentUserOf,
 }
 
 /** The caller's menu with what is kept marked; headings left empty by the words go. */
-export async function listAppsForFavourites(
-  ctx: Context,
-  currentUserOf: CurrentUserOf,
-  keyword: string | undefined,
-) {
-  const { menuList } = await currentUserOf(ctx.session);
+export async function listAppsForFavourites(ctx: Context, keyword: string | undefined) {
+  const { menuList } = await ctx.currentUser();
   const kept = new Set(await favouriteIds(ctx.db, ctx.session.userId, favouriteTypes.app));
   const sought = (keyword ?? '').trim().toLowerCase();
   const shown = (entries: readonly MenuEntry[]): AppNode[] =>

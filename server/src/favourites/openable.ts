@@ -1,11 +1,9 @@
 import { favouriteTypes } from '@fairway/contract/favourites.ts';
 import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
-import type { CurrentUser } from '@fairway/contract/session.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
-import type { Context, Session } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { launchedByItself, ownForm, startableTemplates } from '../workflow/templates/startable.ts';
 
-export type CurrentUserOf = (session: Session) => Promise<CurrentUser>;
 export type ObjectType = (typeof favouriteTypes)[keyof typeof favouriteTypes];
 
 /** Flows the caller may start, in the shape of the wire's list of templates. */
@@ -23,20 +21,16 @@ async function startableFlows({ db, session }: Context) {
 export const isEntry = ({ type }: Pick<MenuEntry, 'type'>): boolean => type !== menuType.catalogue;
 
 /** Entries of the caller's menu. */
-async function menuEntries({ session }: Context, currentUserOf: CurrentUserOf) {
-  const { menuList } = await currentUserOf(session);
+async function menuEntries({ currentUser }: Context) {
+  const { menuList } = await currentUser();
   return flattenTree(menuList)
     .filter(isEntry)
     .map(({ children: _, hasChildren: __, ...entry }) => entry);
 }
 
 /** Everything of a type that the caller may open now, by id. */
-export async function openable(
-  ctx: Context,
-  currentUserOf: CurrentUserOf,
-  objectType: ObjectType,
-): Promise<Map<string, { id: string }>> {
+export async function openable(ctx: Context, objectType: ObjectType): Promise<Map<string, { id: string }>> {
   const entries: { id: string }[] =
-    objectType === favouriteTypes.flow ? await startableFlows(ctx) : await menuEntries(ctx, currentUserOf);
+    objectType === favouriteTypes.flow ? await startableFlows(ctx) : await menuEntries(ctx);
   return new Map(entries.map((entry) => [entry.id, entry]));
 }

@@ -1,14 +1,17 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import type { Db } from '../database/open.ts';
-import type { Session } from '../http/context.ts';
+import type { Context, Session } from '../http/context.ts';
 import { findFile, findPlaces } from './store.ts';
 
 export type Viewer = Pick<Session, 'userId'>;
 
+/** Who asks for a file in a call, and what they may do. */
+export type FileViewer = Pick<Context, 'db' | 'session' | 'permissions'>;
+
 /** Where a file may be shown, and who may see that place: each feature that shows files says it for its own. */
 export type PlaceReaders = Readonly<
-  Record<string, (db: Db, session: Session, placeId: string) => Promise<boolean>>
+  Record<string, (viewer: FileViewer, placeId: string) => Promise<boolean>>
 >;
 
 /** The same where a file can have been sent on any number of times: all of its places are asked about at once. */
@@ -50,6 +53,6 @@ async function isShownSomewhere(db: Db, fileId: string, isShownAt: NonNullable<A
 
 /** Asks whoever answers for a place; what nobody answers for is shown to nobody. */
 export const shownTo =
-  (db: Db, session: Session, readers: PlaceReaders): NonNullable<Asked['isShownAt']> =>
+  (viewer: FileViewer, readers: PlaceReaders): NonNullable<Asked['isShownAt']> =>
   async ({ kind, placeId }) =>
-    Object.hasOwn(readers, kind) && (await readers[kind]?.(db, session, placeId)) === true;
+    Object.hasOwn(readers, kind) && (await readers[kind]?.(viewer, placeId)) === true;

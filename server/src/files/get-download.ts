@@ -8,13 +8,9 @@ import { insertTicket } from './store.ts';
 const ticketLifetime = 60_000;
 
 /** A link that opens once and soon: browsers and phones follow it without a token, so it must be worth little. */
-export async function getDownload(
-  { db, session, now, auditTarget }: Context,
-  type: UploadType,
-  fileId: string,
-  { places, sent }: Readers,
-) {
-  const isShownAt = shownTo(db, session, places);
+export async function getDownload(ctx: Context, type: UploadType, fileId: string, { places, sent }: Readers) {
+  const { db, session, now, auditTarget } = ctx;
+  const isShownAt = shownTo(ctx, places);
   const file = await readableFile(db, session, fileId, { type, isShownAt, sent });
   auditTarget(file.originalName);
   const ticket = randomBytes(32).toString('base64url');

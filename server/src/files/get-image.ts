@@ -8,13 +8,14 @@ import { findPiece } from './store.ts';
 
 /** A picture one may see; one that has no small twin is given as it is. */
 export async function getImage(
-  { db, session }: Context,
+  ctx: Context,
   type: UploadType,
   fileId: string,
   size: 'thumb' | 'full',
   { places, sent }: Readers,
 ): Promise<Bytes> {
-  const isShownAt = shownTo(db, session, places);
+  const { db, session } = ctx;
+  const isShownAt = shownTo(ctx, places);
   const file = await readableFile(db, session, fileId, { type, isShownAt, sent });
   if (!isPicture(file)) throw new AppError('NOT_FOUND');
   const isSmall = size === 'thumb' && file.hasThumbnail;

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Access, Answer, Endpoint, Received } from '@fairway/contract/endpoint.ts';
 import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { Language } from '@fairway/contract/errors.ts';
+import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import type { CurrentUser } from '@fairway/contract/session.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Written } from '../database/one-statement.ts';
@@ -25,6 +27,10 @@ export interface Session {
 
 interface Common<A extends Access> {
   session: A extends 'session' ? Session : undefined;
+  /** Who the caller is, with their menu and what they may do; read at most once in a call. */
+  currentUser: A extends 'session' ? () => Promise<CurrentUser> : undefined;
+  /** What the caller may do anywhere. */
+  permissions: A extends 'session' ? () => Promise<readonly PermissionEntry[]> : undefined;
   now: Date;
   requestId: string;
   language: Language;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
-import type { PermissionEntry } from '@fairway/contract/permission.ts';
+import type { CurrentUser } from '@fairway/contract/session.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -35,7 +35,7 @@ export interface Kernel {
   identify: (authorization: string | undefined, now: Date) => Promise<Session>;
   /** The same from what this process saw last, without asking. */
   recognise: (authorization: string | undefined, now: Date) => Recognised | undefined;
-  permissionsOf: (session: Session) => Promise<readonly PermissionEntry[]>;
+  currentUserOf: (session: Session) => Promise<CurrentUser>;
 }
 
 /** So many people behind one address may wait for something at the same time, each asking once a second. */
@@ -88,7 +88,7 @@ async function answer(
   }
   const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
   const input = readInput(endpoint, request, language);
-  const permissions = session && (await permissionsFor(endpoint, session, kernel));
+  const permissions = await permissionsFor(endpoint, ctx);
   const written = (result: unknown) => {
     if (isBytes(result)) return result;
     const seen =
@@ -140,7 +140,7 @@ async function answerAhead(
 function receive(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { database, config, bus }: Kernel,
+  { database, config, bus, currentUserOf }: Kernel,
   now: Date,
   session: Session | undefined,
 ) {
@@ -148,6 +148,7 @@ function receive(
   const hooks = new Hooks();
   const ctx = {
     session,
+    ...(session && callerOf(session, currentUserOf)),
     now,
     language,
     requestId: request.id,
@@ -167,10 +168,20 @@ function receive(
   return { ctx, language, hooks, callWith };
 }
 
-async function permissionsFor(endpoint: Endpoint, session: Session, kernel: Kernel) {
-  if (!endpoint.needs) return undefined;
-  const { modelId, button } = endpoint.needs;
-  const permissions = await kernel.permissionsOf(session);
+/** What a call asks of the one who makes it, read once. */
+function callerOf(session: Session, currentUserOf: Kernel['currentUserOf']) {
+  let asked: Promise<CurrentUser> | undefined;
+  const currentUser = () => {
+    asked ??= currentUserOf(session);
+    return asked;
+  };
+  return { currentUser, permissions: async () => (await currentUser()).permissionList };
+}
+
+async function permissionsFor({ needs }: Endpoint, caller: Partial<ReturnType<typeof callerOf>>) {
+  if (!needs) return undefined;
+  const { modelId, button } = needs;
+  const permissions = (await caller.permissions?.()) ?? [];
   const granted = permissions.some((entry) => entry.modelId === modelId);
   if (!granted || (button && !can(permissions, modelId, 'button', button))) throw new AppError('FORBIDDEN');
   return permissions;

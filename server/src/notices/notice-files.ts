@@ -4,7 +4,6 @@ import { formFileOf } from '../files/describe-file.ts';
 import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { fieldsInvalid } from '../http/input.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { parseJson } from '../records/parse-json.ts';
 import { noticePlaces } from './notice-places.ts';
 
@@ -20,11 +19,10 @@ interface NoticeFiles {
 /** The files of an announcement, all of which its writer may read: nobody shows others what they cannot see themselves. */
 export async function filesOf(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   { files, bodyText }: { files: string; bodyText: string },
 ): Promise<NoticeFiles> {
   const { db, session } = ctx;
-  const isShownAt = shownTo(db, session, noticePlaces(permissionsOf));
+  const isShownAt = shownTo(ctx, noticePlaces);
   const readable = (fileId: string) => readableFile(db, session, fileId, { isShownAt });
   const attached = [];
   for (const fileId of idsIn(ctx, files)) attached.push(formFileOf(await readable(fileId)));

@@ -7,7 +7,6 @@ import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { mixedIdsOf } from '../people/mixed-ids.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { filesOf } from './notice-files.ts';
 import { noticePlace } from './notice-places.ts';
 import { insertNotice, takeNotice, updateNotice } from './store.ts';
@@ -22,14 +21,10 @@ interface Written {
   expirationTime: number | null;
 }
 
-export async function addNotice(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  written: Written,
-): Promise<{ id: string; version: number }> {
+export async function addNotice(ctx: Context, written: Written): Promise<{ id: string; version: number }> {
   const { db, session, now } = ctx;
   ctx.auditTarget(written.title);
-  const { columns, fileIds } = await checked(ctx, permissionsOf, written);
+  const { columns, fileIds } = await checked(ctx, written);
   const id = newId(now.getTime());
   const version = 1;
   await insertNotice(db, {
@@ -42,7 +37,6 @@ export async function addNotice(
 
 export async function changeNotice(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   id: string,
   { version, ...written }: Written & { version: number },
 ): Promise<{ version: number }> {
@@ -52,14 +46,14 @@ export async function changeNotice(
   if (!notice) throw new AppError('NOT_FOUND');
   if (notice.state === noticeState.published) throw new AppError('NOTICE_PUBLISHED');
   if (notice.version !== version) throw new AppError('RECORD_CHANGED');
-  const { columns, fileIds } = await checked(ctx, permissionsOf, written);
+  const { columns, fileIds } = await checked(ctx, written);
   const saved = await updateNotice(db, id, columns);
   await showFilesAt(db, noticePlace(id), fileIds);
   return saved;
 }
 
 /** What was written as it is kept: nothing in it can do anything but be read. */
-async function checked(ctx: Context, permissionsOf: PermissionsOf, { expirationTime, ...written }: Written) {
+async function checked(ctx: Context, { expirationTime, ...written }: Written) {
   const wrong = (field: string) => fieldsInvalid({ [field]: fieldWords.wrongForm[ctx.language] });
   const toIds = [...new Set(written.toIds)];
   // An id of no known kind would be left out without a word, and a range of such ids would address nobody.
@@ -67,7 +61,7 @@ async function checked(ctx: Context, permissionsOf: PermissionsOf, { expirationT
   const expires = expirationTime === null ? null : new Date(expirationTime);
   if (expires && !isWithinCalendar(expires)) throw wrong('expirationTime');
   const bodyText = cleanHtml(written.bodyText);
-  const files = await filesOf(ctx, permissionsOf, { files: written.files, bodyText });
+  const files = await filesOf(ctx, { files: written.files, bodyText });
   return {
     columns: { ...written, toIds, bodyText, files: files.written, expirationTime: expires },
     fileIds: files.ids,

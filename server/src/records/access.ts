@@ -1,13 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import { type RecordAct, recordActs } from '@fairway/contract/records.ts';
 import { can } from '@fairway/domain/permission/can.ts';
-import type { Db } from '../database/open.ts';
-import type { Session } from '../http/context.ts';
+import type { Context, Session } from '../http/context.ts';
 import { type Model, modelOf } from './models/model.ts';
-
-/** What a person may do anywhere; kept ready for every session. */
-export type PermissionsOf = (session: Session) => Promise<readonly PermissionEntry[]>;
 
 /** A model in the hands of somebody who may use it. */
 export interface UsableModel extends Model {
@@ -18,19 +13,17 @@ export interface UsableModel extends Model {
 
 /** A model this person finds in their menu and may do this with; to everybody else there is none. */
 export async function usableModel(
-  db: Db,
-  session: Session,
-  permissionsOf: PermissionsOf,
+  ctx: Pick<Context, 'db' | 'session' | 'permissions'>,
   modelId: string,
   act?: RecordAct,
 ): Promise<UsableModel> {
-  const permissions = await permissionsOf(session);
+  const permissions = await ctx.permissions();
   const isInMenu = permissions.some((entry) => entry.modelId === modelId);
-  const model = isInMenu ? await modelOf(db, modelId) : undefined;
+  const model = isInMenu ? await modelOf(ctx.db, modelId) : undefined;
   if (model?.enabledMark !== 1) throw new AppError('NOT_FOUND');
   const acts = recordActs.filter((one) => can(permissions, modelId, 'button', `btn_${one}`));
   if (act && !acts.includes(act)) throw new AppError('FORBIDDEN');
-  return { ...model, acts, onlyOf: onlyOf(model, session) };
+  return { ...model, acts, onlyOf: onlyOf(model, ctx.session) };
 }
 
 /** Customers see what they filled in themselves, whatever the form says. */

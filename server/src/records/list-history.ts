@@ -11,7 +11,6 @@ import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import type { PermissionsOf } from './access.ts';
 import { namesFor } from './names/names.ts';
 import type { NamedCell } from './names/reader.ts';
 import { readerOf, visibleRecord } from './show-record.ts';
@@ -22,12 +21,11 @@ const longestText = 500;
 /** Who changed what in a record; ids are named as they are called today. */
 export async function listHistory(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   wanted: { modelId: string; id: string },
   query: Received<typeof listRecordHistory>['query'],
 ) {
   const { db, session, language } = ctx;
-  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+  const { model, record } = await visibleRecord(ctx, wanted);
   const { rows, total } = await listStored(db, wanted.id, query);
   const people = rows.map(({ userId }) => userId);
   const names = await peopleNames(db, people, { withAccounts: maySeeColleagues(session) });

@@ -1,7 +1,6 @@
 import * as models from '@fairway/contract/form-models.ts';
 import * as records from '@fairway/contract/records.ts';
 import { type Route, route } from '../http/context.ts';
-import type { PermissionsOf } from './access.ts';
 import { deleteRecords } from './delete-records.ts';
 import { listRecords } from './list/list-records.ts';
 import { listHistory } from './list-history.ts';
@@ -21,28 +20,16 @@ const modelRoutes: Route[] = [
   route(models.deleteModel, (ctx, { params }) => deleteFormModel(ctx, params.id)),
 ];
 
-export const recordRoutes = (permissionsOf: PermissionsOf): Route[] => [
+export const recordRoutes: Route[] = [
   ...modelRoutes,
-  route(records.getModelConfig, (ctx, { params }) => modelConfig(ctx, permissionsOf, params.modelId)),
-  route(records.listRecords, (ctx, { params, body }) =>
-    listRecords(ctx, permissionsOf, params.modelId, body),
-  ),
-  route(records.getRecord, (ctx, { params }) => getRecord(ctx, permissionsOf, params)),
-  route(records.showRecord, (ctx, { params }) => showRecord(ctx, permissionsOf, params)),
-  route(records.createRecord, (ctx, { params, body }) =>
-    createRecord(ctx, permissionsOf, params.modelId, body.data),
-  ),
-  route(records.updateRecord, (ctx, { params, body }) => updateRecord(ctx, permissionsOf, params, body)),
-  route(records.deleteRecord, (ctx, { params }) =>
-    deleteRecords(ctx, permissionsOf, params.modelId, [params.id]),
-  ),
-  route(records.deleteRecords, (ctx, { params, body }) =>
-    deleteRecords(ctx, permissionsOf, params.modelId, body.ids),
-  ),
-  route(records.listRecordHistory, (ctx, { params, query }) =>
-    listHistory(ctx, permissionsOf, params, query),
-  ),
-  route(records.selectRecords, (ctx, { params, query }) =>
-    selectRecords(ctx, permissionsOf, params.modelId, query),
-  ),
+  route(records.getModelConfig, (ctx, { params }) => modelConfig(ctx, params.modelId)),
+  route(records.listRecords, (ctx, { params, body }) => listRecords(ctx, params.modelId, body)),
+  route(records.getRecord, (ctx, { params }) => getRecord(ctx, params)),
+  route(records.showRecord, (ctx, { params }) => showRecord(ctx, params)),
+  route(records.createRecord, (ctx, { params, body }) => createRecord(ctx, params.modelId, body.data)),
+  route(records.updateRecord, (ctx, { params, body }) => updateRecord(ctx, params, body)),
+  route(records.deleteRecord, (ctx, { params }) => deleteRecords(ctx, params.modelId, [params.id])),
+  route(records.deleteRecords, (ctx, { params, body }) => deleteRecords(ctx, params.modelId, body.ids)),
+  route(records.listRecordHistory, (ctx, { params, query }) => listHistory(ctx, params, query)),
+  route(records.selectRecords, (ctx, { params, query }) => selectRecords(ctx, params.modelId, query)),
 ];

@@ -5,7 +5,7 @@ import { listedFields } from '@fairway/domain/forms/list-columns.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { onlyOf, type PermissionsOf } from './access.ts';
+import { onlyOf } from './access.ts';
 import { creatorFilter, inOrder } from './list/list-records.ts';
 import { keywordFilter } from './list/search-of.ts';
 import { type Filter, searchRecords } from './list/store.ts';
@@ -20,15 +20,10 @@ type Query = Received<typeof declared>['query'];
 const mostIds = 500;
 
 /** Records of another model to choose from, with the columns that were asked for and may be seen. */
-export async function selectRecords(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  modelId: string,
-  query: Query,
-) {
+export async function selectRecords(ctx: Context, modelId: string, query: Query) {
   const { db, session } = ctx;
   const model = await modelOf(db, modelId);
-  const visible = model?.enabledMark === 1 && (await visibleColumns(ctx, permissionsOf, model));
+  const visible = model?.enabledMark === 1 && (await visibleColumns(ctx, model));
   if (!model || !visible) throw new AppError('NOT_FOUND');
 
   const asked = [query.relationField, ...query.columnOptions.split(',')].map((column) => column.trim());
@@ -52,15 +47,14 @@ export async function selectRecords(
 
 /** All columns for who may look at records; for others what its list shows, and what their own forms look at. */
 async function visibleColumns(
-  { db, session }: Context,
-  permissionsOf: PermissionsOf,
+  ctx: Context,
   { id, form, listFields }: Model,
 ): Promise<((column: string) => boolean) | undefined> {
-  const permissions = await permissionsOf(session);
+  const permissions = await ctx.permissions();
   if (can(permissions, id, 'button', 'btn_detail')) return () => true;
   const isInMenu = permissions.some(({ modelId }) => modelId === id);
   const listed = isInMenu ? listedFields(form, listFields).map(({ path }) => path) : undefined;
-  const referred = await referredColumns(db, session, id);
+  const referred = await referredColumns(ctx.db, ctx.session, id);
   if (!listed && !referred) return undefined;
   const seen = new Set([...(listed ?? []), ...(referred ?? [])]);
   return (column) => seen.has(column);

@@ -6,7 +6,7 @@ import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { type PermissionsOf, type UsableModel, usableModel } from './access.ts';
+import { type UsableModel, usableModel } from './access.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
 import { holdsValue } from './save/cells.ts';
@@ -23,16 +23,16 @@ export async function readerOf({ db, session, language }: Context): Promise<Read
 }
 
 /** A record somebody may look at. */
-export async function visibleRecord({ db, session }: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
-  const model = await usableModel(db, session, permissionsOf, wanted.modelId, 'detail');
-  const record = await findRecord(db, wanted.modelId, wanted.id, model.onlyOf);
+export async function visibleRecord(ctx: Context, wanted: Wanted) {
+  const model = await usableModel(ctx, wanted.modelId, 'detail');
+  const record = await findRecord(ctx.db, wanted.modelId, wanted.id, model.onlyOf);
   if (!record) throw new AppError('NOT_FOUND');
   return { model, record };
 }
 
 /** A record with its raw values, to change it; who may only read it does not get what is covered. */
-export async function getRecord(ctx: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
-  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+export async function getRecord(ctx: Context, wanted: Wanted) {
+  const { model, record } = await visibleRecord(ctx, wanted);
   const data = fieldsIn(model, model.acts.includes('edit') ? record.data : await covered(ctx, model, record));
   // The family's clients send the version back inside the values.
   const version = model.form.byPath.has('version') ? {} : { version: record.version };
@@ -40,8 +40,8 @@ export async function getRecord(ctx: Context, permissionsOf: PermissionsOf, want
 }
 
 /** A record with names in place of ids. */
-export async function showRecord(ctx: Context, permissionsOf: PermissionsOf, wanted: Wanted) {
-  const { model, record } = await visibleRecord(ctx, permissionsOf, wanted);
+export async function showRecord(ctx: Context, wanted: Wanted) {
+  const { model, record } = await visibleRecord(ctx, wanted);
   const fields = model.form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
   const [shown] = await shownValues(await readerOf(ctx), model.form, fields, [record]);
   return { ...(await headOf(ctx, record)), data: JSON.stringify(shown) };

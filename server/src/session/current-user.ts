@@ -1,4 +1,3 @@
-import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import { defaultSignature } from '../account/default-signature.ts';
 import type { Database, Db } from '../database/open.ts';
@@ -14,7 +13,7 @@ const mostKept = 1_000;
 const mostKeptOfSignatures = 32_000_000;
 
 /** Who a session is and what it may do; computed again only when organisation or permission data moved. */
-export function currentUsers(database: Database) {
+export function currentUserLookup(database: Database) {
   const kept = new Map<string, { stamp: number; answer: CurrentUser }>();
   let ofSignatures = 0;
 
@@ -37,11 +36,7 @@ export function currentUsers(database: Database) {
     kept.delete(sessionId ?? '');
   }
 
-  return {
-    currentUserOf,
-    permissionsOf: async (session: Session): Promise<readonly PermissionEntry[]> =>
-      (await currentUserOf(session)).permissionList,
-  };
+  return currentUserOf;
 }
 
 async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {

@@ -5,7 +5,7 @@ import { isSmsOffered } from '../sign-in-methods/sms-code.ts';
 import { offeredSocials } from '../sign-in-methods/social-providers.ts';
 import { readSettings } from '../system/settings.ts';
 import { changePassword } from './change-password.ts';
-import { type currentUsers, displaySettings } from './current-user.ts';
+import { displaySettings } from './current-user.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { makeImageCode } from './image-code.ts';
 import { remindPassword } from './remind-password.ts';
@@ -13,13 +13,13 @@ import { createFirstAdministrator } from './setup.ts';
 import { signIn } from './sign-in.ts';
 import { endSession } from './store.ts';
 
-export const sessionRoutes = ({ currentUserOf }: ReturnType<typeof currentUsers>): Route[] => [
+export const sessionRoutes: Route[] = [
   routeWithOwnTransaction(contract.signIn, (ctx, { body }) => signIn(ctx, body)),
   routeWithOwnTransaction(contract.signInByQuery, (ctx, { query }) => signIn(ctx, query)),
   routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
     createFirstAdministrator(ctx, body),
   ),
-  route(contract.getCurrentUser, ({ session }) => currentUserOf(session)),
+  route(contract.getCurrentUser, ({ currentUser }) => currentUser()),
   route(contract.signOut, async ({ db, session, now }) => {
     await endSession(db, session.tokenHash, 'signedOut', now);
     return null;

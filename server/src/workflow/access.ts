@@ -62,4 +62,6 @@ export async function mayReadFlow(
 }
 
 /** Files of a form stand at its flow: whoever may see it may read them. */
-export const flowPlaces: PlaceReaders = { flow: mayReadFlow };
+export const flowPlaces: PlaceReaders = {
+  flow: ({ db, session }, flowId) => mayReadFlow(db, session, flowId),
+};

@@ -1,7 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { HandleModel } from '@fairway/contract/workflow.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { heldFlow } from './handle-task.ts';
 import { splitId } from './ids.ts';
 import type { Intent } from './intent.ts';
@@ -20,16 +19,11 @@ interface Sent
 }
 
 /** Decides tasks one by one. */
-export const batchTasks = (
-  ctx: OwnTransactionContext,
-  permissionsOf: PermissionsOf,
-  sent: Sent,
-): Promise<Outcome[]> =>
-  oneByOne(ctx, sent.ids, (part, id, isCalled) => decideOne(part, permissionsOf, id, sent, isCalled));
+export const batchTasks = (ctx: OwnTransactionContext, sent: Sent): Promise<Outcome[]> =>
+  oneByOne(ctx, sent.ids, (part, id, isCalled) => decideOne(part, id, sent, isCalled));
 
 async function decideOne(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   id: string,
   sent: Sent,
   isCalled: (fullName: string) => void,
@@ -37,7 +31,7 @@ async function decideOne(
   const { taskId, inside: op } = splitId(id);
   const { open, carryOut } = await heldFlow(ctx, taskId);
   isCalled(open.row.fullName);
-  const saying = await sayingOf(ctx, permissionsOf, sent);
+  const saying = await sayingOf(ctx, sent);
   const deciding = { ...saying, ...picksOf(open.published.flow, sent), isBatch: true };
   const intents: Record<Sent['batchType'], () => Intent> = {
     0: () => ({ type: 'approve', op, ...deciding }),

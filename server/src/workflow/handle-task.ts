@@ -6,7 +6,6 @@ import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { newId } from '../database/new-id.ts';
 import type { Ahead, AheadContext, Context } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { formContextOf } from '../records/form-context.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import { maySee } from './access.ts';
@@ -23,8 +22,8 @@ import { saveForLater } from './store.ts';
 
 type Sent = HandleModel;
 
-export async function approveTask(ctx: Context, permissionsOf: PermissionsOf, opId: string, sent: Sent) {
-  return decided(ctx, permissionsOf, opId, sent, (op, deciding) => ({ type: 'approve', op, ...deciding }));
+export async function approveTask(ctx: Context, opId: string, sent: Sent) {
+  return decided(ctx, opId, sent, (op, deciding) => ({ type: 'approve', op, ...deciding }));
 }
 
 /** The same where nothing comes with it that has to be looked up. */
@@ -45,12 +44,11 @@ export async function approveAhead(
 /** Votes against it, or sends it back to a step where the template leaves that to the person. */
 export async function rejectTask(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   opId: string,
   sent: Sent & { rejectStep: string; rejectType?: 1 | 2 | undefined },
 ) {
   const comeBack = sent.rejectType === 2;
-  return decided(ctx, permissionsOf, opId, sent, (op, deciding, open) => {
+  return decided(ctx, opId, sent, (op, deciding, open) => {
     if (sent.rejectStep === '') return { type: 'reject', op, comeBack, ...deciding };
     const node = nodeAt(open, op);
     const isChoice = node !== undefined && 'onReject' in node && node.onReject === 'choose';
@@ -65,11 +63,10 @@ const howTheySign = { 0: signPresets.any, 1: signPresets.all, 2: signPresets.inO
 
 export async function addSigner(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   opId: string,
   sent: Sent & { freeApproverUserId: string; freeApproverType: 1 | 2 | 3 | 4; counterSign: 0 | 1 | 2 },
 ) {
-  return decided(ctx, permissionsOf, opId, sent, (op, deciding) => ({
+  return decided(ctx, opId, sent, (op, deciding) => ({
     ...deciding,
     type: 'addSign',
     op,
@@ -88,11 +85,10 @@ interface JustSaying {
 
 export async function transferTask(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   opId: string,
   sent: JustSaying & { freeApproverUserId: string },
 ): Promise<null> {
-  return said(ctx, permissionsOf, opId, sent, (op, saying) => ({
+  return said(ctx, opId, sent, (op, saying) => ({
     type: 'transfer',
     op,
     to: sent.freeApproverUserId,
@@ -101,37 +97,22 @@ export async function transferTask(
 }
 
 /** Takes back what one decided, named by its record. */
-export async function recallTask(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  recordId: string,
-  sent: JustSaying,
-): Promise<null> {
-  return said(ctx, permissionsOf, recordId, sent, (inside, saying, { state }) => {
+export async function recallTask(ctx: Context, recordId: string, sent: JustSaying): Promise<null> {
+  return said(ctx, recordId, sent, (inside, saying, { state }) => {
     const record = /^r\d+$/.test(inside) ? state.records[Number(inside.slice(1))] : undefined;
     if (record?.user !== ctx.session.userId || record.op === null) throw new AppError('NOT_FOUND');
     return { type: 'recall', op: record.op, ...saying };
   });
 }
 
-export async function withdrawFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  taskId: string,
-  sent: JustSaying,
-): Promise<null> {
-  return said(ctx, permissionsOf, taskId, sent, (_, saying) => ({ type: 'withdraw', ...saying }));
+export async function withdrawFlow(ctx: Context, taskId: string, sent: JustSaying): Promise<null> {
+  return said(ctx, taskId, sent, (_, saying) => ({ type: 'withdraw', ...saying }));
 }
 
 /** Asks for what was approved to be revoked; gives the request that does. */
-export async function revokeFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  taskId: string,
-  sent: JustSaying,
-): Promise<{ id: string }> {
+export async function revokeFlow(ctx: Context, taskId: string, sent: JustSaying): Promise<{ id: string }> {
   const id = newId(ctx.now.getTime());
-  await said(ctx, permissionsOf, taskId, sent, (_, saying, { row }) => ({
+  await said(ctx, taskId, sent, (_, saying, { row }) => ({
     type: 'revoke',
     flow: id,
     isSubFlow: row.parentId !== null,
@@ -207,15 +188,14 @@ type Deciding = Saying & {
 /** A decision about a task, with the form and whom to ask next. */
 async function decided(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   opId: string,
   sent: Sent,
   intentOf: (op: string, deciding: Deciding, open: OpenFlow) => Intent,
 ): Promise<null> {
   const { taskId, inside: op } = splitId(opId);
   const { open, carryOut } = await heldFlow(ctx, taskId);
-  const saying = await sayingOf(ctx, permissionsOf, sent);
-  const form = await formAt(ctx, permissionsOf, open, op, sent);
+  const saying = await sayingOf(ctx, sent);
+  const form = await formAt(ctx, open, op, sent);
   const deciding = decidingOf(open, sent, saying, form);
   const isChanged = Object.keys(form.changes).length > 0;
   const done = await carryOut(intentOf(op, deciding, open), isChanged ? { labels: form.labels } : {});
@@ -238,19 +218,13 @@ const decidingOf = (
   ...(sent.formRev === undefined ? {} : { formRev: sent.formRev }),
 });
 
-async function formAt(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  open: OpenFlow,
-  op: string,
-  { formData }: Sent,
-): Promise<DecidedForm> {
+async function formAt(ctx: Context, open: OpenFlow, op: string, { formData }: Sent): Promise<DecidedForm> {
   const node = nodeAt(open, op);
   if (Object.keys(formData).length === 0 || node === undefined || !isHumanNode(node))
     return { changes: {}, filled: [], labels: open.row.labels };
   // Expressions of a form see the one whose request it is, whoever decides.
   const formContext = await formContextOf(ctx.db, open.state.initiator, ctx.now);
-  return formOfDecision({ ...ctx, permissionsOf, formContext }, open, node, formData);
+  return formOfDecision({ ...ctx, formContext }, open, node, formData);
 }
 
 const nodeAt = ({ state, published }: OpenFlow, op: string) => {
@@ -261,14 +235,13 @@ const nodeAt = ({ state, published }: OpenFlow, op: string) => {
 /** Something about a flow that comes with words and files only. */
 async function said(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   id: string,
   sent: JustSaying,
   intentOf: (inside: string, saying: Saying, open: OpenFlow) => Intent,
 ): Promise<null> {
   const { taskId, inside } = splitId(id);
   const { open, carryOut } = await heldFlow(ctx, taskId);
-  const saying = await sayingOf(ctx, permissionsOf, sent);
+  const saying = await sayingOf(ctx, sent);
   await carryOut({
     ...intentOf(inside, saying, open),
     ...(sent.seq === undefined ? {} : { expectSeq: sent.seq }),

@@ -3,7 +3,6 @@ import type { Db } from '../database/open.ts';
 import { redrawPng } from '../files/picture.ts';
 import { filesShownAt, showFilesAt } from '../files/show-files-at.ts';
 import type { Context } from '../http/context.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { fileOf } from '../records/save/check-offered.ts';
 
 interface Sent {
@@ -23,14 +22,10 @@ const largestSignature = { width: 2_000, height: 1_000 };
 const pngAddress = /^data:image\/png;base64,[\w+/]+=*$/;
 
 /** Words, files one may read oneself, and a signature that is a picture and nothing else. */
-export async function sayingOf(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  { handleOpinion, signImg, fileList }: Sent,
-): Promise<Saying> {
+export async function sayingOf(ctx: Context, { handleOpinion, signImg, fileList }: Sent): Promise<Saying> {
   const files = [];
   for (const { fileId } of fileList) {
-    const file = await fileOf({ ...ctx, permissionsOf }, fileId);
+    const file = await fileOf(ctx, fileId);
     if (!file) throw new AppError('NOT_FOUND');
     files.push(file);
   }

@@ -1,7 +1,6 @@
 import * as flows from '@fairway/contract/workflow.ts';
 import * as lists from '@fairway/contract/workflow-lists.ts';
 import { type Route, route } from '../http/context.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { listBatchNodes, listBatchTemplates, listBatchVersions } from './lists/batch-selectors.ts';
 import { countTasks } from './lists/count-tasks.ts';
 import { listLaunched, listMonitored } from './lists/list-launched.ts';
@@ -16,15 +15,15 @@ import { hasSubFlows, listSubFlows } from './show/list-sub-flows.ts';
 import { previewFlow } from './show/preview-flow.ts';
 import { summariseRecords } from './show/summarise-records.ts';
 
-export const flowReadRoutes = (permissionsOf: PermissionsOf): Route[] => [
-  route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, permissionsOf, params.taskId, query)),
+export const flowReadRoutes: Route[] = [
+  route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, params.taskId, query)),
   route(flows.checkTask, (ctx, { params }) => checkTask(ctx, params.taskOperatorId)),
   route(flows.previewFlow, (ctx, { params, body }) => previewFlow(ctx, params.taskOperatorId, body)),
   route(flows.listNeeds, (ctx, { params, body }) => listNeeds(ctx, params.taskOperatorId, body)),
   route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskOperatorId, body)),
   route(flows.listReturnChoices, (ctx, { params }) => listReturnChoices(ctx, params.taskOperatorId)),
   route(flows.summariseRecords, (ctx, { params, query }) => summariseRecords(ctx, params.taskId, query)),
-  route(flows.listSubFlows, (ctx, { params }) => listSubFlows(ctx, permissionsOf, params.taskNodeId)),
+  route(flows.listSubFlows, (ctx, { params }) => listSubFlows(ctx, params.taskNodeId)),
   route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.taskId)),
   route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.taskId)),
 

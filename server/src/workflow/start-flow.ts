@@ -6,7 +6,6 @@ import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { RollBack } from '../http/roll-back.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
 import type { Saver } from '../records/save/saver.ts';
 import { callerOf } from './actor.ts';
@@ -22,11 +21,7 @@ import { decideAndKeep } from './run-command.ts';
 import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */
-export async function startFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  model: FlowModel,
-): Promise<{ id: string }> {
+export async function startFlow(ctx: Context, model: FlowModel): Promise<{ id: string }> {
   const published = await inForce(ctx, model.flowId);
   const initiators = model.delegateUserList.length > 0 ? model.delegateUserList : [ctx.session.userId];
   let first: { id: string } | undefined;
@@ -37,7 +32,7 @@ export async function startFlow(
     const delegateUserId = initiator === ctx.session.userId ? null : ctx.session.userId;
     await refuseStrangers(ctx, published, initiator);
     const open = await newFlow(ctx, published, state, { flowUrgent: model.flowUrgent, delegateUserId });
-    const started = await submitOrSave(ctx, permissionsOf, open, { model });
+    const started = await submitOrSave(ctx, open, { model });
     first ??= started;
   }
   if (!first) throw new Error('nobody to start a flow for');
@@ -45,12 +40,7 @@ export async function startFlow(
 }
 
 /** Submits a draft or what came back, or keeps it once more. */
-export async function changeFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  taskId: string,
-  model: FlowModel,
-): Promise<{ id: string }> {
+export async function changeFlow(ctx: Context, taskId: string, model: FlowModel): Promise<{ id: string }> {
   const open = await takeFlow(ctx.db, taskId);
   const isTheirs = [open.state.initiator, open.row.delegateUserId].includes(ctx.session.userId);
   if (!isTheirs) throw new AppError('NOT_FOUND');
@@ -58,7 +48,7 @@ export async function changeFlow(
   // What is submitted anew runs by the version in force now; what came back keeps its own.
   const isAnew = model.status === 0 && !back;
   const published = isAnew ? await inForce(ctx, open.published.id) : open.published;
-  return submitOrSave(ctx, permissionsOf, { ...open, published }, { model, back: back?.id });
+  return submitOrSave(ctx, { ...open, published }, { model, back: back?.id });
 }
 
 /** Who may not start a flow does not learn of its form by writing a draft either. */
@@ -79,7 +69,6 @@ async function inForce({ db }: Context, flowId: string): Promise<PublishedFlow> 
 
 async function submitOrSave(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   open: OpenFlow,
   { model, back }: { model: FlowModel; back?: string | undefined },
 ): Promise<{ id: string }> {
@@ -97,8 +86,8 @@ async function submitOrSave(
   const start = open.published.flow.root[0]?.node;
   if (start?.kind !== 'start') throw new AppError('FLOW_NOT_STARTABLE');
   const context = await contextOf(ctx, open);
-  const saver: Saver = { ...ctx, permissionsOf, formContext: context.asking };
-  const saying = await sayingOf(ctx, permissionsOf, model);
+  const saver: Saver = { ...ctx, formContext: context.asking };
+  const saying = await sayingOf(ctx, model);
   const { changes, filled, labels } = await formOfDecision(saver, open, start, model.formData);
   const common = {
     ...saying,

@@ -1,8 +1,7 @@
 import * as contract from '@fairway/contract/workflow-statistics.ts';
 import { type Route, route } from '../http/context.ts';
-import type { PermissionsOf } from '../records/access.ts';
 import { getFlowStatistics } from './statistics/get-statistics.ts';
 
-export const statisticsRoutes = (permissionsOf: PermissionsOf): Route[] => [
-  route(contract.getFlowStatistics, (ctx, { query }) => getFlowStatistics(ctx, permissionsOf, query)),
+export const statisticsRoutes: Route[] = [
+  route(contract.getFlowStatistics, (ctx, { query }) => getFlowStatistics(ctx, query)),
 ];

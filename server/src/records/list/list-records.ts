@@ -3,7 +3,7 @@ import type { listRecords as declared } from '@fairway/contract/records.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { type PermissionsOf, usableModel } from '../access.ts';
+import { usableModel } from '../access.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
 import { findRecords } from '../store.ts';
@@ -11,14 +11,9 @@ import { filtersOf, keywordFilter, sortingOf } from './search-of.ts';
 import { type Filter, searchRecords } from './store.ts';
 
 /** One page of the records of a model, names in place of ids. */
-export async function listRecords(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  modelId: string,
-  body: Received<typeof declared>['body'],
-) {
-  const { db, session, language } = ctx;
-  const model = await usableModel(db, session, permissionsOf, modelId);
+export async function listRecords(ctx: Context, modelId: string, body: Received<typeof declared>['body']) {
+  const { db, language } = ctx;
+  const model = await usableModel(ctx, modelId);
   const { form } = model;
   const filters = [
     ...creatorFilter(model.onlyOf),

@@ -9,7 +9,7 @@ import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
 import { areAreaPaths } from '../../areas/area-paths.ts';
 import { choicesOf } from '../../dictionary/dictionaries.ts';
-import { readableFile } from '../../files/access.ts';
+import { type FileViewer, readableFile } from '../../files/access.ts';
 import { formFileOf } from '../../files/describe-file.ts';
 import type { NamedKind } from '../../organisation/named-by-id.ts';
 import { namedById, wayDownTo, wayDownToPosition } from '../../organisation/named-by-id.ts';
@@ -236,14 +236,11 @@ class NewFiles {
 }
 
 /** A file as the form keeps it; undefined when this person may not read it. */
-export async function fileOf(
-  { db, session, permissionsOf }: Pick<Saver, 'db' | 'session' | 'permissionsOf'>,
-  id: string,
-) {
+export async function fileOf(viewer: FileViewer, id: string) {
   const isShownAt = async ({ kind, placeId }: { kind: string; placeId: string }) =>
-    kind === 'record' && (await mayReadRecord(permissionsOf)(db, session, placeId));
+    kind === 'record' && (await mayReadRecord(viewer, placeId));
   try {
-    return formFileOf(await readableFile(db, session, id, { isShownAt }));
+    return formFileOf(await readableFile(viewer.db, viewer.session, id, { isShownAt }));
   } catch (error) {
     if (error instanceof AppError && error.refusal === 'NOT_FOUND') return undefined;
     throw error;

@@ -9,7 +9,7 @@ import { filesShownAt, showFilesAt } from '../../files/show-files-at.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
-import { type PermissionsOf, type UsableModel, usableModel } from '../access.ts';
+import { type UsableModel, usableModel } from '../access.ts';
 import { formContextOf } from '../form-context.ts';
 import { keptDifferences } from '../kept-differences.ts';
 import { indexesOf } from '../list/index-record.ts';
@@ -31,15 +31,10 @@ import { type Settled, settleValues } from './settle-values.ts';
 import { refuseTwice } from './unique-values.ts';
 
 /** Keeps what somebody filled in. */
-export async function createRecord(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  modelId: string,
-  data: string,
-): Promise<{ id: string }> {
+export async function createRecord(ctx: Context, modelId: string, data: string): Promise<{ id: string }> {
   const { db, session, now, auditTarget } = ctx;
-  const model = await usableModel(db, session, permissionsOf, modelId, 'add');
-  const saver = await saverOf(ctx, permissionsOf);
+  const model = await usableModel(ctx, modelId, 'add');
+  const saver = await saverOf(ctx);
   const sent = readSent(model.form, data, ctx.language);
   const settled = await settleValues(saver, model.form, sent.values, undefined);
 
@@ -63,12 +58,11 @@ export async function createRecord(
 /** Changes a record that nobody changed meanwhile. */
 export async function updateRecord(
   ctx: Context,
-  permissionsOf: PermissionsOf,
   { modelId, id }: { modelId: string; id: string },
   body: { data: string; version?: number | undefined },
 ): Promise<null> {
   const { db, session, now, language, auditTarget } = ctx;
-  const model = await usableModel(db, session, permissionsOf, modelId, 'edit');
+  const model = await usableModel(ctx, modelId, 'edit');
   const before = await findRecord(db, modelId, id, model.onlyOf);
   if (!before) throw new AppError('NOT_FOUND');
   const sent = readSent(model.form, body.data, language);
@@ -76,7 +70,7 @@ export async function updateRecord(
   if (version === undefined) throw fieldsInvalid({ version: fieldWords.missing[language] });
   if (version !== before.version) throw new AppError('RECORD_CHANGED');
 
-  const saver = await saverOf(ctx, permissionsOf);
+  const saver = await saverOf(ctx);
   const stored = { values: before.data, labels: before.labels };
   const settled = await settleValues(saver, model.form, sent.values, stored);
 
@@ -106,9 +100,9 @@ export async function updateRecord(
   return null;
 }
 
-async function saverOf(ctx: Context, permissionsOf: PermissionsOf): Promise<Saver> {
+async function saverOf(ctx: Context): Promise<Saver> {
   const formContext = await formContextOf(ctx.db, ctx.session.userId, ctx.now);
-  return { ...ctx, permissionsOf, formContext };
+  return { ...ctx, formContext };
 }
 
 /** What needs a lock comes last, so that others wait the shortest time: unique values, then numbers. */

@@ -11,7 +11,6 @@ import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/views/act
 import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/views/chart.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
-import type { PermissionsOf } from '../../records/access.ts';
 import { sentContext } from '../../records/form-context.ts';
 import { copyIdOf, opIdOf, splitId } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
@@ -45,30 +44,20 @@ interface Query {
 }
 
 /** A flow as the caller may see it; `0` is one that is not there yet. */
-export async function getFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  taskId: string,
-  query: Query,
-): Promise<FlowInfo> {
-  if (taskId === '0') return showNew(ctx, permissionsOf, query);
+export async function getFlow(ctx: Context, taskId: string, query: Query): Promise<FlowInfo> {
+  if (taskId === '0') return showNew(ctx, query);
   const open = await visibleFlow(ctx, taskId);
   const named = splitId(query.taskOperatorId ?? '');
   const inside = named.taskId === taskId ? named.inside : '';
-  return showFlow(ctx, permissionsOf, open, { opType: query.opType, inside });
+  return showFlow(ctx, open, { opType: query.opType, inside });
 }
 
-export async function showFlow(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  open: OpenFlow,
-  asked: Asked,
-): Promise<FlowInfo> {
+export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Promise<FlowInfo> {
   const { db, session, language } = ctx;
   const { userId: caller } = session;
   const { state, published, row } = open;
   const context = await contextOf(ctx, open);
-  const isMonitor = await mayManage(ctx, permissionsOf);
+  const isMonitor = await mayManage(ctx);
   const view = viewpointOf({ open, context, caller, isMonitor }, asked);
   const { steps } = chartNow(published, state, context);
   const said = await findSaid(db, row.id);
@@ -112,13 +101,13 @@ const inPlainWords = ({ node, ...view }: Viewpoint): Viewpoint => ({
   node: node && isHumanNode(node) ? { ...node, buttonTexts: {} } : node,
 });
 
-async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query): Promise<FlowInfo> {
+async function showNew(ctx: Context, query: Query): Promise<FlowInfo> {
   const { db, session, language } = ctx;
   const { published, state, context } = await newRequest(ctx, query.flowId ?? '', query.delegateUserId);
   const { flow } = published;
   const start = flow.root[0]?.node;
   if (!start) throw new AppError('FLOW_NOT_STARTABLE');
-  const isMonitor = await mayManage(ctx, permissionsOf);
+  const isMonitor = await mayManage(ctx);
   const looking = { opType: opTypes.write, isMonitor };
   const acts = actsOf(flow, state, context, session.userId, looking).filter((act) => act !== 'delete');
   const view: Viewpoint = {
@@ -143,8 +132,8 @@ async function showNew(ctx: Context, permissionsOf: PermissionsOf, query: Query)
   };
 }
 
-export async function mayManage({ session }: Context, permissionsOf: PermissionsOf): Promise<boolean> {
-  return can(await permissionsOf(session), 'flowMonitor', 'button', 'btn_manage');
+export async function mayManage({ permissions }: Context): Promise<boolean> {
+  return can(await permissions(), 'flowMonitor', 'button', 'btn_manage');
 }
 
 /** Who has not submitted yet is shown where it would go. */

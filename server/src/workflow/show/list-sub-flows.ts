@@ -4,7 +4,6 @@ import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
-import type { PermissionsOf } from '../../records/access.ts';
 import { maySee } from '../access.ts';
 import { splitId } from '../ids.ts';
 import { readFlow } from '../open-flow.ts';
@@ -16,11 +15,7 @@ import { visibleFlow } from './visible-flow.ts';
 const mostShown = 100;
 
 /** The flows a step started, those that were submitted; a draft is still its starter's own. */
-export async function listSubFlows(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  taskNodeId: string,
-): Promise<FlowInfo[]> {
+export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<FlowInfo[]> {
   const { db, session } = ctx;
   const { taskId, inside } = splitId(taskNodeId);
   const { state } = await visibleFlow(ctx, taskId);
@@ -30,7 +25,7 @@ export async function listSubFlows(
   for (const { id } of children.slice(0, mostShown)) {
     const open = await readFlow(db, id);
     if (open && (await maySee(db, session, open)))
-      shown.push(await showFlow(ctx, permissionsOf, open, { opType: opTypes.copy, inside: '' }));
+      shown.push(await showFlow(ctx, open, { opType: opTypes.copy, inside: '' }));
   }
   return shown;
 }

@@ -9,7 +9,6 @@ import {
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { daysIn, edgesOf, periodsOf } from '@fairway/domain/workflow/views/statistics/period.ts';
 import type { Context } from '../../http/context.ts';
-import type { PermissionsOf } from '../../records/access.ts';
 import { directoryOf } from '../directory.ts';
 import { facesOf } from '../show/names.ts';
 import {
@@ -25,16 +24,12 @@ import {
 type Query = Received<typeof declared>['query'];
 
 /** How fast requests are decided: everybody's for who watches all flows, else one's own; nobody's for a customer. */
-export async function getFlowStatistics(
-  ctx: Context,
-  permissionsOf: PermissionsOf,
-  query: Query,
-): Promise<FlowStatistics> {
+export async function getFlowStatistics(ctx: Context, query: Query): Promise<FlowStatistics> {
   const { db, session, now, language } = ctx;
   if (session.kind === 'customer') throw new AppError('FORBIDDEN');
   const periods = periodsOf(query, now.getTime(), defaultZone);
   if (!periods) throw new AppError('STATISTICS_PERIOD_WRONG', { most: mostStatisticsDays });
-  const permissions = await permissionsOf(session);
+  const permissions = await ctx.permissions();
   const scope = permissions.some(({ modelId }) => modelId === 'flowMonitor') ? 'all' : 'own';
   const wanted = await narrowingOf(ctx, scope, query);
   const withRequests = scope === 'own' || wanted.handlerIds === undefined;

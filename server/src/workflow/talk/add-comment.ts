@@ -69,7 +69,7 @@ async function describedFiles(ctx: Context, field: 'image' | 'file', written: st
   const given = parseJson(written);
   if (!Array.isArray(given)) throw wrong(ctx, field, 'wrongForm');
   if (given.length > mostFiles) throw wrong(ctx, field, 'tooLong');
-  const isShownAt = shownTo(db, session, { ...flowPlaces, ...commentPlaces });
+  const isShownAt = shownTo(ctx, { ...flowPlaces, ...commentPlaces });
   const files = [];
   for (const fileId of new Set(given.map(fileIdOf))) {
     if (fileId === undefined) throw wrong(ctx, field, 'wrongForm');

@@ -10,7 +10,7 @@ export const commentPlace = (commentId: string) => ({ kind, placeId: commentId }
 
 /** Files of a comment are for whoever may read the flow it is about. */
 export const commentPlaces: PlaceReaders = {
-  [kind]: async (db, session, commentId) => {
+  [kind]: async ({ db, session }, commentId) => {
     const taskId = await findTaskOfComment(db, commentId);
     return taskId !== undefined && (await mayReadFlow(db, session, taskId));
   },
