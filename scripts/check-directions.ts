@@ -17,7 +17,6 @@ const isPackage = (to: Path) => floor(to) === undefined;
 
 /** What may stand above every feature: it composes them, or sums them up. */
 const composing = new Set([
-  'server/src/database/tables.ts',
   'server/src/seed/built-in.ts',
   'server/src/app.ts',
   'server/src/main.ts',

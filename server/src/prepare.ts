@@ -1,11 +1,11 @@
 import { runMigrations } from 'graphile-worker';
+import { loadBuiltIn } from './database/built-in.ts';
 import { migrate, readMigrations, underMigrationLock } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
 import { prepareReaderRole } from './database/reader-role.ts';
 import { loadDemoCompany } from './demo/load-demo-company.ts';
 import { workerLogger } from './jobs/worker-logger.ts';
 import { builtInSeeds } from './seed/built-in.ts';
-import { plant } from './seed/seed.ts';
 
 const ignore = () => undefined;
 const silent = { error: ignore, warn: ignore, debug: ignore };
@@ -17,7 +17,7 @@ export async function prepareDatabase(database: Database, { demo }: { demo: bool
     await migrate(client, migrations);
     await prepareReaderRole(client, database.connection);
     await runMigrations({ pgPool: database.pool, logger: workerLogger(silent) });
-    await plant(database.db, builtInSeeds);
+    await loadBuiltIn(database.db, builtInSeeds);
     if (demo) await loadDemoCompany(database.db);
   });
 }

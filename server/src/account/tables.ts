@@ -1,6 +1,10 @@
 import type { Preferences } from '@fairway/contract/account.ts';
 import type { ColumnType } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends AccountTables {}
+}
+
 export interface AccountTables {
   signature: {
     id: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
-import type { Seed } from '../seed/seed.ts';
 import { saveAreas } from './store.ts';
 import { provinces } from './tables.ts';
 

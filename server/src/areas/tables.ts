@@ -1,6 +1,10 @@
 /** What the wire asks for to get the provinces, and what stands above them. */
 export const provinces = '-1';
 
+declare module '../database/tables.ts' {
+  interface Tables extends AreaTables {}
+}
+
 export interface AreaTables {
   area: { id: string; parentId: string; fullName: string; level: number };
 }

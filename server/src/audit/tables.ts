@@ -1,5 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends AuditTables {}
+}
+
 export interface AuditTables {
   audit_log: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
+import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
-import type { Seed } from '../seed/seed.ts';
 import { addMissingRules } from './store.ts';
 import type { DateFormat } from './tables.ts';
 

@@ -3,6 +3,10 @@ import type { Generated } from 'kysely';
 
 export type DateFormat = BillRule['dateFormat'];
 
+declare module '../database/tables.ts' {
+  interface Tables extends BillTables {}
+}
+
 export interface BillTables {
   bill_rule: {
     id: string;

@@ -4,6 +4,10 @@ import type { Generated, Selectable } from 'kysely';
 /** What a row of the log is; what was taken back keeps its kind and loses its content. */
 export type LogKind = 'text' | 'image' | 'voice' | 'file' | 'location' | 'card' | 'system' | 'recall';
 
+declare module '../database/tables.ts' {
+  interface Tables extends ChatTables {}
+}
+
 export interface ChatTables {
   conversation: {
     id: string;

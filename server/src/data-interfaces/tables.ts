@@ -1,6 +1,10 @@
 import type { DeclaredParameter, InterfaceKind, InterfaceSource } from '@fairway/contract/data-interfaces.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends DataInterfaceTables {}
+}
+
 export interface DataInterfaceTables {
   data_interface: {
     id: string;

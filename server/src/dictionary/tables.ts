@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends DictionaryTables {}
+}
+
 export interface DictionaryTables {
   dictionary_type: {
     id: string;

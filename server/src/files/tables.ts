@@ -3,6 +3,10 @@ import type { UploadType } from '@fairway/contract/files.ts';
 /** As it was sent, or drawn small. */
 export type Variant = 'full' | 'thumb';
 
+declare module '../database/tables.ts' {
+  interface Tables extends FileTables {}
+}
+
 export interface FileTables {
   file: {
     id: string;

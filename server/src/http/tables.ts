@@ -1,3 +1,7 @@
+declare module '../database/tables.ts' {
+  interface Tables extends HttpTables {}
+}
+
 export interface HttpTables {
   command_receipt: {
     userId: string;

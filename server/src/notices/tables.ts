@@ -1,5 +1,9 @@
 import type { NoticeCategory } from '@fairway/contract/notices.ts';
 
+declare module '../database/tables.ts' {
+  interface Tables extends NoticeTables {}
+}
+
 export interface NoticeTables {
   notice: {
     id: string;

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends OrganisationTables {}
+}
+
 export interface OrganisationTables {
   organisation: {
     id: string;

@@ -1,7 +1,7 @@
 import { type ModelId, modules } from '@fairway/contract/modules.ts';
 import { menuType } from '@fairway/contract/permission.ts';
+import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
-import type { Seed } from '../seed/seed.ts';
 import { saveMenu, savePermissionItems } from './store.ts';
 
 interface Place {

@@ -1,8 +1,8 @@
 import { type ModelId, modules } from '@fairway/contract/modules.ts';
 import type { PermissionKind } from '@fairway/contract/permission.ts';
+import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import type { Seed } from '../seed/seed.ts';
 import { catalogueOf } from './menu-seed.ts';
 import { grantToRole, insertRole } from './store.ts';
 

@@ -1,6 +1,10 @@
 import type { PermissionKind } from '@fairway/contract/permission.ts';
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends PermissionTables {}
+}
+
 export interface PermissionTables {
   menu: {
     id: string;

@@ -5,6 +5,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 /** What rows of interfaces were called when they were chosen: field → value → label. */
 export type Labels = Record<string, Record<string, string>>;
 
+declare module '../database/tables.ts' {
+  interface Tables extends RecordTables {}
+}
+
 export interface RecordTables {
   form_model: {
     id: string;

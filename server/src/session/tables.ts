@@ -8,6 +8,10 @@ export type EndReason =
   | 'noMenus'
   | 'endedByUser';
 
+declare module '../database/tables.ts' {
+  interface Tables extends SessionTables {}
+}
+
 export interface SessionTables {
   user_password: { userId: string; hash: string; changedAt: Date | null };
   password_history: { userId: string; hash: string; at: Date };

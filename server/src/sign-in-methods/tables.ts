@@ -1,5 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables extends SignInWayTables {}
+}
+
 export interface SignInWayTables {
   sms_code: {
     id: string;

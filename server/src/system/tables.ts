@@ -1,7 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
+
+declare module '../database/tables.ts' {
+  interface Tables extends SystemTables {}
+}
 
 export interface SystemTables {
   change_stamp: { name: string; number: number };
   setting: { key: string; value: ColumnType<unknown, string, string> };
-  seed: { name: string; edition: string; at: Generated<Date> };
 }

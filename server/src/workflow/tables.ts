@@ -18,6 +18,10 @@ export interface SummaryItem {
   text: string;
 }
 
+declare module '../database/tables.ts' {
+  interface Tables extends WorkflowTables {}
+}
+
 export interface WorkflowTables {
   flow_template: {
     id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../database/open.ts';
+import type { Db } from './open.ts';
 
 /** A piece of built-in data: loaded at the first start, and again when this version brings another edition of it. */
 export interface Seed {
@@ -13,9 +13,9 @@ export const editionOf = (source: string) =>
   createHash('sha256').update(source).digest('base64url').slice(0, 16);
 
 /** Loads what is missing or out of date, each piece in one transaction of its own. */
-export async function plant(db: Db, seeds: readonly Seed[]): Promise<void> {
-  const planted = await db.selectFrom('seed').selectAll().execute();
-  const editions = new Map(planted.map(({ name, edition }) => [name, edition]));
+export async function loadBuiltIn(db: Db, seeds: readonly Seed[]): Promise<void> {
+  const loaded = await db.selectFrom('seed').selectAll().execute();
+  const editions = new Map(loaded.map(({ name, edition }) => [name, edition]));
   for (const { name, source, load } of seeds) {
     const edition = editionOf(source);
     if (editions.get(name) === edition) continue;
