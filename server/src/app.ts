@@ -96,7 +96,7 @@ export async function buildApp({
     database,
     bus,
     now,
-    ...identifier(database, config),
+    identify: identifier(database, config),
     currentUserOf: currentUserLookup(database),
   };
 

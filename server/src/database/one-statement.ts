@@ -25,51 +25,50 @@ export interface Part {
 export interface Written {
   held: string;
   parts: readonly Part[];
-  /** Their kinds select as `held` what must not be written. */
-  conditions: readonly Part[];
 }
 
 /**
- * Writes for several commands in one statement, which is a transaction by itself. `holding` makes the table `held` and
- * does not take what is in `refused`. No part sees what the others write. Gives what was held.
+ * Writes for several commands in one statement, which is a transaction by itself. `holding` makes the table `held`. No
+ * part sees what the others write. Gives what was held.
  */
 export async function together<Row>(
   db: Db,
   holding: Kind,
   commands: readonly (Written & { row: object })[],
 ): Promise<Row[]> {
-  const refused = gathered(commands, 'conditions');
-  const parts = gathered(commands, 'parts');
+  const parts = gathered(commands);
   const held: Gathered = [holding, commands.map(({ row }) => row)];
-  const values = [...refused, held, ...parts].map(([, rows]) => wellFormed(JSON.stringify(rows)));
-  const text = textOf(kindsOf(refused), holding, kindsOf(parts));
+  const values = [held, ...parts].map(([, rows]) => wellFormed(JSON.stringify(rows)));
+  const text = textOf(
+    holding,
+    parts.map(([kind]) => kind),
+  );
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values) as CompiledQuery<Row>);
   return rows;
 }
 
 type Gathered = [kind: Kind, rows: object[]];
-const kindsOf = (gathered: readonly Gathered[]) => gathered.map(([kind]) => kind);
 
 /** Written out once: the very same text is known again without being read. */
 const texts = new Map<string, string>();
 
-function textOf(refused: readonly Kind[], holding: Kind, parts: readonly Kind[]): string {
-  const key = [refused, [holding], parts].map((kinds) => kinds.map(({ order }) => order).join()).join(';');
+function textOf(holding: Kind, parts: readonly Kind[]): string {
+  const key = [holding, ...parts].map(({ order }) => order).join();
   const known = texts.get(key);
   if (known) return known;
   let values = 0;
   const place = ({ text }: Kind) => text.replace('$rows', () => `$${++values}`);
-  const text = `with refused as (${refused.map(place).join(' union all ') || 'select null as held where false'}),
-    ${place(holding)}${parts.map((kind) => `, part${kind.order} as (${place(kind)})`).join('')} select * from held`;
+  const text = `with ${place(holding)}${parts.map((kind) => `, part${kind.order} as (${place(kind)})`).join('')}
+    select * from held`;
   texts.set(key, text);
   return text;
 }
 
 /** The rows of all commands by their kind, each with what it belongs to. */
-function gathered(commands: readonly Written[], which: 'parts' | 'conditions'): Gathered[] {
+function gathered(commands: readonly Written[]): Gathered[] {
   const byKind = new Map<Kind, object[]>();
   for (const command of commands)
-    for (const { kind, rows } of command[which]) {
+    for (const { kind, rows } of command.parts) {
       const all = byKind.get(kind) ?? [];
       byKind.set(kind, all);
       for (const row of rows) all.push({ held: command.held, ...row });

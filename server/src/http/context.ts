@@ -6,7 +6,7 @@ import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Written } from '../database/one-statement.ts';
+import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Bus } from '../live/bus.ts';
@@ -68,30 +68,23 @@ export type OwnTransactionContext<A extends Access = 'session'> = Common<A> & {
    * itself. The same name in the same command acts once and gives the same again, whatever became of the others.
    */
   part: <T>(name: string, work: (ctx: Context<A>) => Promise<T>) => Promise<T>;
+  /** The whole command in one transaction with its audit line and its receipt: what a plain route does. */
+  command: (work: (ctx: Context<A>) => Promise<unknown>) => Promise<Reply>;
+  /**
+   * The whole command in one statement, which is a transaction by itself: `closing` are its audit line and its receipt.
+   * False when it was not written; also when the database refused it, as it does a command that was sent twice.
+   */
+  inOneStatement: (answer: unknown, write: (db: Db, closing: Part[]) => Promise<boolean>) => Promise<boolean>;
   request: FastifyRequest;
 };
 
-/** What a command tries beforehand with; it reads, and says what is to be written. */
-export type AheadContext<A extends Access = 'session'> = Common<A> & Pick<OwnTransactionContext<A>, 'read'>;
-
-/** What a command came to on a reading that kept nobody from changing what was read. */
-export interface Ahead<T> {
-  answer: T;
-  /**
-   * Writes all of it in one statement, with what the kernel adds; false, and nothing is written, when what was read is not
-   * so any more.
-   */
-  leave: (db: Db, closing: Closing) => Promise<boolean>;
+/** The answer of a command that was written already, or that its earlier twin was given. */
+export class Reply {
+  readonly written: string | Buffer | Bytes;
+  constructor(written: string | Buffer | Bytes) {
+    this.written = written;
+  }
 }
-
-/** The audit line and the receipt, and that the session goes on. */
-export type Closing = Pick<Written, 'parts' | 'conditions'>;
-
-/** Undefined when the command needs its transaction. Whatever it is refused for is decided there again. */
-export type AheadHandler<E extends Endpoint> = (
-  ctx: AheadContext<E['access']>,
-  input: Received<E>,
-) => Promise<Ahead<Answer<E>> | undefined>;
 
 /** Bytes in place of the envelope. */
 export interface Bytes {
@@ -108,7 +101,7 @@ export type Handler<E extends Endpoint> = (
 export type OwnTransactionHandler<E extends Endpoint> = (
   ctx: OwnTransactionContext<E['access']>,
   input: Received<E>,
-) => Promise<Answer<E> | Bytes>;
+) => Promise<Answer<E> | Bytes | Reply>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -117,23 +110,11 @@ export interface Route {
   isPolled?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
   handler: (ctx: any, input: any) => unknown;
-  /** Tried first. */
-  // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in routeAhead().
-  ahead?: (ctx: any, input: any) => Promise<Ahead<unknown> | undefined>;
 }
 
 /** Ties an endpoint of the contract to what it does. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, transaction: 'kernel', handler };
-}
-
-/** The same for a command that can mostly be decided ahead and left in one statement. */
-export function routeAhead<E extends Endpoint>(
-  endpoint: E,
-  ahead: AheadHandler<E>,
-  handler: Handler<E>,
-): Route {
-  return { endpoint, transaction: 'kernel', handler, ahead };
 }
 
 /** The same for a command that opens its transaction itself. */

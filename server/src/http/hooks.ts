@@ -60,6 +60,7 @@ export class Hooks {
   }
 
   async refused(database: Database): Promise<void> {
-    for (const work of this.#afterRefusal) await database.db.transaction().execute(work);
+    // A command may be refused inside of another way to run it: what is asked for then happens once.
+    for (const work of this.#afterRefusal.splice(0)) await database.db.transaction().execute(work);
   }
 }

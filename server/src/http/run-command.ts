@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Audited, auditPart, writeAudit } from '../audit/write-audit.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
-import { type Ahead, type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
+import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
 import { Hooks } from './hooks.ts';
 import { askedHash, findReceipt, keepReceipt, type Receipt, receiptPart } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
@@ -35,6 +35,7 @@ export async function runCommand(
   work: (db: Db) => Promise<string | Buffer | Bytes>,
 ): Promise<string | Buffer | Bytes> {
   const { database, hooks } = call;
+  hooks.forget();
   const earlier = await earlierReply(call);
   if (earlier) return earlier;
   for (let attempt = 1; ; attempt++) {
@@ -62,29 +63,17 @@ export async function runCommand(
   }
 }
 
-/** A command that was decided ahead, with the reply it will get. */
-interface DecidedAhead extends Pick<Ahead<unknown>, 'leave'> {
-  call: CommandCall;
-  reply: string | Buffer;
-}
-
-/**
- * The same in one statement, where the command can be decided ahead; undefined when it has to be run as usual. Only a
- * success comes of it: a refusal may be about something that is not so any more, and a twin is answered for there.
- */
-export async function runAhead(
-  { db }: Database,
-  conditions: readonly Part[],
-  work: (read: OwnTransactionContext['read']) => Promise<DecidedAhead | undefined>,
-): Promise<string | Buffer | undefined> {
+/** The same in one statement; false when nothing was written, and it has to be run as usual. */
+export async function runInOneStatement(
+  call: CommandCall,
+  reply: string,
+  write: (db: Db, closing: Part[]) => Promise<boolean>,
+): Promise<boolean> {
   try {
-    const decided = await work((look) => look(db));
-    if (!decided) return undefined;
-    const { call, reply, leave } = decided;
-    return (await leave(db, { parts: closingOf(call, reply.toString()), conditions })) ? reply : undefined;
+    return await write(call.database.db, closingOf(call, reply));
   } catch (error) {
     // What the database refuses it has not done; of anything else nobody knows.
-    if (error instanceof AppError || isRefusedStatement(error as Error)) return undefined;
+    if (isRefusedStatement(error as Error)) return false;
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Part } from '../database/one-statement.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Db } from '../database/open.ts';
 import type { Bus } from '../live/bus.ts';
-import { type Bytes, isBytes, type Route, type Session } from './context.ts';
+import { type Bytes, isBytes, Reply, type Route, type Session } from './context.ts';
 import { success } from './envelope.ts';
 import { hideColumns } from './hide-columns.ts';
 import { Hooks } from './hooks.ts';
@@ -16,14 +16,14 @@ import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { commandIdOf } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
-import { type CommandCall, runAhead, runCommand, runPart, runWithOwnTransaction } from './run-command.ts';
+import {
+  type CommandCall,
+  runCommand,
+  runInOneStatement,
+  runPart,
+  runWithOwnTransaction,
+} from './run-command.ts';
 import { answerTrouble } from './trouble.ts';
-
-/** A session, and the condition under which it is still as we know it. */
-export interface Recognised {
-  session: Session;
-  goesOn: readonly Part[];
-}
 
 /** What the kernel is told about the world; features come in as routes. */
 export interface Kernel {
@@ -33,8 +33,6 @@ export interface Kernel {
   now: () => Date;
   /** The session behind a token; refuses with the reason why there is none. */
   identify: (authorization: string | undefined, now: Date) => Promise<Session>;
-  /** The same from what this process saw last, without asking. */
-  recognise: (authorization: string | undefined, now: Date) => Recognised | undefined;
   currentUserOf: (session: Session) => Promise<CurrentUser>;
 }
 
@@ -69,27 +67,18 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
 
 async function answer(
   request: FastifyRequest,
-  route: Route,
+  { endpoint, handler, transaction }: Route,
   kernel: Kernel,
 ): Promise<string | Buffer | Bytes> {
-  const { endpoint, handler } = route;
   const { database } = kernel;
   const now = kernel.now();
-  const { authorization } = request.headers;
-  const known = route.ahead && kernel.recognise(authorization, now);
-  const reply = known && (await answerAhead(request, route, kernel, now, known));
-  if (reply !== undefined) return reply;
-
-  const session = endpoint.access === 'session' ? await kernel.identify(authorization, now) : undefined;
-  if (route.ahead && session && !known) {
-    const identified = { session, goesOn: [] };
-    const ahead = await answerAhead(request, route, kernel, now, identified);
-    if (ahead !== undefined) return ahead;
-  }
+  const session =
+    endpoint.access === 'session' ? await kernel.identify(request.headers.authorization, now) : undefined;
   const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
   const input = readInput(endpoint, request, language);
   const permissions = await permissionsFor(endpoint, ctx);
   const written = (result: unknown) => {
+    if (result instanceof Reply) return result.written;
     if (isBytes(result)) return result;
     const seen =
       endpoint.needs && permissions ? hideColumns(result, endpoint.needs.modelId, permissions) : result;
@@ -98,41 +87,29 @@ async function answer(
   if (!endpoint.command) return written(await handler({ ...ctx, db: database.db }, input));
 
   const call = callWith(input);
-  const part = <T>(name: string, work: (ctx: unknown) => Promise<T>) =>
-    runPart(call, name, request.log, (db, { forHandler }) => work({ ...ctx, ...forHandler, db }));
-  const done =
-    route.transaction === 'own'
-      ? written(await runWithOwnTransaction(call, (own) => handler({ ...ctx, ...own, part, request }, input)))
-      : await runCommand(call, async (db) => {
+  const own = {
+    part: <T>(name: string, work: (ctx: unknown) => Promise<T>) =>
+      runPart(call, name, request.log, (db, { forHandler }) => work({ ...ctx, ...forHandler, db })),
+    command: async (work: (ctx: unknown) => unknown) =>
+      new Reply(
+        await runCommand(call, async (db) => {
           try {
-            return written(await handler({ ...ctx, db }, input));
+            return written(await work({ ...ctx, db }));
           } catch (error) {
             if (error instanceof RollBack) error.reply = success(endpoint, error.answer, language);
             throw error;
           }
-        });
+        }),
+      ),
+    inOneStatement: (answer: unknown, write: (db: Db, closing: Part[]) => Promise<boolean>) =>
+      runInOneStatement(call, written(answer).toString(), write),
+  };
+  const done =
+    transaction === 'own'
+      ? await runWithOwnTransaction(call, (basic) => handler({ ...ctx, ...basic, ...own, request }, input))
+      : await own.command((inner) => handler(inner, input));
+  const reply = written(done);
   await hooks.committed(request.log);
-  return done;
-}
-
-/** Undefined when the command has to be run as usual: that is also where it is refused, and told why. */
-async function answerAhead(
-  request: FastifyRequest,
-  { endpoint, ahead }: Route,
-  kernel: Kernel,
-  now: Date,
-  { session, goesOn }: Recognised,
-): Promise<string | Buffer | undefined> {
-  if (!ahead || endpoint.needs) return undefined;
-  const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
-  const reply = await runAhead(kernel.database, goesOn, async (read) => {
-    const input = readInput(endpoint, request, language);
-    const tried = await ahead({ ...ctx, read }, input);
-    if (!tried) return undefined;
-    const written = success(endpoint, tried.answer, language, hooks.success);
-    return { ...tried, call: callWith(input), reply: written };
-  });
-  if (reply !== undefined) await hooks.committed(request.log);
   return reply;
 }
 

@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { readPage } from '../database/page.ts';
-import type { Session } from '../http/context.ts';
 import type { EndReason, SessionTables } from './tables.ts';
 
 interface FoundSession {
@@ -36,24 +34,6 @@ export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<Fou
   });
   return rows[0];
 }
-
-/** A question for each of them: as a join it would read every session there is. */
-const endedSessions = new Kind(`
-  select one.held from json_to_recordset($rows) as one (held text, "tokenHash" text, "usedSince" timestamptz,
-    account text, "realName" text, kind text, "isAdministrator" boolean)
-  where (select true from session s join user_account u on u.id = s."userId"
-    where s."tokenHash" = decode(one."tokenHash", 'hex') and s."endReason" is null and s."lastSeenAt" >= one."usedSince"
-      and u."enabledMark" = 1 and u."deletedAt" is null and u.account = one.account and u."realName" = one."realName"
-      and u.kind = one.kind and u."isAdministrator" = one."isAdministrator") is null`);
-
-/** Condition of a statement: the session goes on, and whose it is is still called the same and may do the same. */
-export const sessionGoesOn = (
-  { tokenHash, account, realName, kind, isAdministrator }: Session,
-  usedSince: Date,
-): Part => ({
-  kind: endedSessions,
-  rows: [{ tokenHash: tokenHash.toString('hex'), usedSince, account, realName, kind, isAdministrator }],
-});
 
 /** For many at once, with no more than tells whether they go on. */
 export async function findSessions(db: Db, tokenHashes: readonly Buffer[]) {

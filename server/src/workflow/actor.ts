@@ -9,7 +9,7 @@ import type { JobContext } from '../jobs/job.ts';
 import type { Bus } from '../live/bus.ts';
 
 /** Who does something to a flow, in which transaction: a person with a call, or the system with a job. */
-export interface Doer extends Asking {
+export interface Actor extends Asking {
   now: Date;
   bus: Bus;
   actorId: string;
@@ -18,7 +18,7 @@ export interface Doer extends Asking {
   afterCommit: (work: () => unknown) => void;
 }
 
-export const callerOf = (ctx: Context): Doer => ({
+export const actorOf = (ctx: Context): Actor => ({
   ...ctx,
   actorId: ctx.session.userId,
   commandId: newCommandId(),
@@ -34,7 +34,7 @@ export interface SystemParts {
   config: Config;
 }
 
-export const systemOf = (ctx: JobContext, parts: SystemParts, commandId: string): Doer => ({
+export const systemOf = (ctx: JobContext, parts: SystemParts, commandId: string): Actor => ({
   ...ctx,
   ...parts,
   language: 'zh' satisfies Language,

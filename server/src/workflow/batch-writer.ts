@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
-import { type Left, leaveAll } from './store.ts';
+import { type CommandWrite, writeAll } from './store.ts';
 
 interface Waiting {
-  left: Left;
+  write: CommandWrite;
   resolve: (version: string | undefined) => void;
   reject: (error: unknown) => void;
 }
@@ -19,14 +19,14 @@ const lines = new WeakMap<Db, Line>();
 
 /**
  * Leaves a command in one statement with the others of this moment: to open every table and to wait for the disk costs as
- * much for one of them as for all. Gives the version of the flow's row; undefined when it was not left. What the database
+ * much for one of them as for all. Gives the version of the flow's row; undefined when it was not write. What the database
  * refuses is refused to all of them, and each goes its own way.
  */
-export function leaveSoon(db: Db, left: Left): Promise<string | undefined> {
+export function writeSoon(db: Db, write: CommandWrite): Promise<string | undefined> {
   const line = lines.get(db) ?? { waiting: [], isUnderWay: false };
   lines.set(db, line);
   return new Promise((resolve, reject) => {
-    line.waiting.push({ left, resolve, reject });
+    line.waiting.push({ write, resolve, reject });
     goOn(db, line);
   });
 }
@@ -42,15 +42,15 @@ function goOn(db: Db, line: Line): void {
 
 async function leaveThese(db: Db, together: readonly Waiting[]): Promise<void> {
   // Of two about the same flow the second relies on what the first changes.
-  const first = new Map(together.toReversed().map((one) => [one.left.leaving.flow.id, one]));
+  const first = new Map(together.toReversed().map((one) => [one.write.change.flow.id, one]));
   try {
-    const versions = await leaveAll(
+    const versions = await writeAll(
       db,
-      [...first.values()].map(({ left }) => left),
+      [...first.values()].map(({ write }) => write),
     );
     for (const [id, { resolve }] of first) resolve(versions.get(id));
   } catch (error) {
     for (const { reject } of first.values()) reject(error);
   }
-  for (const one of together) if (first.get(one.left.leaving.flow.id) !== one) one.resolve(undefined);
+  for (const one of together) if (first.get(one.write.change.flow.id) !== one) one.resolve(undefined);
 }

@@ -16,9 +16,9 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { settleComputed } from '../records/save/computed-values.ts';
 import { formFilesOf } from '../records/save/form-files.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { directoryOf } from './directory.ts';
-import { commandOf, contextFor, type Keep } from './intent.ts';
+import { commandOf, contextFor, type DecideAndSave } from './intent.ts';
 import { childMissingJob } from './job-names.ts';
 import { newFlow } from './new-flow.ts';
 import { type OpenFlow, takeFlow } from './open-flow.ts';
@@ -33,36 +33,40 @@ import { type PublishedFlow, startableFlow } from './templates/compiled-flow.ts'
  * if not, it waits as a draft with whoever is to start it.
  */
 export async function startChild(
-  doer: Doer,
+  actor: Actor,
   parent: OpenFlow,
   { flow: wanted, starter, form: handed, visit, child }: EventOf<'childStarted'>,
-  keep: Keep,
+  keep: DecideAndSave,
 ): Promise<void> {
-  const { db, now } = doer;
+  const { db, now } = actor;
   const published = await startableFlow(db, wanted);
   const directory = await directoryOf(db);
   const initiator = starter === flowAdmin ? directory.administrators[0] : starter;
   // It was switched off since, or nobody is left to start it: what waits for it must not wait for ever.
   if (!published || initiator === undefined) {
     await enqueue(db, childMissingJob, { taskId: parent.row.id, visit, child });
-    if (child === 0) await tellUnstarted(doer, parent, directory);
+    if (child === 0) await tellUnstarted(actor, parent, directory);
     return;
   }
   const id = newId(now.getTime());
   const { key, version } = published.flow.template;
   const state = draftFlow({ id, key, version, initiator });
-  const open = await newFlow(doer, published, state, {
+  const open = await newFlow(actor, published, state, {
     flowUrgent: parent.row.flowUrgent,
     parent: { parentId: parent.row.id, parentVisit: visit, parentChild: child },
   });
-  const asStarter: Doer = { ...doer, actorId: initiator, commandId: `${doer.commandId}:${visit}:${child}` };
+  const asStarter: Actor = {
+    ...actor,
+    actorId: initiator,
+    commandId: `${actor.commandId}:${visit}:${child}`,
+  };
   const context = await contextFor(asStarter, open);
   const form = firstForm(published, handed, context);
   await keep(asStarter, open, commandOf(asStarter, { type: 'saveDraft', form }), context);
   // Whoever handles it need not see its parent: what was handed over stands at both.
   await keepFiles(db, id, formFilesOf(published.flow.form, form));
   const begun = await takeFlow(db, id);
-  const submitting: Doer = { ...asStarter, commandId: `${asStarter.commandId}:submit` };
+  const submitting: Actor = { ...asStarter, commandId: `${asStarter.commandId}:submit` };
   try {
     const command = commandOf(submitting, { type: 'submit', form, filled: Object.keys(form) });
     const { missing } = await keep(submitting, begun, command, context);
@@ -86,34 +90,34 @@ function firstForm(
 
 /** The step that started it is over: nobody needs it any more, and what was never submitted goes. */
 export async function stopChild(
-  doer: Doer,
+  actor: Actor,
   parent: OpenFlow,
   { visit, child }: EventOf<'childCancelled'>,
-  keep: Keep,
+  keep: DecideAndSave,
 ): Promise<void> {
-  const children = await findChildren(doer.db, parent.row.id);
+  const children = await findChildren(actor.db, parent.row.id);
   const found = children.find((one) => one.parentVisit === visit && one.parentChild === child);
   if (!found) return;
-  const { state } = await takeFlow(doer.db, found.id);
-  if (state.status !== 'draft') return withFlow(doer, found.id, { type: 'terminate' }, keep);
-  await removeFlow(doer.db, found.id);
-  doer.afterCommit(() => tellPeople(doer, { userIds: [state.initiator], what: 'flow', id: found.id }));
+  const { state } = await takeFlow(actor.db, found.id);
+  if (state.status !== 'draft') return withFlow(actor, found.id, { type: 'terminate' }, keep);
+  await removeFlow(actor.db, found.id);
+  actor.afterCommit(() => tellPeople(actor, { userIds: [state.initiator], what: 'flow', id: found.id }));
 }
 
 /** Holds or frees the sub-flows with the flow that started them. */
 export async function withChildren(
-  doer: Doer,
+  actor: Actor,
   parentId: string,
   type: 'pause' | 'resume',
-  keep: Keep,
+  keep: DecideAndSave,
 ): Promise<void> {
-  for (const { id } of await findChildren(doer.db, parentId)) {
-    const { state } = await takeFlow(doer.db, id);
+  for (const { id } of await findChildren(actor.db, parentId)) {
+    const { state } = await takeFlow(actor.db, id);
     // What was held by itself goes on by itself, with everything below it.
     if (type === 'resume' && state.status === 'paused' && !isHeldWithParent(state)) continue;
     const isMeant = state.status === (type === 'pause' ? 'running' : 'paused');
-    if (isMeant) await withFlow(doer, id, { type }, keep);
-    await withChildren(doer, id, type, keep);
+    if (isMeant) await withFlow(actor, id, { type }, keep);
+    await withChildren(actor, id, type, keep);
   }
 }
 
@@ -123,13 +127,13 @@ const isHeldWithParent = ({ records }: FlowState): boolean =>
 
 /** What the system does to a sub-flow because of its parent. */
 async function withFlow(
-  doer: Doer,
+  actor: Actor,
   id: string,
   intent: { type: 'terminate' | 'pause' | 'resume' },
-  keep: Keep,
+  keep: DecideAndSave,
 ): Promise<void> {
-  const system: Doer = { ...doer, actorId: systemActor, commandId: `${doer.commandId}:${id}` };
-  const open = await takeFlow(doer.db, id);
+  const system: Actor = { ...actor, actorId: systemActor, commandId: `${actor.commandId}:${id}` };
+  const open = await takeFlow(actor.db, id);
   if (!isActive(open.state)) return;
   await keep(system, open, commandOf(system, intent), await contextFor(system, open));
 }

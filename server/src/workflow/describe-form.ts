@@ -25,11 +25,11 @@ export async function describeForm(
   });
   // The same words for everybody, whoever saved last and wherever.
   const reader = { db, session: { kind: 'member' }, language: 'zh', zone: 'Asia/Shanghai' } as const;
-  const sayingOf = await namesFor(reader, cells);
+  const readOpinion = await namesFor(reader, cells);
   const summary: SummaryItem[] = cells
     .map((cell) => ({
       label: cell.field.label || cell.path,
-      text: valueText(cell.field, cell.value, sayingOf(cell)).slice(0, longestText),
+      text: valueText(cell.field, cell.value, readOpinion(cell)).slice(0, longestText),
     }))
     .filter(({ text }) => text !== '');
   const search = searchTextOf([fullName, ...summary.map(({ text }) => text)]);

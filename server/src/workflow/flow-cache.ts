@@ -1,10 +1,10 @@
 import type { OpenFlow } from './open-flow.ts';
-import type { Relied } from './store.ts';
+import type { Basis } from './store.ts';
 
 /** A flow as it was when this process read or left it last. Whether it still is so is asked when something is written. */
-export interface KnownFlow {
+export interface CachedFlow {
   open: OpenFlow;
-  relied: Relied;
+  basis: Basis;
   /** About how many characters its state has. */
   size: number;
 }
@@ -13,26 +13,26 @@ const mostCharacters = 4_000_000;
 const largest = 200_000;
 
 /** The one that was used last is the last. */
-const known = new Map<string, KnownFlow>();
+const known = new Map<string, CachedFlow>();
 let characters = 0;
 
-export function knownFlow(taskId: string): KnownFlow | undefined {
+export function cachedFlow(taskId: string): CachedFlow | undefined {
   return known.get(taskId);
 }
 
-export function keepKnown(flow: KnownFlow): void {
+export function cacheFlow(flow: CachedFlow): void {
   const { id } = flow.open.row;
-  forgetKnown(id);
+  dropCached(id);
   if (flow.size > largest) return;
   known.set(id, flow);
   characters += flow.size;
   for (const oldest of known.keys()) {
     if (characters <= mostCharacters) break;
-    forgetKnown(oldest);
+    dropCached(oldest);
   }
 }
 
-export function forgetKnown(taskId: string): void {
+export function dropCached(taskId: string): void {
   characters -= known.get(taskId)?.size ?? 0;
   known.delete(taskId);
 }

@@ -1,9 +1,9 @@
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
 import { undoAction } from './actions.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { startChild, stopChild } from './children.ts';
-import type { Keep } from './intent.ts';
+import type { DecideAndSave } from './intent.ts';
 import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { reportRevocation, startRevocation } from './revocation.ts';
@@ -32,12 +32,12 @@ export function isFollowed({ type }: FlowEvent, { row, state }: OpenFlow): boole
 
 /** What has to happen because of events, put down in the same transaction: timers, sub-flows, revocations, actions. */
 export async function followUp(
-  doer: Doer,
+  actor: Actor,
   open: OpenFlow,
   events: readonly FlowEvent[],
-  keep: Keep,
+  keep: DecideAndSave,
 ): Promise<void> {
-  const { db } = doer;
+  const { db } = actor;
   const { id: taskId, parentId } = open.row;
   for (const event of events) {
     switch (event.type) {
@@ -50,10 +50,10 @@ export async function followUp(
         await withdrawJob(db, timerKey(taskId, event.timer));
         break;
       case 'childStarted':
-        await startChild(doer, open, event, keep);
+        await startChild(actor, open, event, keep);
         break;
       case 'childCancelled':
-        await stopChild(doer, open, event, keep);
+        await stopChild(actor, open, event, keep);
         break;
       case 'actionAsked':
         await enqueue(db, runActionJob, { taskId, visit: event.visit, attempt: event.attempt });
@@ -67,10 +67,10 @@ export async function followUp(
         await reportRevocation(db, open.state);
         break;
       case 'revoking':
-        await startRevocation(doer, open, event, keep);
+        await startRevocation(actor, open, event, keep);
         break;
       case 'undoAsked':
-        undoAction(doer, open, event);
+        undoAction(actor, open, event);
         break;
     }
   }

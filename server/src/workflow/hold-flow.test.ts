@@ -60,9 +60,9 @@ it('what is not there any more is not said to be saved', async () => {
   const open = await readFlow(db, taskId);
   if (!open) throw new Error('no flow');
   await db.deleteFrom('flow').where('id', '=', taskId).execute();
-  const doer = { db, now: new Date(), actorId: managerId } as Parameters<typeof saveFlow>[0];
-  const saving = contextFor(doer, open).then((context) =>
-    saveFlow(doer, open, { state: open.state, events: [] }, context),
+  const actor = { db, now: new Date(), actorId: managerId } as Parameters<typeof saveFlow>[0];
+  const saving = contextFor(actor, open).then((context) =>
+    saveFlow(actor, open, { state: open.state, events: [] }, context),
   );
   await expect(saving).rejects.toThrow('not held');
 });

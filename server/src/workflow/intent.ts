@@ -2,7 +2,7 @@ import type { FlowCommand } from '@fairway/domain/workflow/engine/commands.ts';
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { flowContextOf } from './flow-context.ts';
 import type { OpenFlow } from './open-flow.ts';
 import type { FlowUrgent } from './save-flow.ts';
@@ -15,7 +15,7 @@ export type Intent = FlowCommand extends infer Each
   : never;
 
 /** What comes with a command beside what the engine is told. */
-export interface Besides {
+export interface Extras {
   flowUrgent?: FlowUrgent | undefined;
   /** What picked rows are called, where the form changed. */
   labels?: OpenFlow['row']['labels'] | undefined;
@@ -23,26 +23,26 @@ export interface Besides {
   newer?: OpenFlow['published'] | undefined;
 }
 
-export interface Done {
+export interface Decided {
   state: FlowState;
   events: readonly FlowEvent[];
   /** Nobody could be found for these steps: somebody has to be named, and the command is sent again. */
   missing: { nodeId: string; nodeName: string }[];
 }
 
-/** Decides about a flow that is held, and keeps what comes of it. */
-export type Keep = (
-  doer: Doer,
+/** Decides about a flow that is held, and saves what comes of it. */
+export type DecideAndSave = (
+  actor: Actor,
   open: OpenFlow,
   command: FlowCommand,
   context: FlowContext,
-  besides?: Besides,
-) => Promise<Done>;
+  extras?: Extras,
+) => Promise<Decided>;
 
-export const contextFor = (doer: Doer, { state }: OpenFlow): Promise<FlowContext> =>
-  flowContextOf(doer.db, { initiator: state.initiator, actor: doer.actorId, now: doer.now });
+export const contextFor = (actor: Actor, { state }: OpenFlow): Promise<FlowContext> =>
+  flowContextOf(actor.db, { initiator: state.initiator, actor: actor.actorId, now: actor.now });
 
 export const commandOf = (
-  { commandId, actorId }: Pick<Doer, 'commandId' | 'actorId'>,
+  { commandId, actorId }: Pick<Actor, 'commandId' | 'actorId'>,
   intent: Intent,
 ): FlowCommand => ({ ...intent, id: commandId, actor: actorId }) as FlowCommand;

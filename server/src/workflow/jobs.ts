@@ -5,10 +5,10 @@ import { job } from '../jobs/job.ts';
 import { runAction } from './actions.ts';
 import { type SystemParts, systemOf } from './actor.ts';
 import { checkFlows } from './check/check-flows.ts';
+import { holdAndDecide } from './decide-and-save.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
 import { readFlow } from './open-flow.ts';
-import { carryOut } from './run-command.ts';
 import { flowsWithTasksOf, goneWithTasks } from './store.ts';
 
 /** What flows wait for: the clock, sub-flows, actions, and people who left. */
@@ -22,8 +22,8 @@ export function workflowJobs(parts: SystemParts) {
         if (!armed) return;
         // The clocks of two machines differ a little: it must not be taken for early, or it would never fire.
         const now = new Date(Math.max(ctx.now.getTime(), armed.at));
-        const doer = systemOf({ ...ctx, now }, parts, `timer:${timer}`);
-        await carryOut(doer, taskId, () => ({ type: 'timer', timer }));
+        const actor = systemOf({ ...ctx, now }, parts, `timer:${timer}`);
+        await holdAndDecide(actor, taskId, () => ({ type: 'timer', timer }));
       },
     }),
 
@@ -34,8 +34,8 @@ export function workflowJobs(parts: SystemParts) {
         if (!child || child.row.parentId === null || isActive(child.state)) return;
         const { parentId, parentVisit, parentChild } = child.row;
         const result = child.state.status === 'approved' ? ('approved' as const) : ('rejected' as const);
-        const doer = systemOf(ctx, parts, `child:${taskId}:${child.state.commands}`);
-        await carryOut(doer, parentId, () => ({
+        const actor = systemOf(ctx, parts, `child:${taskId}:${child.state.commands}`);
+        await holdAndDecide(actor, parentId, () => ({
           type: 'childEnded',
           visit: parentVisit ?? '',
           child: parentChild ?? -1,
@@ -48,16 +48,16 @@ export function workflowJobs(parts: SystemParts) {
     job({
       ...names.childMissingJob,
       async work(ctx, { taskId, visit, child }) {
-        const doer = systemOf(ctx, parts, `childMissing:${visit}:${child}`);
-        await carryOut(doer, taskId, () => ({ type: 'childEnded', visit, child, result: 'rejected' }));
+        const actor = systemOf(ctx, parts, `childMissing:${visit}:${child}`);
+        await holdAndDecide(actor, taskId, () => ({ type: 'childEnded', visit, child, result: 'rejected' }));
       },
     }),
 
     job({
       ...names.revocationEndedJob,
       async work(ctx, { taskId, flow, result }) {
-        const doer = systemOf(ctx, parts, `revocation:${flow}`);
-        await carryOut(doer, taskId, () => ({ type: 'revocationEnded', flow, result }));
+        const actor = systemOf(ctx, parts, `revocation:${flow}`);
+        await holdAndDecide(actor, taskId, () => ({ type: 'revocationEnded', flow, result }));
       },
     }),
 
@@ -67,9 +67,9 @@ export function workflowJobs(parts: SystemParts) {
         const open = await readFlow(ctx.db, taskId);
         const standing = open && visitOf(open.state, visit);
         if (!open || standing?.state !== 'open' || standing.attempts !== attempt) return;
-        const doer = systemOf(ctx, parts, `action:${visit}:${attempt}`);
-        const outcome = await runAction(doer, open, visit);
-        await carryOut(doer, taskId, () =>
+        const actor = systemOf(ctx, parts, `action:${visit}:${attempt}`);
+        const outcome = await runAction(actor, open, visit);
+        await holdAndDecide(actor, taskId, () =>
           'error' in outcome
             ? { type: 'actionFailed', visit, error: outcome.error }
             : { type: 'actionDone', visit, form: outcome.form },
@@ -108,8 +108,8 @@ export function workflowJobs(parts: SystemParts) {
     job({
       ...names.handOverInJob,
       async work(ctx, { taskId, userId }) {
-        const doer = systemOf(ctx, parts, `handOver:${userId}:${ctx.now.getTime()}`);
-        await carryOut(doer, taskId, () => ({ type: 'userDisabled', user: userId }));
+        const actor = systemOf(ctx, parts, `handOver:${userId}:${ctx.now.getTime()}`);
+        await holdAndDecide(actor, taskId, () => ({ type: 'userDisabled', user: userId }));
       },
     }),
   ];

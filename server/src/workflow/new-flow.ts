@@ -1,6 +1,6 @@
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { insertFlow } from './store.ts';
 import type { PublishedFlow } from './templates/compiled-flow.ts';
@@ -16,7 +16,7 @@ interface Beginning {
 
 /** Puts a request down that nobody has submitted yet. */
 export async function newFlow(
-  { db, now }: Pick<Doer, 'db' | 'now'>,
+  { db, now }: Pick<Actor, 'db' | 'now'>,
   published: PublishedFlow,
   state: FlowState,
   { flowUrgent, delegateUserId = null, parent, revokesId }: Beginning,

@@ -6,7 +6,7 @@ import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import { directoryAt } from './directory.ts';
-import type { KnownFlow } from './flow-cache.ts';
+import type { CachedFlow } from './flow-cache.ts';
 import { contextFrom } from './flow-context.ts';
 import {
   type FlowRow,
@@ -61,7 +61,7 @@ export async function holdFlow(
 export async function lookAtFlow(
   { db, actorId, now }: Asking,
   taskId: string,
-): Promise<KnownFlow | undefined> {
+): Promise<CachedFlow | undefined> {
   const seen = await lookAtRow(db, taskId, { actorId, now });
   if (!seen) return undefined;
   const { flow, head, version, templateVersion, edition, zone } = seen;
@@ -70,7 +70,7 @@ export async function lookAtFlow(
   if (!published) return undefined;
   return {
     open: { row, state, published },
-    relied: { version, templateVersion, edition, zone },
+    basis: { version, templateVersion, edition, zone },
     size: flow.state.length,
   };
 }

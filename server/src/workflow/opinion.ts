@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** What a person says, as events keep it. */
-export interface Saying {
+export interface Opinion {
   opinion: string;
   signature?: string;
   files: { fileId: string }[];
@@ -22,7 +22,10 @@ const largestSignature = { width: 2_000, height: 1_000 };
 const pngAddress = /^data:image\/png;base64,[\w+/]+=*$/;
 
 /** Words, files one may read oneself, and a signature that is a picture and nothing else. */
-export async function sayingOf(ctx: Context, { handleOpinion, signImg, fileList }: Sent): Promise<Saying> {
+export async function readOpinion(
+  ctx: Context,
+  { handleOpinion, signImg, fileList }: Sent,
+): Promise<Opinion> {
   const files = [];
   for (const { fileId } of fileList) {
     const file = await fileOf(ctx, fileId);

@@ -14,7 +14,7 @@ export interface Outcome {
 type One = (ctx: Context, id: string, isCalled: (fullName: string) => void) => Promise<string>;
 
 /** Each a command of its own; whatever becomes of one of them does not hold the others. */
-export async function oneByOne(
+export async function runBatch(
   ctx: OwnTransactionContext,
   given: readonly string[],
   doOne: One,

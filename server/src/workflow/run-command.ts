@@ -1,47 +1,50 @@
-import { decide } from '@fairway/domain/workflow/engine/decide.ts';
-import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
-import type { Doer } from './actor.ts';
-import { answersFor } from './asked-people.ts';
-import { followUp } from './follow-up.ts';
-import { commandOf, type Done, type Intent, type Keep } from './intent.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Context, OwnTransactionContext, Reply } from '../http/context.ts';
+import { RollBack } from '../http/roll-back.ts';
+import { formFilesOf } from '../records/save/form-files.ts';
+import { maySee } from './access.ts';
+import { actorOf } from './actor.ts';
+import { decideAndSave } from './decide-and-save.ts';
+import { readDecision } from './decision.ts';
+import { type FlowRequest, withSeq } from './flow-request.ts';
+import { commandOf } from './intent.ts';
 import { holdFlow, type OpenFlow } from './open-flow.ts';
-import { flowRefused } from './refusal.ts';
-import { saveFlow } from './save-flow.ts';
-import { tellAbout } from './tell-about.ts';
+import { keepFiles } from './opinion.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 /**
- * The story of every command: take the flow, decide, save, follow up, tell. One transaction; whoever comes second
- * decides about what the first one left.
+ * The way of every command people give about a flow they take part in. Mostly it is decided on what this process knows of the flow, and written by one
+ * statement that checks that it is still so. Whatever is refused that way, brings files or a form, or starts something
+ * else is decided again by a transaction that holds the flow.
  */
-export async function carryOut(
-  doer: Doer,
-  taskId: string,
-  intentOn: (open: OpenFlow) => Intent,
-): Promise<Done> {
-  const { open, context } = await holdFlow(doer, taskId);
-  return decideAndKeep(doer, open, commandOf(doer, intentOn(open)), context);
+export async function runCommand<T>(
+  ctx: OwnTransactionContext,
+  request: FlowRequest,
+  answer: T,
+): Promise<T | Reply> {
+  if (await writeAtOnce(ctx, request, answer)) return answer;
+  return ctx.command(async (inner) => {
+    await runInTransaction(inner, request);
+    return answer;
+  });
 }
 
-export const decideAndKeep: Keep = async (doer, open, command, known, besides = {}) => {
-  const { published, state: before } = open;
-  const context: FlowContext = published.asksInterfaces
-    ? { ...known, answers: await answersFor(doer, published.flow, before, command, known) }
-    : known;
-  const decision = decide(published.flow, before, command, context);
-  if (decision.refusal) {
-    const { name, needs } = decision.refusal;
-    const isAboutMissing = name === 'E_PICK' && needs.every(({ kind }) => kind === 'empty');
-    if (!isAboutMissing) throw flowRefused(decision.refusal, published, context.directory, doer.language);
-    const missing = needs.map(({ node, name: nodeName }) => ({ nodeId: node, nodeName }));
-    return { state: before, events: [], missing };
-  }
-  const { state, events } = decision;
-  if (events.length > 0) {
-    const { fullName } = await saveFlow(doer, open, { state, events, ...besides }, context);
-    const row = { ...open.row, fullName };
-    const after: OpenFlow = { row, state, published: besides.newer ?? published };
-    await followUp(doer, after, events, decideAndKeep);
-    await tellAbout(doer, { before, after, events, directory: context.directory });
-  }
-  return { state, events, missing: [] };
-};
+/** The same for a command that has to be part of a transaction. Gives the flow as it was before. */
+export async function runInTransaction(ctx: Context, request: FlowRequest): Promise<OpenFlow> {
+  const { taskId, inside, sent, intentOf, onOpen } = request;
+  const actor = actorOf(ctx);
+  const { open, context } = await holdFlow(actor, taskId);
+  // To everybody else there is no such flow.
+  if (!(await maySee(ctx.db, ctx.session, open))) throw new AppError('NOT_FOUND');
+  onOpen?.(open);
+  ctx.auditTarget(`${open.row.fullName}/${taskId}`);
+  const decision = await readDecision(ctx, open, inside, sent);
+  const isFormChanged = Object.keys(decision.whole.changes).length > 0;
+  const command = commandOf(actor, withSeq(intentOf(inside, decision, open), sent));
+  const extras = isFormChanged ? { labels: decision.labels } : {};
+  const decided = await decideAndSave(actor, open, command, context, extras);
+  if (decided.missing.length > 0) throw new RollBack(decided.missing);
+  const formFiles = isFormChanged ? formFilesOf(open.published.flow.form, decided.state.form) : [];
+  await keepFiles(ctx.db, taskId, [...formFiles, ...decision.opinion.files.map(({ fileId }) => fileId)]);
+  return open;
+}

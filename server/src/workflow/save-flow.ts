@@ -10,15 +10,22 @@ import {
   taskStatusOf,
 } from '@fairway/domain/workflow/views/projections.ts';
 import { flowEndedName } from '../language/words.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { describeForm } from './describe-form.ts';
 import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
 import { isPinned, type OpenFlow } from './open-flow.ts';
-import { type CopyRow, type FlowRow, type Leaving, leaveAll, type RecordRow, type TaskRow } from './store.ts';
+import {
+  type CopyRow,
+  type FlowChange,
+  type FlowRow,
+  type RecordRow,
+  type TaskRow,
+  writeAll,
+} from './store.ts';
 
 export type FlowUrgent = 1 | 2 | 3;
 
-interface Decided {
+interface Outcome {
   state: FlowState;
   events: readonly FlowEvent[];
   flowUrgent?: FlowUrgent;
@@ -29,19 +36,19 @@ interface Decided {
 
 /** Keeps what a command came to: the state, what happened, and what lists show of it. Gives what it is called now. */
 export async function saveFlow(
-  doer: Doer,
+  actor: Actor,
   open: OpenFlow,
-  decided: Decided,
+  decided: Outcome,
   context: FlowContext,
 ): Promise<{ fullName: string }> {
   const { state, labels, newer } = decided;
-  const leaving = leavingOf(doer, open, decided, context);
-  const { fullName } = leaving.flow;
-  const left = await leaveAll(doer.db, [{ leaving, parts: [], conditions: [] }]);
+  const change = flowChangeOf(actor, open, decided, context);
+  const { fullName } = change.flow;
+  const left = await writeAll(actor.db, [{ change, parts: [] }]);
   // What is told and followed up must not be about something that was not written.
   if (!left.has(open.row.id)) throw new Error(`the flow ${open.row.id} was not held when it was saved`);
   if (isDescribedAnew(open, decided, fullName))
-    await describeForm(doer.db, newer ? { ...open, published: newer } : open, state, {
+    await describeForm(actor.db, newer ? { ...open, published: newer } : open, state, {
       fullName,
       labels: labels ?? open.row.labels,
     });
@@ -51,17 +58,17 @@ export async function saveFlow(
 /** Lists say something else about it now. */
 export const isDescribedAnew = (
   open: OpenFlow,
-  { state, newer }: Pick<Decided, 'state' | 'newer'>,
+  { state, newer }: Pick<Outcome, 'state' | 'newer'>,
   fullName: string,
 ): boolean => newer !== undefined || state.form !== open.state.form || fullName !== open.row.fullName;
 
 /** What a command leaves behind, whole. */
-export function leavingOf(
-  { now, actorId }: Pick<Doer, 'now' | 'actorId'>,
+export function flowChangeOf(
+  { now, actorId }: Pick<Actor, 'now' | 'actorId'>,
   stood: OpenFlow,
-  { state, events, flowUrgent, newer }: Decided,
+  { state, events, flowUrgent, newer }: Outcome,
   { directory }: Pick<FlowContext, 'directory'>,
-): Leaving {
+): FlowChange {
   const open = newer ? { ...stood, published: newer } : stood;
   const { row, published, state: before } = open;
   const ofFlow = {

@@ -120,7 +120,7 @@ export async function deleteFlow(db: Db, id: string): Promise<void> {
 }
 
 /** Everything one command leaves behind. */
-export interface Leaving {
+export interface FlowChange {
   flow: Pick<
     FlowRow,
     | 'id'
@@ -148,7 +148,7 @@ export interface Leaving {
 }
 
 /** What a decision was made on without keeping anybody from changing it. */
-export interface Relied {
+export interface Basis {
   version: string;
   templateVersion: string;
   edition: string;
@@ -156,25 +156,24 @@ export interface Relied {
 }
 
 /** A command that was decided, and what others write with it. */
-export interface Left extends Pick<Written, 'parts' | 'conditions'> {
-  leaving: Leaving;
-  /** Left out by who holds the row. */
-  relied?: Relied;
+export interface CommandWrite extends Pick<Written, 'parts'> {
+  change: FlowChange;
+  /** CommandWrite out by who holds the row. */
+  basis?: Basis;
 }
 
 /**
  * One statement: flows, what happened, and what lists show of them. Gives the versions of their rows; where something
- * that was relied on is not so any more, or somebody else holds the row, there is none, and nothing was written.
+ * that was basis on is not so any more, or somebody else holds the row, there is none, and nothing was written.
  */
-export async function leaveAll(db: Db, all: readonly Left[]): Promise<Map<string, string>> {
+export async function writeAll(db: Db, all: readonly CommandWrite[]): Promise<Map<string, string>> {
   const held = await together<{ id: string; version: string }>(
     db,
     heldFlows,
-    all.map(({ leaving, relied, parts, conditions }) => ({
-      held: leaving.flow.id,
-      row: { ...leaving.flow, ...relied, hash: leaving.flow.hash.toString('hex') },
-      parts: [...partsOf(leaving), ...parts],
-      conditions,
+    all.map(({ change, basis, parts }) => ({
+      held: change.flow.id,
+      row: { ...change.flow, ...basis, hash: change.flow.hash.toString('hex') },
+      parts: [...partsOf(change), ...parts],
     })),
   );
   return new Map(held.map(({ id, version }) => [id, version]));
@@ -186,7 +185,7 @@ const heldFlows = new Kind(`
     completion int, "delegateUserId" text, "startTime" timestamptz, "endTime" timestamptz, state text,
     "stateCommand" int, seq int, hash text)),
   still as (select f.id from given join flow f on f.id = given.id
-    where f.id not in (select held from refused) and (given.version is null or f.xmin = given.version
+    where (given.version is null or f.xmin = given.version
       and (select t.xmin from flow_template t where t.id = f."templateId") = given."templateVersion"
       and ${editionWords} = given.edition and ${zoneWords} is not distinct from given.zone)
     for update of f skip locked),
@@ -226,7 +225,7 @@ const newCopyRows = new Kind(`
   select one.* from json_populate_recordset(null::flow_copy, $rows) one join held on held.id = one."taskId"
   on conflict (id) do nothing`);
 
-function partsOf({ flow, history, tasks, goneTasks, records, undone, copies }: Leaving): Part[] {
+function partsOf({ flow, history, tasks, goneTasks, records, undone, copies }: FlowChange): Part[] {
   const gone = goneTasks.map((id) => ({ id }));
   const parts = [
     { kind: historyLines, rows: [{ ...history, hash: flow.hash.toString('hex') }] },

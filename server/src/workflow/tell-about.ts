@@ -8,7 +8,7 @@ import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { type Notice, notify, notifyWith } from '../messages/notify.ts';
 import { participantsOf } from './access.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { opIdOf, visitIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
 
@@ -30,22 +30,23 @@ interface What {
   directory: Directory;
 }
 
-/** Who says it, and what follows the commit. */
-type Teller = Pick<Doer, 'bus' | 'afterCommit' | 'now' | 'actorId'>;
+/** Who says it. */
+type Teller = Pick<Actor, 'bus' | 'now' | 'actorId'>;
 
 /** Leaves messages with everybody a command concerns, and lets their open screens know after the commit. */
-export async function tellAbout(doer: Doer, what: What): Promise<void> {
+export async function tellAbout(actor: Actor, what: What): Promise<void> {
   const told = whatToSay(what);
-  for (const said of told) await leaveMessage(doer, what.after, said);
-  tellScreens(doer, what, told);
+  for (const said of told) await leaveMessage(actor, what.after, said);
+  actor.afterCommit(() => tellScreens(actor, what, told));
 }
 
-/** The same for a command that is one statement: what is added to it. */
-export function tellWith(doer: Teller, what: What): Part[] {
+/** The same for a command that is one statement: the messages as parts of it, and what to do when it is written. */
+export function tellWith(actor: Teller, what: What): { parts: Part[]; afterCommit: (() => unknown)[] } {
   const told = whatToSay(what);
-  const notices = told.map((said) => noticeOf(doer, what.after, said));
-  tellScreens(doer, what, told);
-  return notifyWith(doer, notices);
+  const notices = told.map((said) => noticeOf(actor, what.after, said));
+  const afterCommit: (() => unknown)[] = [() => tellScreens(actor, what, told)];
+  const parts = notifyWith({ ...actor, afterCommit: (work) => void afterCommit.push(work) }, notices);
+  return { parts, afterCommit };
 }
 
 const whatToSay = (what: What): Said[] => [
@@ -53,23 +54,21 @@ const whatToSay = (what: What): Said[] => [
   ...what.events.flatMap((event) => saidBy(event, what)),
 ];
 
-function tellScreens(doer: Teller, { before, after }: What, told: readonly Said[]): void {
+async function tellScreens(actor: Teller, { before, after }: What, told: readonly Said[]): Promise<void> {
   const people = new Set([...participantsOf(before), ...participantsOf(after.state)]);
   const named = told.flatMap(({ to }) => to);
-  doer.afterCommit(async () => {
-    await tellPeople(doer, { userIds: [...people, ...named], what: 'flow', id: after.row.id });
-  });
+  await tellPeople(actor, { userIds: [...people, ...named], what: 'flow', id: after.row.id });
 }
 
 /** A sub-flow waits for whoever is to start it. */
-export const tellStarter = (doer: Doer, open: OpenFlow): Promise<void> =>
-  leaveMessage(doer, open, { to: [open.state.initiator], words: 'child', type: opens.draft });
+export const tellStarter = (actor: Actor, open: OpenFlow): Promise<void> =>
+  leaveMessage(actor, open, { to: [open.state.initiator], words: 'child', type: opens.draft });
 
 /** A sub-flow could not be begun: whose request waits for it learns why, and who can do something about it. */
-export async function tellUnstarted(doer: Doer, open: OpenFlow, directory: Directory): Promise<void> {
-  await leaveMessage(doer, open, { to: [open.state.initiator], words: 'childMissing', type: opens.mine });
+export async function tellUnstarted(actor: Actor, open: OpenFlow, directory: Directory): Promise<void> {
+  await leaveMessage(actor, open, { to: [open.state.initiator], words: 'childMissing', type: opens.mine });
   const to = handlersOf(flowAdmin, open, directory).filter((id) => id !== open.state.initiator);
-  await leaveMessage(doer, open, { to, words: 'childMissing', type: opens.copy });
+  await leaveMessage(actor, open, { to, words: 'childMissing', type: opens.copy });
 }
 
 /** Tasks that are somebody's now and were not before. */
@@ -124,12 +123,12 @@ function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
   }
 }
 
-/** Who agreed to a request or has a copy of it, and so may have relied on it. */
-const concernedBy = ({ ops, cc }: FlowState, besides: readonly string[]): string[] => {
+/** Who agreed to a request or has a copy of it, and so may have basis on it. */
+const concernedBy = ({ ops, cc }: FlowState, extras: readonly string[]): string[] => {
   const agreed = ops
     .filter(({ state }) => state === 'approved')
     .flatMap(({ user, by }) => [user, by ?? user]);
-  return [...new Set([...agreed, ...cc.map(({ user }) => user)])].filter((id) => !besides.includes(id));
+  return [...new Set([...agreed, ...cc.map(({ user }) => user)])].filter((id) => !extras.includes(id));
 };
 
 const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[], visit?: string) =>
@@ -138,12 +137,12 @@ const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[],
     .filter((op) => visit === undefined || op.visit === visit)
     .map((op) => ({ to: handlersOf(op.user, open, directory), op: op.id, visit: op.visit }));
 
-async function leaveMessage(doer: Doer, open: OpenFlow, said: Said): Promise<void> {
-  await notify(doer, noticeOf(doer, open, said));
+async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<void> {
+  await notify(actor, noticeOf(actor, open, said));
 }
 
 function noticeOf(
-  { now, actorId }: Pick<Doer, 'now' | 'actorId'>,
+  { now, actorId }: Pick<Actor, 'now' | 'actorId'>,
   { row, published, state }: OpenFlow,
   { to, words, type, op, visit }: Said,
 ): Notice {

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { opIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
-import { leavingOf } from './save-flow.ts';
+import { flowChangeOf } from './save-flow.ts';
 import type { TaskRow } from './store.ts';
 
 it('I13: whatever is done to whatever flow, everybody has in their list what they may decide', () => {
@@ -33,8 +33,8 @@ it('I13: whatever is done to whatever flow, everybody has in their list what the
 
 /** The rows as each command leaves them. */
 function keep(kept: Map<string, TaskRow>, { flow, before, state, events, context }: Played): void {
-  const doer = { now: new Date(context.now), actorId: 'A' };
-  const { tasks, goneTasks } = leavingOf(doer, openedAs(flow, before), { state, events }, context);
+  const actor = { now: new Date(context.now), actorId: 'A' };
+  const { tasks, goneTasks } = flowChangeOf(actor, openedAs(flow, before), { state, events }, context);
   for (const id of goneTasks) kept.delete(id);
   for (const task of tasks) kept.set(task.id, task);
 }

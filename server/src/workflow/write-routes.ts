@@ -1,32 +1,56 @@
 import * as flows from '@fairway/contract/workflow.ts';
 import { deleteMonitored } from '@fairway/contract/workflow-lists.ts';
-import { type Route, route, routeAhead, routeWithOwnTransaction } from '../http/context.ts';
-import { batchTasks } from './batch-tasks.ts';
-import { deleteFlows, deleteOwnFlow } from './delete-flow.ts';
-import * as handle from './handle-task.ts';
-import * as manage from './manage-flow.ts';
-import { changeFlow, startFlow } from './start-flow.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { addSigner } from './verbs/add-signer.ts';
+import { approveTask } from './verbs/approve-task.ts';
+import { batchTasks } from './verbs/batch-tasks.ts';
+import { claimTask } from './verbs/claim-task.ts';
+import { copyFlow } from './verbs/copy-flow.ts';
+import { deleteFlows, deleteOwnFlow } from './verbs/delete-flow.ts';
+import * as manage from './verbs/manage-flow.ts';
+import { recallTask } from './verbs/recall-task.ts';
+import { reduceSigner } from './verbs/reduce-signer.ts';
+import { rejectTask } from './verbs/reject-task.ts';
+import { revokeFlow } from './verbs/revoke-flow.ts';
+import { saveTask } from './verbs/save-task.ts';
+import { changeFlow, startFlow } from './verbs/start-flow.ts';
+import { transferTask } from './verbs/transfer-task.ts';
+import { unclaimTask } from './verbs/unclaim-task.ts';
+import { urgeFlow } from './verbs/urge-flow.ts';
+import { withdrawFlow } from './verbs/withdraw-flow.ts';
 
 export const flowWriteRoutes: Route[] = [
   route(flows.startFlow, (ctx, { body }) => startFlow(ctx, body)),
   route(flows.changeFlow, (ctx, { params, body }) => changeFlow(ctx, params.taskId, body)),
-  routeAhead(
-    flows.approveTask,
-    (ctx, { params, body }) => handle.approveAhead(ctx, params.taskOperatorId, body),
-    (ctx, { params, body }) => handle.approveTask(ctx, params.taskOperatorId, body),
+  route(flows.saveTask, (ctx, { params, body }) => saveTask(ctx, params.taskOperatorId, body)),
+
+  // Commands about a flow one takes part in: each opens its transaction in run-command.ts, if it needs one.
+  routeWithOwnTransaction(flows.approveTask, (ctx, { params, body }) =>
+    approveTask(ctx, params.taskOperatorId, body),
   ),
-  route(flows.rejectTask, (ctx, { params, body }) => handle.rejectTask(ctx, params.taskOperatorId, body)),
-  route(flows.transferTask, (ctx, { params, body }) => handle.transferTask(ctx, params.taskOperatorId, body)),
-  route(flows.addSigner, (ctx, { params, body }) => handle.addSigner(ctx, params.taskOperatorId, body)),
-  route(flows.reduceSigner, (ctx, { params }) => handle.reduceSigner(ctx, params.taskOperatorId)),
-  route(flows.claimTask, (ctx, { params }) => handle.claimTask(ctx, params.taskOperatorId)),
-  route(flows.unclaimTask, (ctx, { params }) => handle.unclaimTask(ctx, params.taskOperatorId)),
-  route(flows.saveTask, (ctx, { params, body }) => handle.saveTask(ctx, params.taskOperatorId, body)),
-  route(flows.recallTask, (ctx, { params, body }) => handle.recallTask(ctx, params.recordId, body)),
-  route(flows.withdrawFlow, (ctx, { params, body }) => handle.withdrawFlow(ctx, params.taskId, body)),
-  route(flows.revokeFlow, (ctx, { params, body }) => handle.revokeFlow(ctx, params.taskId, body)),
-  route(flows.urgeFlow, (ctx, { params }) => handle.urgeFlow(ctx, params.taskId)),
-  route(flows.copyFlow, (ctx, { params, body }) => handle.copyFlow(ctx, params.taskId, body.copyIds)),
+  routeWithOwnTransaction(flows.rejectTask, (ctx, { params, body }) =>
+    rejectTask(ctx, params.taskOperatorId, body),
+  ),
+  routeWithOwnTransaction(flows.transferTask, (ctx, { params, body }) =>
+    transferTask(ctx, params.taskOperatorId, body),
+  ),
+  routeWithOwnTransaction(flows.addSigner, (ctx, { params, body }) =>
+    addSigner(ctx, params.taskOperatorId, body),
+  ),
+  routeWithOwnTransaction(flows.reduceSigner, (ctx, { params }) => reduceSigner(ctx, params.taskOperatorId)),
+  routeWithOwnTransaction(flows.claimTask, (ctx, { params }) => claimTask(ctx, params.taskOperatorId)),
+  routeWithOwnTransaction(flows.unclaimTask, (ctx, { params }) => unclaimTask(ctx, params.taskOperatorId)),
+  routeWithOwnTransaction(flows.recallTask, (ctx, { params, body }) =>
+    recallTask(ctx, params.recordId, body),
+  ),
+  routeWithOwnTransaction(flows.withdrawFlow, (ctx, { params, body }) =>
+    withdrawFlow(ctx, params.taskId, body),
+  ),
+  routeWithOwnTransaction(flows.revokeFlow, (ctx, { params, body }) => revokeFlow(ctx, params.taskId, body)),
+  routeWithOwnTransaction(flows.urgeFlow, (ctx, { params }) => urgeFlow(ctx, params.taskId)),
+  routeWithOwnTransaction(flows.copyFlow, (ctx, { params, body }) =>
+    copyFlow(ctx, params.taskId, body.copyIds),
+  ),
   routeWithOwnTransaction(flows.batchTasks, (ctx, { body }) => batchTasks(ctx, body)),
 
   route(flows.deleteFlow, (ctx, { params }) => deleteOwnFlow(ctx, params.taskId)),

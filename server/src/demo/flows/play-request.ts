@@ -19,11 +19,11 @@ import type { Db } from '../../database/open.ts';
 import { settleComputed } from '../../records/save/computed-values.ts';
 import type { PickedRow } from '../../records/save/picked-rows.ts';
 import { labelsOf } from '../../records/save/settle-values.ts';
-import type { Doer } from '../../workflow/actor.ts';
-import { type Besides, commandOf, type Intent } from '../../workflow/intent.ts';
+import type { Actor } from '../../workflow/actor.ts';
+import { decideAndSave } from '../../workflow/decide-and-save.ts';
+import { commandOf, type Extras, type Intent } from '../../workflow/intent.ts';
 import { newFlow } from '../../workflow/new-flow.ts';
 import { type OpenFlow, takeFlow } from '../../workflow/open-flow.ts';
-import { decideAndKeep } from '../../workflow/run-command.ts';
 import type { PublishedFlow } from '../../workflow/templates/compiled-flow.ts';
 import { accountOf, userIdOf } from '../company-rows.ts';
 import { colleagueOf } from '../forms/records/colleagues.ts';
@@ -64,7 +64,7 @@ export async function playRequest(
 
 /** Nobody listens yet, nothing is asked and nothing is worth a line while a company is planted. */
 const quiet = { log: { warn: () => undefined }, bus: {}, reader: {}, config: {} } as unknown as Pick<
-  Doer,
+  Actor,
   'log' | 'bus' | 'reader' | 'config'
 >;
 
@@ -80,16 +80,16 @@ async function tell(
   actorId: string,
   { at, commandId }: When,
   intent: Intent,
-  besides: Besides = {},
+  extras: Extras = {},
 ): Promise<FlowState> {
-  const doer: Doer = {
+  const actor: Actor = {
     ...quiet,
     ...{ db, actorId, commandId, now: new Date(at), language: 'zh' },
     afterCommit: () => undefined,
   };
   const asking = contextOf(open.state.initiator, at);
   const context = { now: at, directory, delegations, asking };
-  const { state } = await decideAndKeep(doer, open, commandOf(doer, intent), context, besides);
+  const { state } = await decideAndSave(actor, open, commandOf(actor, intent), context, extras);
   return state;
 }
 

@@ -1,7 +1,7 @@
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { flowCheckWords } from '../../language/words.ts';
 import { notify } from '../../messages/notify.ts';
-import type { Doer } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { directoryOf } from '../directory.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 import { type Wrong, wrongIn } from './flow-inconsistencies.ts';
@@ -24,24 +24,24 @@ interface Found {
  * Holds the next flows against their histories, first those something happened to; what is wrong is left with whoever
  * administers flows. True when there are more.
  */
-export async function checkFlows(doer: Doer): Promise<boolean> {
-  const { db, log } = doer;
+export async function checkFlows(actor: Actor): Promise<boolean> {
+  const { db, log } = actor;
   const reached = await takeReached(db);
-  const { taskIds, next, isMore } = await nextFlows(doer, reached);
+  const { taskIds, next, isMore } = await nextFlows(actor, reached);
   const found: Found[] = [];
   for (const taskId of taskIds) {
-    const one = await checkFlow(doer, taskId);
+    const one = await checkFlow(actor, taskId);
     if (!one || one.wrong.length === 0) continue;
     log.error({ taskId, wrong: one.wrong }, 'a flow is not what its history says');
     found.push(one);
   }
   await saveReached(db, next);
-  if (found.length > 0) await tellAdministrators(doer, found);
+  if (found.length > 0) await tellAdministrators(actor, found);
   return isMore;
 }
 
 async function nextFlows(
-  { db, now }: Doer,
+  { db, now }: Actor,
   reached: Reached,
 ): Promise<{ taskIds: Iterable<string>; next: Reached; isMore: boolean }> {
   const until = new Date(now.getTime() - settledAfter);
@@ -58,7 +58,7 @@ async function nextFlows(
   return { taskIds, next: { ...reached, roundTaskId: isMore ? (taskIds.at(-1) ?? '') : '' }, isMore };
 }
 
-async function checkFlow({ db, now }: Doer, taskId: string): Promise<Found | undefined> {
+async function checkFlow({ db, now }: Actor, taskId: string): Promise<Found | undefined> {
   const stored = await findStored(db, taskId);
   const published = stored && (await publishedFlow(db, stored.flowId));
   if (!published) return undefined;
@@ -68,16 +68,16 @@ async function checkFlow({ db, now }: Doer, taskId: string): Promise<Found | und
   return { taskId, fullName: stored.fullName, wrong };
 }
 
-async function tellAdministrators(doer: Doer, found: readonly Found[]): Promise<void> {
+async function tellAdministrators(actor: Actor, found: readonly Found[]): Promise<void> {
   const lines = found.slice(0, namedInMessage).map(({ taskId, fullName, wrong }) => {
     const kinds = [...new Set(wrong.map(({ what }) => flowCheckWords.wrong[what]))];
     return `${fullName}（${taskId}）：${kinds.join('、')}`;
   });
-  await notify(doer, {
+  await notify(actor, {
     type: 'system',
     title: flowCheckWords.title.replace('{count}', String(found.length)),
     bodyText: lines.join('\n'),
-    userIds: (await directoryOf(doer.db)).administrators,
-    now: doer.now,
+    userIds: (await directoryOf(actor.db)).administrators,
+    now: actor.now,
   });
 }

@@ -3,7 +3,7 @@ import { mostAtOnce } from '@fairway/contract/workflow-migration.ts';
 import { decide } from '@fairway/domain/workflow/engine/decide.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { Context } from '../../http/context.ts';
-import { callerOf } from '../actor.ts';
+import { actorOf } from '../actor.ts';
 import { flowContextOf } from '../flow-context.ts';
 import { commandOf } from '../intent.ts';
 import { type OpenFlow, readFlow } from '../open-flow.ts';
@@ -55,7 +55,7 @@ export async function checkMigration(
 
 function problemOf(ctx: Context, open: OpenFlow, newer: PublishedFlow, context: FlowContext): string {
   const { published, state } = open;
-  const command = commandOf(callerOf(ctx), { type: 'migrate' });
+  const command = commandOf(actorOf(ctx), { type: 'migrate' });
   const { refusal } = decide(published.flow, state, command, { ...context, newer: newer.flow });
   if (!refusal) return '';
   const { refusal: name, places } = flowRefused(refusal, published, context.directory, ctx.language);

@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context, OwnTransactionContext } from '../../http/context.ts';
-import { callerOf } from '../actor.ts';
+import { actorOf } from '../actor.ts';
+import { decideAndSave } from '../decide-and-save.ts';
 import { commandOf } from '../intent.ts';
 import { holdFlow } from '../open-flow.ts';
-import { type Outcome, oneByOne } from '../run-batch.ts';
-import { decideAndKeep } from '../run-command.ts';
+import { type Outcome, runBatch } from '../run-batch.ts';
 import { moveRows } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
 
@@ -17,7 +17,7 @@ interface Asked {
 
 /** Brings requests to the version in force, one by one. */
 export const migrateFlows = (ctx: OwnTransactionContext, asked: Asked): Promise<Outcome[]> =>
-  oneByOne(ctx, asked.ids, (part, id, isCalled) => migrateOne(part, id, asked, isCalled));
+  runBatch(ctx, asked.ids, (part, id, isCalled) => migrateOne(part, id, asked, isCalled));
 
 async function migrateOne(
   ctx: Context,
@@ -25,8 +25,8 @@ async function migrateOne(
   { templateId, flowId }: Asked,
   isCalled: (fullName: string) => void,
 ): Promise<string> {
-  const doer = callerOf(ctx);
-  const { open, context } = await holdFlow(doer, taskId);
+  const actor = actorOf(ctx);
+  const { open, context } = await holdFlow(actor, taskId);
   const { row, published, state } = open;
   // Of another template, or a draft that is nobody's business yet: to the caller there is none.
   if (row.templateId !== templateId || state.status === 'draft') throw new AppError('NOT_FOUND');
@@ -36,8 +36,8 @@ async function migrateOne(
   if (newer.id !== flowId) throw new AppError('E_VERSION');
   // Somebody else has brought it there.
   if (published.id === flowId) return row.fullName;
-  const command = commandOf(doer, { type: 'migrate' });
-  await decideAndKeep(doer, open, command, { ...context, newer: newer.flow }, { newer });
+  const command = commandOf(actor, { type: 'migrate' });
+  await decideAndSave(actor, open, command, { ...context, newer: newer.flow }, { newer });
   await moveRows(ctx.db, taskId, flowId);
   return row.fullName;
 }

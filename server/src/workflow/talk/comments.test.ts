@@ -26,18 +26,18 @@ beforeEach(async () => {
   await house.database.db.deleteFrom('message_receiver').execute();
 });
 
-interface Saying {
+interface Opinion {
   text?: string;
   image?: string;
   file?: string;
   mentionIds?: string[];
   on?: string;
 }
-const say = (person: Person, { text = '请看', on = taskId, ...more }: Saying = {}) =>
+const say = (person: Person, { text = '请看', on = taskId, ...more }: Opinion = {}) =>
   person.call(addComment, { body: { taskId: on, text, ...more } });
 const said = async (person: Person, on = taskId) =>
   (await person.call(listComments, { query: { taskId: on } })).data?.list;
-const commentId = async (person: Person, saying: Saying = {}) => {
+const commentId = async (person: Person, saying: Opinion = {}) => {
   const { data, msg } = await say(person, saying);
   if (!data) throw new Error(msg);
   return data.id;
@@ -122,7 +122,7 @@ it('files are for whoever may read the flow, as long as the comment is there', a
   expect(await download(manager, file)).toMatchObject({ code: 404 });
 });
 
-it.each<[string, () => Promise<Saying>, number]>([
+it.each<[string, () => Promise<Opinion>, number]>([
   ['a file of somebody else', async () => ({ file: asText(await stored(ops)) }), 404],
   ['a file there is not', async () => ({ file: asText('nothing') }), 404],
   ['no picture among the pictures', async () => ({ image: asText(await stored(sales)) }), 422],

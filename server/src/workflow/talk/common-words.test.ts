@@ -79,7 +79,7 @@ it('only one’s own can be changed; everybody’s by an administrator alone', a
     expect(await person.call(deleteCommonWords, { params: { id: one } })).toMatchObject({ code: 404 });
   }
   expect(await offered(sales)).toEqual(['同意', '已阅']);
-  // Saying that it is everybody's does not make it so.
+  // Opinion that it is everybody's does not make it so.
   expect(await change(sales, id, { commonWordsType: 0 })).toMatchObject({ code: 200 });
   expect(await offered(ops)).toEqual(['已阅']);
   expect(await change(admin, shared)).toMatchObject({ code: 200 });

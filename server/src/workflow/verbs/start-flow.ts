@@ -3,22 +3,22 @@ import type { FlowModel } from '@fairway/contract/workflow.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
 import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
-import { newId } from '../database/new-id.ts';
-import type { Context } from '../http/context.ts';
-import { RollBack } from '../http/roll-back.ts';
-import { formFilesOf } from '../records/save/form-files.ts';
-import type { Saver } from '../records/save/saver.ts';
-import { callerOf } from './actor.ts';
-import { directoryOf } from './directory.ts';
-import { flowContextOf } from './flow-context.ts';
-import { formOfDecision, formOfDraft } from './form-of-decision.ts';
-import { commandOf, type Intent } from './intent.ts';
-import { newFlow } from './new-flow.ts';
-import { type OpenFlow, takeFlow } from './open-flow.ts';
-import { keepFiles, sayingOf } from './opinion.ts';
-import { idsIn, picksOf } from './picks.ts';
-import { decideAndKeep } from './run-command.ts';
-import { type PublishedFlow, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Context } from '../../http/context.ts';
+import { RollBack } from '../../http/roll-back.ts';
+import { formFilesOf } from '../../records/save/form-files.ts';
+import type { Saver } from '../../records/save/saver.ts';
+import { actorOf } from '../actor.ts';
+import { decideAndSave } from '../decide-and-save.ts';
+import { directoryOf } from '../directory.ts';
+import { flowContextOf } from '../flow-context.ts';
+import { formOfDecision, formOfDraft } from '../form-of-decision.ts';
+import { commandOf, type Intent } from '../intent.ts';
+import { newFlow } from '../new-flow.ts';
+import { type OpenFlow, takeFlow } from '../open-flow.ts';
+import { keepFiles, readOpinion } from '../opinion.ts';
+import { idsIn, picksOf } from '../picks.ts';
+import { type PublishedFlow, publishedFlow, startableFlow } from '../templates/compiled-flow.ts';
 
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */
 export async function startFlow(ctx: Context, model: FlowModel): Promise<{ id: string }> {
@@ -72,25 +72,25 @@ async function submitOrSave(
   open: OpenFlow,
   { model, back }: { model: FlowModel; back?: string | undefined },
 ): Promise<{ id: string }> {
-  const doer = callerOf(ctx);
+  const actor = actorOf(ctx);
   const { id } = open.row;
   ctx.auditTarget(`${open.published.fullName}/${id}`);
   if (model.status === 1) {
     ctx.succeedAs('saved');
     const context = await contextOf(ctx, open);
     const form = formOfDraft(ctx, open, model.formData);
-    const besides = { flowUrgent: model.flowUrgent };
-    await decideAndKeep(doer, open, commandOf(doer, { type: 'saveDraft', form }), context, besides);
+    const extras = { flowUrgent: model.flowUrgent };
+    await decideAndSave(actor, open, commandOf(actor, { type: 'saveDraft', form }), context, extras);
     return { id };
   }
   const start = open.published.flow.root[0]?.node;
   if (start?.kind !== 'start') throw new AppError('FLOW_NOT_STARTABLE');
   const context = await contextOf(ctx, open);
   const saver: Saver = { ...ctx, formContext: context.asking };
-  const saying = await sayingOf(ctx, model);
+  const opinion = await readOpinion(ctx, model);
   const { changes, filled, labels } = await formOfDecision(saver, open, start, model.formData);
   const common = {
-    ...saying,
+    ...opinion,
     ...picksOf(open.published.flow, model),
     cc: idsIn(model.copyIds),
     filled,
@@ -105,13 +105,13 @@ async function submitOrSave(
         ...(model.formRev === undefined ? {} : { formRev: model.formRev }),
       }
     : { type: 'submit', form: changes, ...common };
-  const besides = { flowUrgent: model.flowUrgent, labels };
-  const done = await decideAndKeep(doer, open, commandOf(doer, intent), context, besides);
+  const extras = { flowUrgent: model.flowUrgent, labels };
+  const done = await decideAndSave(actor, open, commandOf(actor, intent), context, extras);
   // Nothing is kept until people are named for these steps.
   if (done.missing.length > 0) throw new RollBack(done.missing);
   const files = [
     ...formFilesOf(open.published.flow.form, done.state.form),
-    ...saying.files.map(({ fileId }) => fileId),
+    ...opinion.files.map(({ fileId }) => fileId),
   ];
   await keepFiles(ctx.db, id, files);
   return { id };

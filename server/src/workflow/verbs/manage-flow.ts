@@ -1,10 +1,10 @@
-import type { Context } from '../http/context.ts';
-import { callerOf } from './actor.ts';
-import { withChildren } from './children.ts';
-import { splitId } from './ids.ts';
-import type { Intent } from './intent.ts';
-import type { OpenFlow } from './open-flow.ts';
-import { carryOut, decideAndKeep } from './run-command.ts';
+import type { Context } from '../../http/context.ts';
+import { actorOf } from '../actor.ts';
+import { withChildren } from '../children.ts';
+import { decideAndSave, holdAndDecide } from '../decide-and-save.ts';
+import { splitId } from '../ids.ts';
+import type { Intent } from '../intent.ts';
+import type { OpenFlow } from '../open-flow.ts';
 
 interface Words {
   handleOpinion: string;
@@ -54,19 +54,19 @@ export async function suspendFlow(
   { handleOpinion, suspend }: Words & { suspend: boolean },
 ): Promise<null> {
   await managed(ctx, taskId, () => ({ type: 'pause', opinion: handleOpinion }));
-  if (suspend) await withChildren(callerOf(ctx), taskId, 'pause', decideAndKeep);
+  if (suspend) await withChildren(actorOf(ctx), taskId, 'pause', decideAndSave);
   return null;
 }
 
 /** Sub-flows that were held with it go on, too. */
 export async function restoreFlow(ctx: Context, taskId: string, { handleOpinion }: Words): Promise<null> {
   await managed(ctx, taskId, () => ({ type: 'resume', opinion: handleOpinion }));
-  await withChildren(callerOf(ctx), taskId, 'resume', decideAndKeep);
+  await withChildren(actorOf(ctx), taskId, 'resume', decideAndSave);
   return null;
 }
 
 async function managed(ctx: Context, taskId: string, intentOn: (open: OpenFlow) => Intent): Promise<null> {
-  await carryOut(callerOf(ctx), taskId, (open) => {
+  await holdAndDecide(actorOf(ctx), taskId, (open) => {
     ctx.auditTarget(`${open.row.fullName}/${taskId}`);
     return intentOn(open);
   });

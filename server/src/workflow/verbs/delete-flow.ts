@@ -1,11 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
 import { isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
-import type { Db } from '../database/open.ts';
-import type { Context } from '../http/context.ts';
-import { type OpenFlow, readFlow, takeFlow } from './open-flow.ts';
-import { removeFlow } from './remove-flow.ts';
-import { findChildren, letChildrenGo } from './store.ts';
+import type { Db } from '../../database/open.ts';
+import type { Context } from '../../http/context.ts';
+import { type OpenFlow, readFlow, takeFlow } from '../open-flow.ts';
+import { removeFlow } from '../remove-flow.ts';
+import { findChildren, letChildrenGo } from '../store.ts';
 
 /** Who submitted it for somebody else does not take it from them. */
 export async function deleteOwnFlow(ctx: Context, taskId: string): Promise<null> {

@@ -1,0 +1,11 @@
+import type { HandleModel } from '@fairway/contract/workflow.ts';
+import type { OwnTransactionContext } from '../../http/context.ts';
+import { requestOf } from '../flow-request.ts';
+import { runCommand } from '../run-command.ts';
+
+export const approveTask = (ctx: OwnTransactionContext, taskOperatorId: string, sent: HandleModel) =>
+  runCommand(
+    ctx,
+    requestOf(taskOperatorId, sent, (op, { whole }) => ({ type: 'approve', op, ...whole })),
+    null,
+  );

@@ -1,0 +1,10 @@
+import type { OwnTransactionContext } from '../../http/context.ts';
+import { requestOf } from '../flow-request.ts';
+import { runCommand } from '../run-command.ts';
+
+export const claimTask = (ctx: OwnTransactionContext, taskOperatorId: string) =>
+  runCommand(
+    ctx,
+    requestOf(taskOperatorId, {}, (op) => ({ type: 'claim', op })),
+    null,
+  );

@@ -1,0 +1,10 @@
+import type { OwnTransactionContext } from '../../http/context.ts';
+import { requestOf } from '../flow-request.ts';
+import { runCommand } from '../run-command.ts';
+
+export const urgeFlow = (ctx: OwnTransactionContext, taskId: string) =>
+  runCommand(
+    ctx,
+    requestOf(taskId, {}, () => ({ type: 'urge' })),
+    null,
+  );
