@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Begun late, one of these would be all that runs at the end, on one core. */
-const longest = [
+export const longest = [
   'server/src/http/bad-requests.test.ts',
   'server/src/chat/survives-faults.test.ts',
   'server/src/database/survives-kill.test.ts',
