@@ -1,3 +1,4 @@
+// Features: workflow, forms, people
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, type House, openHouse, phone, type Visitor } from './house.ts';

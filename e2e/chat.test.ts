@@ -1,3 +1,4 @@
+// Features: chat, messages, people, files
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';

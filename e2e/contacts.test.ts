@@ -1,3 +1,4 @@
+// Features: people, workbench
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, type House, openHouse, phone } from './house.ts';
 

@@ -1,3 +1,4 @@
+// Features: all
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Features: session, system, workbench, files
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from './house.ts';

@@ -1,3 +1,4 @@
+// Features: forms, records, form-models, data-interfaces, workbench, areas
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

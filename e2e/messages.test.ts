@@ -1,3 +1,4 @@
+// Features: messages, notices, chat
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, type House, openHouse, phone, type Visitor } from './house.ts';

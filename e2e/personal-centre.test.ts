@@ -1,3 +1,4 @@
+// Features: account, organisation, session, sign-in-ways, scan
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Features: session, workbench, permission
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/src/demo/accounts.ts';
 import { desktop, type House, openHouse } from './house.ts';

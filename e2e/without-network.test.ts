@@ -1,3 +1,4 @@
+// Features: chat, messages
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse, phone } from './house.ts';

@@ -129,7 +129,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Every specifier after `from`, `import` or `import(`; comments are taken out first. */
-function importsOf(source: string): string[] {
+export function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const pattern =
     /^(?:import|export)\s(?:type\s)?(?:[\w*{},\s$]+?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
@@ -143,7 +143,7 @@ function statementsOf(source: string): number {
 }
 
 /** A path of ours, the name of a package, or undefined when the file is not there. */
-function targetOf(root: string, file: string, written: string): Path | undefined {
+export function targetOf(root: string, file: string, written: string): Path | undefined {
   const ours = /^@fairway\/(contract|domain)\/(.+)$/.exec(written);
   if (ours) return existing(root, join(root, ours[1] as string, 'src', ours[2] as string));
   if (!written.startsWith('.')) return written;

@@ -1,3 +1,4 @@
+// Features: forms, scripts
 import { anyForm, anyRights, anyValues } from '@fairway/domain/forms/testing/generated-forms.ts';
 import fc from 'fast-check';
 import { build, type Rollup } from 'vite';

@@ -7,9 +7,12 @@ export interface Step {
   name: string;
   /** Part of the fast check. */
   fast?: boolean;
+  /** True for the test files it runs; a step without test files always runs whole. */
+  owns?: (file: string) => boolean;
   /** Why it cannot run on this machine, if it cannot. */
   impossible?: () => Promise<string | undefined>;
-  run: () => Promise<Tally>;
+  /** All of it, or these test files. */
+  run: (files?: readonly string[]) => Promise<Tally>;
 }
 
 const script =
@@ -18,6 +21,12 @@ const script =
     (await runNode(args))
       ? { passed: 1, failed: [] }
       : { passed: 0, failed: [{ name, message: 'its log is above' }] };
+
+const vitest = (name: string, places: RegExp, config = 'vitest.config.ts'): Step => ({
+  name,
+  owns: (file) => places.test(file),
+  run: (files) => runVitest({ name, config, files }),
+});
 
 async function reasonForNoBrowser(): Promise<string | undefined> {
   const browser = await browserExecutable();
@@ -37,16 +46,8 @@ export const steps: readonly Step[] = [
     run: script(`tsc -p ${floor}`, 'node_modules/typescript/bin/tsc', '-p', floor),
   })),
   { name: 'directions', fast: true, run: script('directions', 'scripts/directions.ts') },
-  { name: 'unit', fast: true, run: () => runVitest({ name: 'unit', config: 'vitest.config.ts' }) },
-  { name: 'server', run: () => runVitest({ name: 'server', config: 'vitest.config.ts' }) },
-  {
-    name: 'web',
-    impossible: reasonForNoBrowser,
-    run: () => runVitest({ name: 'web', config: 'web/vitest.config.ts' }),
-  },
-  {
-    name: 'end-to-end',
-    impossible: reasonForNoBrowser,
-    run: () => runVitest({ name: 'end-to-end', config: 'vitest.config.ts' }),
-  },
+  { ...vitest('unit', /^(contract|domain|scripts)\//), fast: true },
+  vitest('server', /^server\//),
+  { ...vitest('web', /^web\//, 'web/vitest.config.ts'), impossible: reasonForNoBrowser },
+  { ...vitest('end-to-end', /^e2e\//), impossible: reasonForNoBrowser },
 ];
