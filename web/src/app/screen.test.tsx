@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -124,6 +125,33 @@ test('a preloaded screen is there without waiting, and two who ask share one fet
   await Promise.all([fetchScreen(loader), fetchScreen(loader)]);
   await expect.poll(() => fetched).toBe(1);
   await render(<Screen screen={loader} />);
+  expect(text()).toContain('到了');
+});
+
+test('a screen that arrives between drawing and looking for it is shown', async () => {
+  // As a promise would be, but it is fulfilled in the middle of what React does.
+  let arrive: (page: typeof Page) => void = () => undefined;
+  const fetching = {
+    // biome-ignore lint/suspicious/noThenProperty: a promise that the test fulfils at once
+    then(fulfil: typeof arrive) {
+      arrive = fulfil;
+      return { finally: () => fetching };
+    },
+    catch: () => fetching,
+  };
+  const loader = (() => fetching) as unknown as ScreenLoader;
+  void fetchScreen(loader);
+  const Arrives = () => {
+    useLayoutEffect(() => arrive(Page));
+    return null;
+  };
+  await render(
+    <>
+      <Screen screen={loader} />
+      <Arrives />
+    </>,
+  );
+  await pass(0);
   expect(text()).toContain('到了');
 });
 

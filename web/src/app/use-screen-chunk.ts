@@ -14,9 +14,11 @@ export type ChunkState =
 
 /** What to show while the chunk of a screen is on its way. One that comes late is shown all the same. */
 export function useScreenChunk(loader: ScreenLoader, startAnew = () => location.reload()): ChunkState {
-  const [state, setState] = useState<ChunkState>({ phase: 'quiet' });
+  const [state, setState] = useState<ChunkState>(() => readyOr(loader, { phase: 'quiet' }));
   const component = screenAtHand(loader);
   useEffect(() => {
+    // It may have come since this was drawn, from a fetch ahead: without a new state nobody would draw again.
+    setState((drawn) => (drawn.phase === 'ready' ? drawn : readyOr(loader, drawn)));
     if (screenAtHand(loader)) return;
     let isCurrent = true;
     const show = (next: ChunkState) => isCurrent && setState(next);
@@ -36,7 +38,12 @@ export function useScreenChunk(loader: ScreenLoader, startAnew = () => location.
     };
   }, [loader]);
   useWhenBack(state.phase === 'failed' && !component, startAnew);
-  return component ? { phase: 'ready', component } : state;
+  return readyOr(loader, state);
+}
+
+function readyOr(loader: ScreenLoader, otherwise: ChunkState): ChunkState {
+  const component = screenAtHand(loader);
+  return component ? { phase: 'ready', component } : otherwise;
 }
 
 /** The network is back: the page starts anew, for a browser remembers what failed to come and does not ask for it again. */
