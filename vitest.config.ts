@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
+/**
+ * How long a test waits tells soon from never; it does not measure the machine. Nothing waits where a test passes.
+ * No test has a shorter limit of its own, unless how long something takes is what it is about.
+ */
+const minute = 60_000;
+
 export default defineConfig({
   test: {
+    teardownTimeout: minute,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // Generated cases take their time on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
         },
       },
       {
@@ -20,10 +27,9 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-for-tests.ts'],
           // They mostly wait for databases, processes and password hashes.
           maxWorkers: 4,
-          // Waiting costs nothing where a test passes, and one that gives up early fails for no reason.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
+          expect: { poll: { timeout: 2 * minute } },
         },
       },
       {
@@ -34,8 +40,9 @@ export default defineConfig({
           // A browser waits for its server half of the time: two of each keep two cores busy.
           maxWorkers: 2,
           maxConcurrency: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 15 * minute,
+          hookTimeout: 15 * minute,
+          expect: { poll: { timeout: 2 * minute } },
         },
       },
     ],

@@ -11,8 +11,7 @@ let house: House;
 let sales: Visitor;
 let ops: Visitor;
 let client: Visitor;
-/** Generous: a busy machine takes its time, and a passing test does not wait. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+const soon = expect.poll;
 
 beforeAll(async () => {
   house = await openHouse();

@@ -38,6 +38,9 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
+/** A slow machine takes its time, and a journey that passes does not wait. */
+const patience = 120_000;
+
 const visitors = new Set<Visitor>();
 
 // A journey that ended badly on another machine is understood by what was on the screens.
@@ -79,6 +82,7 @@ export async function openHouse(environment?: Record<string, string>): Promise<H
 
 async function visit(browser: Browser, url: string, how: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...how });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

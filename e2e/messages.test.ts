@@ -8,8 +8,7 @@ let writer: Visitor;
 /** 周子涵, on two devices. */
 let mobile: Visitor;
 let desk: Visitor;
-/** Generous: a busy machine takes its time, and a passing test does not wait. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+const soon = expect.poll;
 
 beforeAll(async () => {
   house = await openHouse();

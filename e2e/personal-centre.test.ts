@@ -120,7 +120,7 @@ describe.each([
     await page.getByText(language === 'en' ? 'Wrong account or password.' : '账号或密码错误').waitFor();
     expect(complaints).toEqual([]);
     await leave();
-  }, 120_000);
+  });
 });
 
 it('a phone lets a computer in: the code is scanned, looked at, confirmed', async () => {

@@ -77,7 +77,7 @@ describe('a session', () => {
     );
     await page.reload();
     await page.getByText('Token验证失败').waitFor();
-    await page.waitForURL('**/pages/login/index*', { timeout: 15_000 });
+    await page.waitForURL('**/pages/login/index*');
     for (const key of ['token', 'userInfo', 'permissionList'])
       expect(await page.evaluate(stored(key))).toBeNull();
     await page.getByLabel('帐号').fill('sales01');

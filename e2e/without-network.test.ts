@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Generous: a busy machine takes its time, and a passing test does not wait. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+const soon = expect.poll;
 const qian = '/pages/message/im/index?name=钱雨薇&formUserId=user-sales02&headIcon=';
 
 /** Half a minute after its start the app asks for this by itself. */

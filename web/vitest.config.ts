@@ -51,15 +51,16 @@ export default defineConfig({
     maxWorkers: 3,
     // A machine with other work beside it fetches a screen's modules in seconds, not in milliseconds: waiting
     // costs nothing where a test passes, and a test that gives up early fails for no reason.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
       // What moves makes a test wait; journeys (e2e/) see it move.
       provider: playwright({
         launchOptions,
-        actionTimeout: 15_000,
+        actionTimeout: 60_000,
         contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -209,7 +209,7 @@ describe.each([
       })(),
     ]);
     await Promise.all([writing, breaking]);
-    await expect.poll(() => devices.filter(({ isQuiet }) => !isQuiet).length, { timeout: 90_000 }).toBe(0);
+    await expect.poll(() => devices.filter(({ isQuiet }) => !isQuiet).length).toBe(0);
 
     const rows = (
       await house.query<Row>(
@@ -249,7 +249,7 @@ describe.each([
           .flatMap(({ userId }) => devicesOf(userId))
           .filter((device) => logOn(device, conversationId).length < log.length),
       );
-    await expect.poll(() => behind().length, { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => behind().length).toBe(0);
 
     // One more device of everybody, that was never there.
     const late = (await sessionsFor(house.query, userIds)).map(
@@ -264,9 +264,6 @@ describe.each([
     await expect
       .poll(
         () => all.filter((device, place) => device.greetings === greeted[place] || !device.isQuiet).length,
-        {
-          timeout: 60_000,
-        },
       )
       .toBe(0);
 
@@ -289,7 +286,7 @@ describe.each([
         Object.fromEntries(counted.map(({ conversationId, unread }) => [conversationId, unread])),
       );
     }
-  }, 300_000);
+  });
 });
 
 /** Counted anew, the slow and plain way. */

@@ -113,7 +113,7 @@ describe('jobs', () => {
     await admin.query(`alter database ${name} allow_connections true`);
     await admin.end();
     await until(async () => (await done().catch(() => [])).length === 1);
-  }, 30_000);
+  });
 
   it('leave nothing behind when they fail, and are tried again', async () => {
     work();

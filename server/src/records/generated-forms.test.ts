@@ -195,7 +195,7 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
   // Each way was gone often enough for the test to mean something.
   for (const count of [seen.kept, seen.closed, seen.wrong])
     expect(count, JSON.stringify(seen)).toBeGreaterThan(10);
-}, 300_000);
+});
 
 async function readAndChange(modelId: string, id: string, values: FormValues) {
   const params = { modelId, id };

@@ -174,7 +174,7 @@ describe('with twenty thousand records', () => {
       );
     }
     for (const name of ['record', 'record_value']) await pool.query(`vacuum analyze ${name}`);
-  }, 120_000);
+  });
 
   const search = (
     query: object,

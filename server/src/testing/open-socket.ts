@@ -19,7 +19,7 @@ export interface OpenSocket {
   ended: Promise<number>;
 }
 
-const patience = 20_000;
+const patience = 120_000;
 
 /** A client of the live socket: with a token as the family's have it, or with whatever stands behind the path. */
 export async function openSocket(

@@ -53,8 +53,7 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   (await app.database.pool.query(text, values)).rows as Row[];
 const statusOf = async (id: string) =>
   (await query<{ status: number }>('select status from flow where id = $1', [id]))[0]?.status;
-const untilStatus = (id: string, status: number) =>
-  expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe(status);
+const untilStatus = (id: string, status: number) => expect.poll(() => statusOf(id)).toBe(status);
 const taskOf = async (taskId: string) =>
   (await query<{ id: string }>('select id from flow_task where "taskId" = $1', [taskId]))[0]?.id ?? '';
 const titlesTo = async (userId: string, taskId: string) =>

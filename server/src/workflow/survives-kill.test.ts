@@ -130,4 +130,4 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
     flows,
   ]);
   expect(left).toEqual([]);
-}, 120_000);
+});

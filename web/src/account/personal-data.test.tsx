@@ -160,7 +160,7 @@ describe('the form', () => {
     await field('籍贯').fill('上海');
     await button('保存').click();
     await expect.element(page.getByText(/网络不可用/)).toBeVisible();
-    await expect.element(button('保存'), { timeout: 8000 }).toBeVisible();
+    await expect.element(button('保存')).toBeVisible();
     await expect.element(field('籍贯')).toHaveValue('上海');
     await room.answer(write, success(null));
     await button('保存').click();

@@ -46,7 +46,7 @@ test('without network a switch goes back to what it was, also after several chan
   await room.answer(saving, { drop: true });
   await room.release(saving);
   // Chromium itself sends again what a kept connection dropped.
-  await expect.element(chat, { timeout: 9000 }).toBeChecked();
+  await expect.element(chat).toBeChecked();
   await expect.element(schedule).toBeChecked();
   await expect.element(page.getByText(/刚才的操作可能没有完成/)).toBeVisible();
   expect(toastShown()).toBeUndefined();

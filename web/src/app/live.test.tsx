@@ -222,7 +222,7 @@ test('it is tried ten times more: told from the third on, then told that it fail
   await room.answer(socketCall, { status: 503 });
   const told = watchToasts();
   connectFast();
-  await expect.poll(() => told.at(-1), { timeout: 15_000 }).toBe('IM通讯连接失败，联系服务器管理员');
+  await expect.poll(() => told.at(-1)).toBe('IM通讯连接失败，联系服务器管理员');
   expect(told.slice(0, -1)).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10].map((n) => `IM通讯正在连接:连接第${n}次！稍后...`),
   );
@@ -245,9 +245,7 @@ test('while the banner says that there is no network, nothing else does', async 
   const told = watchToasts();
   connectFast();
   // The browser itself asks once more now and then when a connection breaks.
-  await expect
-    .poll(async () => (await room.heard(ticketCall)).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(11);
+  await expect.poll(async () => (await room.heard(ticketCall)).length).toBeGreaterThanOrEqual(11);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(told).toEqual([]);
 });
@@ -269,7 +267,7 @@ test('a line that is dead without knowing is found out: by its beats, and at onc
   await connected(room);
   await room.sockets({ say: greeting });
   // Nobody answers the beats.
-  await expect.poll(() => shakes(room), { timeout: 9_000 }).toBeGreaterThan(1);
+  await expect.poll(() => shakes(room)).toBeGreaterThan(1);
   stopFirst();
 
   const second = await emptyRoom();

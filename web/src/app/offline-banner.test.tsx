@@ -33,11 +33,11 @@ test('without network a quiet banner; when it is back, what failed is asked for 
 test('a list that could not be loaded comes by itself once the server answers', async () => {
   const answers = { [call]: [{ drop: true }], 'GET /api/health': [{ drop: true }] };
   const room = await openApp('/pages/system/log', { user, answers });
-  await expect.element(page.getByText('加载失败'), { timeout: 9000 }).toBeVisible();
+  await expect.element(page.getByText('加载失败')).toBeVisible();
   await expect.element(page.getByText(/网络不可用/)).toBeVisible();
   await room.answer(call, success({ list: [entry], pagination: { currentPage: 1, pageSize: 20, total: 1 } }));
   await room.answer('GET /api/health', { json: { code: 200, msg: 'Success', data: {} } });
-  await expect.element(page.getByText('目标'), { timeout: 9000 }).toBeVisible();
+  await expect.element(page.getByText('目标')).toBeVisible();
   await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
 });
 

@@ -113,7 +113,7 @@ test('after a gap in the line what was missed is fetched', async () => {
   await expect.element(shown('第1句')).toBeVisible();
   await room.answer(`GET ${base}/c1/messages`, success(places([entry(2)])));
   await room.sockets({ close: 0 });
-  await expect.poll(async () => (await framesOf(room, 'OnConnection')).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await framesOf(room, 'OnConnection')).length).toBe(2);
   await room.sockets({ say: greeting });
   await expect.element(shown('第2句')).toBeVisible();
 });

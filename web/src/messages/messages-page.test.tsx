@@ -162,7 +162,7 @@ test('a flow that takes its time shows the mask; two presses open it once', asyn
   const entries = history.length;
   await expect.poll(() => document.querySelector('.loading-mask:popover-open')?.textContent).toBe('请求中');
   await room.release(checkCall);
-  await expect.poll(place, { timeout: 10_000 }).toMatch(flowPlace);
+  await expect.poll(place).toMatch(flowPlace);
   await expect.poll(() => document.querySelector('.loading-mask:popover-open')).toBeNull();
   expect(await room.heard(checkCall)).toHaveLength(1);
   expect(history.length).toBe(entries + 1);
@@ -185,7 +185,7 @@ test('who went elsewhere before the flow opened stays there, and the message sta
   history.back();
   await expect.poll(place).toBe('/pages/index/index');
   await room.release(checkCall);
-  await expect.poll(() => useBadge.getState().badgeNum, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
   expect(place()).toBe('/pages/index/index');
   expect(await room.heard(calls.read('m2'))).toEqual([]);
 });

@@ -59,7 +59,7 @@ test.each([
   chooseTheme('dark');
   await openApp(`/pages/apply/dynamicModel/${path}`, { answers: stored });
   if (path.startsWith('index')) await page.getByText('远洋贸易').click();
-  await expect.element(page.getByText('c7 39', { exact: true }), { timeout: 15_000 }).toBeInTheDocument();
+  await expect.element(page.getByText('c7 39', { exact: true })).toBeInTheDocument();
   await print();
   expect(seen('.tab-bar, .list-page, .record-actions, .icon-button')).toEqual([]);
   expect(cut()).toEqual([]);

@@ -21,7 +21,7 @@ const stored = {
 
 test('the list names its records, asks by keyword and order, and opens one', async () => {
   const room = await openApp(listPath, { answers: stored });
-  await expect.element(page.getByText('远洋贸易'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('远洋贸易')).toBeVisible();
   await page.getByRole('searchbox').fill('远洋');
   await expect
     .poll(async () => (await room.heard(calls.list)).map(({ body }) => JSON.parse(body).keyword))

@@ -70,7 +70,7 @@ test('without words of the server the default ones are told', async () => {
 test('a network failure is rejected without a toast; a quiet line says that nothing was done, until an answer', async () => {
   await room.answer(called, { drop: true });
   await pressOnce();
-  await expect.element(page.getByRole('button'), { timeout: 9000 }).toHaveTextContent('go error');
+  await expect.element(page.getByRole('button')).toHaveTextContent('go error');
   expect(toastShown()).toBeUndefined();
   await expect.element(notDone).toBeVisible();
   await room.answer(called, success({ name: 'a', url: '/b' }));
@@ -118,7 +118,7 @@ test('without network a read fails at once, in silence, and is asked for again w
 test('after a silence the command is sent again with the same id, so that it acts once', async () => {
   await room.answer(called, { drop: true }, success({ name: 'a', url: '/b' }));
   await pressOnce();
-  await expect.element(page.getByRole('button'), { timeout: 9000 }).toHaveTextContent('go success');
+  await expect.element(page.getByRole('button')).toHaveTextContent('go success');
   const ids = (await room.heard(called)).map(({ headers }) => headers['command-id']);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyChoices, anyFlow, anyForm } from '../testing/generated-flows.ts';
 import { playAndCheck } from '../testing/random-play.ts';
 
-it('whatever is done to whatever flow, I1 to I12 hold', { timeout: 60_000 }, () => {
+it('whatever is done to whatever flow, I1 to I12 hold', () => {
   const sum = { accepted: 0, refused: 0, recalls: 0, migrations: 0, revocations: 0, events: 0 };
   fc.assert(
     fc.property(anyFlow, anyForm, anyChoices, (template, form, choices) => {

@@ -176,9 +176,7 @@ function checkState(flow: CompiledFlow, state: FlowState, context: FlowContext):
 
 const resubmit = (op: string, actor: string) => ({ type: 'resubmit', op, actor });
 
-it('whatever the flow and wherever it stands: what is offered works, what is not is refused', {
-  timeout: 90_000,
-}, () => {
+it('whatever the flow and wherever it stands: what is offered works, what is not is refused', () => {
   fc.assert(
     fc.property(anyFlow, anyForm, anyChoices, (template, form, choices) => {
       const flow = compileFlow(template);

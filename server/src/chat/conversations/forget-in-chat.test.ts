@@ -86,7 +86,7 @@ it('who stands in somebody’s way while they delete their account does so again
   const deleted = other.call(deleteMyAccount, { body: { password: demoPassword } });
   const waiting = `select from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   // Whoever waited first gives way.
   await hold(first);
   await holder.query('commit');

@@ -208,7 +208,7 @@ it('what is too late when the system starts goes to the next manager by itself',
       .select('handlerId')
       .where('flow.fullName', 'like', '%JOB20260300077%')
       .execute();
-  await expect.poll(handlers, { timeout: 20_000 }).toEqual([{ handlerId: 'user-gm01' }]);
+  await expect.poll(handlers).toEqual([{ handlerId: 'user-gm01' }]);
   await running.close();
 });
 

@@ -39,7 +39,7 @@ async function checked(): Promise<string[]> {
   await query(`select graphile_worker.add_job('flowCheck', '{}')`);
   const left = () =>
     query(`select from graphile_worker.jobs where task_identifier = 'flowCheck' and attempts < max_attempts`);
-  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   const told = await query<{ title: string; bodyText: string }>(
     `select title, "bodyText" from message join message_receiver r on r."messageId" = message.id
      where r."userId" = $1`,

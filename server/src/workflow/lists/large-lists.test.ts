@@ -61,7 +61,7 @@ beforeAll(async () => {
     select 'x' || i || '.c', 'x' || i, ${somebody}, ${ago}, case when i % 9 = 0 then null else now() end, ${ofFlow},
       ${somebody} from ${all};
     analyze flow; analyze flow_task; analyze flow_record; analyze flow_copy;`);
-}, 180_000);
+});
 afterAll(async () => {
   await app?.close();
 });

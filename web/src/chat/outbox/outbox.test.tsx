@@ -83,7 +83,7 @@ test('an acknowledgement that was lost: the same message is said again under the
   await room.sockets({ close: 0 });
   await expect.poll(() => useLine.getState().isUp).toBe(false);
   expect(await kept()).toHaveLength(1);
-  await expect.poll(async () => (await room.sockets()).open, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await room.sockets()).open).toBe(1);
   await expect.poll(async () => (await framesOf(room, 'OnConnection')).length).toBe(2);
   await greet(room);
   await expect.poll(async () => (await sent(room)).length).toBe(2);
@@ -142,7 +142,7 @@ test('too many at once is no failure: it is said again a little later, by itself
   await expect.poll(async () => (await sent(room)).length).toBe(1);
   const [clientId = ''] = await kept();
   await room.sockets({ say: refusal(clientId, 'TOO_MANY_MESSAGES', '消息发送过于频繁，请稍后再试') });
-  await expect.poll(async () => (await sent(room)).length, { timeout: 8_000 }).toBe(2);
+  await expect.poll(async () => (await sent(room)).length).toBe(2);
   await expect.element(page.getByText(/发送失败/)).not.toBeInTheDocument();
 });
 
@@ -156,14 +156,14 @@ test('a file is uploaded first and once, then its message is sent; a refusal of 
   const room = await openChat({ answers: { [uploadCall]: [{ drop: true }, stored] } });
   const file = new Blob(['png'], { type: 'image/png' });
   await writeMessage('u2', { ...picture, file });
-  await expect.poll(async () => (await sent(room)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await sent(room)).length).toBe(1);
   expect((await sent(room))[0]?.messageContent).toEqual({ name: 'f1', width: 40, height: 30 });
   const uploads = await room.heard(uploadCall);
   expect(new Set(uploads.map(({ headers }) => headers['command-id'])).size).toBe(1);
   // The line broke before the answer: the file is at the server already.
   const before = uploads.length;
   await room.sockets({ close: 0 });
-  await expect.poll(async () => (await framesOf(room, 'OnConnection')).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await framesOf(room, 'OnConnection')).length).toBe(2);
   await greet(room);
   await expect.poll(async () => (await sent(room)).length).toBe(2);
   expect(await room.heard(uploadCall)).toHaveLength(before);

@@ -303,7 +303,7 @@ describe('pasting', () => {
   test('ten thousand hostile lines end at the limit, and nothing of them is carried out', async () => {
     const store = await showTable({ rows: named('a') });
     await paste(1, '费用', '=cmd|"/c calc"!A1\t=1+1\t<img src=x onerror=alert(1)>\n'.repeat(10_000));
-    await expect.poll(() => rowsOf(store).length, { timeout: 10_000 }).toBe(2_000);
+    await expect.poll(() => rowsOf(store).length).toBe(2_000);
     expect(rowsOf(store)[1999]).toMatchObject({ name: '=cmd|"/c calc"!A1' });
     expect(rowsOf(store)[1999]?.qty).toBeUndefined();
     await expect.poll(undoWords).toContain('8000行超出上限');

@@ -46,9 +46,7 @@ const open = async (opType: string, changes: Changes = {}, answers: object = {})
       ...answers,
     },
   });
-  await expect
-    .element(page.getByRole('heading', { name: '周子涵的请假申请', level: 2 }), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '周子涵的请假申请', level: 2 })).toBeVisible();
   return room;
 };
 
@@ -280,7 +278,7 @@ test('a link may ask for an act at once, and only once', async () => {
   await openApp(`${pathTo('1')}&act=transfer`, {
     answers: { [calls.flow]: [flowAnswer({ acts: ['audit', 'transfer'] })] },
   });
-  await expect.element(page.getByText('转给谁'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('转给谁')).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect.element(tab('表单信息')).toBeVisible();
   expect(place()).not.toContain('act=');
@@ -288,12 +286,12 @@ test('a link may ask for an act at once, and only once', async () => {
 
 test('what is gone says so, and what could not be asked can be asked again', async () => {
   await openApp(pathTo('0'), { answers: { [calls.flow]: [refused(404, '此条数据不存在')] } });
-  await expect.element(page.getByText('此条数据不存在'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('此条数据不存在')).toBeVisible();
 });
 
 test('without a network the page can be asked for again', async () => {
   const room = await openApp(pathTo('0'), { answers: { [calls.flow]: [{ drop: true }] } });
-  await expect.element(button('重试'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(button('重试')).toBeVisible();
   await room.answer(calls.flow, flowAnswer());
   await button('重试').click();
   await expect.element(tab('表单信息')).toBeVisible();
@@ -332,7 +330,7 @@ test('an act that gets no answer says so after one try; while nothing is answere
   await button('同意').click();
   expect(toastShown()).toBe('网络不可用');
   await room.answer(health, success({}));
-  await expect.element(page.getByText(/网络不可用，显示的是/), { timeout: 9000 }).not.toBeInTheDocument();
+  await expect.element(page.getByText(/网络不可用，显示的是/)).not.toBeInTheDocument();
   expect(await room.heard(calls.needs)).toHaveLength(before);
   expect(document.querySelector('dialog[open]')).toBeNull();
   await button('同意').click();
@@ -344,7 +342,7 @@ test('a scanned code opens the flow to be read', async () => {
   await openApp(`/pages/workFlow/scanForm/index?${new URLSearchParams({ config })}`, {
     answers: { [calls.flow]: [flowAnswer()] },
   });
-  await expect.element(tab('表单信息'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(tab('表单信息')).toBeVisible();
 });
 
 const acts: FlowAct[] = ['audit', 'reject', 'transfer', 'freeApprover', 'saveAudit', 'print'];
@@ -395,7 +393,7 @@ test.each([
   await openApp(newPath, {
     answers: { [calls.newFlow]: [newFlowAnswer()], [calls.preview]: [previewAnswer()] },
   });
-  await expect.element(page.getByText(/^法务审批/), { timeout: 15_000 }).toBeInTheDocument();
+  await expect.element(page.getByText(/^法务审批/)).toBeInTheDocument();
   await page.getByRole('heading', { level: 1 }).hover();
   expect(await accessibilityProblems()).toEqual([]);
   expect(overflowing()).toEqual([]);

@@ -28,7 +28,7 @@ const answers = {
   [calls.users]: [usersAnswer],
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const opened = () => expect.element(page.getByLabelText('事由'), { timeout: 15_000 }).toBeVisible();
+const opened = () => expect.element(page.getByLabelText('事由')).toBeVisible();
 const sentTo = async (room: Awaited<ReturnType<typeof openApp>>, call: string) =>
   (await room.heard(call)).map(({ body }) => JSON.parse(body));
 
@@ -146,7 +146,7 @@ test('a request that came back is changed and submitted with how far it was read
 
 test('an old link to a request that is on its way by now only shows it', async () => {
   await openApp(pathTo('-1'), { answers: { ...answers, [calls.flow]: [flowAnswer({ acts: ['press'] })] } });
-  await expect.element(page.getByRole('tab', { name: '流程信息' }), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: '流程信息' })).toBeVisible();
   await expect.element(page.getByLabelText('天数')).not.toBeInTheDocument();
 });
 
@@ -175,7 +175,7 @@ test('without a network nothing is lost: it is said, and the form stays', async 
   await expect.element(page.getByText(/刚才的操作可能没有完成/)).toBeVisible();
   await expect.element(page.getByLabelText('事由')).toHaveValue('探亲');
   await room.answer(calls.start, success({ id: 't1' }));
-  await expect.element(page.getByText(/网络不可用，显示的是/), { timeout: 9000 }).not.toBeInTheDocument();
+  await expect.element(page.getByText(/网络不可用，显示的是/)).not.toBeInTheDocument();
   await button('提交').click();
   await button('确定').click();
   await expect.poll(toastShown).toBe('提交成功，请耐心等待');
@@ -187,8 +187,6 @@ test.each(['', 'config=cut', `config=${btoa('{"opType":"1"}')}`])(
   'a link that opens nothing: %s',
   async (query) => {
     await openApp(`/pages/workFlow/flowBefore/index?${query}`, { answers });
-    await expect
-      .element(page.getByRole('heading', { name: '暂无此页面' }), { timeout: 15_000 })
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '暂无此页面' })).toBeVisible();
   },
 );

@@ -38,9 +38,7 @@ const open = async (opType: string, acts: FlowAct[], answers: object = {}, chang
       ...answers,
     },
   });
-  await expect
-    .element(page.getByRole('heading', { name: '周子涵的请假申请', level: 2 }), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '周子涵的请假申请', level: 2 })).toBeVisible();
   return room;
 };
 type Room = Awaited<ReturnType<typeof open>>;
@@ -533,9 +531,7 @@ test('a link to a decision that can no longer be made leads to the flow', async 
     `/pages/workFlow/operate/index?config=${encodeURIComponent(JSON.stringify({ ...config, act: 'audit' }))}`,
     { answers: { [calls.flow]: [flowAnswer({ acts: [] })] } },
   );
-  await expect
-    .element(page.getByRole('heading', { name: '此操作已不能进行' }), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '此操作已不能进行' })).toBeVisible();
   await button('回到流程').click();
   await expect.element(page.getByRole('tab', { name: '表单信息' })).toBeVisible();
 });

@@ -30,9 +30,9 @@ test('an approval is printed on A4: company, number, form, records with signatur
     answers: { [calls.flow]: [flowAnswer({ acts: ['print'], flowTaskOperatorRecordList: records })] },
   });
   const print = page.getByRole('button', { name: '打印' });
-  await expect.element(print, { timeout: 15_000 }).toBeVisible();
+  await expect.element(print).toBeVisible();
   await print.click();
-  await expect.element(page.getByText('远航国际物流集团'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('远航国际物流集团')).toBeVisible();
   expect(place()).toContain('print=1');
   // A button the pointer rests on has another colour.
   await page.getByRole('heading', { level: 1 }).hover();
@@ -54,9 +54,9 @@ test('an approval is printed on A4: company, number, form, records with signatur
 test('back from the paper the flow is there again', async () => {
   await openApp(pathTo('0'), { answers: { [calls.flow]: [flowAnswer({ acts: ['print'] })] } });
   const print = page.getByRole('button', { name: '打印' });
-  await expect.element(print, { timeout: 15_000 }).toBeVisible();
+  await expect.element(print).toBeVisible();
   await print.click();
-  await expect.element(page.getByText('扫码查看流程'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText('扫码查看流程')).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect.element(page.getByRole('tab', { name: '表单信息' })).toBeVisible();
 });
