@@ -40,7 +40,7 @@ const row = (page: Page, words: string) => page.getByRole('button', { name: word
 const stamp = (page: Page, words: string) => page.locator('.flow-stamp', { hasText: words });
 
 /** Whatever is looked for next is waited for: there is no need to wait for silence as well. */
-const go = ({ page }: Visitor, path: string) => page.goto(`${house.server.url}${path}`);
+const go = ({ page }: Visitor, path: string) => page.goto(`${house.url}${path}`);
 
 const lists = {
   launched: '/pages/workFlow/flowLaunch/index',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../server/src/demo/company-rows.ts';
-import { desktop, type House, openHouse, phone, type Visitor } from './house.ts';
+import { bytesOf, desktop, type OwnHouse, openOwnHouse, phone, type Visitor } from './house.ts';
 
-let house: House;
+let house: OwnHouse;
 /** 周子涵 has a phone, 朱婷婷 a desk, and so has 许佳宁, who is a customer. */
 let sales: Visitor;
 let ops: Visitor;
@@ -14,7 +14,7 @@ let client: Visitor;
 const soon = expect.poll;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openOwnHouse();
   [sales, ops, client] = await Promise.all([
     enter('sales01', phone),
     enter('ops01', desktop),
@@ -34,7 +34,7 @@ const complaintsOf = (...visitors: Visitor[]) => visitors.flatMap(({ complaints 
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 /** Whatever is looked for next is waited for: there is no need to wait for silence as well. */
-const go = ({ page }: Visitor, path: string) => page.goto(`${house.server.url}${path}`);
+const go = ({ page }: Visitor, path: string) => page.goto(`${house.url}${path}`);
 
 const homeTab = '/pages/index/index';
 const cardOf = (account: string) => `/pages/message/userDetail/index?userId=${userIdOf(account)}`;
@@ -164,7 +164,7 @@ describe('two people', () => {
     await mobile.getByRole('button', { name: '下载文件 订舱委托书.pdf' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('订舱委托书.pdf');
-    expect((await readFile(await download.path())).equals(paper)).toBe(true);
+    expect((await bytesOf(download)).equals(paper)).toBe(true);
 
     // A voice, held as long as a second needs.
     await button(mobile, '语音输入').click();

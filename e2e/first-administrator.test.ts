@@ -1,11 +1,10 @@
 // Features: session, system, workbench, files
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { bytesOf, type OwnHouse, openOwnHouse } from './house.ts';
 
-let house: House;
+let house: OwnHouse;
 beforeAll(async () => {
-  house = await openHouse({ FAIRWAY_DEMO: '0', FAIRWAY_BASE_PATH: '/fairway' });
+  house = await openOwnHouse({ FAIRWAY_DEMO: '0', FAIRWAY_BASE_PATH: '/fairway' });
 });
 afterAll(() => house?.close());
 
@@ -43,7 +42,7 @@ describe('an empty system below a base path', () => {
     await page.locator('.file-row', { hasText: '箱单.txt' }).first().click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载' }).last().click();
-    expect(await readFile(await (await downloading).path(), 'utf8')).toBe('40HQ x 2');
+    expect(String(await bytesOf(await downloading))).toBe('40HQ x 2');
     expect(complaints).toEqual([]);
     await leave();
   });

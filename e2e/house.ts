@@ -1,9 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core';
 import { afterEach, inject } from 'vitest';
-import { launchBrowser } from '../scripts/browser.ts';
 import { demoPassword } from '../server/src/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 
@@ -14,18 +20,19 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** A microphone that hums, and nobody who has to allow it. */
-const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
 export interface House {
+  readonly url: string;
+  /** A new visitor with an empty browser; what its console complained about is kept. */
+  visit: (how?: BrowserContextOptions) => Promise<Visitor>;
+  close: () => Promise<void>;
+}
+
+export interface OwnHouse extends House {
   readonly server: ServerProcess;
   /** Where it keeps everything. */
   folder: string;
   /** Ends the server as a power cut would, and starts it again at the same address. */
   cutPower: () => Promise<void>;
-  /** A new visitor with an empty browser; what its console complained about is kept. */
-  visit: (how?: BrowserContextOptions) => Promise<Visitor>;
-  close: () => Promise<void>;
 }
 
 export interface Visitor {
@@ -53,17 +60,30 @@ afterEach(async ({ task }) => {
 });
 
 /**
- * The product as a newcomer starts it: a folder of its own, the real server, a real browser. Told something by its
- * environment it begins with nothing, otherwise with what a first start leaves behind.
+ * The product with the demo company, on the server that other journeys use at the same time: for a journey that takes
+ * nothing away from another, and counts nothing another adds to.
  */
-export async function openHouse(environment?: Record<string, string>): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+export async function openHouse(): Promise<House> {
+  const url = inject('sharedServer');
+  const browser = await chromium.connect(inject('browser'));
+  return { url, visit: (how = phone) => visit(browser, url, how), close: () => browser.close() };
+}
+
+/**
+ * The product on a server of its own, as a newcomer starts it. Told something by its environment it begins with
+ * nothing, otherwise with what a first start leaves behind.
+ */
+export async function openOwnHouse(environment?: Record<string, string>): Promise<OwnHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-own-'));
   if (!environment) await cp(inject('firstStart'), folder, { recursive: true });
   const start = (more = {}) => startReadyServer({ FAIRWAY_DATA: folder, ...environment, ...more });
-  let [server, browser] = await Promise.all([start(), launchBrowser(fakeMicrophone)]);
+  let [server, browser] = await Promise.all([start(), chromium.connect(inject('browser'))]);
   return {
     get server() {
       return server;
+    },
+    get url() {
+      return server.url;
     },
     folder,
     visit: (how = phone) => visit(browser, server.url, how),
@@ -80,6 +100,12 @@ export async function openHouse(environment?: Record<string, string>): Promise<H
   };
 }
 
+/** The browser may be on another machine, as far as it knows: it hands over the bytes, not a path. */
+export const bytesOf = async (download: Download) => buffer(await download.createReadStream());
+
+/** A slow machine is silent on the network while it is still busy with what came. */
+const drawn = 'body:not(:has(.skeleton)) main';
+
 async function visit(browser: Browser, url: string, how: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...how });
   context.setDefaultTimeout(patience);
@@ -89,7 +115,10 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
   page.on('console', (line) => {
     if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text());
   });
-  const open = async (path: string) => void (await page.goto(`${url}${path}`, { waitUntil: 'networkidle' }));
+  const open = async (path: string) => {
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    await page.locator(drawn).first().waitFor();
+  };
 
   const visitor: Visitor = {
     page,

@@ -1,9 +1,9 @@
 // Features: messages, notices, chat
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desktop, type House, openHouse, phone, type Visitor } from './house.ts';
+import { desktop, type OwnHouse, openOwnHouse, phone, type Visitor } from './house.ts';
 
-let house: House;
+let house: OwnHouse;
 let writer: Visitor;
 /** 周子涵, on two devices. */
 let mobile: Visitor;
@@ -11,7 +11,7 @@ let desk: Visitor;
 const soon = expect.poll;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openOwnHouse();
   const enter = async (account: string, how: typeof phone) => {
     const visitor = await house.visit(how);
     await visitor.signIn(account);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-const go = ({ page }: Visitor, path: string) => page.goto(`${house.server.url}${path}`);
+const go = ({ page }: Visitor, path: string) => page.goto(`${house.url}${path}`);
 const homeTab = '/pages/index/index';
 
 /** How much is unread, as the title of the page says it. */

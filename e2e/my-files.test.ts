@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, type House, openHouse, phone } from './house.ts';
+import { bytesOf, desktop, type House, openHouse, phone } from './house.ts';
 
 let house: House;
 let folder: string;
@@ -47,7 +47,7 @@ describe.each([
     await page.getByRole('button', { name: '下载' }).last().click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('箱单.txt');
-    expect(await readFile(await download.path())).toEqual(await readFile(join(folder, '箱单.txt')));
+    expect(await bytesOf(download)).toEqual(await readFile(join(folder, '箱单.txt')));
 
     await page.getByRole('button', { name: '删除' }).last().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();

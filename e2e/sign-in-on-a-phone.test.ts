@@ -24,6 +24,7 @@ describe('a newcomer on a phone', () => {
     await page.waitForURL('**/pages/index/apply');
 
     const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+    await tabs.first().waitFor();
     expect((await tabs.allInnerTexts()).map((text) => text.trim())).toEqual([
       '协同',
       '工作台',

@@ -1,11 +1,11 @@
 // Features: chat, messages
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse, phone } from './house.ts';
+import { type OwnHouse, openOwnHouse, phone } from './house.ts';
 
-let house: House;
+let house: OwnHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openOwnHouse();
 });
 afterAll(() => house?.close());
 
@@ -31,12 +31,12 @@ it('the app starts without a server; what was written is there, and is sent once
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await page.locator('.bubble', { hasText: '柜子明早到' }).waitFor();
 
-  await page.goto(`${house.server.url}/pages/index/index`);
+  await page.goto(`${house.url}/pages/index/index`);
   const row = page.locator('.chat-row', { hasText: '柜子明早到' });
   await row.getByText('[未发送]').waitFor();
   await page.locator('.offline-banner').waitFor();
   // A screen this visitor never opened.
-  await page.goto(`${house.server.url}/pages/my/settings/index`);
+  await page.goto(`${house.url}/pages/my/settings/index`);
   await page.getByText('深色').first().waitFor();
 
   await house.cutPower();
@@ -46,7 +46,9 @@ it('the app starts without a server; what was written is there, and is sent once
   const reader = await house.visit(phone);
   await reader.signIn('sales02');
   await reader.open('/pages/message/im/index?name=&formUserId=user-sales01&headIcon=');
-  expect(await reader.page.locator('.bubble', { hasText: '柜子明早到' }).count()).toBe(1);
+  const arrived = reader.page.locator('.bubble', { hasText: '柜子明早到' });
+  await arrived.first().waitFor();
+  expect(await arrived.count()).toBe(1);
 });
 
 it('a device with the files of an older build opens the one the server has', async () => {
