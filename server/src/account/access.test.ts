@@ -24,7 +24,7 @@ const drawing = async (red: number) => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   owner = await app.as('sales01');
   const { data } = await upload(
     { url: app.url, token: owner.token, type: 'userAvatar' },

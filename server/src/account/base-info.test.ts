@@ -7,7 +7,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts'
 let app: TestApp;
 let sales: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
 });
 afterAll(() => app.close());

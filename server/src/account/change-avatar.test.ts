@@ -9,7 +9,7 @@ let app: TestApp;
 let sales: Person;
 let ops: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [sales, ops] = [await app.as('sales01'), await app.as('ops01')];
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
 });
 afterAll(() => app.close());
 

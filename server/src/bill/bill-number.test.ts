@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const later = (hours: number) => new Date(noon.getTime() + hours * hour);
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { FAIRWAY_TOKEN_MINUTES: '525600' } });
+  app = await startTestApp({ from: 'demo', environment: { FAIRWAY_TOKEN_MINUTES: '525600' } });
   app.clock.now = noon;
   for (const account of ['sales01', 'ops01', 'client01']) {
     const { id } = await app.database.db

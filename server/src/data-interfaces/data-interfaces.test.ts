@@ -11,7 +11,7 @@ let admin: Person;
 let sales: Person;
 let designer: Person;
 beforeAll(async () => {
-  house = await startTestApp({ environment: { FAIRWAY_INTERFACE_HOSTS: 'api.example.com' } });
+  house = await startTestApp({ from: 'demo', environment: { FAIRWAY_INTERFACE_HOSTS: 'api.example.com' } });
   [admin, sales, designer] = await Promise.all([house.as('admin'), house.as('sales01'), house.as('docs01')]);
   // Somebody who designs forms without being an administrator.
   await house.database.pool.query(

@@ -24,7 +24,10 @@ beforeAll(async () => {
     if (path.startsWith('/slow')) return held.push(response);
     return response.end(JSON.stringify({ result: { items: [{ id: path }] } }));
   });
-  house = await startTestApp({ environment: { FAIRWAY_INTERFACE_PRIVATE_HOSTS: `127.0.0.1:${other.port}` } });
+  house = await startTestApp({
+    from: 'demo',
+    environment: { FAIRWAY_INTERFACE_PRIVATE_HOSTS: `127.0.0.1:${other.port}` },
+  });
   [admin, sales] = await Promise.all([house.as('admin'), house.as('sales01')]);
 });
 afterAll(async () => {
@@ -128,7 +131,7 @@ describe('an interface of SQL', () => {
   });
 
   it('is not available where its role could do more', async () => {
-    const strict = await startTestApp();
+    const strict = await startTestApp({ from: 'demo' });
     await strict.database.pool.query('grant update on data.areas to fairway_reader');
     const person = await strict.as('admin');
     const fresh = await startProcessOn(strict);

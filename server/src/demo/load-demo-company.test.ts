@@ -13,7 +13,7 @@ import { hasDemoCompany, loadDemoCompany } from './load-demo-company.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
 });
 afterAll(() => app.close());
 

@@ -8,7 +8,7 @@ let app: TestApp;
 let sales: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
 });
 afterAll(() => app.close());

@@ -20,7 +20,7 @@ let flows: Published[];
 let sealed: Published;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, client] = (await Promise.all(
     ['admin', 'sales01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person];

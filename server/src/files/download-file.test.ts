@@ -11,7 +11,10 @@ let app: TestApp;
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { FAIRWAY_UPLOAD_MB: '8', FAIRWAY_BASE_PATH: '/fairway' } });
+  app = await startTestApp({
+    from: 'demo',
+    environment: { FAIRWAY_UPLOAD_MB: '8', FAIRWAY_BASE_PATH: '/fairway' },
+  });
   for (const account of ['sales01', 'ops01', 'client01', 'admin', 'nomenu'])
     people[account] = await app.as(account);
 });

@@ -8,7 +8,7 @@ let app: TestApp;
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   for (const account of ['sales01', 'ops01', 'client01', 'admin']) people[account] = await app.as(account);
 });
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ let ops: Person;
 let now: Date;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
   ops = await app.as('ops01');
   now = app.clock.now;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // A folder of our own: other tests upload at the same time.
   folder = await mkdtemp(join(tmpdir(), 'fairway-test-uploads-'));
   process.env.TMPDIR = folder;
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
   // Chats of the demo company show some.

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A folder of our own: other tests upload at the same time.
   folder = await mkdtemp(join(tmpdir(), 'fairway-test-uploads-'));
   process.env.TMPDIR = folder;
-  app = await startTestApp({ environment: { FAIRWAY_UPLOAD_MB: '2' } });
+  app = await startTestApp({ from: 'demo', environment: { FAIRWAY_UPLOAD_MB: '2' } });
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
   // Chats of the demo company show some.

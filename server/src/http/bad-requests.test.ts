@@ -15,7 +15,7 @@ let house: TestApp;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   tokens = {
     none: '',
     forged: 'bearer forged-token-of-somebody-else',

@@ -9,7 +9,7 @@ it.each([
   ['what somebody made up before it is not believed', '1', '6.6.6.6, 9.9.9.9', '9.9.9.9'],
   ['behind two the second last is meant', '2', '6.6.6.6, 9.9.9.9, 10.0.0.1', '9.9.9.9'],
 ])('where a request comes from: %s', async (_case, trusted, forwarded, address) => {
-  const house = await startTestApp({ environment: { FAIRWAY_TRUSTED_PROXIES: trusted } });
+  const house = await startTestApp({ from: 'demo', environment: { FAIRWAY_TRUSTED_PROXIES: trusted } });
   const { code } = await house.call(signIn, {
     body: { account: 'sales01', password: demoPassword },
     headers: { 'x-forwarded-for': forwarded },

@@ -8,7 +8,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts'
 let house: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await startTestApp({ environment: { FAIRWAY_BODY_SECONDS: '1' } });
+  house = await startTestApp({ from: 'demo', environment: { FAIRWAY_BODY_SECONDS: '1' } });
   person = await house.as('sales01');
 });
 afterAll(() => house.close());

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
 });
 afterAll(() => house.close());
 
@@ -47,7 +47,7 @@ describe('transport trouble keeps its status, in the same envelope', () => {
   });
 
   it('429: an address that asks too often without a session; people with one go on', async () => {
-    const strict = await startTestApp({ environment: { FAIRWAY_OPEN_CALLS_PER_MINUTE: '10' } });
+    const strict = await startTestApp({ from: 'demo', environment: { FAIRWAY_OPEN_CALLS_PER_MINUTE: '10' } });
     const person = await strict.as('sales01');
     let last = await strict.call(getAppVersion);
     for (let n = 0; n < 12; n++) last = await strict.call(getAppVersion);

@@ -3,7 +3,7 @@ import { openSocket } from '../testing/open-socket.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 it('who comes while the process goes is not left behind', async () => {
-  const house = await startTestApp();
+  const house = await startTestApp({ from: 'demo' });
   const { pool } = house.database;
   await pool.query(`
     create function be_slow() returns trigger language plpgsql as $$

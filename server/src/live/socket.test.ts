@@ -14,7 +14,7 @@ let house: TestApp;
 let bus: Awaited<ReturnType<typeof openBus>>;
 const opened: OpenSocket[] = [];
 beforeAll(async () => {
-  house = await startTestApp({ environment: { FAIRWAY_HEARTBEAT_SECONDS: '1' } });
+  house = await startTestApp({ from: 'demo', environment: { FAIRWAY_HEARTBEAT_SECONDS: '1' } });
   bus = await openBus(house.database.connection, house.app.log);
 });
 afterEach(() => {

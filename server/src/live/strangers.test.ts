@@ -10,6 +10,7 @@ const allowance = 10;
 let house: TestApp;
 beforeAll(async () => {
   house = await startTestApp({
+    from: 'demo',
     environment: { FAIRWAY_OPEN_CALLS_PER_MINUTE: String(allowance), FAIRWAY_TRUSTED_PROXIES: '1' },
   });
 });

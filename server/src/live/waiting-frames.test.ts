@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 let house: TestApp;
 // Many more frames pass than may wait.
 beforeAll(async () => {
-  house = await startTestApp({ environment: { FAIRWAY_MESSAGES_PER_SECOND: '100' } });
+  house = await startTestApp({ from: 'demo', environment: { FAIRWAY_MESSAGES_PER_SECOND: '100' } });
 });
 const releasing: (() => Promise<void>)[] = [];
 afterEach(async () => {

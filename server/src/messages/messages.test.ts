@@ -18,7 +18,7 @@ let ops: Person;
 let client: Person;
 const opened: OpenSocket[] = [];
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [sales, ops, client] = (await Promise.all(
     ['sales01', 'ops01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person];

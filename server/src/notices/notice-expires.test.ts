@@ -9,7 +9,7 @@ let house: TestApp;
 let admin: Person;
 let sales: Person;
 beforeAll(async () => {
-  house = await startTestApp({ withJobs: true });
+  house = await startTestApp({ from: 'demo', withJobs: true });
   [admin, sales] = [await house.as('admin'), await house.as('sales01')];
 });
 beforeEach(async () => {

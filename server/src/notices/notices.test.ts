@@ -20,7 +20,7 @@ let ops: Person;
 let client: Person;
 const opened: OpenSocket[] = [];
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, ops, client] = (await Promise.all(
     ['admin', 'sales01', 'ops01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person];

@@ -8,7 +8,7 @@ let app: TestApp;
 let customer: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   // As much as an import could wrongly give to a customer.
   await app.database.pool.query(`
     update user_account set "managerId" = 'user-sales01' where id = 'user-client01';

@@ -9,7 +9,7 @@ let sales: Person;
 const sql = (statement: string) => app.database.pool.query(statement);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   await sql(`insert into organisation (id, "parentId", kind, "fullName", "enCode")
     select 'many-' || n, case when n <= 20 then 'org-group' else 'many-' || (n + 19) / 20 end,
       'department', '部门' || n, 'many-' || n from generate_series(1, 500) n`);

@@ -9,7 +9,7 @@ let manager: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
   manager = await app.as('manager01');
   admin = await app.as('admin');

@@ -28,7 +28,7 @@ const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   admin = await house.as('admin');
   sales = await house.as('sales01');
   const { pool } = house.database;

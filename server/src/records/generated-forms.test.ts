@@ -31,7 +31,7 @@ let admin: Person;
 let sales: Person;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   admin = await house.as('admin');
   sales = await house.as('sales01');
 });

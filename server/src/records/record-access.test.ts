@@ -37,7 +37,7 @@ const nodes = [
 ];
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, otherSales, ops, customer, otherCustomer] = (await Promise.all(
     ['admin', 'sales01', 'sales02', 'ops01', 'client01', 'agent01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person, Person, Person];

@@ -17,7 +17,7 @@ let admin: Person;
 let modelId: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, other, ops] = (await Promise.all(
     ['admin', 'sales01', 'sales02', 'ops01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person];

@@ -42,7 +42,7 @@ const order = [
 ];
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   admin = await house.as('admin');
   sales = await house.as('sales01');
   modelId = await makeModel(admin.call, order, { listFields: ['number', 'customer', 'amount', 'who'] });

@@ -40,7 +40,7 @@ const nodes = [
 ];
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   admin = await house.as('admin');
   sales = await house.as('sales01');
 });

@@ -11,7 +11,7 @@ let customer: Person;
 let ports: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   admin = await house.as('admin');
   sales = await house.as('sales01');
   customer = await house.as('client01');

@@ -13,7 +13,7 @@ import { makeSetupCode } from './setup.ts';
 describe('in the demo company', () => {
   let house: TestApp;
   beforeAll(async () => {
-    house = await startTestApp();
+    house = await startTestApp({ from: 'demo' });
   });
   afterAll(() => house.close());
 

@@ -7,7 +7,7 @@ import { hashOf } from './token.ts';
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
 });
 afterAll(() => house.close());
 

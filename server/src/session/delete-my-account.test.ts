@@ -17,7 +17,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
 });
 afterAll(() => house.close());
 

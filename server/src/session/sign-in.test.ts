@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
 });
 afterAll(() => house.close());
 beforeEach(async () => {

@@ -19,6 +19,7 @@ let house: TestApp;
 beforeAll(async () => {
   gateway = await startSmsGateway();
   house = await startTestApp({
+    from: 'demo',
     withJobs: true,
     environment: { FAIRWAY_SMS_URL: gateway.url, FAIRWAY_SMS_TOKEN: 'gateway-key' },
   });
@@ -355,18 +356,18 @@ describe('a number somebody typed themselves', () => {
 describe('where it is offered', () => {
   it('with a gateway, or to who tries the product out', async () => {
     expect((await house.call(getLoginConfig)).data?.smsEnabled).toBe(true);
-    const silent = await startTestApp({ environment: { FAIRWAY_DEMO: '0' } });
+    const silent = await startTestApp({ from: 'demo', environment: { FAIRWAY_DEMO: '0' } });
     expect((await silent.call(getLoginConfig)).data?.smsEnabled).toBe(false);
     // The call itself is there: a code goes to the log of the server.
     expect(await silent.call(sendSmsCode, { params: { account: unknown } })).toMatchObject({ code: 200 });
     await silent.close();
-    const demo = await startTestApp();
+    const demo = await startTestApp({ from: 'demo' });
     expect((await demo.call(getLoginConfig)).data?.smsEnabled).toBe(true);
     await demo.close();
   });
 
   it('below a base path, where screens stay screens and calls stay calls', async () => {
-    const below = await startTestApp({ environment: { FAIRWAY_BASE_PATH: '/fairway' } });
+    const below = await startTestApp({ from: 'demo', environment: { FAIRWAY_BASE_PATH: '/fairway' } });
     const html = { headers: { accept: 'text/html' } };
     const root = below.url.replace('/fairway', '');
     for (const path of [`/api/Saas/Tenant/SmsCode/13911110001`, `/acme/SmsCode/13911110002`]) {

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const url = provider.issuer.url ?? '';
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   house = await startTestApp({
+    from: 'demo',
     environment: {
       FAIRWAY_BASE_PATH: '/fairway',
       FAIRWAY_PUBLIC_URL: publicUrl,
@@ -545,7 +546,7 @@ describe('a deleted account', () => {
 
 describe('without providers', () => {
   it('every such way is closed', async () => {
-    const plain = await startTestApp();
+    const plain = await startTestApp({ from: 'demo' });
     expect((await plain.call(getLoginConfig)).data?.socialsList).toEqual([]);
     const ticket = 'x'.repeat(43);
     const get = async (path: string) => (await fetch(plain.url + path)).json();

@@ -20,7 +20,7 @@ let house: TestApp;
 let sales: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [sales, other] = [await house.as('sales01'), await house.as('sales02')];
 });
 afterAll(() => house.close());
@@ -68,6 +68,7 @@ describe('a ticket', () => {
     });
     expect(again.headers.get('set-cookie')).toBe(response.headers.get('set-cookie'));
     const behind = await startTestApp({
+      from: 'demo',
       environment: { FAIRWAY_PUBLIC_URL: 'https://fairway.example.com', FAIRWAY_BASE_PATH: '/fairway' },
     });
     const secure = await fetch(`${behind.url}/api/oauth/getTicket`);
@@ -266,7 +267,7 @@ describe('what is over', () => {
 
 describe('waiting', () => {
   it('together behind one address is no abuse', async () => {
-    const strict = await startTestApp({ environment: { FAIRWAY_OPEN_CALLS_PER_MINUTE: '10' } });
+    const strict = await startTestApp({ from: 'demo', environment: { FAIRWAY_OPEN_CALLS_PER_MINUTE: '10' } });
     const { data: ticket = '' } = await strict.call(getTicket);
     const poll = () => strict.call(getTicketStatus, { params: { ticket } });
     const replies = await Promise.all(Array.from({ length: 200 }, poll));

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { connect } from '../database/open.ts';
+import { connect, type Database } from '../database/open.ts';
+import { loadDemoCompany } from '../demo/load-demo-company.ts';
 import { prepareDatabase } from '../prepare.ts';
+import { loadBasicCompany } from './basic-company.ts';
 import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
@@ -13,8 +15,8 @@ declare module 'vitest' {
   }
 }
 
-/** The databases every test database is copied from: the demo company, and an empty system. */
-export const templates = { demo: 'template_demo', empty: 'template_empty' } as const;
+/** The databases every test database is copied from: a small company, the demo company, and an empty system. */
+export const templates = { basic: 'template_basic', demo: 'template_demo', empty: 'template_empty' } as const;
 
 /** One real PostgreSQL for the whole run, without fsync; migrated and filled once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -33,14 +35,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   });
   const { host, port, user } = embedded.connection;
-  for (const [kind, name] of Object.entries(templates)) {
+  const prepare = async (name: string, from: string, fill: (database: Database) => Promise<void>) => {
     const admin = connect(embedded.connection, 1, undefined, log);
-    await admin.pool.query(`create database ${name}`);
+    await admin.pool.query(`create database ${name} template ${from}`);
     await admin.close();
     const database = connect({ host, port, user, database: name }, 4, undefined, log);
-    await prepareDatabase(database, { demo: kind === 'demo' });
+    await fill(database);
     await database.close();
-  }
+  };
+  // What all three have in common is made once.
+  await prepare(templates.empty, 'template1', (database) => prepareDatabase(database, { demo: false }));
+  await prepare(templates.basic, templates.empty, loadBasicCompany);
+  await prepare(templates.demo, templates.empty, ({ db }) => loadDemoCompany(db));
   project.provide('postgres', { host, port, user });
 
   return async () => {

@@ -24,7 +24,7 @@ const [salesId, managerId, hrId, gmId] = ['sales01', 'manager01', 'hr01', 'gm01'
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager, hr] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'hr01'].map((account) => app.as(account)),
   )) as [Person, Person, Person, Person];

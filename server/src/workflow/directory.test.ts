@@ -7,7 +7,7 @@ import { directoryAtHand, directoryOf } from './directory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,7 @@ const managerId = userIdOf('manager01');
 const gmId = userIdOf('gm01');
 
 beforeAll(async () => {
-  app = await startTestApp({ withJobs: true });
+  app = await startTestApp({ from: 'demo', withJobs: true });
   [admin, sales, manager] = await Promise.all([app.as('admin'), app.as('sales01'), app.as('manager01')]);
 });
 afterAll(() => app.close());

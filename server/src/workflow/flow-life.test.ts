@@ -38,7 +38,7 @@ const [salesId, managerId, gmId, financeId] = ['sales01', 'manager01', 'gm01', '
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   admin = await app.as('admin');
   sales = await app.as('sales01');
   manager = await app.as('manager01');

@@ -15,7 +15,7 @@ let manager: Person;
 const managerId = userIdOf('manager01');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager] = [await app.as('admin'), await app.as('sales01'), await app.as('manager01')];
 });
 afterAll(() => app.close());

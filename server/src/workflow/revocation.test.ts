@@ -42,7 +42,7 @@ const [salesId, managerId, gmId, financeId, opsId] = [
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  app = await startTestApp({ withJobs: true });
+  app = await startTestApp({ from: 'demo', withJobs: true });
   [admin, sales, manager, gm, finance, ops] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01', 'finance01', 'ops01'].map((account) => app.as(account)),
   )) as [Person, Person, Person, Person, Person, Person];

@@ -23,7 +23,7 @@ let gm: Person;
 const [salesId, managerId, gmId] = ['sales01', 'manager01', 'gm01'].map(userIdOf) as [string, string, string];
 
 beforeAll(async () => {
-  app = await startTestApp({ withJobs: true });
+  app = await startTestApp({ from: 'demo', withJobs: true });
   [admin, sales, manager, gm] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01'].map((account) => app.as(account)),
   )) as [Person, Person, Person, Person];

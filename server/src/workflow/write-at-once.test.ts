@@ -30,7 +30,7 @@ let chain: { flowId: string; templateId: string };
 const [salesId, managerId, gmId] = ['sales01', 'manager01', 'gm01'].map(userIdOf) as [string, string, string];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   admin = await app.as('admin');
   sales = await app.as('sales01');
   manager = await app.as('manager01');

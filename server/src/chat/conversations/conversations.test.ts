@@ -20,7 +20,7 @@ let docs: Person;
 let client: Person;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talk = talkIn(house);
   [sales, ops, docs, client] = (await Promise.all(
     ['sales01', 'ops01', 'docs01', 'client01'].map((account) => house.as(account)),

@@ -14,7 +14,7 @@ let ops: Person;
 let client: Person;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talk = talkIn(house);
   [leaver, ops, client] = (await Promise.all(
     ['sales03', 'ops02', 'client01'].map((account) => house.as(account)),

@@ -11,7 +11,7 @@ let talkers: Talkers;
 let sales: Talker;
 let manager: Talker;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talkers = talkersAt(house.url);
   [sales, manager] = (await Promise.all(
     ['sales01', 'manager01'].map(async (account) => talkers.of(await house.as(account))),

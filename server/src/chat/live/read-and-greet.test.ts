@@ -20,7 +20,7 @@ let sales: Talker;
 let ops: Talker;
 let docs: Talker;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talkers = talkersAt(house.url);
   const [first, second, third] = await Promise.all(
     ['sales01', 'ops01', 'docs01'].map(async (account) => talkers.of(await house.as(account))),

@@ -15,7 +15,7 @@ let sales: Talker;
 let ops: Talker;
 let finance: Talker;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talkers = talkersAt(house.url);
   const [first, second, third] = await Promise.all(
     ['sales01', 'ops01', 'finance01'].map(async (account) => talkers.of(await house.as(account))),

@@ -19,7 +19,7 @@ const named = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
 });
 afterAll(() => app.close());
 

@@ -23,7 +23,7 @@ let app: TestApp;
 /** The morning it was loaded for. */
 let morning: number;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   const { at } = await app.database.db
     .selectFrom('seed')
     .select('at')
@@ -200,7 +200,7 @@ it('the people are those the ways of the flows were tried with', async () => {
 });
 
 it('what is too late when the system starts goes to the next manager by itself', async () => {
-  const running = await startTestApp({ withJobs: true });
+  const running = await startTestApp({ from: 'demo', withJobs: true });
   const handlers = () =>
     running.database.db
       .selectFrom('flow_task')

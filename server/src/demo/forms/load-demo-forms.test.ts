@@ -17,7 +17,7 @@ const as = (account: string): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   const { at } = await app.database.db
     .selectFrom('seed')
     .select('at')

@@ -8,7 +8,7 @@ import { demoNotices } from './notices.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
 });
 afterAll(() => app.close());
 

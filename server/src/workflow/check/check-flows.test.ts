@@ -13,7 +13,7 @@ const [managerId, gmId] = [userIdOf('manager01'), userIdOf('gm01')];
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  app = await startTestApp({ withJobs: true });
+  app = await startTestApp({ from: 'demo', withJobs: true });
   [admin, sales, manager] = await Promise.all([app.as('admin'), app.as('sales01'), app.as('manager01')]);
   ({ flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]));
 });

@@ -37,7 +37,7 @@ const [salesId, managerId, gmId, hrId] = ['sales01', 'manager01', 'gm01', 'hr01'
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager, gm, hr, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01', 'hr01', 'client01'].map((account) => app.as(account)),
   )) as [Person, Person, Person, Person, Person, Person];

@@ -33,7 +33,7 @@ let manager: Person;
 let gm: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager, gm] = await Promise.all([
     app.as('admin'),
     app.as('sales01'),

@@ -12,7 +12,7 @@ let sales: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager] = await Promise.all([app.as('admin'), app.as('sales01'), app.as('manager01')]);
 });
 afterAll(() => app.close());

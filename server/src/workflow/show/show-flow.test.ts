@@ -40,7 +40,7 @@ const [salesId, managerId, gmId, financeId] = ['sales01', 'manager01', 'gm01', '
 ];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   [admin, sales, manager, gm, finance, hr, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01', 'finance01', 'hr01', 'client01'].map((account) =>
       app.as(account),

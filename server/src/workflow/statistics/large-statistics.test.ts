@@ -28,7 +28,7 @@ let asked: CompiledQuery[] = [];
 let templateId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   const { call } = await app.as('admin');
   const published = await publishFlow(call, [step('a', [me])]);
   ({ templateId } = published);

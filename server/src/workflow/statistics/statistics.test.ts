@@ -36,7 +36,7 @@ const goTo = (wall: string) => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { FAIRWAY_TOKEN_MINUTES: '500000' } });
+  app = await startTestApp({ from: 'demo', environment: { FAIRWAY_TOKEN_MINUTES: '500000' } });
   goTo('01-02T08:00');
   [admin, sales, manager, gm, hr, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01', 'hr01', 'client01'].map((account) => app.as(account)),

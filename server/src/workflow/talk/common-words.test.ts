@@ -14,7 +14,7 @@ let sales: Person;
 let ops: Person;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, ops] = (await Promise.all(
     ['admin', 'sales01', 'ops01'].map((account) => house.as(account)),
   )) as [Person, Person, Person];

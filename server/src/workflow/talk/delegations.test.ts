@@ -26,7 +26,7 @@ let now: number;
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   now = house.clock.now.getTime();
   [admin, sales, manager, ops, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'ops01', 'client01'].map((account) => house.as(account)),

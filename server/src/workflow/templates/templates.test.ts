@@ -14,7 +14,7 @@ let customer: Person;
 let formId: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   [admin, sales, customer] = (await Promise.all(['admin', 'sales01', 'client01'].map(house.as))) as [
     Person,
     Person,

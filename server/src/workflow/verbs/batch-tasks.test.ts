@@ -14,7 +14,7 @@ let manager: Person;
 let flowId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ from: 'demo' });
   const admin = await app.as('admin');
   [sales, manager] = [await app.as('sales01'), await app.as('manager01')];
   const steps = [step('a', [userIdOf('manager01')], { batch: true }), step('b', [userIdOf('gm01')])];

@@ -29,7 +29,7 @@ let thread: string;
 let fileId: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talk = talkIn(house);
   talkers = talkersAt(house.url);
   const people = ['sales01', 'manager01', 'ops01'].map(async (account) =>

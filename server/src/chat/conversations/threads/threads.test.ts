@@ -20,7 +20,7 @@ let client: Person;
 let taskId: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ from: 'demo' });
   talk = talkIn(house);
   [admin, sales, manager, ops, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'ops01', 'client01'].map((account) => house.as(account)),
