@@ -55,6 +55,13 @@ describe('directions between the floors', () => {
     ],
     ['SQL lives in stores', 'server/src/chat/send.ts', `import { sql } from 'kysely';`],
     ['the kernel', 'server/src/http/serve.ts', `import { s } from '../chat/send.ts';\nexport {};`],
+    ['the kernel', 'server/src/database/open.ts', `import type { s } from '../chat/send.ts';`],
+    [
+      'hands in its own feature only',
+      'server/src/mail/feature.ts',
+      `import { send } from '../chat/send.ts';`,
+    ],
+    ['what composes them', 'server/src/chat/send.ts', `import { a } from '../app.ts';`],
     ['know no feature', 'web/src/ui/x.tsx', `import { C } from '../chat/chat-page.tsx';`],
     ["each other's pages", 'web/src/mail/x.tsx', `import { C } from '../chat/chat-page.tsx';`],
     ["each other's pages", 'web/src/mail/x.tsx', `export { C } from '../chat/chat-page.tsx';`],
@@ -65,6 +72,33 @@ describe('directions between the floors', () => {
       'server/src/chat/send.ts': path.endsWith('chat/send.ts') ? source : '',
     });
     expect(checkDirections(root).problems.join('\n')).toContain(says);
+  });
+
+  it('two folders of the server that import each other are refused, also for types alone', () => {
+    const root = house({
+      'server/src/mail/send.ts': `import type { Talk } from '../chat/talk.ts';\nexport const m = 1;`,
+      'server/src/chat/talk.ts': `import { m } from '../mail/send.ts';\nexport type Talk = 1;`,
+    });
+    expect(checkDirections(root).problems).toEqual([
+      'server/src: chat → mail → chat: folders do not import each other ' +
+        '(server/src/chat/talk.ts → server/src/mail/send.ts, server/src/mail/send.ts → server/src/chat/talk.ts)',
+    ]);
+  });
+
+  it('so is a longer circle; what composes and what tests is in none', () => {
+    const files = {
+      'server/src/app.ts': `import { m } from './mail/send.ts';\nexport const a = 1;`,
+      'server/src/mail/send.ts': `import type { Talk } from '../chat/talk.ts';\nexport const m = 1;`,
+      'server/src/chat/talk.ts': `import { p } from '../post/put.ts';\nexport type Talk = 1;`,
+      'server/src/post/put.ts': 'export const p = 1;',
+      'server/src/post/put.test.ts': `import { m } from '../mail/send.ts';`,
+    };
+    expect(checkDirections(house(files)).problems).toEqual([]);
+    const circle = {
+      ...files,
+      'server/src/post/put.ts': `import { m } from '../mail/send.ts';\nexport const p = 1;`,
+    };
+    expect(checkDirections(house(circle)).problems.join()).toContain('chat → post → mail → chat');
   });
 
   it('an import inside a comment does not count', () => {

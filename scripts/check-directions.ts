@@ -15,13 +15,23 @@ const feature = (path: Path) => /^(?:server|web)\/src\/([\w-]+)\//.exec(path)?.[
 const isTest = (path: Path) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 const isPackage = (to: Path) => floor(to) === undefined;
 
-/** What may stand above every feature: it composes them, or sums them up. */
-const composing = new Set([
-  'server/src/seed/built-in.ts',
-  'server/src/app.ts',
-  'server/src/main.ts',
-  'server/src/prepare.ts',
-]);
+/** What may stand above every feature: it composes them, or says what one may bring. */
+const composing = new Set(
+  ['app', 'main', 'prepare', 'feature', 'features', 'extensions'].map((name) => `server/src/${name}.ts`),
+);
+/** What a feature hands itself in with. */
+const isHandIn = (path: Path) => /^server\/src\/[\w-]+\/feature\.ts$/.test(path);
+/** What every feature stands on. */
+const isKernel = (path: Path) =>
+  /^server\/src\/(database|bus|jobs|audit|http|live|language)\/|^server\/src\/(config|version)\.ts$/.test(
+    path,
+  );
+
+/**
+ * The longest circle of folders that is refused on a floor: 2 is two folders that import each other, 0 is none. Types
+ * count too; what composes the folders stands in none of them.
+ */
+const refusedCircles: Record<string, number> = { server: Number.POSITIVE_INFINITY, web: 0 };
 
 /** Without a clock, I/O or a page: what the rules may calculate, parse and match with. */
 const pureLibraries = ['decimal.js', 'jsep', 'quickjs-emscripten-core', 're2js'];
@@ -66,12 +76,22 @@ const rules: Rule[] = [
       !/^server\/src\/(database|testing)\//.test(from),
   },
   {
-    says: 'the kernel (http, database, jobs, live) knows no feature',
+    says: 'the kernel (database, bus, jobs, audit, http, live) knows no feature',
     breaks: (from, to) =>
-      /^server\/src\/(http|database|jobs|live)\//.test(from) &&
+      isKernel(from) && floor(to) === 'server' && !isKernel(to) && !(isHandIn(from) && composing.has(to)),
+  },
+  {
+    says: 'a feature.ts hands in its own feature only',
+    breaks: (from, to) =>
+      isHandIn(from) &&
       floor(to) === 'server' &&
-      !/^server\/src\/(http|database|jobs|live|audit|system|config\.ts)/.test(to) &&
-      !composing.has(from),
+      feature(from) !== feature(to) &&
+      !isKernel(to) &&
+      to !== 'server/src/feature.ts',
+  },
+  {
+    says: 'features do not know what composes them',
+    breaks: (from, to) => composing.has(to) && !composing.has(from) && !isHandIn(from),
   },
   {
     says: 'ui, native and language know no feature',
@@ -98,6 +118,7 @@ export function checkDirections(root: string, expected: readonly Path[] = []) {
   );
   const problems: string[] = [];
   const seen = new Set<Path>();
+  const arrows: Arrow[] = [];
   let imports = 0;
   for (const file of files) {
     const from = relative(root, file);
@@ -113,12 +134,59 @@ export function checkDirections(root: string, expected: readonly Path[] = []) {
       }
       if (!isPackage(to)) imports++;
       if (isTest(from)) continue;
+      if (!isPackage(to)) arrows.push({ from, to });
       for (const { says, breaks } of rules) if (breaks(from, to)) problems.push(`${from} → ${to}: ${says}`);
     }
   }
+  for (const [name, longest] of Object.entries(refusedCircles))
+    problems.push(...circlesOf(arrows, name, longest));
   if (seen.size === 0) problems.push('no module was seen: the check is blind');
   for (const path of expected) if (!seen.has(path)) problems.push(`${path} was not seen`);
   return { problems, modules: seen.size, imports };
+}
+
+interface Arrow {
+  from: Path;
+  to: Path;
+}
+
+/** Folders of a floor that import each other, directly or around a circle; each circle is said once. */
+function circlesOf(arrows: readonly Arrow[], name: string, longest: number): string[] {
+  const known = new Map<string, Map<string, Arrow>>();
+  for (const arrow of arrows) {
+    const [from, to] = [feature(arrow.from), feature(arrow.to)];
+    if (floor(arrow.from) !== name || floor(arrow.to) !== name || !from || !to || from === to) continue;
+    known.set(from, (known.get(from) ?? new Map<string, Arrow>()).set(to, arrow));
+  }
+  const problems: string[] = [];
+  const said = new Set<string>();
+  for (const folder of [...known.keys()].toSorted()) {
+    const circle = wayBackTo(folder, known);
+    if (!circle || circle.length > longest || circle.some((one) => said.has(one))) continue;
+    for (const one of circle) said.add(one);
+    const ways = circle.map((one, at) => {
+      const arrow = known.get(one)?.get(circle[at + 1] ?? folder);
+      return `${arrow?.from} → ${arrow?.to}`;
+    });
+    problems.push(
+      `${name}/src: ${[...circle, folder].join(' → ')}: folders do not import each other (${ways.join(', ')})`,
+    );
+  }
+  return problems;
+}
+
+/** The shortest way from a folder back to itself. */
+function wayBackTo(folder: string, known: ReadonlyMap<string, ReadonlyMap<string, Arrow>>) {
+  const ways: string[][] = [[folder]];
+  const visited = new Set<string>();
+  for (const way of ways) {
+    for (const next of known.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === folder) return way;
+      if (!visited.has(next)) ways.push([...way, next]);
+      visited.add(next);
+    }
+  }
+  return undefined;
 }
 
 function filesBelow(folder: string): string[] {

@@ -4,8 +4,8 @@ import { migrate, readMigrations, underMigrationLock } from './database/migrate.
 import type { Database } from './database/open.ts';
 import { prepareReaderRole } from './database/reader-role.ts';
 import { loadDemoCompany } from './demo/load-demo-company.ts';
+import { features } from './features.ts';
 import { workerLogger } from './jobs/worker-logger.ts';
-import { builtInSeeds } from './seed/built-in.ts';
 
 const ignore = () => undefined;
 const silent = { error: ignore, warn: ignore, debug: ignore };
@@ -17,7 +17,10 @@ export async function prepareDatabase(database: Database, { demo }: { demo: bool
     await migrate(client, migrations);
     await prepareReaderRole(client, database.connection);
     await runMigrations({ pgPool: database.pool, logger: workerLogger(silent) });
-    await loadBuiltIn(database.db, builtInSeeds);
+    await loadBuiltIn(
+      database.db,
+      features.flatMap(({ builtIn }) => builtIn ?? []),
+    );
     if (demo) await loadDemoCompany(database.db);
   });
 }

@@ -2,7 +2,7 @@ import type { BaseInfo } from '@fairway/contract/account.ts';
 import type { Context } from '../http/context.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { structureOf } from '../organisation/structure.ts';
-import { previousLoginAt } from '../session/devices.ts';
+import { previousLogin } from '../session/devices.ts';
 import { findOwnInfo } from './store.ts';
 
 const momentOfDay = (day: string | null): number | null => (day === null ? null : Date.parse(day));
@@ -10,10 +10,10 @@ const momentOfDay = (day: string | null): number | null => (day === null ? null 
 /** What the company knows of the caller. */
 export async function baseInfo(ctx: Context): Promise<BaseInfo> {
   const { db, session, language } = ctx;
-  const [person, own, prevLogTime, { byId }] = await Promise.all([
+  const [person, own, previous, { byId }] = await Promise.all([
     describePerson(db, session.userId),
     findOwnInfo(db, session.userId),
-    previousLoginAt(ctx),
+    previousLogin(db, session),
     structureOf(db, session.organisationStamp),
   ]);
   const { creatorTime, birthday, entryDate, ...texts } = own;
@@ -28,7 +28,7 @@ export async function baseInfo(ctx: Context): Promise<BaseInfo> {
     manager: person.manager,
     roleId: person.roleName,
     creatorTime: creatorTime.getTime(),
-    prevLogTime,
+    prevLogTime: previous.at,
     entryDate: momentOfDay(entryDate),
     birthday: momentOfDay(birthday),
     avatar: person.headIcon,

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** Newest first. */
-export async function listAudit(db: Db, wanted: Wanted) {
+export async function findAudit(db: Db, wanted: Wanted) {
   let lines = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (wanted.userId) lines = lines.where('userId', '=', wanted.userId);
   if (wanted.startTime !== undefined) lines = lines.where('at', '>=', new Date(wanted.startTime));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import copy from 'pg-copy-streams';
-import { version } from '../system/version.ts';
+import { version } from '../version.ts';
 import { type Head, type TableHead, type Tail, writeArchive } from './archive.ts';
 import { storedTables } from './catalogue.ts';
 

@@ -17,17 +17,11 @@ import {
   hideConversation,
   setConversation,
 } from './conversations/mine/set-conversation.ts';
-import type { WhoIsOnline } from './conversations/show-conversation.ts';
 import { leaveLostThreads } from './conversations/threads/leave-lost-threads.ts';
 import { openRecordThread } from './conversations/threads/open-thread.ts';
 import type { Threads } from './conversations/threads/threads.ts';
 
-interface Parts {
-  whoIsOnline: WhoIsOnline;
-  threads: Threads;
-}
-
-export function chatRoutes({ whoIsOnline, threads }: Parts): Route[] {
+export function chatRoutes(threads: Threads): Route[] {
   /** For what is about one conversation: a thread whose record the caller may not see any more is not theirs. */
   const about =
     <I extends { params: { id: string } }, A>(handler: (ctx: Context, input: I) => Promise<A>) =>
@@ -37,12 +31,10 @@ export function chatRoutes({ whoIsOnline, threads }: Parts): Route[] {
     };
 
   return [
-    route(contract.listConversations, (ctx, { query }) =>
-      listConversations(ctx, query, { whoIsOnline, threads }),
-    ),
+    route(contract.listConversations, (ctx, { query }) => listConversations(ctx, query, threads)),
     route(
       contract.getConversation,
-      about((ctx, { params }) => getConversation(ctx, params.id, whoIsOnline)),
+      about((ctx, { params }) => getConversation(ctx, params.id)),
     ),
     route(
       contract.listChatMessages,

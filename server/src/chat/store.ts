@@ -1,7 +1,7 @@
 import { mostUnread } from '@fairway/contract/chat.ts';
 import { type Insertable, sql } from 'kysely';
+import { type BusMessage, busChannel } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
-import { type BusMessage, busChannel } from '../live/bus.ts';
 import type { ChatTables, LogRow } from './tables.ts';
 
 /** The next place of a log; whoever else wants one waits for this transaction. */

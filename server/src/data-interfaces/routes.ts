@@ -1,7 +1,7 @@
 import * as contract from '@fairway/contract/data-interfaces.ts';
 import { type Route, route } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { refuseStrangers } from './access.ts';
+import { type InterfaceUse, refuseStrangers } from './access.ts';
 import { rowsOf } from './ask-interface.ts';
 import { createInterface } from './create-interface.ts';
 import { deleteInterface } from './delete-interface.ts';
@@ -10,17 +10,17 @@ import { listRows, rowsNamed, sentValues } from './list-rows.ts';
 import { listInterfaces } from './store.ts';
 import { updateInterface } from './update-interface.ts';
 
-export const dataInterfaceRoutes: Route[] = [
+export const dataInterfaceRoutes = (use: InterfaceUse): Route[] => [
   route(contract.previewInterface, async (ctx, { params, body }) => {
-    await refuseStrangers(ctx, params.id);
+    await refuseStrangers(ctx, params.id, use);
     return [...(await rowsOf(ctx, params.id, sentValues(body.paramList)))];
   }),
   route(contract.listInterfaceRows, async (ctx, { params, body }) => {
-    await refuseStrangers(ctx, params.id);
+    await refuseStrangers(ctx, params.id, use);
     return listRows(ctx, params.id, body);
   }),
   route(contract.getInterfaceRows, async (ctx, { params, body }) => {
-    await refuseStrangers(ctx, params.id);
+    await refuseStrangers(ctx, params.id, use);
     return rowsNamed(ctx, params.id, body);
   }),
   route(contract.listDataInterfaces, async ({ db }, { query }) => {
@@ -35,5 +35,5 @@ export const dataInterfaceRoutes: Route[] = [
   route(contract.getDataInterface, (ctx, { params }) => describeInterface(ctx, params.id)),
   route(contract.createDataInterface, (ctx, { body }) => createInterface(ctx, body)),
   route(contract.updateDataInterface, (ctx, { params, body }) => updateInterface(ctx, params.id, body)),
-  route(contract.deleteDataInterface, (ctx, { params }) => deleteInterface(ctx, params.id)),
+  route(contract.deleteDataInterface, (ctx, { params }) => deleteInterface(ctx, params.id, use)),
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseGone } from '../http/trouble.ts';
 import { silentProxy } from '../testing/silent-proxy.ts';
 import { copyDatabase } from '../testing/test-app.ts';
+import { isDatabaseGone } from './database-gone.ts';
 import { connect, type Database } from './open.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;

@@ -1,6 +1,6 @@
+import { editionOf } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import { editionOf } from '../database/built-in.ts';
 import { hashPassword } from '../session/password.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';

@@ -5,10 +5,10 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { wantsSocket } from '../live/socket-address.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
+import { wantsSocket } from './socket-address.ts';
 import { answerTrouble } from './trouble.ts';
 
 declare module 'fastify' {

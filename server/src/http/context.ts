@@ -5,11 +5,11 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Reader } from '../database/reader.ts';
-import type { Bus } from '../live/bus.ts';
 import type { Actor } from './hooks.ts';
 
 /** Who is calling, as found by the token; never what a request says of itself. */

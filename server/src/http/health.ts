@@ -1,6 +1,6 @@
 import { getHealth } from '@fairway/contract/system.ts';
 import type { Database } from '../database/open.ts';
-import { version } from '../system/version.ts';
+import { version } from '../version.ts';
 import { type Route, route } from './context.ts';
 import type { Drain } from './drain.ts';
 

@@ -4,7 +4,7 @@ import { refusals } from '@fairway/contract/errors.ts';
 import { getOpenApi } from '@fairway/contract/system.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { version } from '../system/version.ts';
+import { version } from '../version.ts';
 import { type Route, route } from './context.ts';
 
 type Json = Record<string, unknown>;

@@ -1,27 +1,15 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { diskFullWords, type Language } from '@fairway/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DatabaseError, isDatabaseGone } from '../database/database-gone.ts';
 import { refusal, transport } from './envelope.ts';
 
-interface Coded {
-  code?: string;
+interface Coded extends DatabaseError {
   statusCode?: number;
-  message?: string;
-  /** PostgreSQL's word for how bad it is; FATAL ends the connection, whatever the reason. */
-  severity?: string;
 }
 
-const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '53300', '57014', '25P03']);
-const databaseGoneWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout/;
 const diskFull = new Set(['53100', 'ENOSPC']);
 const bodyUnreadable = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH)$/;
-
-/** The database cannot be asked at this moment; nothing was changed. */
-export const isDatabaseGone = (error: Coded) =>
-  error.severity === 'FATAL' ||
-  databaseGone.has(error.code ?? '') ||
-  databaseGoneWords.test(error.message ?? '');
 
 /** Two commands stood in each other's way; the loser can simply be run again. */
 export const isWorthAnotherTry = (error: Coded) => error.code === '40001' || error.code === '40P01';

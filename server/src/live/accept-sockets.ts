@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
+import { type Key, keyIn } from '../http/socket-address.ts';
 import { addressOf } from './address-of.ts';
 import { strangerLimit } from './anonymous-limit.ts';
 import { type Answering, frameAnswerer } from './answer-frames.ts';
@@ -13,7 +14,6 @@ import { frameLimit } from './frame-limit.ts';
 import { type Hub, hashKey, type LiveParts, type TokenHolder } from './hub.ts';
 import { LiveSocket, type Opener } from './live-socket.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { type Key, keyIn } from './socket-address.ts';
 import { takeTicket } from './store.ts';
 import { ticketHashOf } from './ticket.ts';
 

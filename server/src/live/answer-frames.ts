@@ -18,7 +18,7 @@ type Answer<M extends ClientMethod> = (
 ) => Promise<void>;
 
 /** What features answer; a frame waits for the answer to the one before it. */
-export type Answers = { readonly [M in Answered]: Answer<M> };
+export type Answers = { readonly [M in Answered]?: Answer<M> };
 
 export interface Answering {
   database: Database;
@@ -31,7 +31,7 @@ export interface Answering {
 /** Answers whatever is said; no frame ends a socket or the server. */
 export function frameAnswerer({ database, log, greeting, answers }: Answering) {
   const inTurn = atMost(greetedAtOnce);
-  const all: { readonly [M in ClientMethod]: Answer<M> } = {
+  const all: { readonly [M in ClientMethod]?: Answer<M> } = {
     ...answers,
     Heartbeat: async (socket) => socket.tell({ method: 'heartbeat' }),
     async OnConnection(socket) {
@@ -45,7 +45,9 @@ export function frameAnswerer({ database, log, greeting, answers }: Answering) {
 
   return async function answer(socket: LiveSocket, frame: ClientFrame): Promise<void> {
     try {
-      await (all[frame.method] as Answer<ClientMethod>)(socket, frame);
+      const answer = all[frame.method] as Answer<ClientMethod> | undefined;
+      if (!answer) throw new Error(`no feature answers ${frame.method}`);
+      await answer(socket, frame);
     } catch (error) {
       refuseFrame(socket, frame, error, log);
     }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalName } from '@fairway/contract/errors.ts';
 import type { ServerMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { Bus } from './bus.ts';
 import { closing, type LiveSocket } from './live-socket.ts';
 import { peopleTopic, type WhatChanged } from './tell-people.ts';
 
@@ -24,9 +24,13 @@ export interface LiveParts {
   /** Whose tokens these are, by hash, or why their sessions are over. Asking keeps no session alive. */
   whoHolds: (tokenHashes: readonly Buffer[], now: Date) => Promise<ReadonlyMap<string, TokenHolder>>;
   /** What each of these people is told about a change: the hub never passes on what somebody else was told. */
-  news: Record<WhatChanged, (db: Db, id: string, userIds: string[]) => Promise<News> | News>;
+  news: Partial<NewsReaders>;
 }
 
+export type NewsReaders = Record<
+  WhatChanged,
+  (db: Db, id: string, userIds: string[]) => Promise<News> | News
+>;
 export type News = ReadonlyMap<string, ServerMessage>;
 export type TokenHolder = { userId: string } | { ended: RefusalName };
 
@@ -66,8 +70,8 @@ export function openHub(parts: LiveParts) {
 
   async function deliver(what: WhatChanged, id: string, userIds: string[]): Promise<void> {
     try {
-      const news = await parts.news[what](database.db, id, userIds);
-      for (const [userId, message] of news) send([userId], message);
+      const news = await parts.news[what]?.(database.db, id, userIds);
+      for (const [userId, message] of news ?? []) send([userId], message);
     } catch (error) {
       log.warn({ err: error }, `news of a ${what} could not be read`);
       send(userIds, { method: 'resume' });

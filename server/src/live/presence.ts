@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/open.ts';
-import type { Bus } from './bus.ts';
 import { gathering } from './coalesce.ts';
 import type { Hub } from './hub.ts';
 import { deletePresent, deleteProcess, deleteSilent, insertBeat, insertPresent } from './store.ts';
@@ -17,14 +17,20 @@ const mostTold = 100;
 /** The database does not answer: we end without a goodbye, and our silence says the same. */
 const longestGoodbye = 1_000;
 
+/** Pairs of these people and those who may know when they are there. */
+export type Acquaintances = (
+  db: Db,
+  userIds: readonly string[],
+) => Promise<{ userId: string; peerId: string }[]>;
+
 interface Parts {
   config: Pick<Config, 'heartbeat'>;
   database: Database;
   bus: Bus;
   hub: Hub;
   log: FastifyBaseLogger;
-  /** Who is told of whom: pairs of these people and those who may know when they are there. */
-  acquaintances: (db: Db, userIds: readonly string[]) => Promise<{ userId: string; peerId: string }[]>;
+  /** Who is told of whom. */
+  acquaintances: Acquaintances;
 }
 
 /** Keeps who is connected to this process, and tells those who may know of everybody who comes or goes anywhere. */

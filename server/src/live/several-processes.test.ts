@@ -2,11 +2,11 @@ import { getCurrentUser, signIn, signOut } from '@fairway/contract/session.ts';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, openBus } from '../bus/bus.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { type OpenSocket, openSocket } from '../testing/open-socket.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 import { copyDatabase } from '../testing/test-app.ts';
-import { type Bus, openBus } from './bus.ts';
 import { tellPeople } from './tell-people.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { largestFrame, socketPath, takeSocketTicket } from '@fairway/contract/live.ts';
 import { getCurrentUser, signOut } from '@fairway/contract/session.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBus } from '../bus/bus.ts';
 import { notify } from '../messages/notify.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { type OpenSocket, openSocket, openWithTicket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBus } from './bus.ts';
 import { tellPeople } from './tell-people.ts';
 
 let house: TestApp;

@@ -1,12 +1,16 @@
-import { type Bus, fitsTheBus } from './bus.ts';
+import { type Bus, fitsTheBus } from '../bus/bus.ts';
+
+/** What people can be told of: a feature adds its word where it says what each of them is told. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it.
+export interface Changes {}
 
 /** What changed, for people who may have it on their screens. */
-export type WhatChanged = 'flow' | 'message' | 'unread' | 'conversation';
+export type WhatChanged = keyof Changes;
 
 interface News {
   userIds: readonly string[];
   what: WhatChanged;
-  /** Of the flow task, of the in-site message or of the conversation. */
+  /** Of what changed. */
   id: string;
 }
 

@@ -5,17 +5,13 @@ import { newestMessage, newestUnread, unreadByType } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 
 /** What somebody who connects is told first: how much is unread, and the last words. */
-export async function greet(db: Db, userId: string): Promise<InitMessage> {
+export async function greet(db: Db, userId: string): Promise<Partial<InitMessage>> {
   const [unread, newest, notice] = [
     await unreadByType(db, [userId]),
     await newestMessage(db, userId),
     await newestUnread(db, userId, messageType.notice),
   ];
   return {
-    method: 'initMessage',
-    userId,
-    onlineUsers: [],
-    unreadNums: [],
     ...unreadCounts(unread),
     noticeDefaultText: notice?.title ?? '',
     noticeDefaultTime: notice?.creatorTime.getTime() ?? null,

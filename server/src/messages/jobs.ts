@@ -1,5 +1,5 @@
+import type { Bus } from '../bus/bus.ts';
 import { job } from '../jobs/job.ts';
-import type { Bus } from '../live/bus.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { messageExpiredJob } from './job-names.ts';
 import { unreadReceiversOf } from './store.ts';

@@ -1,8 +1,8 @@
 import { messageType } from '@fairway/contract/messages.ts';
+import type { Bus } from '../bus/bus.ts';
 import { newId } from '../database/new-id.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import type { Bus } from '../live/bus.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { hasUnreadSince, insertMessage, messageParts } from './store.ts';
 

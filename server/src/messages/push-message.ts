@@ -4,6 +4,13 @@ import type { Db } from '../database/open.ts';
 import { findMessageFor, unreadByType } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 
+declare module '../live/tell-people.ts' {
+  interface Changes {
+    /** By the message's id. */
+    message: string;
+  }
+}
+
 /** What each of these people is told about a new message; nothing for whom it did not go to. */
 export async function pushMessage(
   db: Db,

@@ -7,6 +7,7 @@ import { listHistory } from './list-history.ts';
 import { modelConfig } from './model-config.ts';
 import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
 import { checkFormModel, getFormModel, listFormModels } from './models/show-models.ts';
+import type { FillableForms } from './references.ts';
 import { createRecord, updateRecord } from './save/save-record.ts';
 import { selectRecords } from './select-records.ts';
 import { getRecord, showRecord } from './show-record.ts';
@@ -20,7 +21,7 @@ const modelRoutes: Route[] = [
   route(models.deleteModel, (ctx, { params }) => deleteFormModel(ctx, params.id)),
 ];
 
-export const recordRoutes: Route[] = [
+export const recordRoutes = (fillableForms: FillableForms): Route[] => [
   ...modelRoutes,
   route(records.getModelConfig, (ctx, { params }) => modelConfig(ctx, params.modelId)),
   route(records.listRecords, (ctx, { params, body }) => listRecords(ctx, params.modelId, body)),
@@ -31,5 +32,7 @@ export const recordRoutes: Route[] = [
   route(records.deleteRecord, (ctx, { params }) => deleteRecords(ctx, params.modelId, [params.id])),
   route(records.deleteRecords, (ctx, { params, body }) => deleteRecords(ctx, params.modelId, body.ids)),
   route(records.listRecordHistory, (ctx, { params, query }) => listHistory(ctx, params, query)),
-  route(records.selectRecords, (ctx, { params, query }) => selectRecords(ctx, params.modelId, query)),
+  route(records.selectRecords, (ctx, { params, query }) =>
+    selectRecords(ctx, params.modelId, query, fillableForms),
+  ),
 ];

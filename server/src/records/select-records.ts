@@ -11,7 +11,7 @@ import { keywordFilter } from './list/search-of.ts';
 import { type Filter, searchRecords } from './list/store.ts';
 import { type Model, modelOf } from './models/model.ts';
 import { rowsToPick } from './pickable-rows.ts';
-import { referredColumns } from './references.ts';
+import { type FillableForms, referredColumns } from './references.ts';
 import { readerOf } from './show-record.ts';
 import { findRecords } from './store.ts';
 
@@ -20,10 +20,15 @@ type Query = Received<typeof declared>['query'];
 const mostIds = 500;
 
 /** Records of another model to choose from, with the columns that were asked for and may be seen. */
-export async function selectRecords(ctx: Context, modelId: string, query: Query) {
+export async function selectRecords(
+  ctx: Context,
+  modelId: string,
+  query: Query,
+  fillableForms: FillableForms,
+) {
   const { db, session } = ctx;
   const model = await modelOf(db, modelId);
-  const visible = model?.enabledMark === 1 && (await visibleColumns(ctx, model));
+  const visible = model?.enabledMark === 1 && (await visibleColumns(ctx, model, fillableForms));
   if (!model || !visible) throw new AppError('NOT_FOUND');
 
   const asked = [query.relationField, ...query.columnOptions.split(',')].map((column) => column.trim());
@@ -49,12 +54,13 @@ export async function selectRecords(ctx: Context, modelId: string, query: Query)
 async function visibleColumns(
   ctx: Context,
   { id, form, listFields }: Model,
+  fillableForms: FillableForms,
 ): Promise<((column: string) => boolean) | undefined> {
   const permissions = await ctx.permissions();
   if (can(permissions, id, 'button', 'btn_detail')) return () => true;
   const isInMenu = permissions.some(({ modelId }) => modelId === id);
   const listed = isInMenu ? listedFields(form, listFields).map(({ path }) => path) : undefined;
-  const referred = await referredColumns(ctx.db, ctx.session, id);
+  const referred = await referredColumns(ctx.db, ctx.session, id, fillableForms);
   if (!listed && !referred) return undefined;
   const seen = new Set([...(listed ?? []), ...(referred ?? [])]);
   return (column) => seen.has(column);

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { Context } from '../http/context.ts';
+import type { Db } from '../database/open.ts';
+import type { Context, Session } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { devicesOf, endDeviceOf, endOtherDevicesOf, findPreviousLogin, loginsOf } from './store.ts';
 
@@ -40,7 +41,8 @@ export async function listMyLogins(
   return pageOf(list, wanted, total);
 }
 
-/** When the caller signed in before this session began. */
-export async function previousLoginAt({ db, session }: Context): Promise<number | null> {
-  return (await findPreviousLogin(db, session.tokenHash))?.previousLoginAt?.getTime() ?? null;
+/** When and from where somebody signed in before this session began. */
+export async function previousLogin(db: Db, { tokenHash }: Pick<Session, 'tokenHash'>) {
+  const found = await findPreviousLogin(db, tokenHash);
+  return { at: found?.previousLoginAt?.getTime() ?? null, address: found?.previousLoginAddress ?? '' };
 }

@@ -2,8 +2,8 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { signIn as signInEndpoint } from '@fairway/contract/session.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { bindSocial } from '../sign-in-methods/bind-social.ts';
 import { readSettings } from '../system/settings.ts';
 import { completeSignIn, refuseForeignAddress } from './complete-sign-in.ts';
 import { checkImageCode } from './image-code.ts';
@@ -14,8 +14,14 @@ import { countFailure, refuseWhileLocked } from './throttle.ts';
 type Ctx = OwnTransactionContext<'open'>;
 type Credentials = Received<typeof signInEndpoint>['body'];
 
+/** What else happens, in the same transaction, when somebody signed in with their password. */
+export type AfterSignIn = (
+  db: Db,
+  signedIn: Pick<Ctx, 'now' | 'request'> & { userId: string; ticket: string | undefined },
+) => Promise<void>;
+
 /** Signs a person in. The slow password check runs outside the transaction, so that nothing waits for it. */
-export async function signIn(ctx: Ctx, credentials: Credentials) {
+export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: AfterSignIn) {
   const { account, password, jnpf_ticket: ticket } = credentials;
   const settings = await ctx.read(readSettings);
   refuseForeignAddress(ctx.address, settings);
@@ -45,7 +51,7 @@ export async function signIn(ctx: Ctx, credentials: Credentials) {
   // Whether the account is disabled is told only to who knows the password: to others it may as well not exist.
   return ctx.transact(async (db) => {
     const signedIn = await completeSignIn(db, ctx, person.id, settings);
-    if (ticket) await bindSocial(db, ctx, ticket, person.id);
+    await afterSignIn(db, { now, request: ctx.request, userId: person.id, ticket });
     return signedIn;
   });
 }

@@ -1,9 +1,11 @@
 import { listMySocials, untieSocial } from '@fairway/contract/account.ts';
+import { getLoginConfig } from '@fairway/contract/session.ts';
 import * as contract from '@fairway/contract/sign-in-methods.ts';
 import { polled, type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { confirmTicket, lookAtTicket, refuseTicket } from './answer-ticket.ts';
 import { collectSocial } from './collect-social.ts';
 import { getTicket } from './get-ticket.ts';
+import { loginConfig } from './login-config.ts';
 import * as mySocials from './my-socials.ts';
 import { renderSocial } from './render-social.ts';
 import { sendSmsCode } from './send-sms-code.ts';
@@ -14,6 +16,8 @@ import { ticketStatusOf } from './ticket-status.ts';
 import { verifyMobile } from './verify-mobile.ts';
 
 export const signInWayRoutes: Route[] = [
+  route(getLoginConfig, loginConfig),
+
   route(contract.sendSmsCode, (ctx, { params }) => sendSmsCode(ctx, params.account)),
   route(contract.sendTenantSmsCode, (ctx, { params }) => sendSmsCode(ctx, params.id)),
   routeWithOwnTransaction(contract.signInBySms, (ctx, { body }) => signInBySms(ctx, body.account, body.code)),

@@ -1,8 +1,8 @@
 import { passwordPolicy } from '@fairway/contract/password-policy.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../database/open.ts';
+import { version } from '../version.ts';
 import { listSettings } from './store.ts';
-import { version } from './version.ts';
 
 const flag = (fallback: 0 | 1) => z._default(z.union([z.literal(0), z.literal(1)]), fallback);
 const text = (fallback = '') => z._default(z.string(), fallback);
@@ -61,4 +61,23 @@ export type Settings = z.infer<typeof settings>;
 /** The company's settings; what it did not set has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
   return settings.parse(Object.fromEntries((await listSettings(db)).map(({ key, value }) => [key, value])));
+}
+
+/** The settings everybody may see before and after signing in. */
+export function displaySettings(settings: Settings) {
+  const { sysName, sysVersion, copyright, companyName, title, domain } = settings;
+  const { loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon } = settings;
+  return {
+    sysName,
+    sysVersion,
+    copyright,
+    companyName,
+    title,
+    domain,
+    loginIcon,
+    navigationIcon,
+    workLogoIcon,
+    logoIcon,
+    appIcon,
+  };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@fairway/contract/errors.ts';
 import { systemActor } from '@fairway/domain/workflow/engine/commands.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Asking } from '../data-interfaces/ask-interface.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Context } from '../http/context.ts';
 import type { JobContext } from '../jobs/job.ts';
-import type { Bus } from '../live/bus.ts';
 
 /** Who does something to a flow, in which transaction: a person with a call, or the system with a job. */
 export interface Actor extends Asking {

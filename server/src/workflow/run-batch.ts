@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { transportWords, wordsOf } from '@fairway/contract/errors.ts';
+import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
-import { isDatabaseGone } from '../http/trouble.ts';
 
 export interface Outcome {
   id: string;

@@ -2,16 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { ConversationDetail, ConversationMember } from '@fairway/contract/chat.ts';
 import { mayWriteAmong, mayWriteTo, type Writer } from '@fairway/domain/chat/may-write.ts';
 import type { Context, Session } from '../../http/context.ts';
+import { whoIsOnline } from '../../live/who-is-online.ts';
 import { possiblePeer } from './access.ts';
-import { beginningWith, showConversations, type WhoIsOnline } from './show-conversation.ts';
+import { beginningWith, showConversations } from './show-conversation.ts';
 import { findMembership, findPeople, membersOf, type Summary } from './store.ts';
 
 /** One conversation of the caller, or the one they could begin with this person. */
-export async function getConversation(
-  ctx: Context,
-  address: string,
-  whoIsOnline: WhoIsOnline,
-): Promise<ConversationDetail> {
+export async function getConversation(ctx: Context, address: string): Promise<ConversationDetail> {
   const { db, session } = ctx;
   const membership = await findMembership(db, session.userId, address);
   if (!membership) return firstWords(ctx, address);

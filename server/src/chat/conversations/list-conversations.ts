@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts';
-import { showConversations, type WhoIsOnline } from './show-conversation.ts';
+import { whoIsOnline } from '../../live/who-is-online.ts';
+import { showConversations } from './show-conversation.ts';
 import { listedIds } from './store.ts';
 import { leaveLostThreads } from './threads/leave-lost-threads.ts';
 import type { Threads } from './threads/threads.ts';
@@ -14,7 +15,7 @@ interface Wanted {
 export async function listConversations(
   { db, session }: Context,
   { currentPage, pageSize, keyword }: Wanted,
-  { whoIsOnline, threads }: { whoIsOnline: WhoIsOnline; threads: Threads },
+  threads: Threads,
 ) {
   let ids: string[];
   let page: string[];

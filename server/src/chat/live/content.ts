@@ -24,9 +24,11 @@ type Sender = Pick<Session, 'userId'>;
 export type SendFrame = Extract<ClientFrame, { method: 'SendMessage' }>;
 /** What each kind of business record shows of one of them; nothing to whom may not see it. */
 export type Cards = Readonly<
-  Record<
-    CardKind,
-    (db: Db, sender: Sender, id: string) => Promise<{ title: string; line: string } | undefined>
+  Partial<
+    Record<
+      CardKind,
+      (db: Db, sender: Sender, id: string) => Promise<{ title: string; line: string } | undefined>
+    >
   >
 >;
 
@@ -99,7 +101,7 @@ const byKind: Record<SendableKind, (said: Said) => Promise<Omit<Content, 'kind' 
   },
   async card(said) {
     const { cardKind, cardId } = checked(cardContent, { ...fieldsOf(said), title: '', line: '' });
-    const card = await said.cards[cardKind](said.db, said.sender, cardId);
+    const card = await said.cards[cardKind]?.(said.db, said.sender, cardId);
     if (!card) throw new FrameRefused('CONTENT_INVALID');
     return { content: checked(cardContent, { cardKind, cardId, ...card }), fileIds: [], search: '' };
   },

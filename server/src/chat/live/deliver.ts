@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/open.ts';
-import type { Bus } from '../../live/bus.ts';
 import { gathering } from '../../live/coalesce.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';

@@ -1,8 +1,8 @@
 import type { ConversationKind } from '@fairway/contract/chat.ts';
 import { directKeyOf } from '@fairway/domain/chat/direct-key.ts';
 import { sql } from 'kysely';
+import { busChannel } from '../../bus/bus.ts';
 import type { Db } from '../../database/open.ts';
-import { busChannel } from '../../live/bus.ts';
 import { readTopic } from '../log.ts';
 import { logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
 import type { LogKind, LogRow } from '../tables.ts';

@@ -2,9 +2,9 @@ import { getDownload } from '@fairway/contract/files.ts';
 import { approveTask, batchTasks, startFlow } from '@fairway/contract/workflow.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { busChannel } from '../../bus/bus.ts';
 import { userIdOf } from '../../demo/company-rows.ts';
 import { pdfOf, upload } from '../../files/sample-files.ts';
-import { busChannel } from '../../live/bus.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 

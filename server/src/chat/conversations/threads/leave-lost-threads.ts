@@ -14,7 +14,7 @@ export async function leaveLostThreads(
 ): Promise<boolean> {
   const lost: string[] = [];
   for (const { id, recordKind, recordId } of await threadsOf(db, userId, conversationIds))
-    if (!(await threads[recordKind](db, { userId }, recordId))) lost.push(id);
+    if (!(await threads[recordKind]?.(db, { userId }, recordId))) lost.push(id);
   await loseThreads(db, lost, [userId]);
   return lost.length > 0;
 }

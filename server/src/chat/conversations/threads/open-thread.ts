@@ -14,7 +14,7 @@ export async function openRecordThread(
   { kind, id: recordId }: { kind: ThreadKind; id: string },
 ): Promise<{ id: string }> {
   const { db, session, now } = ctx;
-  const record = await threads[kind](db, session, recordId);
+  const record = await threads[kind]?.(db, session, recordId);
   if (!record) throw new AppError('NOT_FOUND');
   const thread = await takeThread(db, { id: newId(now.getTime()), recordKind: kind, recordId, now });
   if (thread.name !== record.name) await setName(db, thread.id, { name: record.name, quickQuery: '' });

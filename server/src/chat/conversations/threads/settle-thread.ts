@@ -21,7 +21,7 @@ export async function changeOfThread(
   let taking: readonly string[] = [];
   for (const userId of await memberIdsOf(db, id)) {
     if (taking.includes(userId)) continue;
-    const record = await threads[recordKind](db, { userId }, recordId);
+    const record = await threads[recordKind]?.(db, { userId }, recordId);
     if (record) taking = record.userIds;
     else gone.push(userId);
   }

@@ -1,5 +1,5 @@
+import type { Bus } from '../../../bus/bus.ts';
 import type { Database } from '../../../database/open.ts';
-import type { Bus } from '../../../live/bus.ts';
 import { tellPeople } from '../../../live/tell-people.ts';
 import { leaveLostThreads } from './leave-lost-threads.ts';
 import { changeOfThread, settleThread } from './settle-thread.ts';

@@ -12,4 +12,4 @@ export type ThreadOf = (
 ) => Promise<{ name: string; userIds: readonly string[] } | undefined>;
 
 /** Business records that can have a conversation. Who may see a record is in it, always and nobody else. */
-export type Threads = Readonly<Record<ThreadKind, ThreadOf>>;
+export type Threads = Readonly<Partial<Record<ThreadKind, ThreadOf>>>;

@@ -1,12 +1,12 @@
 import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
-import { defaultSignature } from '../account/default-signature.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { grantsOf } from '../permission/grants.ts';
-import { readSettings, type Settings } from '../system/settings.ts';
-import { findPreviousLogin } from './store.ts';
+import { previousLogin } from '../session/devices.ts';
+import { displaySettings, readSettings } from '../system/settings.ts';
+import { defaultSignature } from './default-signature.ts';
 
 /** How many people's answers one process keeps ready, and how much of signatures in them: those can be large. */
 const mostKept = 1_000;
@@ -44,13 +44,13 @@ async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
     describePerson(db, session.userId),
     grantsOf(db, session.userId, session.isAdministrator),
     defaultSignature(db, session.userId),
-    findPreviousLogin(db, session.tokenHash),
+    previousLogin(db, session),
     readSettings(db),
   ]);
   const lastLogin = {
     prevLogin: settings.lastLoginTimeSwitch,
-    prevLoginTime: previous?.previousLoginAt?.getTime() ?? null,
-    prevLoginIPAddress: previous?.previousLoginAddress ?? '',
+    prevLoginTime: previous.at,
+    prevLoginIPAddress: previous.address,
     prevLoginIPAddressName: '',
   };
   const workflowEnabled = 1;
@@ -60,22 +60,3 @@ async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
 
 /** One application, no designed portals: the switches of the wire stay empty. */
 const noSystems = { systemId: '', appSystemId: '', systemIds: [], portalId: '', appPortalId: '' };
-
-/** The settings everybody may see before and after signing in. */
-export function displaySettings(settings: Settings) {
-  const { sysName, sysVersion, copyright, companyName, title, domain } = settings;
-  const { loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon } = settings;
-  return {
-    sysName,
-    sysVersion,
-    copyright,
-    companyName,
-    title,
-    domain,
-    loginIcon,
-    navigationIcon,
-    workLogoIcon,
-    logoIcon,
-    appIcon,
-  };
-}

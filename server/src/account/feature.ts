@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { forgetAccount } from './forget-account.ts';
+import { accountRoutes } from './routes.ts';
+
+export const account: Feature = { routes: accountRoutes, forgetPerson: forgetAccount };

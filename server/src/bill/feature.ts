@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { billRuleSeed } from './bill-rule-seed.ts';
+import { billRoutes } from './routes.ts';
+
+export const bill: Feature = { routes: billRoutes, builtIn: [billRuleSeed] };

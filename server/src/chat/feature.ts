@@ -1,0 +1,18 @@
+import type { Feature } from '../feature.ts';
+import { conversationChanged } from './conversation-changed.ts';
+import { forgetInChat } from './conversations/forget-in-chat.ts';
+import { sentFiles } from './conversations/history/sent-files.ts';
+import { acquaintancesOf } from './live/acquaintances.ts';
+import { openTalk } from './live/frame-handlers.ts';
+import { greetInChat } from './live/greet.ts';
+import { chatRoutes } from './routes.ts';
+
+export const chat: Feature = {
+  routes: ({ threads }) => chatRoutes(threads),
+  news: { conversation: conversationChanged },
+  greeting: (db, opener, { threads }) => greetInChat(db, threads, opener),
+  frames: (parts, { cards, threads }) => openTalk({ ...parts, cards, threads }),
+  acquaintances: acquaintancesOf,
+  sentFiles: ({ threads }) => sentFiles(threads),
+  forgetPerson: forgetInChat,
+};

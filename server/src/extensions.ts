@@ -1,0 +1,59 @@
+import type { Extensions, Feature } from './feature.ts';
+
+/** Sums up what features offer each other. */
+export function extensionsOf(features: readonly Feature[]): Extensions {
+  const extensions: Extensions = {
+    filePlaces: merged(features, ({ filePlaces }) => filePlaces),
+    threads: merged(features, ({ threads }) => threads),
+    cards: merged(features, ({ cards }) => cards),
+
+    async sentFiles(db, viewer, fileId) {
+      for (const isSent of sentFiles) if (await isSent(db, viewer, fileId)) return true;
+      return false;
+    },
+
+    async fillableForms(db, session, formIds) {
+      const forms = [];
+      for (const { fillableForms } of features)
+        forms.push(...((await fillableForms?.(db, session, formIds)) ?? []));
+      return forms;
+    },
+
+    interfaceUse: {
+      async isUsed(db, interfaceId) {
+        for (const { isUsed } of interfaceUses) if (await isUsed(db, interfaceId)) return true;
+        return false;
+      },
+      async mayAsk(db, session, interfaceId) {
+        for (const { mayAsk } of interfaceUses) if (await mayAsk(db, session, interfaceId)) return true;
+        return false;
+      },
+    },
+
+    async afterSignIn(db, signedIn) {
+      for (const { afterSignIn } of features) await afterSignIn?.(db, signedIn);
+    },
+
+    async forgetPerson(db, userId, now) {
+      for (const { forgetPerson } of features) await forgetPerson?.(db, userId, now);
+    },
+  };
+  const sentFiles = features.flatMap((feature) => feature.sentFiles?.(extensions) ?? []);
+  const interfaceUses = features.flatMap((feature) => feature.interfaceUse?.(extensions) ?? []);
+  return extensions;
+}
+
+/** One map of all; two features that answer for the same word are a mistake. */
+export function merged<T extends object>(
+  features: readonly Feature[],
+  partOf: (feature: Feature) => T | undefined,
+): T {
+  const all = {} as T;
+  for (const feature of features) {
+    const part = partOf(feature) ?? {};
+    const twice = Object.keys(part).find((key) => Object.hasOwn(all, key));
+    if (twice) throw new Error(`two features answer for ${twice}`);
+    Object.assign(all, part);
+  }
+  return all;
+}

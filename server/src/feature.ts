@@ -1,0 +1,86 @@
+import type { InitMessage } from '@fairway/contract/live.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from './bus/bus.ts';
+import type { Threads } from './chat/conversations/threads/threads.ts';
+import type { Cards } from './chat/live/content.ts';
+import type { Config } from './config.ts';
+import type { InterfaceUse } from './data-interfaces/access.ts';
+import type { Seed } from './database/built-in.ts';
+import type { Database, Db } from './database/open.ts';
+import type { Reader } from './database/reader.ts';
+import type { FileReader, PlaceReaders } from './files/access.ts';
+import type { Route } from './http/context.ts';
+import type { Job } from './jobs/job.ts';
+import type { Answers } from './live/answer-frames.ts';
+import type { Hub, NewsReaders } from './live/hub.ts';
+import type { Opener } from './live/live-socket.ts';
+import type { Acquaintances } from './live/presence.ts';
+import type { FillableForms } from './records/references.ts';
+import type { ForgetPerson } from './session/delete-my-account.ts';
+import type { AfterSignIn } from './session/sign-in.ts';
+
+/** What jobs are built with. */
+export interface JobParts {
+  config: Config;
+  bus: Bus;
+  reader: Reader;
+}
+
+/** What answers to sockets are built with. */
+export interface SocketParts {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  hub: Hub;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** What features offer each other, summed up over all of them; see the part of the same name in `Feature`. */
+export interface Extensions {
+  filePlaces: PlaceReaders;
+  sentFiles: FileReader;
+  threads: Threads;
+  cards: Cards;
+  fillableForms: FillableForms;
+  interfaceUse: InterfaceUse;
+  afterSignIn: AfterSignIn;
+  forgetPerson: ForgetPerson;
+}
+
+/** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
+export interface Feature {
+  /** Which calls of the contract it answers; a function where it needs what other features offer. */
+  routes?: readonly Route[] | ((extensions: Extensions) => readonly Route[]);
+  /** What it does later or at fixed times. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
+  jobs?: readonly Job<any>[] | ((parts: JobParts) => readonly Job<any>[]);
+  /** The data every company starts with, demo or not. */
+  builtIn?: readonly Seed[];
+
+  /** What people with open sockets are told when something changed, by the word `tellPeople` says. */
+  news?: Partial<NewsReaders>;
+  /** What it says to somebody who connects. */
+  greeting?: (db: Db, opener: Opener, extensions: Extensions) => Promise<Partial<InitMessage>>;
+  /** How it answers what clients say through their sockets. */
+  frames?: (parts: SocketParts, extensions: Extensions) => Answers;
+  /** Who may know whether somebody is online. */
+  acquaintances?: Acquaintances;
+
+  /** Where it shows files, and who may see each of these places. */
+  filePlaces?: PlaceReaders;
+  /** Whether a file was sent to somebody, for files that are sent on any number of times. */
+  sentFiles?: (extensions: Extensions) => FileReader;
+  /** The business records people can have a conversation about. */
+  threads?: Threads;
+  /** What a message that links to one of its records shows of it. */
+  cards?: Cards;
+  /** Which forms it lets somebody fill in, beside those of their menu. */
+  fillableForms?: FillableForms;
+  /** Whether it uses a data interface, and who may ask it for that reason. */
+  interfaceUse?: (extensions: Extensions) => InterfaceUse;
+  /** What it does when somebody signed in with their password. */
+  afterSignIn?: AfterSignIn;
+  /** What it forgets when somebody deletes their account. */
+  forgetPerson?: ForgetPerson;
+}

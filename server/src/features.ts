@@ -1,0 +1,43 @@
+import { account } from './account/feature.ts';
+import { areas } from './areas/feature.ts';
+import { audit } from './audit/feature.ts';
+import { bill } from './bill/feature.ts';
+import { chat } from './chat/feature.ts';
+import { dataInterfaces } from './data-interfaces/feature.ts';
+import { dictionary } from './dictionary/feature.ts';
+import { favourites } from './favourites/feature.ts';
+import type { Feature } from './feature.ts';
+import { files } from './files/feature.ts';
+import { messages } from './messages/feature.ts';
+import { notices } from './notices/feature.ts';
+import { organisation } from './organisation/feature.ts';
+import { people } from './people/feature.ts';
+import { permission } from './permission/feature.ts';
+import { records } from './records/feature.ts';
+import { session } from './session/feature.ts';
+import { signInMethods } from './sign-in-methods/feature.ts';
+import { system } from './system/feature.ts';
+import { workflow } from './workflow/feature.ts';
+
+/** Every feature. What one needs of another stands before it: built-in rows are loaded in this order. */
+export const features: readonly Feature[] = [
+  system,
+  organisation,
+  permission,
+  session,
+  signInMethods,
+  account,
+  people,
+  dictionary,
+  areas,
+  bill,
+  files,
+  audit,
+  dataInterfaces,
+  records,
+  workflow,
+  favourites,
+  chat,
+  messages,
+  notices,
+];

@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { menuSeed } from './menu-seed.ts';
+import { roleSeed } from './role-seed.ts';
+
+export const permission: Feature = { builtIn: [menuSeed, roleSeed] };

@@ -1,0 +1,14 @@
+import type { Feature } from '../feature.ts';
+import { forgetInRecords } from './forget-in-records.ts';
+import { recordJobs } from './jobs.ts';
+import { recordPlaces } from './read-files.ts';
+import { interfaceUseOf } from './references.ts';
+import { recordRoutes } from './routes.ts';
+
+export const records: Feature = {
+  routes: ({ fillableForms }) => recordRoutes(fillableForms),
+  jobs: recordJobs,
+  filePlaces: recordPlaces,
+  interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
+  forgetPerson: forgetInRecords,
+};

@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { sessionJobs } from './jobs.ts';
+import { sessionRoutes } from './routes.ts';
+
+export const session: Feature = { routes: (extensions) => sessionRoutes(extensions), jobs: sessionJobs };

@@ -1,0 +1,20 @@
+import type { Context } from '../http/context.ts';
+import { isSetUp } from '../organisation/create-company.ts';
+import { displaySettings, readSettings } from '../system/settings.ts';
+import { isSmsOffered } from './sms-code.ts';
+import { offeredSocials } from './social-providers.ts';
+
+/** What the login screen shows: how people may sign in, and whose system it is. */
+export async function loginConfig({ db, config }: Context<'open'>) {
+  const settings = await readSettings(db);
+  return {
+    redirect: false,
+    url: '',
+    ticketParams: '',
+    socialsList: offeredSocials(config),
+    smsEnabled: isSmsOffered(config),
+    setupNeeded: !(await isSetUp(db)),
+    passwordPolicy: settings,
+    sysConfigInfo: displaySettings(settings),
+  };
+}
