@@ -1,8 +1,8 @@
+import { featureRefusals } from './feature-words.ts';
 import { filledWords } from './filled-words.ts';
-import { flowRefusals } from './flow-words.ts';
 
 /** What a person reads when they are refused, in each language we speak. */
-interface Refusal {
+export interface Refusal {
   /** 400 rule, 403 right, 404 missing or not yours, 409 someone was faster, 422 fields, 600-602 session. */
   code: number;
   zh: string;
@@ -209,7 +209,6 @@ export const refusals = {
   },
 
   // approvals
-  ...flowRefusals,
   FLOW_NOT_STARTABLE: {
     code: 400,
     zh: '流程不存在或尚未发布',
@@ -246,24 +245,10 @@ export const refusals = {
     en: 'A message can be taken back within two minutes only.',
   },
   GROUP_TOO_LARGE: { code: 400, zh: '群成员不能超过{most}人', en: 'A group has {most} members at most.' },
-  NOTICE_PUBLISHED: {
-    code: 400,
-    zh: '公告已发布，请先撤回',
-    en: 'This announcement is published. Take it back first.',
-  },
-  NOTICE_EMPTY: { code: 400, zh: '公告内容不能为空', en: 'The announcement says nothing yet.' },
-  NOTICE_EXPIRED: {
-    code: 400,
-    zh: '公告的有效期已过，请重新设置',
-    en: 'The announcement would be over already. Choose a later end.',
-  },
-  NOTICE_WITHOUT_READERS: {
-    code: 400,
-    zh: '所选范围内没有可接收的人员',
-    en: 'Nobody is within the chosen range.',
-  },
 
   TOO_MANY_FAVOURITES: { code: 400, zh: '最多只能添加11个', en: 'Eleven are the most.' },
+
+  ...featureRefusals,
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,9 +1,16 @@
+import { featureModules } from './feature-words.ts';
+
+/** The headings of the built-in menu. */
+export type MenuHeading = 'office' | 'freight' | 'shipment' | 'finance' | 'boards' | 'system';
+
 /**
  * The built-in modules: what a role can be granted in each. An enCode listed under `columns` never leaves the
  * server for a person without the grant; `buttons` are asked before the verb behind them runs.
  */
-interface Module {
+export interface Module {
   fullName: string;
+  /** Where it stands in the menu of who may see it; below a heading in the order of this table. */
+  menu: { heading: MenuHeading; urlAddress: string; icon: string };
   columns: Record<string, string>;
   forms: Record<string, string>;
   buttons: Record<string, string>;
@@ -15,72 +22,78 @@ const transfer = { btn_download: '导出', btn_upload: '导入' };
 export const modules = {
   myFiles: {
     fullName: '我的文件',
+    menu: { heading: 'office', urlAddress: '/pages/file/index', icon: 'folder' },
     columns: {},
     forms: {},
     buttons: { btn_upload: '上传', btn_download: '下载', btn_remove: '删除' },
   },
   auditLog: {
     fullName: '操作日志',
+    menu: { heading: 'system', urlAddress: '/pages/system/log', icon: 'log' },
     columns: { address: '来源地址' },
     forms: {},
     buttons: { btn_detail: '详情', btn_download: '导出' },
   },
   formModels: {
     fullName: '表单管理',
+    menu: { heading: 'system', urlAddress: '/pages/system/forms', icon: 'report' },
     columns: {},
     forms: {},
     buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
   },
+  ...featureModules,
   flowTemplates: {
     fullName: '流程管理',
+    menu: { heading: 'system', urlAddress: '/pages/system/flows', icon: 'flow' },
     columns: {},
     forms: {},
     buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
   },
   flowMonitor: {
     fullName: '流程监控',
+    menu: { heading: 'system', urlAddress: '/pages/workFlow/index', icon: 'chart' },
     columns: {},
     forms: {},
     buttons: { btn_manage: '管理' },
   },
-  notices: {
-    fullName: '公告管理',
-    columns: {},
-    forms: {},
-    buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除', btn_publish: '发布' },
-  },
   freightRate: {
     fullName: '运价查询',
+    menu: { heading: 'freight', urlAddress: '/pages/freight/freight/index', icon: 'ship' },
     columns: { cost: '成本价', floor: '底价', profit: '利润' },
     forms: {},
     buttons: { ...records, ...transfer, btn_publish: '发布', btn_suspend: '暂停' },
   },
   localCharge: {
     fullName: '本地费用',
+    menu: { heading: 'freight', urlAddress: '/pages/freight/freightdetail', icon: 'receipt' },
     columns: { cost: '成本价' },
     forms: {},
     buttons: { ...records, ...transfer },
   },
   onlineOrder: {
     fullName: '在线订单',
+    menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargoshipment/myshipment', icon: 'order' },
     columns: { cost: '成本价', profit: '利润' },
     forms: { price: '报价' },
     buttons: { ...records, btn_accept: '接单', btn_book: '订舱', btn_price: '定价', btn_cancel: '取消' },
   },
   cargoShipment: {
     fullName: '货物跟踪',
+    menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargo/mycargoshipment', icon: 'container' },
     columns: { salesman: '业务员', profit: '利润', agent: '海外代理' },
     forms: {},
     buttons: { btn_detail: '详情', btn_edit: '编辑', btn_download: '导出' },
   },
   charge: {
     fullName: '费用',
+    menu: { heading: 'finance', urlAddress: '/pages/shipment/cargoshipment_charge', icon: 'coins' },
     columns: { receivable: '应收', payable: '应付', profit: '利润' },
     forms: {},
     buttons: { ...records, btn_audit: '审核' },
   },
   invoice: {
     fullName: '账单发票',
+    menu: { heading: 'finance', urlAddress: '/pages/shipment/cargoshipment_invoice', icon: 'invoice' },
     columns: { profit: '利润' },
     forms: {},
     buttons: {
@@ -94,6 +107,7 @@ export const modules = {
   },
   cargoRelease: {
     fullName: '放货',
+    menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargo/cargorelease', icon: 'release' },
     columns: { balance: '欠款', credit: '信用额度' },
     forms: {},
     buttons: {
@@ -105,9 +119,27 @@ export const modules = {
       btn_confirm: '确认',
     },
   },
-  accountsAnalysis: { fullName: '账龄分析', columns: {}, forms: {}, buttons: { btn_download: '导出' } },
-  personalBoard: { fullName: '个人看板', columns: { profit: '毛利' }, forms: {}, buttons: {} },
-  enterpriseBoard: { fullName: '企业看板', columns: { profit: '毛利' }, forms: {}, buttons: {} },
+  accountsAnalysis: {
+    fullName: '账龄分析',
+    menu: { heading: 'finance', urlAddress: '/pages/shipment/accounts_analysis', icon: 'aging' },
+    columns: {},
+    forms: {},
+    buttons: { btn_download: '导出' },
+  },
+  personalBoard: {
+    fullName: '个人看板',
+    menu: { heading: 'boards', urlAddress: '/pages/shipment/report/myshipment', icon: 'chart' },
+    columns: { profit: '毛利' },
+    forms: {},
+    buttons: {},
+  },
+  enterpriseBoard: {
+    fullName: '企业看板',
+    menu: { heading: 'boards', urlAddress: '/pages/shipment/report/groupsalesanalysis', icon: 'building' },
+    columns: { profit: '毛利' },
+    forms: {},
+    buttons: {},
+  },
 } as const satisfies Record<string, Module>;
 
 export type ModelId = keyof typeof modules;
