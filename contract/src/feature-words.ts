@@ -6,5 +6,8 @@ import { noticeModules, noticeRefusals } from './notice-words.ts';
 /** What features refuse with; `errors.ts` has those of the kernel and of older pages. */
 export const featureRefusals = { ...flowRefusals, ...noticeRefusals };
 
-/** What features can be granted, and where they stand in the menu; `modules.ts` has those of older pages. */
-export const featureModules = { ...noticeModules };
+/**
+ * What features can be granted, and where they stand in the menu; `modules.ts` has those of older pages. A function, so
+ * that the browser, which asks for none of them, leaves them out.
+ */
+export const featureModules = () => ({ ...noticeModules });

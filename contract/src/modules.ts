@@ -41,7 +41,7 @@ export const modules = {
     forms: {},
     buttons: { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除' },
   },
-  ...featureModules,
+  ...featureModules(),
   flowTemplates: {
     fullName: '流程管理',
     menu: { heading: 'system', urlAddress: '/pages/system/flows', icon: 'flow' },
