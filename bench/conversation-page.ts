@@ -1,6 +1,6 @@
 import { listChatMessages } from '@fairway/contract/chat.ts';
 import pg from 'pg';
-import { userIdOf } from '../server/src/demo/company-rows.ts';
+import { userIdOf } from '../server/src/organisation/demo/ids.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import { sessionsFor } from '../server/src/testing/sessions-for.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { median, requestsPerSecond } from './load.ts';

@@ -3,7 +3,7 @@ import { createRecord } from '@fairway/contract/records.ts';
 import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.ts';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { largeForm, largeValues } from './large-form.ts';

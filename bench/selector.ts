@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser } from '../scripts/browser.ts';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { insertLargeCompany } from './large-company.ts';

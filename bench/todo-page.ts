@@ -1,8 +1,8 @@
 import { signIn } from '@fairway/contract/session.ts';
 import { listTasks } from '@fairway/contract/workflow-lists.ts';
 import pg from 'pg';
-import { demoPassword } from '../server/src/demo/accounts.ts';
-import { userIdOf } from '../server/src/demo/company-rows.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
+import { userIdOf } from '../server/src/organisation/demo/ids.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import { publishFlow, step } from '../server/src/workflow/testing/publish-flow.ts';

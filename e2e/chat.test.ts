@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../server/src/demo/company-rows.ts';
+import { userIdOf } from '../server/src/organisation/demo/ids.ts';
 import { bytesOf, desktop, type OwnHouse, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: OwnHouse;

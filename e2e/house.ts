@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 
 export const phone: BrowserContextOptions = {

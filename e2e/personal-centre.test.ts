@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import * as enAccount from '../web/src/language/en/account.ts';
 import * as enPersonal from '../web/src/language/en/personal-data.ts';
 import * as enShell from '../web/src/language/en/shell.ts';

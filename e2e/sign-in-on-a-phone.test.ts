@@ -1,6 +1,6 @@
 // Features: session, workbench, permission
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../server/src/demo/accounts.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { desktop, type House, openHouse } from './house.ts';
 
 let house: House;

@@ -2,8 +2,8 @@ import { type App, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { hasDemoCompany } from './demo/load-demo-company.ts';
+import { demoAccounts, demoPassword } from './organisation/demo/accounts.ts';
 import { prepareDatabase } from './prepare.ts';
 import { makeSetupCode } from './session/setup.ts';
 

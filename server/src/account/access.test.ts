@@ -4,8 +4,8 @@ import { getImage } from '@fairway/contract/files.ts';
 import { changePassword, getCurrentUser } from '@fairway/contract/session.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
 import { photo, upload } from '../files/sample-files.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 

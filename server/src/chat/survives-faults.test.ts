@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../database/running-postgres.ts';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 import { sessionsFor } from '../testing/sessions-for.ts';
 import { copyDatabase } from '../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { openFormWith } from '../testing/form-with-interface.ts';
 import { startRowsServer } from '../testing/rows-server.ts';
 import { startReadyServer } from '../testing/server-process.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { demoInterfaces } from './demo-interfaces.ts';
+import { demoInterfaces } from './demo/interfaces.ts';
 
 type Written = Input<typeof contract.createDataInterface>['body'];
 

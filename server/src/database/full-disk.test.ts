@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listMyFiles } from '@fairway/contract/files.ts';
 import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 

@@ -7,7 +7,7 @@ import { signIn } from '@fairway/contract/session.ts';
 import { getBillNumber, getHealth } from '@fairway/contract/system.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
 import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 import { runningPostgres } from './running-postgres.ts';

@@ -6,9 +6,9 @@ import { can } from '@fairway/domain/permission/can.ts';
 import { isEmail, isMobile } from '@fairway/domain/text/contact.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../database/open.ts';
+import { demoAccounts } from '../organisation/demo/accounts.ts';
+import { demoForms } from '../records/demo/forms/forms.ts';
 import { copyDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { demoAccounts } from './accounts.ts';
-import { demoForms } from './forms/forms.ts';
 import { hasDemoCompany, loadDemoCompany } from './load-demo-company.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { signIn } from '@fairway/contract/session.ts';
 import { expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 it.each([

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, openBus } from '../bus/bus.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type OpenSocket, openSocket } from '../testing/open-socket.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 import { copyDatabase } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { signOut } from '@fairway/contract/session.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { openSocket } from '../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

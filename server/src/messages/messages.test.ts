@@ -7,7 +7,7 @@ import {
   readMessage,
 } from '@fairway/contract/messages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type OpenSocket, openSocket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { insertMessage } from './store.ts';

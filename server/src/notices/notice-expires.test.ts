@@ -1,7 +1,7 @@
 import { countUnreadMessages, listMessages } from '@fairway/contract/messages.ts';
 import { addNotice, publishNotice, withdrawNotice } from '@fairway/contract/notices.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { openSocket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 

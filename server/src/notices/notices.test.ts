@@ -8,8 +8,8 @@ import {
 } from '@fairway/contract/messages.ts';
 import * as contract from '@fairway/contract/notices.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { organisationIdOf, userIdOf } from '../demo/company-rows.ts';
 import { pdfOf, photo, upload } from '../files/sample-files.ts';
+import { organisationIdOf, userIdOf } from '../organisation/demo/ids.ts';
 import { type OpenSocket, openSocket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { changePassword, getCurrentUser, getShortImageCode, signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { hashOf } from './token.ts';

@@ -9,9 +9,9 @@ import * as people from '@fairway/contract/organisation.ts';
 import { deleteMyAccount, getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
 import { pdfOf, photo, upload } from '../files/sample-files.ts';
 import { showFileTo } from '../files/show-file-to.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 

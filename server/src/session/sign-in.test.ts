@@ -7,7 +7,7 @@ import {
   signOut,
 } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -12,7 +12,7 @@ import {
 } from '@fairway/contract/sign-in-methods.ts';
 import { Events, type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** What browsers call us; whoever stands in front leads it to the test's own port. */

@@ -10,7 +10,7 @@ import {
 } from '@fairway/contract/sign-in-methods.ts';
 import { getAppVersion } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { startReadyServer } from '../testing/server-process.ts';
 import { copyDatabase, type Person, startTestApp, type TestApp } from '../testing/test-app.ts';

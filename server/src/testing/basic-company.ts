@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { hashPassword } from '../session/password.ts';
 import { publishFlow, step } from '../workflow/testing/publish-flow.ts';
 import { callerOf } from './caller.ts';

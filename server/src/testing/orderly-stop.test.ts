@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { startReadyServer } from './server-process.ts';
 import { copyDatabase } from './test-app.ts';
 

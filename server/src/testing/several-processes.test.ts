@@ -2,7 +2,7 @@ import { getCurrentUser, signIn, signOut } from '@fairway/contract/session.ts';
 import { getHealth } from '@fairway/contract/system.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type ServerProcess, startReadyServer, startServer } from './server-process.ts';
 import { copyDatabase } from './test-app.ts';
 

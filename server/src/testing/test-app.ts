@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/open.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { templates } from './database-for-tests.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { directoryEdition } from './directory/store.ts';
 import { directoryAtHand, directoryOf } from './directory.ts';

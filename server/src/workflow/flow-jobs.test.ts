@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { approveTask, rejectTask, startFlow } from '@fairway/contract/workflow.ts';
 import { checkTemplate } from '@fairway/contract/workflow-templates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';
 

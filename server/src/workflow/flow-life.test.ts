@@ -19,7 +19,7 @@ import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readFlow } from './open-flow.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';

@@ -1,7 +1,7 @@
 import { approveTask, startFlow } from '@fairway/contract/workflow.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { contextFor } from './intent.ts';
 import { readFlow } from './open-flow.ts';

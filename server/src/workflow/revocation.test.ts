@@ -23,8 +23,8 @@ import {
 } from '@fairway/contract/workflow-templates.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
 import { pdfOf, upload } from '../files/sample-files.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readFlow } from './open-flow.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';

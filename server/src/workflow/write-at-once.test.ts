@@ -15,7 +15,7 @@ import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../demo/company-rows.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { cachedFlow, cacheFlow } from './flow-cache.ts';
 import { readFlow } from './open-flow.ts';

@@ -2,8 +2,8 @@ import { createGroup, getConversation, listChatMessages } from '@fairway/contrac
 import { getDownload } from '@fairway/contract/files.ts';
 import { deleteMyAccount } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '../../demo/accounts.ts';
 import { pdfOf, upload } from '../../files/sample-files.ts';
+import { demoPassword } from '../../organisation/demo/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { talkIn } from './testing/talk.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@fairway/contract/chat.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { type OpenSocket, openSocket } from '../../testing/open-socket.ts';
 import { type ServerProcess, startReadyServer } from '../../testing/server-process.ts';

@@ -1,6 +1,6 @@
 import { approveTask, revokeFlow, startFlow } from '@fairway/contract/workflow.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 

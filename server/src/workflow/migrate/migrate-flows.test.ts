@@ -18,7 +18,7 @@ import { getTemplate } from '@fairway/contract/workflow-templates.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busChannel } from '../../bus/bus.ts';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { wrongIn } from '../check/flow-inconsistencies.ts';
 import { findStored } from '../check/store.ts';

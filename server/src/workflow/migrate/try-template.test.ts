@@ -1,7 +1,7 @@
 import { approveTask, startFlow } from '@fairway/contract/workflow.ts';
 import { tryTemplate } from '@fairway/contract/workflow-migration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 import { saveAgain } from './testing/publish-again.ts';

@@ -20,7 +20,7 @@ import {
 } from '@fairway/contract/workflow.ts';
 import { getBatchNeeds, listBatchNodes, listBatchVersions } from '@fairway/contract/workflow-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { userIdOf } from '../../demo/company-rows.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 import {

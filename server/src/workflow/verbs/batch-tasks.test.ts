@@ -3,8 +3,8 @@ import { approveTask, batchTasks, startFlow } from '@fairway/contract/workflow.t
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busChannel } from '../../bus/bus.ts';
-import { userIdOf } from '../../demo/company-rows.ts';
 import { pdfOf, upload } from '../../files/sample-files.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 

@@ -1,0 +1,91 @@
+import { messageType } from '@fairway/contract/messages.ts';
+import { noticeState } from '@fairway/contract/notices.ts';
+import type { Db } from '../../database/open.ts';
+import { demoAccounts } from '../../organisation/demo/accounts.ts';
+import { chanceFrom } from '../../organisation/demo/chance.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
+import { clock, day, officeDaysBefore } from '../../organisation/demo/office-days.ts';
+import { peopleBehind } from '../../people/people-behind.ts';
+import { demoNotices } from './notices.ts';
+import {
+  insertMessages,
+  insertNotices,
+  insertReceivers,
+  type MessageRow,
+  type ReceiverRow,
+} from './store.ts';
+
+const hour = 3_600_000;
+const seed = 20_260_118;
+
+/** Gives the demo company its announcements, who read them, and what the system told people. */
+export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
+  // The morning of the day, whatever the hour: two starts on one day make the same company.
+  const morning = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const days = officeDaysBefore(morning);
+  const chance = chanceFrom(seed);
+  const messages: MessageRow[] = [];
+  const receivers: ReceiverRow[] = [];
+  const notices = [];
+  for (const [index, { by, toIds, state, daysAgo, expiresIn, readBy, ...said }] of demoNotices.entries()) {
+    const at = new Date(clock(days.ago(daysAgo), 9 + (index % 8), (index * 17) % 60));
+    const expirationTime = expiresIn === undefined ? null : new Date(morning + expiresIn * day);
+    const messageId = state === 'published' ? `${said.id}-sent` : null;
+    const wasSent = state !== 'draft';
+    notices.push({
+      ...{ ...said, files: '', toIds: [...toIds], expirationTime, state: noticeState[state], messageId },
+      ...{ version: wasSent ? 2 : 1, creatorUserId: userIdOf(by), creatorTime: at },
+      ...{ releaseUserId: wasSent ? userIdOf(by) : null, releaseTime: wasSent ? at : null },
+    });
+    if (messageId === null) continue;
+    const { title, bodyText, excerpt, category } = said;
+    const type = messageType.notice;
+    messages.push({
+      ...{ id: messageId, type, title, bodyText, excerpt, category, expirationTime },
+      ...{ creatorUserId: userIdOf(by), creatorTime: at },
+    });
+    // Nothing is kept of this stamp: inside a transaction the organisation is read as it is.
+    const people = (await peopleBehind(db, 0, toIds)).toSorted();
+    for (const userId of people) {
+      const readAt = chance(1, 100) <= readBy ? new Date(at.getTime() + chance(1, 14) * hour) : null;
+      const isPast = readAt !== null && readAt.getTime() < morning;
+      receivers.push({
+        ...{ messageId, userId, type, expirationTime, creatorTime: at },
+        readAt: isPast ? readAt : null,
+      });
+    }
+  }
+  for (const { daysAgo, isRead, accounts, ...said } of systemMessages) {
+    const at = new Date(clock(days.ago(daysAgo), 8, 30));
+    messages.push({
+      ...said,
+      type: messageType.system,
+      expirationTime: null,
+      creatorUserId: null,
+      creatorTime: at,
+    });
+    for (const account of accounts)
+      receivers.push({
+        ...{ messageId: said.id, userId: userIdOf(account), type: messageType.system, creatorTime: at },
+        ...{ expirationTime: null, readAt: isRead ? new Date(at.getTime() + hour) : null },
+      });
+  }
+  await insertMessages(db, messages);
+  await insertReceivers(db, receivers);
+  await insertNotices(db, notices);
+}
+
+const systemMessages = [
+  {
+    id: 'system-welcome',
+    title: '欢迎使用航道',
+    bodyText: '请在“我的”中完善个人资料并设置签名，审批时将使用您的默认签名。',
+    ...{ daysAgo: 40, isRead: true, accounts: demoAccounts.map(({ account }) => account) },
+  },
+  {
+    id: 'system-no-signature',
+    title: '请设置默认签名',
+    bodyText: '您还没有默认签名，审批时需要每次手写。请在“我的-签名管理”中设置。',
+    ...{ daysAgo: 2, isRead: false, accounts: ['sales01', 'ops01', 'finance01', 'manager01'] },
+  },
+];

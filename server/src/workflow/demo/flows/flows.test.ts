@@ -1,0 +1,40 @@
+import { compileForm } from '@fairway/domain/forms/compile-form.ts';
+import { formProblems } from '@fairway/domain/forms/form-problems.ts';
+import { formReferences } from '@fairway/domain/forms/form-references.ts';
+import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
+import { flowProblems } from '@fairway/domain/workflow/template/flow-problems.ts';
+import { describe, expect, it } from 'vitest';
+import { billRuleSeed } from '../../../bill/bill-rule-seed.ts';
+import { demoInterfaces } from '../../../data-interfaces/demo/interfaces.ts';
+import { builtInDictionaries } from '../../../dictionary/built-in-dictionaries.ts';
+import { definitionOf } from '../../../records/demo/forms/form-draft.ts';
+import { templateOf } from './flow-draft.ts';
+import { demoFlows } from './flows.ts';
+
+describe.for(demoFlows)('$id', (demo) => {
+  const definition = definitionOf(demo.form);
+
+  it('has a form without problems', () => {
+    expect(formProblems(definition)).toEqual([]);
+  });
+
+  it('has a flow without problems', () => {
+    expect(flowProblems(templateOf(demo), compileForm(definition))).toEqual([]);
+  });
+
+  it('refers to interfaces, dictionaries and bill rules that exist', () => {
+    for (const { kind, targetId, columns } of formReferences(definition)) {
+      expect(kind).toBe('interface');
+      const source = demoInterfaces.find(({ id }) => id === targetId)?.source;
+      const known = source?.kind === 'static' ? Object.keys(source.rows[0] ?? {}) : [];
+      expect(known).toEqual(expect.arrayContaining(columns));
+    }
+    const codes = builtInDictionaries.map(({ enCode }) => enCode);
+    for (const { field } of fieldsOf(definition)) {
+      if (field.options?.from === 'dictionary') expect(codes).toContain(field.options.dictionary);
+      if (field.billRule) expect(billRuleSeed.source).toContain(`"${field.billRule}"`);
+    }
+    const categories = builtInDictionaries.find(({ enCode }) => enCode === 'WorkFlowCategory')?.entries;
+    expect(categories).toContain(`${demo.category} `);
+  });
+});
