@@ -7,7 +7,7 @@ import { isEmail, isMobile } from '@fairway/domain/text/contact.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../database/open.ts';
 import { demoAccounts } from '../organisation/demo/accounts.ts';
-import { demoForms } from '../records/demo/forms/forms.ts';
+import { readDemoForms } from '../records/demo/read-demo-forms.ts';
 import { copyDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { hasDemoCompany, loadDemoCompany } from './load-demo-company.ts';
 
@@ -210,7 +210,7 @@ const everything = Object.keys(modules) as ModelId[];
 /** Forms, flows and announcements are made and looked after by administrators. */
 const ofAdministrators: readonly ModelId[] = ['formModels', 'notices', 'flowTemplates', 'flowMonitor'];
 const everyday = everything.filter((modelId) => !ofAdministrators.includes(modelId));
-const everyForm = demoForms.map(({ id }) => id);
+const everyForm = readDemoForms().map(({ enCode }) => enCode);
 
 const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
   admin: {

@@ -2,9 +2,11 @@ import { createRecord, getModelConfig, listRecordHistory, listRecords } from '@f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { allKinds } from './forms/all-kinds.ts';
-import { workForms } from './forms/forms.ts';
+import { readShowpiece, readWorkForms } from './read-demo-forms.ts';
 import { demoRecords } from './records/demo-records.ts';
+
+const workForms = readWorkForms();
+const showpiece = readShowpiece();
 
 let app: TestApp;
 /** As it was loaded, on the day it was loaded. */
@@ -38,8 +40,8 @@ async function listed(account: string, modelId: string) {
 
 describe('the lists', () => {
   it.for(workForms)(
-    '$id has everything, the newest first, with names in place of ids',
-    async ({ id, listFields }) => {
+    '$enCode has everything, the newest first, with names in place of ids',
+    async ({ enCode: id, listFields }) => {
       const written = records[id] ?? [];
       const { list, pagination } = await listed('manager01', id);
       expect(pagination.total).toBe(written.length);
@@ -52,7 +54,7 @@ describe('the lists', () => {
   );
 
   it('of the showpiece is empty, and is there for colleagues', async () => {
-    expect((await listed('it01', allKinds.id)).pagination.total).toBe(0);
+    expect((await listed('it01', showpiece.enCode)).pagination.total).toBe(0);
   });
 
   it('are closed to who has another role', async () => {
@@ -102,7 +104,7 @@ it('a number that is taken now follows those of the month', async () => {
 it('people are known to forms as the records say', async () => {
   for (const account of ['manager07', 'finance01', 'ops08', 'sales05', 'it01']) {
     const { data } = await (await as(account)).call(getModelConfig, {
-      params: { modelId: allKinds.id },
+      params: { modelId: showpiece.enCode },
       query: {},
     });
     const { roleIds, ...known } = colleagueOf(account);
@@ -114,7 +116,7 @@ it('people are known to forms as the records say', async () => {
 /** Forms without records others refer to first; what must be unique is taken as long as it is there. */
 const oneByOne = [...workForms].toReversed();
 
-it.for(oneByOne)('$id: who filled it in could have done so through the door', async ({ id }) => {
+it.for(oneByOne)('$enCode: who filled it in could have done so through the door', async ({ enCode: id }) => {
   await app.database.db.deleteFrom('record').where('modelId', '=', id).execute();
   const refused: unknown[] = [];
   // Each third: every story the records tell is among them many times.

@@ -1,4 +1,5 @@
-import type { FormValues } from '@fairway/contract/forms.ts';
+import { readFlowTemplate } from '@fairway/contract/flow-template.ts';
+import { type FormValues, readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { type CommandOf, type FlowCommand, systemActor } from '@fairway/domain/workflow/engine/commands.ts';
@@ -11,9 +12,7 @@ import { expect, it } from 'vitest';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
 import { accountOf, userIdOf } from '../../organisation/demo/ids.ts';
 import { day } from '../../organisation/demo/office-days.ts';
-import { definitionOf } from '../../records/demo/forms/form-draft.ts';
-import { templateOf } from './flows/flow-draft.ts';
-import { demoFlows } from './flows/flows.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
 import * as filled from './requests/values.ts';
 import { answersAt } from './step-answers.ts';
 import { demoDirectory } from './testing/demo-directory.ts';
@@ -23,6 +22,13 @@ const monday = Date.UTC(2026, 2, 9, 2);
 const midnight = monday - 10 * 3_600_000;
 const directory = demoDirectory();
 const dayFrom = (count: number) => midnight + count * day;
+
+const flows = new Map(
+  readDemoFlows().map(({ enCode: key, flow, form }) => [
+    key,
+    compileFlow(readFlowTemplate({ ...(flow as object), key }), compileForm(readFormDefinition(form.definition))),
+  ]),
+);
 
 interface Way {
   steps: string[];
@@ -38,11 +44,10 @@ function wayOf(
   more: Partial<CommandOf<'submit'>> = {},
   said: Record<string, Partial<CommandOf<'approve'>>> = {},
 ): Way {
-  const demo = demoFlows.find(({ id }) => id === flowId);
-  if (!demo) throw new Error(`no flow ${flowId}`);
-  const flow = compileFlow(templateOf(demo), compileForm(definitionOf(demo.form)));
+  const flow = flows.get(flowId);
+  if (!flow) throw new Error(`no flow ${flowId}`);
   let now = monday;
-  let state = draftFlow({ id: 'f1', key: demo.id, version: 1, initiator: userIdOf(by) });
+  let state = draftFlow({ id: 'f1', key: flowId, version: 1, initiator: userIdOf(by) });
   let count = 0;
   const contextNow = (): FlowContext => ({
     now,

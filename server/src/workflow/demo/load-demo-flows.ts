@@ -1,20 +1,20 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { ExportedTemplate } from '@fairway/contract/workflow-templates.ts';
+import { attempt } from '../../database/attempt.ts';
 import type { Db } from '../../database/open.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { day } from '../../organisation/demo/office-days.ts';
-import { definitionOf } from '../../records/demo/forms/form-draft.ts';
-import { addModel } from '../../records/models/save-model.ts';
+import { addDemoForm } from '../../records/demo/add-demo-form.ts';
 import { directoryOf } from '../directory.ts';
 import { delegationOf } from '../talk/delegations-to.ts';
 import { startableFlow } from '../templates/compiled-flow.ts';
+import { readTemplate } from '../templates/read-template.ts';
 import { addTemplate, publish } from '../templates/save-template.ts';
 import { delegations } from './delegations.ts';
-import { type DemoFlow, formIdOf } from './flows/demo-flow.ts';
-import { templateOf } from './flows/flow-draft.ts';
-import { demoFlows } from './flows/flows.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
 import { playRequest, type Stage, StoryBroken } from './play-request.ts';
 import { demoRequests } from './requests/demo-requests.ts';
-import { attempt, insertDelegations, markSeenBefore } from './store.ts';
+import { insertDelegations, markSeenBefore } from './store.ts';
 
 /** The flows were there before anybody asked for anything. */
 const daysInUse = 90;
@@ -50,13 +50,13 @@ export async function loadDemoFlows(db: Db, today: Date): Promise<void> {
 
 /** Gives the ids of those that could be added. */
 async function addFlows(db: Db, by: By): Promise<string[]> {
+  const flows = readDemoFlows();
   const added: string[] = [];
   // All forms first: every entry of the menu makes what is known of everybody's rights stale.
-  const withForm: DemoFlow[] = [];
-  for (const demo of demoFlows)
-    if (await attempt(db, isUnfit, () => addForm(db, demo, by))) withForm.push(demo);
-  for (const demo of withForm)
-    if (await attempt(db, isUnfit, () => addFlow(db, demo, by))) added.push(demo.id);
+  const withForm: ExportedTemplate[] = [];
+  for (const flow of flows) if (await attempt(db, isUnfit, () => addForm(db, flow, by))) withForm.push(flow);
+  for (const flow of withForm)
+    if (await attempt(db, isUnfit, () => addFlow(db, flow, flows.indexOf(flow), by))) added.push(flow.enCode);
   return added;
 }
 
@@ -65,24 +65,24 @@ interface By {
   now: Date;
 }
 
-async function addForm(db: Db, { id, fullName, icon, form }: DemoFlow, by: By): Promise<void> {
-  const formId = formIdOf(id);
-  await addModel(
-    db,
-    {
-      ...{ id: formId, enCode: formId, fullName, icon, definition: definitionOf(form) },
-      // Switched off as a form of its own: it is filled in through its flow, and is no entry of anybody's menu.
-      ...{ webType: '1', recordScope: 'own', enabledMark: 0, roleIds: [], listFields: [] },
-    },
-    by,
-  );
+async function addForm(db: Db, { icon, form }: ExportedTemplate, by: By): Promise<void> {
+  const { fullName, enCode, definition } = form;
+  const formData = JSON.stringify(definition);
+  // Switched off as a form of its own: it is filled in through its flow, and is no entry of anybody's menu.
+  const head = { fullName, enCode, icon, webType: '1', recordScope: 'own', enabledMark: 0 } as const;
+  await addDemoForm(db, { ...head, formData, roleIds: [], listFields: [] }, by);
 }
 
-async function addFlow(db: Db, demo: DemoFlow, by: By): Promise<void> {
-  const { id, fullName, category, icon, iconBackground, description } = demo;
-  const sortCode = demoFlows.indexOf(demo);
-  const head = { fullName, enCode: id, category, icon, iconBackground, description, sortCode };
-  const template = templateOf(demo);
-  await addTemplate(db, { ...head, id, formId: formIdOf(id), enabledMark: 1, template }, by);
+async function addFlow(
+  db: Db,
+  { flow, form, ...head }: ExportedTemplate,
+  sortCode: number,
+  by: By,
+): Promise<void> {
+  const { template, problems } = readTemplate(JSON.stringify(flow), 'zh');
+  if (!template || problems.length > 0) throw new AppError('FLOW_WRONG', { detail: problems.join('; ') });
+  const id = head.enCode;
+  await addTemplate(db, { ...head, id, sortCode, formId: form.enCode, enabledMark: 1, template }, by);
+  // Refuses what names people, positions or flows that are not there.
   await publish(db, id, by.now);
 }

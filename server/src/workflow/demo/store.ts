@@ -2,24 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Inside a transaction: what throws such an error has not happened, and the transaction goes on. */
-export async function attempt(
-  db: Db,
-  isExpected: (error: unknown) => boolean,
-  work: () => Promise<void>,
-): Promise<boolean> {
-  await sql`savepoint attempt`.execute(db);
-  try {
-    await work();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    await sql`rollback to savepoint attempt`.execute(db);
-    return false;
-  }
-  await sql`release savepoint attempt`.execute(db);
-  return true;
-}
-
 /** The sub-flow a request started last. */
 export async function newestChildOf(db: Db, parentId: string): Promise<string | undefined> {
   const found = await db

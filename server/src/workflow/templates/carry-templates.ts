@@ -50,7 +50,7 @@ export async function importFlowTemplate(ctx: Context, text: string): Promise<{ 
   });
 }
 
-function readExported({ language }: Context, text: string): ExportedTemplate {
+export function readExported({ language }: Pick<Context, 'language'>, text: string): ExportedTemplate {
   const given = parseJson(text);
   if (given === undefined) refuseFlow([definitionWords.notJson[language]]);
   const broken = jsonProblem(given, deepest);

@@ -1,3 +1,4 @@
+import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
@@ -5,8 +6,7 @@ import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { describe, expect, it } from 'vitest';
 import { colleagueOf } from '../../../organisation/demo/colleagues.ts';
-import { definitionOf } from '../forms/form-draft.ts';
-import { workForms } from '../forms/forms.ts';
+import { readWorkForms } from '../read-demo-forms.ts';
 import { demoRecords } from './demo-records.ts';
 
 const day = 86_400_000;
@@ -29,10 +29,10 @@ describe.for(mornings)('loaded on %s', (morning) => {
   const today = new Date(morning);
   const records = demoRecords(today);
 
-  it.for(workForms)(
-    '$id: every record is in order when it was filled in and after each change',
-    ({ id, form, roleIds }) => {
-      const compiled = compileForm(definitionOf(form));
+  it.for(readWorkForms())(
+    '$enCode: every record is in order when it was filled in and after each change',
+    ({ enCode: id, formData, roleIds }) => {
+      const compiled = compileForm(readFormDefinition(JSON.parse(formData)));
       for (const record of records[id] ?? []) {
         const steps = [{ by: record.by, at: record.at, values: record.values }, ...record.changes];
         let values: Record<string, unknown> | undefined;

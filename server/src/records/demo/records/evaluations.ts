@@ -1,10 +1,18 @@
 import { suppliers } from '../../../data-interfaces/demo/rows.ts';
 import { withRole } from '../../../organisation/demo/colleagues.ts';
 import { clock, day, midnightOf, officeDaysBefore } from '../../../organisation/demo/office-days.ts';
-import { criteria } from '../forms/supplier-evaluation.ts';
 import { signature } from '../signature.ts';
 import { type DemoChange, type DemoRecord, recordName, recordOf, rowsOf } from './demo-record.ts';
 import { luckFrom } from './lucky.ts';
+
+/** As the form asks for them. */
+const criteria = [
+  { criterion: '准班与时效', weight: 25 },
+  { criterion: '价格竞争力', weight: 25 },
+  { criterion: '舱位与运力保障', weight: 20 },
+  { criterion: '服务与响应', weight: 15 },
+  { criterion: '单证与账单准确', weight: 15 },
+];
 
 const weaknesses = [
   '本季三次未按约定时间到达',

@@ -1,25 +1,25 @@
+import { readFlowTemplate } from '@fairway/contract/flow-template.ts';
+import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { flowProblems } from '@fairway/domain/workflow/template/flow-problems.ts';
 import { describe, expect, it } from 'vitest';
-import { billRuleSeed } from '../../../bill/bill-rule-seed.ts';
-import { demoInterfaces } from '../../../data-interfaces/demo/interfaces.ts';
-import { builtInDictionaries } from '../../../dictionary/built-in-dictionaries.ts';
-import { definitionOf } from '../../../records/demo/forms/form-draft.ts';
-import { templateOf } from './flow-draft.ts';
-import { demoFlows } from './flows.ts';
+import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
+import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
+import { builtInDictionaries } from '../../dictionary/built-in-dictionaries.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
 
-describe.for(demoFlows)('$id', (demo) => {
-  const definition = definitionOf(demo.form);
+describe.for(readDemoFlows())('$enCode', ({ enCode: key, category, flow, form }) => {
+  const definition = readFormDefinition(form.definition);
 
   it('has a form without problems', () => {
     expect(formProblems(definition)).toEqual([]);
   });
 
   it('has a flow without problems', () => {
-    expect(flowProblems(templateOf(demo), compileForm(definition))).toEqual([]);
+    expect(flowProblems(readFlowTemplate({ ...(flow as object), key }), compileForm(definition))).toEqual([]);
   });
 
   it('refers to interfaces, dictionaries and bill rules that exist', () => {
@@ -35,6 +35,6 @@ describe.for(demoFlows)('$id', (demo) => {
       if (field.billRule) expect(billRuleSeed.source).toContain(`"${field.billRule}"`);
     }
     const categories = builtInDictionaries.find(({ enCode }) => enCode === 'WorkFlowCategory')?.entries;
-    expect(categories).toContain(`${demo.category} `);
+    expect(categories).toContain(`${category} `);
   });
 });

@@ -1,21 +1,21 @@
-import { computedKinds, containerKinds, fieldKinds, shownKinds } from '@fairway/contract/forms.ts';
+import { computedKinds, containerKinds, fieldKinds, readFormDefinition, shownKinds } from '@fairway/contract/forms.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf, nodesOf } from '@fairway/domain/forms/form-tree.ts';
 import { describe, expect, it } from 'vitest';
-import { billRuleSeed } from '../../../bill/bill-rule-seed.ts';
-import { demoInterfaces } from '../../../data-interfaces/demo/interfaces.ts';
-import { builtInDictionaries } from '../../../dictionary/built-in-dictionaries.ts';
-import { allKinds } from './all-kinds.ts';
-import type { DemoForm } from './demo-form.ts';
-import { definitionOf } from './form-draft.ts';
-import { demoForms, workForms } from './forms.ts';
+import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
+import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
+import { builtInDictionaries } from '../../dictionary/built-in-dictionaries.ts';
+import { type DemoForm, readDemoForms, readShowpiece, readWorkForms } from './read-demo-forms.ts';
+
+const demoForms = readDemoForms();
+const definitionOf = ({ formData }: DemoForm) => readFormDefinition(JSON.parse(formData));
 
 const everyKind = [...fieldKinds, ...computedKinds, ...shownKinds, ...containerKinds];
 const kindsIn = (forms: readonly DemoForm[]) =>
-  new Set(forms.flatMap(({ form }) => nodesOf(definitionOf(form)).map(({ node }) => node.kind)));
+  new Set(forms.flatMap((form) => nodesOf(definitionOf(form)).map(({ node }) => node.kind)));
 
-describe.for(demoForms)('$id', ({ form, listFields }) => {
+describe.for(demoForms)('$enCode', (form) => {
   const definition = definitionOf(form);
   const placed = fieldsOf(definition);
 
@@ -25,7 +25,7 @@ describe.for(demoForms)('$id', ({ form, listFields }) => {
 
   it('lists fields it has', () => {
     const paths = placed.map(({ path }) => path);
-    expect(listFields.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(form.listFields.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it('refers to interfaces, their columns, forms, dictionaries and bill rules that exist', () => {
@@ -54,12 +54,12 @@ function columnsOfInterface(id: string): string[] | undefined {
 }
 
 function columnsOfForm(id: string): string[] | undefined {
-  const found = demoForms.find((one) => one.id === id);
-  return found && ['id', ...fieldsOf(definitionOf(found.form)).map(({ path }) => path)];
+  const found = demoForms.find(({ enCode }) => enCode === id);
+  return found && ['id', ...fieldsOf(definitionOf(found)).map(({ path }) => path)];
 }
 
 it('use every kind, the forms of daily work between them and the showpiece alone', () => {
-  for (const forms of [workForms, [allKinds]]) {
+  for (const forms of [readWorkForms(), [readShowpiece()]]) {
     const used = kindsIn(forms);
     expect(everyKind.filter((kind) => !used.has(kind))).toEqual([]);
   }
