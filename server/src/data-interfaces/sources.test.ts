@@ -209,7 +209,7 @@ describe('an interface of another system', () => {
 });
 
 describe('the interfaces of the demo company', () => {
-  it.each(demoInterfaces.map(({ id, fullName }) => [id, fullName]))(
+  it.each(demoInterfaces.map(({ enCode, fullName }) => [enCode, fullName]))(
     '%s (%s) has rows with an id and a name',
     async (id) => {
       const { data } = await preview(id);

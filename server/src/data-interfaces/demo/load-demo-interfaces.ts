@@ -5,14 +5,10 @@ import { demoInterfaces } from './interfaces.ts';
 
 /** Gives the demo company what its forms choose from. */
 export async function loadDemoInterfaces(db: Db, at: Date): Promise<void> {
-  for (const { id, ...written } of demoInterfaces) {
-    const row = { id, ...storedColumns({ ...written, enCode: id, enabledMark: 1 }) };
+  for (const written of demoInterfaces) {
     await insertInterface(db, {
-      ...row,
-      creatorUserId: null,
-      lastModifyUserId: null,
-      creatorTime: at,
-      lastModifyTime: at,
+      ...{ id: written.enCode, ...storedColumns(written) },
+      ...{ creatorUserId: null, lastModifyUserId: null, creatorTime: at, lastModifyTime: at },
     });
   }
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { InterfaceRow } from '@fairway/contract/data-interfaces.ts';
-import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
 import { loadDemoInterfaces } from '../../data-interfaces/demo/load-demo-interfaces.ts';
+import { demoRowsOf } from '../../data-interfaces/demo/rows.ts';
 import { attempt } from '../../database/attempt.ts';
 import type { Db } from '../../database/open.ts';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
@@ -38,18 +37,7 @@ export async function loadDemoForms(db: Db, today: Date): Promise<void> {
         changes: changes.map(stepOf),
       })),
     }));
-  await plantRecords(db, byModel, (interfaceId) => rowsOf.get(interfaceId) ?? []);
+  await plantRecords(db, byModel, demoRowsOf);
 }
 
 const stepOf = ({ by, at, values }: DemoChange) => ({ by: colleagueOf(by), at: new Date(at), values });
-
-const withThoseBelow = (row: InterfaceRow): InterfaceRow[] => [
-  row,
-  ...((row.children as InterfaceRow[] | undefined) ?? []).flatMap(withThoseBelow),
-];
-const rowsOf = new Map(
-  demoInterfaces.map(({ id, source }) => [
-    id,
-    source.kind === 'static' ? source.rows.flatMap(withThoseBelow) : [],
-  ]),
-);

@@ -1,4 +1,10 @@
-import { computedKinds, containerKinds, fieldKinds, readFormDefinition, shownKinds } from '@fairway/contract/forms.ts';
+import {
+  computedKinds,
+  containerKinds,
+  fieldKinds,
+  readFormDefinition,
+  shownKinds,
+} from '@fairway/contract/forms.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf, nodesOf } from '@fairway/domain/forms/form-tree.ts';
@@ -47,7 +53,7 @@ describe.for(demoForms)('$enCode', (form) => {
 });
 
 function columnsOfInterface(id: string): string[] | undefined {
-  const found = demoInterfaces.find((one) => one.id === id);
+  const found = demoInterfaces.find(({ enCode }) => enCode === id);
   if (!found) return undefined;
   if (found.source.kind === 'static') return Object.keys(found.source.rows[0] ?? {});
   return ['id', 'fullName', 'account', 'departmentId', 'departmentName', 'positionName'];

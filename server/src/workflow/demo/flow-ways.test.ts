@@ -26,7 +26,10 @@ const dayFrom = (count: number) => midnight + count * day;
 const flows = new Map(
   readDemoFlows().map(({ enCode: key, flow, form }) => [
     key,
-    compileFlow(readFlowTemplate({ ...(flow as object), key }), compileForm(readFormDefinition(form.definition))),
+    compileFlow(
+      readFlowTemplate({ ...(flow as object), key }),
+      compileForm(readFormDefinition(form.definition)),
+    ),
   ]),
 );
 

@@ -77,9 +77,7 @@ describe('the requests', () => {
     expect(requests.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
     expect(flows.filter(({ parentId }) => parentId !== null)).toHaveLength(2);
     expect(new Set(flows.map(({ status }) => status))).toEqual(new Set(Object.values(taskStatus)));
-    expect(new Set(flows.map(({ templateId }) => templateId))).toEqual(
-      new Set(flowIds),
-    );
+    expect(new Set(flows.map(({ templateId }) => templateId))).toEqual(new Set(flowIds));
     const rejected = flows.filter(
       ({ status, endTime }) => status === taskStatus.returned && endTime !== null,
     );

@@ -11,8 +11,8 @@ import { startableFlow } from '../templates/compiled-flow.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { addTemplate, publish } from '../templates/save-template.ts';
 import { delegations } from './delegations.ts';
-import { readDemoFlows } from './read-demo-flows.ts';
 import { playRequest, type Stage, StoryBroken } from './play-request.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertDelegations, markSeenBefore } from './store.ts';
 

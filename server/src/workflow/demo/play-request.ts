@@ -14,7 +14,7 @@ import {
   visitOf,
 } from '@fairway/domain/workflow/engine/state.ts';
 import { takeBillNumbersAt } from '../../bill/take-bill-numbers-at.ts';
-import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
+import { demoRowsOf } from '../../data-interfaces/demo/rows.ts';
 import type { Db } from '../../database/open.ts';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
 import { accountOf, userIdOf } from '../../organisation/demo/ids.ts';
@@ -137,11 +137,8 @@ async function settled(
   return settleComputed(form, { ...written, ...numbers }, undefined, context);
 }
 
-const rows = new Map(
-  demoInterfaces.map(({ id, source }) => [id, source.kind === 'static' ? source.rows : []]),
-);
 const picked: PickedRow = ({ field: { field } }, id) =>
-  rows.get(field.source?.interfaceId ?? '')?.find((row) => row.id === id);
+  demoRowsOf(field.source?.interfaceId ?? '').find((row) => row.id === id);
 
 const usersBy = (picks: Record<string, readonly string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(picks).map(([node, accounts]) => [node, accounts.map(userIdOf)]));

@@ -25,7 +25,7 @@ describe.for(readDemoFlows())('$enCode', ({ enCode: key, category, flow, form })
   it('refers to interfaces, dictionaries and bill rules that exist', () => {
     for (const { kind, targetId, columns } of formReferences(definition)) {
       expect(kind).toBe('interface');
-      const source = demoInterfaces.find(({ id }) => id === targetId)?.source;
+      const source = demoInterfaces.find(({ enCode }) => enCode === targetId)?.source;
       const known = source?.kind === 'static' ? Object.keys(source.rows[0] ?? {}) : [];
       expect(known).toEqual(expect.arrayContaining(columns));
     }
