@@ -4,7 +4,7 @@ import { cleanHtml } from '@fairway/domain/messages/clean-html.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccounts } from '../../organisation/demo/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { demoNotices } from './notices.ts';
+import demoNotices from './notices.json' with { type: 'json' };
 
 let app: TestApp;
 beforeAll(async () => {

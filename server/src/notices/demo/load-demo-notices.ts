@@ -1,12 +1,12 @@
 import { messageType } from '@fairway/contract/messages.ts';
-import { noticeState } from '@fairway/contract/notices.ts';
+import { type NoticeCategory, noticeState } from '@fairway/contract/notices.ts';
 import type { Db } from '../../database/open.ts';
 import { demoAccounts } from '../../organisation/demo/accounts.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { clock, day, officeDaysBefore } from '../../organisation/demo/office-days.ts';
 import { peopleBehind } from '../../people/people-behind.ts';
-import { demoNotices } from './notices.ts';
+import notices from './notices.json' with { type: 'json' };
 import {
   insertMessages,
   insertNotices,
@@ -14,6 +14,27 @@ import {
   type MessageRow,
   type ReceiverRow,
 } from './store.ts';
+
+interface DemoNotice {
+  id: string;
+  title: string;
+  bodyText: string;
+  excerpt: string;
+  category: NoticeCategory;
+  /** Account of who wrote it and sent it. */
+  by: string;
+  /** Mixed ids; none means every colleague. */
+  toIds: string[];
+  state: keyof typeof noticeState;
+  daysAgo: number;
+  /** In days from now; negative: it is over. */
+  expiresIn?: number;
+  /** Of a hundred who got it, so many read it. */
+  readBy: number;
+}
+
+/** What the company told its people lately; the newest last. */
+const demoNotices = notices as DemoNotice[];
 
 const hour = 3_600_000;
 const seed = 20_260_118;
@@ -26,14 +47,14 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
   const chance = chanceFrom(seed);
   const messages: MessageRow[] = [];
   const receivers: ReceiverRow[] = [];
-  const notices = [];
+  const rows = [];
   for (const [index, { by, toIds, state, daysAgo, expiresIn, readBy, ...said }] of demoNotices.entries()) {
     const at = new Date(clock(days.ago(daysAgo), 9 + (index % 8), (index * 17) % 60));
     const expirationTime = expiresIn === undefined ? null : new Date(morning + expiresIn * day);
     const messageId = state === 'published' ? `${said.id}-sent` : null;
     const wasSent = state !== 'draft';
-    notices.push({
-      ...{ ...said, files: '', toIds: [...toIds], expirationTime, state: noticeState[state], messageId },
+    rows.push({
+      ...{ ...said, files: '', toIds, expirationTime, state: noticeState[state], messageId },
       ...{ version: wasSent ? 2 : 1, creatorUserId: userIdOf(by), creatorTime: at },
       ...{ releaseUserId: wasSent ? userIdOf(by) : null, releaseTime: wasSent ? at : null },
     });
@@ -72,7 +93,7 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
   }
   await insertMessages(db, messages);
   await insertReceivers(db, receivers);
-  await insertNotices(db, notices);
+  await insertNotices(db, rows);
 }
 
 const systemMessages = [
