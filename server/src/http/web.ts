@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +16,12 @@ const screenPath = /^\/(pages\/|choose-location$|open-location$)/;
 const notForPeople = /^\/+api(\/|$)|\.\w+$/i;
 
 /** Serves the built web app below the base path; every path that is no file and no call is a screen of it. */
-export async function serveWeb(app: FastifyInstance, { basePath }: Config): Promise<void> {
-  const page = await readFile(`${webFolder}index.html`, 'utf8').catch(() => undefined);
+export async function serveWeb(
+  app: FastifyInstance,
+  { basePath }: Pick<Config, 'basePath'>,
+  folder = webFolder,
+): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(404)
@@ -30,18 +35,25 @@ export async function serveWeb(app: FastifyInstance, { basePath }: Config): Prom
   const entry = page.replace('<!--base-->', `<base href="${basePath}/">`);
 
   await app.register(fastifyStatic, {
-    root: webFolder,
+    root: folder,
     prefix: `${basePath}/`,
     index: false,
     wildcard: false,
     preCompressed: true,
-    // Served by us, with its base path written in.
-    globIgnore: ['index.html*', '.built-from'],
+    // The page is served by us, with its base path written in; of the assets there are too many for a route each.
+    globIgnore: ['index.html*', '.built-from', 'assets/**'],
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // Names of built assets carry a hash of their content.
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
+  });
+  const assets = new Set(await readdir(join(folder, 'assets')));
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${basePath}/assets/:file`,
+    handler: ({ params: { file } }, reply) =>
+      assets.has(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound(),
   });
   const screen = (reply: FastifyReply, status = 200) =>
     reply
