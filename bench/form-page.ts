@@ -30,6 +30,7 @@ const phone: BrowserContextOptions = {
 export const formPage: Bench = {
   name: 'a form of 200 fields and a sub-table of 100 rows on a slow device',
   goal: `shown ≤ ${showGoal} ms, a key painted ≤ ${keyGoal} ms (p95), CPU ${slowdown} times slower`,
+  needsBrowser: true,
   async measure({ databaseUrl }) {
     const server = await startReadyServer({ DATABASE_URL: databaseUrl });
     const browser = await launchBrowser();

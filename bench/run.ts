@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserExecutable } from '../scripts/browser.ts';
 import { startEmbeddedPostgres } from '../server/src/database/embedded.ts';
 import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
@@ -42,7 +43,9 @@ const embedded = await startEmbeddedPostgres({
   port: await freePort(),
   settings: { listen_addresses: '127.0.0.1' },
 });
+const browser = benches.some(({ needsBrowser }) => needsBrowser) ? await browserExecutable() : undefined;
 let missed = 0;
+const skipped: string[] = [];
 try {
   const database = connect(embedded.connection, 4, undefined, () => undefined);
   await prepareDatabase(database, { demo: true });
@@ -53,6 +56,10 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
   );
   for (const bench of benches) {
+    if (bench.needsBrowser && browser && !browser.found) {
+      skipped.push(bench.name);
+      continue;
+    }
     const { ok, figures } = await bench.measure({
       databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}`,
     });
@@ -61,6 +68,10 @@ try {
       .map(([what, figure]) => `${what} ${figure}`)
       .join(', ');
     console.log(`${ok ? 'reached' : 'MISSED '}  ${bench.name} (${bench.goal}): ${written}`);
+  }
+  if (browser && !browser.found && skipped.length > 0) {
+    for (const name of skipped) console.log(`skipped  ${name}`);
+    console.log(`Skipped ${skipped.length} of ${benches.length}: ${browser.reason}.`);
   }
 } finally {
   // Also when a measure throws: the database would live on without anybody.

@@ -24,6 +24,7 @@ const openGoal = 300;
 export const selector: Bench = {
   name: 'selector of 5,000 people and 500 departments: a keystroke of the search, opening the sheet',
   goal: `each keystroke ≤ ${keystrokeGoal} ms, open ≤ ${openGoal} ms cold and warm, search ≤ 0.5 of a plain scan`,
+  needsBrowser: true,
   async measure({ databaseUrl }) {
     await insertLargeCompany(databaseUrl);
     const folder = await buildPage();

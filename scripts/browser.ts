@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { browserAdvice, type System } from './browser-advice.ts';
+import { fetchedBrowser } from './fetch-browser.ts';
 
 /** How to start a Chromium here, or the reason why none can be started, to report beside what was skipped. */
 export type BrowserExecutable =
@@ -37,9 +39,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 let answer: Promise<BrowserExecutable> | undefined;
 
-/** Looks once a process: CHROMIUM_PATH, the packaged Chromium, an installed one. */
+/** Looks once a process: CHROMIUM_PATH, the packaged Chromium, an installed one, one that playwright fetches. */
 export function browserExecutable(): Promise<BrowserExecutable> {
-  answer ??= findBrowser();
+  answer ??= findBrowser({
+    named: process.env.CHROMIUM_PATH,
+    exists: existsSync,
+    packaged: findPackaged,
+    installed: findInstalled,
+    fetched: findFetched,
+    system: async () => ({
+      ...{ platform: process.platform, arch: process.arch },
+      osRelease: await readFile('/etc/os-release', 'utf8').catch(() => ''),
+    }),
+  });
   return answer;
 }
 
@@ -52,23 +64,40 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath, args: [...args, ...more], env, headless: true });
 }
 
-async function findBrowser(): Promise<BrowserExecutable> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return startable('CHROMIUM_PATH', named);
-    return { found: false, reason: `CHROMIUM_PATH names ${named}, which does not exist` };
-  }
-  const packaged = await findPackaged();
-  if (packaged.found) return packaged;
-  const installed = findInstalled();
-  if (installed) return startable('installed', installed);
-  return { found: false, reason: `no Chromium: ${packaged.reason}; none installed; CHROMIUM_PATH not set` };
+/** Where a Chromium may come from; each gives none if it has none. */
+export interface Places {
+  named: string | undefined;
+  exists: (path: string) => boolean;
+  packaged: () => Promise<BrowserExecutable | undefined>;
+  installed: () => string | undefined;
+  fetched: () => Promise<string | undefined>;
+  system: () => Promise<System>;
 }
 
-async function findPackaged(): Promise<BrowserExecutable> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return { found: false, reason: `@sparticuz/chromium has no ${process.platform} ${process.arch} build` };
+/** The first in order; the later ones are not even looked at, since the last one downloads. */
+export async function findBrowser(places: Places): Promise<BrowserExecutable> {
+  const { named } = places;
+  if (named) {
+    if (places.exists(named)) return startable('CHROMIUM_PATH', named);
+    return { found: false, reason: `CHROMIUM_PATH names ${named}, which does not exist` };
   }
+  const packaged = await places.packaged();
+  if (packaged) return packaged;
+  const installed = places.installed();
+  if (installed) return startable('installed', installed);
+  const fetched = await places.fetched();
+  if (fetched) return startable('fetched by playwright', fetched);
+  return { found: false, reason: browserAdvice(await places.system()) };
+}
+
+/** A fetched one may lack libraries of the system. */
+async function findFetched(): Promise<string | undefined> {
+  const place = await fetchedBrowser();
+  return place && (await starts(place, ownEnvironment())) ? place : undefined;
+}
+
+async function findPackaged(): Promise<BrowserExecutable | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   try {
     const folder = await unpack();
     const executablePath = join(folder, 'chromium');
@@ -81,7 +110,8 @@ async function findPackaged(): Promise<BrowserExecutable> {
     }
     return { found: true, from: '@sparticuz/chromium', executablePath, args: quietArgs, env };
   } catch (error) {
-    return { found: false, reason: `@sparticuz/chromium: ${(error as Error).message}` };
+    process.stderr.write(`The packaged Chromium is of no use here: ${(error as Error).message}\n`);
+    return undefined;
   }
 }
 
