@@ -26,6 +26,13 @@ export interface JobParts {
   reader: Reader;
 }
 
+/** A part of the demo company, loaded once; parts of one name are loaded together, in the order of the features. */
+export interface DemoPart {
+  name: string;
+  /** Read only where the part is missing: these are many modules. */
+  load: () => Promise<(db: Db, today: Date) => Promise<void>>;
+}
+
 /** What answers to sockets are built with. */
 export interface SocketParts {
   config: Config;
@@ -57,6 +64,8 @@ export interface Feature {
   jobs?: readonly Job<any>[] | ((parts: JobParts) => readonly Job<any>[]);
   /** The data every company starts with, demo or not. */
   builtIn?: readonly Seed[];
+  /** Its part of the demo company. */
+  demo?: readonly DemoPart[];
 
   /** What people with open sockets are told when something changed, by the word `tellPeople` says. */
   news?: Partial<NewsReaders>;

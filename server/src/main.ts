@@ -1,16 +1,22 @@
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
-import { hasDemoCompany } from './demo/load-demo-company.ts';
-import { demoAccounts, demoPassword } from './organisation/demo/accounts.ts';
-import { prepareDatabase } from './prepare.ts';
-import { makeSetupCode } from './session/setup.ts';
 
 /** Far more than the ten seconds in which people may finish, and the database may write. */
 const longestStop = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Half of a start is reading our own modules: done while the database starts beside us. */
+const readModules = () =>
+  Promise.all([
+    import('./prepare.ts'),
+    import('./app.ts'),
+    import('./organisation/demo/accounts.ts'),
+    import('./demo/load-demo-company.ts'),
+    import('./session/setup.ts'),
+  ]);
 
 /** Ends the start with one sentence. */
 function giveUp(error: unknown): never {
@@ -24,7 +30,14 @@ function giveUp(error: unknown): never {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (level, words) => process.stderr.write(`${level}: ${words}\n`));
+  let modules: ReturnType<typeof readModules> | undefined;
+  const database = await openDatabase(
+    config,
+    (level, words) => process.stderr.write(`${level}: ${words}\n`),
+    () => {
+      modules ??= readModules();
+    },
+  );
   let app: App | undefined;
   let stopping: Promise<void> | undefined;
 
@@ -44,6 +57,13 @@ async function start(): Promise<void> {
   process.on('disconnect', () => void stop());
 
   try {
+    const [
+      { prepareDatabase },
+      { buildApp },
+      { demoAccounts, demoPassword },
+      { hasDemoCompany },
+      { makeSetupCode },
+    ] = await (modules ?? readModules());
     await prepareDatabase(database, config);
     app = await buildApp({ config, database });
     await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -56,26 +76,28 @@ async function start(): Promise<void> {
       }
       throw error;
     });
+
+    const { port } = app.http.server.address() as { port: number };
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    say(
+      `\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`,
+    );
+    if (await hasDemoCompany(database.db)) {
+      say(`Demo accounts, all with password ${demoPassword}:`);
+      for (const { account, role } of demoAccounts) say(`  ${account.padEnd(10)} ${role}`);
+    }
+    const code = await makeSetupCode(database.db);
+    if (code)
+      say(
+        `This system is empty. The first visitor creates the administrator with this one-time code: ${code}`,
+      );
+    say('');
+    process.send?.('ready');
   } catch (error) {
     await app?.close().catch(() => undefined);
     await database.close();
     giveUp(error);
   }
-
-  const { port } = app.http.server.address() as { port: number };
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(
-    `\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`,
-  );
-  if (await hasDemoCompany(database.db)) {
-    say(`Demo accounts, all with password ${demoPassword}:`);
-    for (const { account, role } of demoAccounts) say(`  ${account.padEnd(10)} ${role}`);
-  }
-  const code = await makeSetupCode(database.db);
-  if (code)
-    say(`This system is empty. The first visitor creates the administrator with this one-time code: ${code}`);
-  say('');
-  process.send?.('ready');
 }
 
 await start().catch(giveUp);

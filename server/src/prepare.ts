@@ -15,12 +15,14 @@ export async function prepareDatabase(database: Database, { demo }: { demo: bool
   const migrations = await readMigrations();
   await underMigrationLock(database.connection, async (client) => {
     await migrate(client, migrations);
-    await prepareReaderRole(client, database.connection);
-    await runMigrations({ pgPool: database.pool, logger: workerLogger(silent) });
-    await loadBuiltIn(
-      database.db,
-      features.flatMap(({ builtIn }) => builtIn ?? []),
-    );
+    await Promise.all([
+      prepareReaderRole(client, database.connection),
+      runMigrations({ pgPool: database.pool, logger: workerLogger(silent) }),
+      loadBuiltIn(
+        database.db,
+        features.flatMap(({ builtIn }) => builtIn ?? []),
+      ),
+    ]);
     if (demo) await loadDemoCompany(database.db);
   });
 }

@@ -27,4 +27,4 @@ async function load(db: Db): Promise<void> {
   await saveAreas(db, areas);
 }
 
-export const areaSeed: Seed = { name: 'areas', source: edition, load };
+export const areaSeed: Seed = { name: 'areas', source: edition, load, isApart: true };

@@ -15,4 +15,5 @@ export const chat: Feature = {
   acquaintances: acquaintancesOf,
   sentFiles: ({ threads }) => sentFiles(threads),
   forgetPerson: forgetInChat,
+  demo: [{ name: 'demoChats', load: async () => (await import('./demo/load-demo-chats.ts')).loadDemoChats }],
 };

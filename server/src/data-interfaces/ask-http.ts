@@ -1,9 +1,10 @@
-import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { DeclaredParameter, InterfaceSource } from '@fairway/contract/data-interfaces.ts';
 import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-values.ts';
 import type { Config, InterfaceHost } from '../config.ts';
+import { request as plainRequest } from '../http/node-http.ts';
 import { checkedHeaders, filledAddress, filledBody, wireValues } from './fill-request.ts';
 import { InterfaceTrouble } from './interface-trouble.ts';
 import { mostBytes } from './plain-rows.ts';

@@ -7,6 +7,8 @@ export interface Seed {
   /** What it is made from; another content is another edition. */
   source: string;
   load: (db: Db) => Promise<void>;
+  /** Nothing built-in refers to it: it is loaded beside the others. */
+  isApart?: boolean;
 }
 
 export const editionOf = (source: string) =>
@@ -16,16 +18,22 @@ export const editionOf = (source: string) =>
 export async function loadBuiltIn(db: Db, seeds: readonly Seed[]): Promise<void> {
   const loaded = await db.selectFrom('seed').selectAll().execute();
   const editions = new Map(loaded.map(({ name, edition }) => [name, edition]));
-  for (const { name, source, load } of seeds) {
-    const edition = editionOf(source);
-    if (editions.get(name) === edition) continue;
-    await db.transaction().execute(async (transaction) => {
-      await load(transaction);
-      await transaction
-        .insertInto('seed')
-        .values({ name, edition })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ edition, at: new Date() }))
-        .execute();
-    });
-  }
+  const missing = seeds.filter(({ name, source }) => editions.get(name) !== editionOf(source));
+  const apart = missing.filter(({ isApart }) => isApart).map((seed) => loadOne(db, seed));
+  const inOrder = (async () => {
+    for (const seed of missing) if (!seed.isApart) await loadOne(db, seed);
+  })();
+  await Promise.all([...apart, inOrder]);
+}
+
+async function loadOne(db: Db, { name, source, load }: Seed): Promise<void> {
+  const edition = editionOf(source);
+  await db.transaction().execute(async (transaction) => {
+    await load(transaction);
+    await transaction
+      .insertInto('seed')
+      .values({ name, edition })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ edition, at: new Date() }))
+      .execute();
+  });
 }

@@ -26,6 +26,7 @@ export interface Cluster {
 export async function prepareCluster(
   dataFolder: string,
   sayCreating: () => void,
+  whileWaiting: () => void,
   port = defaultPort,
 ): Promise<Cluster> {
   const programs = await postgresPrograms();
@@ -41,7 +42,7 @@ export async function prepareCluster(
     await rm(building, { recursive: true, force: true });
     await mkdir(building, { mode: 0o700 });
     await giveTo(account.owner, building);
-    await runInitdb(programs.initdb, building, account);
+    await runInitdb(programs.initdb, building, account, whileWaiting);
     await rename(building, cluster).catch(async (problem: NodeJS.ErrnoException) => {
       if (problem.code !== 'ENOTEMPTY' && problem.code !== 'EEXIST') throw problem;
       await rm(building, { recursive: true, force: true });
@@ -86,7 +87,12 @@ async function forgetUnfinished(dataFolder: string): Promise<void> {
   }
 }
 
-async function runInitdb(initdb: string, folder: string, account: PostgresAccount): Promise<void> {
+async function runInitdb(
+  initdb: string,
+  folder: string,
+  account: PostgresAccount,
+  whileWaiting: () => void,
+): Promise<void> {
   const [program, args] = account.wrap(initdb, [
     ...['-D', folder, '-U', embeddedUser, '-A', 'trust', '--encoding=UTF8'],
     ...['--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
@@ -96,10 +102,12 @@ async function runInitdb(initdb: string, folder: string, account: PostgresAccoun
   child.stderr?.on('data', (chunk: Buffer) => {
     words += chunk.toString();
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
+  whileWaiting();
+  const code = await ended;
   if (code !== 0) throw new StartRefused(`The database could not be created in ${folder}: ${words.trim()}`);
 }
 

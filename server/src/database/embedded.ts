@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
 interface Options {
   dataFolder: string;
   log: (level: 'info' | 'warn' | 'error', words: string) => void;
+  /** Called as soon as a program of the database runs beside us: the moment for work that does not need it yet. */
+  whileWaiting?: () => void;
   /** More `-c` settings; tests turn fsync off. */
   settings?: Record<string, string>;
   /** Part of the socket's name; tests that reach it by TCP choose another. */
@@ -31,9 +33,11 @@ interface Options {
 
 /** Starts PostgreSQL on a data folder as our child, keeps it running, and stops it with us. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const whileWaiting = options.whileWaiting ?? (() => undefined);
   const cluster = await prepareCluster(
     options.dataFolder,
     () => options.log('info', 'Creating the database …'),
+    whileWaiting,
     options.port,
   );
   const connection = { ...cluster.address, user: embeddedUser, database: companyDatabase };
@@ -54,6 +58,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         started.once('exit', () => resolve());
         started.once('error', () => resolve());
       });
+      whileWaiting();
       const client = await connectWhenReady(cluster.address, () => isRunning(started));
       if (client) {
         owner = client;

@@ -40,12 +40,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'databaseConnections'>,
   log: Log,
+  whileWaiting?: () => void,
 ): Promise<Database> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({
         dataFolder: config.dataFolder,
         log,
+        whileWaiting,
         // The pool, and room for the bus, the owner, the reader, a backup and whoever looks into it.
         settings: { max_connections: String(config.databaseConnections + 30) },
       });

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { largestFrame, socketPath } from '@fairway/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { transport } from '../http/envelope.ts';
 import { languageOf } from '../http/language.ts';
+import { STATUS_CODES } from '../http/node-http.ts';
 import { type Key, keyIn } from '../http/socket-address.ts';
 import { addressOf } from './address-of.ts';
 import { strangerLimit } from './anonymous-limit.ts';

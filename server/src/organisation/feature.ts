@@ -1,4 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { organisationRoutes } from './routes.ts';
 
-export const organisation: Feature = { routes: organisationRoutes };
+export const organisation: Feature = {
+  routes: organisationRoutes,
+  demo: [
+    {
+      name: 'demo',
+      load: async () => (await import('./demo/load-demo-organisation.ts')).loadDemoOrganisation,
+    },
+  ],
+};

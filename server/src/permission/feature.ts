@@ -2,4 +2,7 @@ import type { Feature } from '../feature.ts';
 import { menuSeed } from './menu-seed.ts';
 import { roleSeed } from './role-seed.ts';
 
-export const permission: Feature = { builtIn: [menuSeed, roleSeed] };
+export const permission: Feature = {
+  builtIn: [menuSeed, roleSeed],
+  demo: [{ name: 'demo', load: async () => (await import('./demo/load-demo-grants.ts')).loadDemoGrants }],
+};

@@ -11,4 +11,5 @@ export const records: Feature = {
   filePlaces: recordPlaces,
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   forgetPerson: forgetInRecords,
+  demo: [{ name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms }],
 };

@@ -2,4 +2,10 @@ import type { Feature } from '../feature.ts';
 import { sessionJobs } from './jobs.ts';
 import { sessionRoutes } from './routes.ts';
 
-export const session: Feature = { routes: (extensions) => sessionRoutes(extensions), jobs: sessionJobs };
+export const session: Feature = {
+  routes: (extensions) => sessionRoutes(extensions),
+  jobs: sessionJobs,
+  demo: [
+    { name: 'demo', load: async () => (await import('./demo/load-demo-passwords.ts')).loadDemoPasswords },
+  ],
+};

@@ -26,4 +26,5 @@ export const workflow: Feature = {
     await forgetInFlows(db, userId);
     await forgetInTalk(db, userId, now);
   },
+  demo: [{ name: 'demoFlows', load: async () => (await import('./demo/load-demo-flows.ts')).loadDemoFlows }],
 };

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { derive } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
@@ -31,6 +32,10 @@ interface Step {
   values: FormValues;
 }
 
+/** Records worked out and written together. */
+const atOnce = 100;
+const betweenPauses = 10;
+
 interface Grown {
   values: FormValues;
   labels: Labels;
@@ -61,17 +66,47 @@ async function plantInto(
   const records = planted.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const numbers = await numbersFor(db, model, records);
   const picked = await knownRows(db, model.form, records, interfaceRows);
-  const grown = records.map((record, place) => grow(model, record, numbers[place] ?? {}, picked));
+  // The database writes one part while the next one is worked out here.
+  let writing = Promise.resolve();
+  for (let from = 0; from < records.length; from += atOnce) {
+    const part = records.slice(from, from + atOnce);
+    const [grown] = await Promise.all([growAll(model, part, numbers.slice(from), picked), writing]);
+    const indexes = await indexesOf(
+      db,
+      model,
+      grown.map(({ values, labels }) => ({ data: values, labels })),
+    );
+    writing = write(db, model, part, grown, indexes);
+  }
+  await writing;
+}
 
-  const indexes = await indexesOf(
-    db,
-    model,
-    grown.map(({ values, labels }) => ({ data: values, labels })),
-  );
+/** With pauses, in which the database is handed its next statement. */
+async function growAll(
+  model: Model,
+  records: readonly PlantedRecord[],
+  numbers: readonly FormValues[],
+  picked: PickedRow,
+): Promise<Grown[]> {
+  const grown: Grown[] = [];
+  for (const [place, record] of records.entries()) {
+    if (place % betweenPauses === 0) await otherWork();
+    grown.push(grow(model, record, numbers[place] ?? {}, picked));
+  }
+  return grown;
+}
+
+async function write(
+  db: Db,
+  { id: modelId, formVersion }: Model,
+  records: readonly PlantedRecord[],
+  grown: readonly Grown[],
+  indexes: Awaited<ReturnType<typeof indexesOf>>,
+): Promise<void> {
   await insertRecords(
     db,
     records.map(({ id, by, at, changes }, place) => ({
-      ...{ id, modelId, formVersion: model.formVersion, version: changes.length + 1 },
+      ...{ id, modelId, formVersion, version: changes.length + 1 },
       data: JSON.stringify(grown[place]?.values),
       labels: JSON.stringify(grown[place]?.labels),
       search: indexes[place]?.search ?? '',
