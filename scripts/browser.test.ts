@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Places } from './browser.ts';
+import { type BrowserExecutable, findBrowser, type Places } from './browser.ts';
 import { browserAdvice } from './browser-advice.ts';
 
 /** A machine that has a Chromium from these places; what was looked at is written down. */
@@ -8,7 +8,7 @@ function machine(has: readonly string[], asked: string[] = []): Places {
     asked.push(place);
     return has.includes(place) ? found : undefined;
   };
-  const packaged = { found: true, from: 'packaged', executablePath: '/packed', args: [], env: {} } as const;
+  const packaged: BrowserExecutable = { found: true, from: '', executablePath: '/packed', args: [], env: {} };
   return {
     named: has.some((place) => place.startsWith('named')) ? '/own' : undefined,
     exists: () => has.includes('named'),
