@@ -17,7 +17,9 @@ const isPackage = (to: Path) => floor(to) === undefined;
 
 /** What may stand above every feature: it composes them, or says what one may bring. */
 const composing = new Set(
-  ['app', 'main', 'prepare', 'feature', 'features', 'extensions'].map((name) => `server/src/${name}.ts`),
+  ['app', 'main', 'prepare', 'feature', 'features', 'extensions', 'demo/load-demo-company'].map(
+    (name) => `server/src/${name}.ts`,
+  ),
 );
 /** What a feature hands itself in with. */
 const isHandIn = (path: Path) => /^server\/src\/[\w-]+\/feature\.ts$/.test(path);
