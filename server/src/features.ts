@@ -19,7 +19,7 @@ import { signInMethods } from './sign-in-methods/feature.ts';
 import { system } from './system/feature.ts';
 import { workflow } from './workflow/feature.ts';
 
-/** Every feature. What one needs of another stands before it: built-in rows are loaded in this order. */
+/** Every feature, what it needs of others before it: in this order rows are loaded and people forgotten. */
 export const features: readonly Feature[] = [
   system,
   organisation,
