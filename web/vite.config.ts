@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     baseForDevelopment,
-    bundleBudget({ firstScreen: 'src/session/login-page.tsx', limit: 120_000 }),
+    bundleBudget({ firstScreen: 'src/sign-in-methods/login-page.tsx', limit: 120_000 }),
     licences(),
     keptFiles(),
     compressedTwins(),

@@ -2,7 +2,7 @@ import type { ScreenEntry } from './screen-entry.tsx';
 
 const workflowTab = () => import('../workflow/workflow-tab-page.tsx').then((page) => page.WorkflowTabPage);
 const workbench = () => import('../workbench/workbench-page.tsx').then((page) => page.WorkbenchPage);
-const home = () => import('../messages/home-page.tsx').then((page) => page.HomePage);
+const home = () => import('../chat/home/home-page.tsx').then((page) => page.HomePage);
 const messages = () => import('../messages/messages-page.tsx').then((page) => page.MessagesPage);
 const messageDetail = () =>
   import('../messages/message-detail-page.tsx').then((page) => page.MessageDetailPage);

@@ -18,6 +18,10 @@ const hears: Hears = {
   ...chatLive,
   ...workflowLive,
   ...endOfSession,
+  initMessage(greeting) {
+    messagesLive.initMessage(greeting);
+    chatLive.initMessage(greeting);
+  },
   error({ name, of, clientId, msg }) {
     const isTold = noteRefused(clientId, name, msg);
     if (!isTold) reportError(new Error(`the server refused ${of}: ${name}`));

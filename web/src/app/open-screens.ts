@@ -2,7 +2,7 @@ import { loadAllWords } from '../language/words.ts';
 import type { ScreenEntry } from './screen-entry.tsx';
 
 const launch = () => import('../session/launch-page.tsx').then((page) => page.LaunchPage);
-const login = () => import('../session/login-page.tsx').then((page) => page.LoginPage);
+const login = () => import('../sign-in-methods/login-page.tsx').then((page) => page.LoginPage);
 const otherLogin = async () => {
   const [page] = await Promise.all([import('../sign-in-methods/other-login-page.tsx'), loadAllWords()]);
   return page.OtherLoginPage;

@@ -6,7 +6,7 @@ import { queryClient } from '../wire/query-client.ts';
 import { sessionToken, useSession } from '../wire/session-store.ts';
 import { detailQuery } from './details.ts';
 import { cachedConversations } from './list/cached-list.ts';
-import { chatPagePath } from './list/chat-place.ts';
+import { chatPagePath } from './list/chat-paths.ts';
 import { sayEntry } from './list/say-entry.ts';
 
 const me = () => useSession.getState().userInfo?.userId ?? '';

@@ -3,7 +3,7 @@ import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { Conversation } from './conversation.tsx';
-import { homeTabPath } from './list/chat-place.ts';
+import { homeTabPath } from './list/chat-paths.ts';
 
 /** A conversation as a screen of its own: `?formUserId=` with the person or the conversation, `&seq=` with a place in it. */
 export function ChatPage() {

@@ -4,9 +4,9 @@ import { useWords } from '../language/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useLinks } from '../wire/navigation/links.ts';
 import { chatSettingsPath } from './group/paths.ts';
 import { addressOf } from './list/conversation-address.ts';
-import { recordPath } from './record-path.ts';
 import { chatSearchPath } from './search/paths.ts';
 
 interface ConversationHeadProps {
@@ -19,6 +19,7 @@ interface ConversationHeadProps {
 export function ConversationHead({ detail, name, back }: ConversationHeadProps) {
   const words = useWords();
   const navigate = useNavigate();
+  const links = useLinks();
   // Who left is not told how many are still there.
   const isCounted = detail !== undefined && detail.kind !== 'direct' && detail.isMember;
   const title = isCounted ? words('chatMembers', { name, count: detail.memberCount }) : name;
@@ -36,7 +37,7 @@ export function ConversationHead({ detail, name, back }: ConversationHeadProps) 
             <IconButton
               icon="workflow"
               label={words('chatOpenRecord')}
-              onClick={() => void navigate(recordPath(detail.record?.id ?? ''))}
+              onClick={() => void navigate(links.request(detail.record?.id ?? ''))}
             />
           )}
           {searchPath && (

@@ -17,12 +17,13 @@ import { askForReadersAgain } from './message/ask-for-readers-again.ts';
 import { noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 import { readUpTo } from './read-up-to.ts';
-import { countIncoming, setUnread, uncount, unreadOf } from './unread-store.ts';
+import { countIncoming, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
 
 /** What may be old after a gap. */
 export const chatReads = [getConversation, listConversations, listChatReaders];
 
 type Method =
+  | 'initMessage'
   | 'sendMessage'
   | 'receiveMessage'
   | 'messageList'
@@ -32,6 +33,13 @@ type Method =
   | 'Offline';
 
 export const chatLive: Hears<Method> = {
+  initMessage(greeting) {
+    const online = new Set(greeting.onlineUsers);
+    changeDetails((detail) => ({ ...detail, isOnline: online.has(detail.peerId) }));
+    keepListFresh(greeting);
+    setChatUnread(greeting.unreadNums);
+  },
+
   sendMessage(echo) {
     const { conversationId, seq, clientId, message, toUserId } = echo;
     const isWrittenHere = useOutbox.getState().outgoing.some((one) => one.clientId === clientId);

@@ -7,7 +7,8 @@ import { countIncoming, noteRead, setChatUnread, setUnread, uncount, unreadOf } 
 /** As the greeting does: two of ten places are unread. */
 beforeEach(() => {
   const told = { conversationId: 'c1', unreadNum: 2, readSeq: 8, lastSeq: 10 } as UnreadOfChat;
-  useBadge.setState({ ...emptyBadge, badgeNum: setChatUnread([told]) });
+  useBadge.setState(emptyBadge);
+  setChatUnread([told]);
 });
 
 const unread = () => [unreadOf('c1').unread, useBadge.getState().badgeNum];

@@ -1,5 +1,5 @@
 import type { UnreadOfChat } from '@fairway/contract/live.ts';
-import { decreaseBadge, increaseBadge } from '@fairway/domain/messages/badge.ts';
+import { decreaseBadge, increaseBadge, setBadge } from '@fairway/domain/messages/badge.ts';
 import { create } from 'zustand';
 import { useBadge } from '../messages/badge-store.ts';
 import { useSession } from '../wire/session-store.ts';
@@ -23,8 +23,8 @@ const nothing: UnreadOf = { unread: 0, readSeq: 0, lastSeq: 0, came: [] };
 export const unreadOf = (conversationId: string): UnreadOf =>
   useChatUnread.getState().byConversation[conversationId] ?? nothing;
 
-/** The server's numbers replace ours; returns their sum, which the badge of the greeting needs. */
-export function setChatUnread(unreadNums: readonly UnreadOfChat[]): number {
+/** The server's numbers replace ours, in the badge too. */
+export function setChatUnread(unreadNums: readonly UnreadOfChat[]): void {
   const { byConversation } = useChatUnread.getState();
   const read = Object.entries(byConversation).map(
     ([id, of]) => [id, { ...of, unread: 0, came: [] }] as const,
@@ -34,7 +34,8 @@ export function setChatUnread(unreadNums: readonly UnreadOfChat[]): number {
       [conversationId, { unread: unreadNum, readSeq, lastSeq, came: [] }] as const,
   );
   useChatUnread.setState({ byConversation: Object.fromEntries([...read, ...unread]) });
-  return unreadNums.reduce((sum, { unreadNum }) => sum + unreadNum, 0);
+  const inChats = unreadNums.reduce((sum, { unreadNum }) => sum + unreadNum, 0);
+  useBadge.setState((badge) => setBadge(badge, badge.msgInfo.messageCount + inChats));
 }
 
 /** One more, unless it was counted already. */

@@ -47,16 +47,19 @@ test('a chosen language is spoken at once, told to the browser, and remembered',
 
 /** What is shown before signing in; the frame and all inside it wait for the other words. */
 const firstScreens = Object.entries({
-  ...import.meta.glob<string>(['../session/*.ts*', '../app/*.ts*'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  ...import.meta.glob<string>(
+    ['../session/*.ts*', '../sign-in-methods/{login,method}*.ts*', '../app/*.ts*'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
   ...import.meta.glob<string>(
     '../ui/{button,confirm*,error-screen,language-choice,loading-mask,nav-bar,not-found,page,sheet,skeleton,text-field,theme-choice,use-document-title}.ts*',
     { query: '?raw', import: 'default', eager: true },
   ),
-}).filter(([path]) => !/\.test\.|use-greeting|\/(frame|tab-bar|tabs|offline-banner)\./.test(path));
+}).filter(([path]) => !/\.test\.|use-greeting|\/(live|frame|tab-bar|tabs|offline-banner)\./.test(path));
 
 test('every word said before signing in is in the small part that comes first', () => {
   expect(zhCN).toMatchObject(shell);

@@ -1,12 +1,9 @@
 import {
   decrementMessageCount,
   emptyBadge,
-  increaseBadge,
   pushNotice,
   recountMessages,
-  setMessageCount,
 } from '@fairway/domain/messages/badge.ts';
-import { hearGreeting } from '../chat/greeting.ts';
 import { t } from '../language/words.ts';
 import { useSession } from '../wire/session-store.ts';
 import type { Hears } from '../wire/socket/frame-handlers.ts';
@@ -20,10 +17,9 @@ import { hidePush, showPush } from './push/push-store.ts';
 export const messagesLive: Hears<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {
     const { unreadTotalCount, messageDefaultText, messageDefaultTime } = greeting;
-    const inChats = hearGreeting(greeting);
     useBadge.setState((state) => {
       const last = { ...state.msgInfo, messageText: messageDefaultText, messageDate: messageDefaultTime };
-      return increaseBadge(setMessageCount({ ...state, msgInfo: last }, unreadTotalCount), inChats);
+      return recountMessages({ ...state, msgInfo: last }, unreadTotalCount);
     });
     keepCounts(greeting);
   },

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOpenChat } from '../chat/list/chat-place.ts';
+import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
+import { desktop, useMedia } from '../ui/use-media.ts';
+import { useLinks } from '../wire/navigation/links.ts';
 import { useSession } from '../wire/session-store.ts';
 import { problemOf } from './load-problem.ts';
 import { LoadTrouble } from './load-trouble.tsx';
@@ -23,7 +25,9 @@ interface PersonCardProps {
 /** What everybody may know of a colleague, and the ways to reach them. */
 export function PersonCard({ id, onOpen }: PersonCardProps) {
   const words = useWords();
-  const openChat = useOpenChat();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const isDesk = useMedia(desktop);
   const myId = useSession((session) => session.userInfo?.userId);
   const { data: person, error, fetchStatus, refetch } = useQuery(userCardQuery(id));
   const problem = problemOf({ data: person, error, fetchStatus });
@@ -47,7 +51,7 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           <Button
             look="primary"
             icon="message"
-            onClick={() => openChat({ id: '', peerId: id, name, headIcon })}
+            onClick={() => void navigate(links.chatWith({ id, name, headIcon }, isDesk))}
           >
             {words('personMessage')}
           </Button>

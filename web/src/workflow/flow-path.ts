@@ -23,6 +23,9 @@ export interface FlowConfig {
 export const flowPath = (config: FlowConfig) =>
   `/pages/workFlow/flowBefore/index?config=${encodeURIComponent(encodeConfig(config))}`;
 
+/** A request, to read: from where nobody knows what the person may do with it. */
+export const requestPath = (id: string) => flowPath({ id, enCode: '', flowId: '', formType: 2, opType: '3' });
+
 /** What a link says, or undefined when it opens nothing: links are pasted, cut off and typed by hand. */
 export const readFlowConfig = (text: string | null): FlowConfig | undefined =>
   flowConfigOf(decodeConfig(text));

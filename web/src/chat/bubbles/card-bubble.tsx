@@ -1,8 +1,8 @@
 import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useLinks } from '../../wire/navigation/links.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
-import { recordPath } from '../record-path.ts';
 
 type Card = Extract<OutgoingContent, { kind: 'card' }>;
 
@@ -13,10 +13,11 @@ interface CardBubbleProps {
 /** A business record; who may see it opens it, to everybody else its page says why not. */
 export function CardBubble({ content }: CardBubbleProps) {
   const words = useWords();
+  const links = useLinks();
   const { cardId, title, line } = content;
   const name = title || words('chatCardFlow');
   return (
-    <Link className="bubble bubble-face" to={recordPath(cardId)}>
+    <Link className="bubble bubble-face" to={links.request(cardId)}>
       <span className="bubble-face-sign">
         <Icon name="workflow" size={22} />
       </span>

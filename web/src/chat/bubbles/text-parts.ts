@@ -1,4 +1,4 @@
-import { mentionParts } from '../../workflow/comments/mention-parts.ts';
+import { mentionParts } from '@fairway/domain/text/mention-parts.ts';
 
 interface TextPart {
   key: number;

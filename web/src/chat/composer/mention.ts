@@ -1,5 +1,5 @@
 import type { ConversationMember } from '@fairway/contract/chat.ts';
-import { stillMentioned } from '../../workflow/comments/mention-parts.ts';
+import { stillMentioned } from '@fairway/domain/text/mention-parts.ts';
 
 export interface Mention {
   id: string;

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { detailQuery } from '../details.ts';
-import { homeTabPath } from '../list/chat-place.ts';
+import { homeTabPath } from '../list/chat-paths.ts';
 import { ChatSettings } from './chat-settings.tsx';
 
 /** What one may set of a conversation, with a person or in a group: `?id=`. */

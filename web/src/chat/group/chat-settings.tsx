@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { type MenuRow, MenuRows } from '../../ui/menu-rows.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useCommand } from '../../wire/calls.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { changeDetails } from '../details.ts';
 import { askForListAgain, changeConversation } from '../list/cached-list.ts';
 import { addressOf } from '../list/conversation-address.ts';
-import { recordPath } from '../record-path.ts';
 import { chatSearchPath } from '../search/paths.ts';
 import './chat-settings.css';
 import { MembersGrid } from './members-grid.tsx';
@@ -17,6 +17,7 @@ import { useEndings } from './use-endings.ts';
 
 export function ChatSettings({ conversation }: { conversation: ConversationDetail }) {
   const words = useWords();
+  const links = useLinks();
   const [isRenaming, setIsRenaming] = useState(false);
   const { clear, leave } = useEndings(conversation);
   const { id, kind, name, record, isMember, mayManage } = conversation;
@@ -49,7 +50,7 @@ export function ChatSettings({ conversation }: { conversation: ConversationDetai
         <MenuRows
           rows={[
             ...(mayManage ? [naming] : []),
-            ...(record ? [openRecord(words('chatOpenRecord'), record.id)] : []),
+            ...(record ? [openRecord(words('chatOpenRecord'), links.request(record.id))] : []),
             finding,
           ]}
         />
@@ -68,10 +69,10 @@ export function ChatSettings({ conversation }: { conversation: ConversationDetai
   );
 }
 
-const openRecord = (name: string, id: string): MenuRow => ({
+const openRecord = (name: string, path: string): MenuRow => ({
   icon: 'workflow',
   name,
-  opens: recordPath(id),
+  opens: path,
 });
 
 /** For oneself alone; shown before the server agrees. */

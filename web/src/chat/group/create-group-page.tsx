@@ -13,7 +13,7 @@ import '../../ui/form.css';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
-import { chatPagePath, chatPanePath, homeTabPath } from '../list/chat-place.ts';
+import { chatPagePath, chatPanePath, homeTabPath } from '../list/chat-paths.ts';
 import { usePeopleBehind } from './people-behind.ts';
 
 const longestName = 50;

@@ -11,7 +11,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
-import { homeTabPath } from '../list/chat-place.ts';
+import { homeTabPath } from '../list/chat-paths.ts';
 import { forgetLog } from '../log-store.ts';
 import { noteRead, unreadOf } from '../unread-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useOpenRow } from '../../ui/use-open-row.ts';
-import { chatPanePath } from './chat-place.ts';
+import { chatPanePath } from './chat-paths.ts';
 
 /** Which conversation stands beside the list, and at which of its messages it was opened. Back closes it. */
 export function useOpenPane() {

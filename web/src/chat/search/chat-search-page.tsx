@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
-import { homeTabPath } from '../list/chat-place.ts';
+import { homeTabPath } from '../list/chat-paths.ts';
 import './chat-search-page.css';
 import { FoundEverywhere } from './found-everywhere.tsx';
 import { FoundMessages } from './found-messages.tsx';

@@ -10,7 +10,7 @@ import { FlatList } from '../../ui/flat-list.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useSession } from '../../wire/session-store.ts';
 import { useList } from '../../wire/use-list.ts';
-import { useOpenChat } from '../list/chat-place.ts';
+import { useOpenChat } from '../list/chat-paths.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
 import { sayLast } from '../list/say-last.ts';
 import { FoundMessages } from './found-messages.tsx';

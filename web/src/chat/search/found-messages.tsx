@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../language/words.ts';
 import { FlatList } from '../../ui/flat-list.tsx';
 import type { ListState } from '../../ui/list-state.ts';
-import { useOpenChat } from '../list/chat-place.ts';
+import { useOpenChat } from '../list/chat-paths.ts';
 import { FoundMessage } from './found-message.tsx';
 import type { FoundMessage as Found } from './use-found-messages.ts';
 

@@ -1,4 +1,4 @@
-import { mentionParts } from './mention-parts.ts';
+import { mentionParts } from '@fairway/domain/text/mention-parts.ts';
 import './mentioned-text.css';
 
 interface MentionedTextProps {

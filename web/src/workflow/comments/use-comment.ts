@@ -1,4 +1,5 @@
 import { addComment, listComments } from '@fairway/contract/workflow-talk.ts';
+import { stillMentioned } from '@fairway/domain/text/mention-parts.ts';
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { filesIn } from '../../forms/fields/uploads/file-value.ts';
@@ -8,7 +9,6 @@ import { useWords } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { beginComment, keepComment, type Mentioned, mostLetters } from './comment-draft.ts';
-import { stillMentioned } from './mention-parts.ts';
 
 export interface WrittenComment {
   store: FormStore;

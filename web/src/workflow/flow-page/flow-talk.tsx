@@ -1,6 +1,6 @@
 import { openRecordThread } from '@fairway/contract/chat.ts';
 import { useState } from 'react';
-import { useOpenChat } from '../../chat/list/chat-place.ts';
+import { useOpenChat } from '../../chat/list/chat-paths.ts';
 import { PickConversationSheet } from '../../chat/list/pick-conversation-sheet.tsx';
 import { sendCard } from '../../chat/outbox/write-message.ts';
 import { useWords } from '../../language/words.ts';

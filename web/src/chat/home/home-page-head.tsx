@@ -1,15 +1,15 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { createGroupPath } from '../chat/group/paths.ts';
-import { chatSearchPath } from '../chat/search/paths.ts';
-import { useWords } from '../language/words.ts';
-import { useScan } from '../scan/use-scan.ts';
-import { useGreeting } from '../session/use-greeting.ts';
-import { type Act, ActMenu } from '../ui/act-menu.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { useSession } from '../wire/session-store.ts';
+import { useWords } from '../../language/words.ts';
+import { useScan } from '../../scan/use-scan.ts';
+import { useGreeting } from '../../session/use-greeting.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useSession } from '../../wire/session-store.ts';
+import { createGroupPath } from '../group/paths.ts';
+import { chatSearchPath } from '../search/paths.ts';
 import { useToday } from './use-today.ts';
 
 /** A short greeting, what can be begun, and the way to the search. */

@@ -1,14 +1,14 @@
 import type { InitMessage } from '@fairway/contract/live.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { conversations, listCall, pageOf } from '../chat/list/testing/answers.ts';
-import { accessibilityProblems } from '../testing/accessibility.ts';
-import { refused } from '../testing/answers.ts';
-import { openApp, place } from '../testing/open-app.tsx';
-import { currentUser, userInfo } from '../testing/people.ts';
-import type { Room } from '../testing/room.ts';
-import { chooseTheme } from '../ui/theme.ts';
-import { noteAnswer, noteSilence } from '../wire/reachability.ts';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { refused } from '../../testing/answers.ts';
+import { openApp, place } from '../../testing/open-app.tsx';
+import { currentUser, userInfo } from '../../testing/people.ts';
+import type { Room } from '../../testing/room.ts';
+import { chooseTheme } from '../../ui/theme.ts';
+import { noteAnswer, noteSilence } from '../../wire/reachability.ts';
+import { conversations, listCall, pageOf } from '../list/testing/answers.ts';
 
 const home = '/pages/index/index';
 const answers = { [listCall]: [pageOf(conversations)] };

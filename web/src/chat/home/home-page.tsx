@@ -1,23 +1,23 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { chatPagePath } from '../chat/list/chat-place.ts';
-import { ConversationList } from '../chat/list/conversation-list.tsx';
-import { useOpenPane } from '../chat/list/use-open-pane.ts';
-import { useWords } from '../language/words.ts';
-import { contactsPath } from '../people/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { ListDetail } from '../ui/list-detail.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
-import { desktop, useMedia } from '../ui/use-media.ts';
-import { useSession } from '../wire/session-store.ts';
+import { useWords } from '../../language/words.ts';
+import { contactsPath } from '../../people/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ListDetail } from '../../ui/list-detail.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { desktop, useMedia } from '../../ui/use-media.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { chatPagePath } from '../list/chat-paths.ts';
+import { ConversationList } from '../list/conversation-list.tsx';
+import { useOpenPane } from '../list/use-open-pane.ts';
 import './home-page.css';
 import { HomePageHead } from './home-page-head.tsx';
 import { useFirstRows } from './home-page-rows.tsx';
 
 // A phone has it as a screen of its own.
-const Conversation = lazy(async () => ({ default: (await import('../chat/conversation.tsx')).Conversation }));
+const Conversation = lazy(async () => ({ default: (await import('../conversation.tsx')).Conversation }));
 
 /** The messages tab: in-site messages, contacts and everybody one talks to. Beside the list on a desk, the chat. */
 export function HomePage() {

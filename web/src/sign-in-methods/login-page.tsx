@@ -10,23 +10,25 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import './login-page.css';
+import { PolicyLinks } from '../session/policy-links.tsx';
+import { returnPath } from '../session/return-path.ts';
+import { SignInForm } from '../session/sign-in-form.tsx';
 import { useSession } from '../wire/session-store.ts';
 import { LoginWelcome } from './login-welcome.tsx';
-import { PolicyLinks } from './policy-links.tsx';
-import { returnPath } from './return-path.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { type WayIn, WaysIn } from './ways-in.tsx';
+import { MethodChoice, type SignInMethod } from './method-choice.tsx';
 
 // Seen once in the life of a company: the others need not download it.
-const SetUpForm = lazy(() => import('./set-up-form.tsx').then((module) => ({ default: module.SetUpForm })));
+const SetUpForm = lazy(() =>
+  import('../session/set-up-form.tsx').then((module) => ({ default: module.SetUpForm })),
+);
 
 // Their words come with them; who signs in with a password needs neither.
 const SmsSignInForm = lazy(async () => {
-  const [module] = await Promise.all([import('../sign-in-methods/sms-sign-in-form.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('./sms-sign-in-form.tsx'), loadAllWords()]);
   return { default: module.SmsSignInForm };
 });
 const QrSignIn = lazy(async () => {
-  const [module] = await Promise.all([import('../sign-in-methods/qr-sign-in.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('./qr-sign-in.tsx'), loadAllWords()]);
   return { default: module.QrSignIn };
 });
 
@@ -34,7 +36,7 @@ export function LoginPage() {
   const words = useWords();
   const { search } = useLocation();
   const isSignedIn = useSession((session) => session.token !== '');
-  const [way, setWay] = useState<WayIn>('password');
+  const [method, setMethod] = useState<SignInMethod>('password');
   const { data: config } = useQuery(load(getLoginConfig, {}));
   useDocumentTitle(words('signInTitle'));
   if (isSignedIn)
@@ -51,16 +53,16 @@ export function LoginPage() {
           ) : (
             <>
               <Suspense fallback={<Skeleton count={1} />}>
-                {way === 'password' && <SignInForm company={config?.sysConfigInfo.companyName} />}
-                {way === 'sms' && <SmsSignInForm />}
-                {way === 'qr' && <QrSignIn />}
+                {method === 'password' && <SignInForm company={config?.sysConfigInfo.companyName} />}
+                {method === 'sms' && <SmsSignInForm />}
+                {method === 'qr' && <QrSignIn />}
               </Suspense>
               {config && (
-                <WaysIn
-                  current={way}
+                <MethodChoice
+                  current={method}
                   smsEnabled={config.smsEnabled}
                   others={config.socialsList.length > 0 ? `/pages/login/otherLogin${search}` : undefined}
-                  onChoose={setWay}
+                  onChoose={setMethod}
                 />
               )}
             </>

@@ -1,6 +1,5 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { useNavigate } from 'react-router';
-import { chatPath } from '../../people/paths.ts';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { addressOf } from './conversation-address.ts';
 
@@ -11,8 +10,12 @@ export type ChatPartner = Pick<Conversation, 'id' | 'peerId' | 'name' | 'headIco
 
 /** A screen of its own. */
 export function chatPagePath(partner: ChatPartner, seq?: number): string {
-  const path = chatPath({ id: addressOf(partner), realName: partner.name, headIcon: partner.headIcon });
-  return seq === undefined ? path : `${path}&seq=${seq}`;
+  const { name, headIcon } = partner;
+  const query = new URLSearchParams({
+    ...{ name, formUserId: addressOf(partner), headIcon },
+    ...(seq !== undefined && { seq: String(seq) }),
+  });
+  return `/pages/message/im/index?${query}`;
 }
 
 /** Beside the list. */
@@ -22,6 +25,15 @@ export function chatPanePath(partner: Pick<Conversation, 'id' | 'peerId'>, seq?:
     ...(seq !== undefined && { seq: String(seq) }),
   });
   return `${homeTabPath}?${query}`;
+}
+
+/** The chat with one person, where a card of theirs leads. */
+export function chatWithPath(
+  person: { id: string; name: string; headIcon: string },
+  isDesk: boolean,
+): string {
+  const partner = { ...person, id: '', peerId: person.id };
+  return isDesk ? chatPanePath(partner) : chatPagePath(partner);
 }
 
 /** Opens a chat, at one of its messages if told so: beside the list on a desk, as a screen of its own elsewhere. */

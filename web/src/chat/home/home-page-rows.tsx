@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
-import type { ShownRow } from '../chat/list/conversation-rows.tsx';
-import { RowFace } from '../chat/list/row-face.tsx';
-import { sayAgo } from '../language/measures.ts';
-import { useWords } from '../language/words.ts';
-import { contactsPath } from '../people/paths.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { useReachability } from '../wire/reachability.ts';
-import { useSession } from '../wire/session-store.ts';
-import { useOnline } from '../wire/use-online.ts';
-import { useBadge } from './badge-store.ts';
-import { messagesPath } from './paths.ts';
+import { sayAgo } from '../../language/measures.ts';
+import { useWords } from '../../language/words.ts';
+import { useBadge } from '../../messages/badge-store.ts';
+import { messagesPath } from '../../messages/paths.ts';
+import { contactsPath } from '../../people/paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useReachability } from '../../wire/reachability.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { useOnline } from '../../wire/use-online.ts';
+import type { ShownRow } from '../list/conversation-rows.tsx';
+import { RowFace } from '../list/row-face.tsx';
 
 /** In-site messages, and for members of the company their contacts. */
 export function useFirstRows(): ShownRow[] {

@@ -1,5 +1,5 @@
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
-import { useLanguage } from '../language/words.ts';
+import { useLanguage } from '../../language/words.ts';
 
 /** Today's date with its weekday, as the company's clock and the chosen language have it. */
 export function useToday(): string {

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+interface ChatPartner {
+  id: string;
+  name: string;
+  headIcon: string;
+}
+
+/** Paths to screens of a feature that stands above those that lead there. Its owner hands them in with its screens. */
+export interface Links {
+  /** The chat with a person; on a desk it stands beside the list. */
+  chatWith: (person: ChatPartner, isDesk: boolean) => string;
+  /** A request of the workflow, to read. */
+  request: (id: string) => string;
+}
+
+const home = () => '/';
+
+export const LinksContext = createContext<Links>({ chatWith: home, request: home });
+
+export const useLinks = () => useContext(LinksContext);
