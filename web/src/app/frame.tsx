@@ -1,18 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ForcedPasswordChange } from '../account/forced-password-change.tsx';
-import { chatWithPath } from '../chat/list/chat-paths.ts';
-import { UploadIndicator } from '../files/upload-indicator.tsx';
 import { useWords } from '../language/words.ts';
-import { useWayFromOutside } from '../messages/notify-outside.ts';
-import { BuiltScreens } from '../wire/navigation/built-screens.ts';
 import { useSession } from '../wire/session-store.ts';
-import { groupOf, isBuilt, preloadGroup } from './find-screen.ts';
+import { FeatureContexts } from './feature-contexts.tsx';
+import { features } from './features.ts';
+import { preloadGroup } from './find-screen.ts';
 import './frame.css';
-import { PushLine } from '../messages/push/push-line.tsx';
-import { LinksContext } from '../wire/navigation/links.ts';
-import { ScreenGroups } from '../wire/navigation/screen-groups.ts';
-import { requestPath } from '../workflow/flow-path.ts';
 import { InnerRoutes } from './inner-routes.tsx';
 import { keepApp } from './keep-app.ts';
 import { goLive } from './live.ts';
@@ -20,7 +13,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { tabs } from './tabs.ts';
 
-const links = { chatWith: chatWithPath, request: requestPath };
+const frameParts = features.flatMap((feature) => Object.entries(feature.frameParts ?? {}));
 
 /** A phone has the tabs below, and only on the four tab pages; wider screens have them as a rail at the left. */
 export function Frame() {
@@ -32,7 +25,6 @@ export function Frame() {
   const token = useSession((session) => session.token);
   useEffect(() => (token ? goLive() : undefined), [token]);
   useEffect(keepApp, []);
-  useWayFromOutside();
   useEffect(() => {
     if (tab) preloadGroup(tab.group);
   }, [tab]);
@@ -42,26 +34,22 @@ export function Frame() {
     shown.current = pathname;
   }, [pathname]);
   return (
-    <BuiltScreens value={isBuilt}>
-      <LinksContext value={links}>
-        <ScreenGroups value={groupOf}>
-          <div className={`frame${tab ? ' frame-tab' : ''}`}>
-            <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
-              {words('skipToContent')}
-            </button>
-            <TabBar />
-            <div className="frame-main">
-              <OfflineBanner />
-              <main ref={content} className="frame-content" tabIndex={-1}>
-                <InnerRoutes />
-              </main>
-              <UploadIndicator />
-              <PushLine />
-              <ForcedPasswordChange />
-            </div>
-          </div>
-        </ScreenGroups>
-      </LinksContext>
-    </BuiltScreens>
+    <FeatureContexts>
+      <div className={`frame${tab ? ' frame-tab' : ''}`}>
+        <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
+          {words('skipToContent')}
+        </button>
+        <TabBar />
+        <div className="frame-main">
+          <OfflineBanner />
+          <main ref={content} className="frame-content" tabIndex={-1}>
+            <InnerRoutes />
+          </main>
+          {frameParts.map(([name, Part]) => (
+            <Part key={name} />
+          ))}
+        </div>
+      </div>
+    </FeatureContexts>
   );
 }

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** Fetches the chunk of one screen. */
-export type ScreenLoader = () => Promise<ComponentType>;
+import type { ScreenLoader } from '../wire/feature.ts';
 
 const arrived = new Map<ScreenLoader, ComponentType>();
 const underWay = new Map<ScreenLoader, Promise<ComponentType>>();

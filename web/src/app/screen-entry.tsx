@@ -1,7 +1,7 @@
 import { Route } from 'react-router';
+import type { Feature, ScreenLoader } from '../wire/feature.ts';
 import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 import { Screen } from './screen.tsx';
-import type { ScreenLoader } from './screen-chunk.ts';
 
 export interface ScreenEntry {
   path: string;
@@ -11,6 +11,10 @@ export interface ScreenEntry {
   /** Other paths that open the same screen. */
   aliases?: readonly string[];
 }
+
+/** The screens that features hand in. */
+export const entriesOf = (features: readonly Pick<Feature, 'screens'>[]): ScreenEntry[] =>
+  features.flatMap(({ screens = [] }) => screens.map(({ page, ...entry }) => ({ ...entry, screen: page })));
 
 export const pathsOf = (entry: ScreenEntry) => [entry.path, ...(entry.aliases ?? [])];
 

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { enterRoom } from '../testing/room.ts';
+import type { ScreenLoader } from '../wire/feature.ts';
 import { Screen } from './screen.tsx';
-import { fetchScreen, preloadScreens, type ScreenLoader } from './screen-chunk.ts';
+import { fetchScreen, preloadScreens } from './screen-chunk.ts';
 import { useScreenChunk } from './use-screen-chunk.ts';
 
 beforeEach(() => {

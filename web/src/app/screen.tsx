@@ -1,8 +1,8 @@
 import { useWords } from '../language/words.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { ScreenLoader } from '../wire/feature.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import type { ScreenLoader } from './screen-chunk.ts';
 import { useScreenChunk } from './use-screen-chunk.ts';
 
 interface ScreenProps {

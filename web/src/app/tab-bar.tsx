@@ -1,20 +1,21 @@
 import { badgeText } from '@fairway/domain/messages/badge.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
-import { useBadge } from '../messages/badge-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
 import './tab-bar.css';
+import { features } from './features.ts';
 import { type Tab, tabs } from './tabs.ts';
+
+const counts = features.flatMap(({ tabCount }) => tabCount ?? []);
 
 export function TabBar() {
   const words = useWords();
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const markOf = (tab: Tab) => (tab.path === pathname ? 'page' : tab.group === group || undefined);
-  const unread = useBadge((badge) => badge.badgeNum);
   return (
     <nav className="tab-bar" aria-label={words('mainNavigation')}>
       <div className="tab-bar-brand">
@@ -27,7 +28,11 @@ export function TabBar() {
             <Link to={tab.path} className="tab" aria-current={markOf(tab)}>
               <span className="tab-icon">
                 <Icon name={tab.icon} size={24} />
-                {tab.group === 'message' && unread > 0 && <Badge count={unread} />}
+                {counts
+                  .filter(({ group }) => group === tab.group)
+                  .map(({ group, useCount }) => (
+                    <Badge key={group} useCount={useCount} />
+                  ))}
               </span>
               <span className="tab-words">{words(tab.words)}</span>
             </Link>
@@ -38,8 +43,10 @@ export function TabBar() {
   );
 }
 
-function Badge({ count }: { count: number }) {
+function Badge({ useCount }: { useCount: () => number }) {
   const words = useWords();
+  const count = useCount();
+  if (count === 0) return null;
   return (
     <span className="tab-badge">
       <span aria-hidden="true">{badgeText(count)}</span>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { fetchScreen, type ScreenLoader, screenAtHand } from './screen-chunk.ts';
+import type { ScreenLoader } from '../wire/feature.ts';
+import { fetchScreen, screenAtHand } from './screen-chunk.ts';
 
 /** Fast chunks show no skeleton at all. */
 export const skeletonDelay = 200;

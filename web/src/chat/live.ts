@@ -6,7 +6,7 @@ import {
 } from '@fairway/contract/chat.ts';
 import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { useSession } from '../wire/session-store.ts';
-import type { Hears } from '../wire/socket/frame-handlers.ts';
+import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { announce } from './announce.ts';
 import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
 import { changeDetails, noteConversation } from './details.ts';
@@ -14,7 +14,7 @@ import { catchUp, lookAgain } from './history.ts';
 import { keepListFresh } from './list/keep-list-fresh.ts';
 import { endOf, knownLog, takeIn, useLogs } from './log-store.ts';
 import { askForReadersAgain } from './message/ask-for-readers-again.ts';
-import { noteStored } from './outbox/acknowledgements.ts';
+import { noteRefused, noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 import { readUpTo } from './read-up-to.ts';
 import { countIncoming, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
@@ -23,6 +23,7 @@ import { countIncoming, setChatUnread, setUnread, uncount, unreadOf } from './un
 export const chatReads = [getConversation, listConversations, listChatReaders];
 
 type Method =
+  | 'error'
   | 'initMessage'
   | 'sendMessage'
   | 'receiveMessage'
@@ -32,7 +33,7 @@ type Method =
   | 'Online'
   | 'Offline';
 
-export const chatLive: Hears<Method> = {
+export const chatHandlers: FrameHandlers<Method> = {
   initMessage(greeting) {
     const online = new Set(greeting.onlineUsers);
     changeDetails((detail) => ({ ...detail, isOnline: online.has(detail.peerId) }));
@@ -65,6 +66,12 @@ export const chatLive: Hears<Method> = {
     if (counts && chatInSight() !== conversationId) void announce(received);
     // Whoever writes has read what was before.
     if (counts) askForReadersAgain(conversationId);
+  },
+
+  // Only chat says what the server may refuse.
+  error({ name, of, clientId, msg }) {
+    const isTold = noteRefused(clientId, name, msg);
+    if (!isTold) reportError(new Error(`the server refused ${of}: ${name}`));
   },
 
   // Only asked for by other clients of the family.

@@ -59,7 +59,7 @@ const firstScreens = Object.entries({
     '../ui/{button,confirm*,error-screen,language-choice,loading-mask,nav-bar,not-found,page,sheet,skeleton,text-field,theme-choice,use-document-title}.ts*',
     { query: '?raw', import: 'default', eager: true },
   ),
-}).filter(([path]) => !/\.test\.|use-greeting|\/(live|frame|tab-bar|tabs|offline-banner)\./.test(path));
+}).filter(([path]) => !/\.test\.|use-greeting|\/(live|audit-acts|frame|tab-bar|tabs|offline-banner)\./.test(path));
 
 test('every word said before signing in is in the small part that comes first', () => {
   expect(zhCN).toMatchObject(shell);

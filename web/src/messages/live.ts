@@ -6,7 +6,7 @@ import {
 } from '@fairway/domain/messages/badge.ts';
 import { t } from '../language/words.ts';
 import { useSession } from '../wire/session-store.ts';
-import type { Hears } from '../wire/socket/frame-handlers.ts';
+import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { useBadge } from './badge-store.ts';
 import { kindOf } from './message-kinds.ts';
 import { keepCounts, renewMessages, renewShown } from './message-reads.ts';
@@ -14,7 +14,7 @@ import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
 import { hidePush, showPush } from './push/push-store.ts';
 
-export const messagesLive: Hears<'initMessage' | 'messagePush' | 'unreadChanged'> = {
+export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {
     const { unreadTotalCount, messageDefaultText, messageDefaultTime } = greeting;
     useBadge.setState((state) => {

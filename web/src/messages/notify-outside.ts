@@ -92,12 +92,13 @@ async function hideAll(): Promise<void> {
   for (const notification of byWorker ?? []) notification.close();
 }
 
-/** For the frame: where a press on a notification leads, the app goes. */
-export function useWayFromOutside(): void {
+/** Where a press on a notification leads, the app goes. */
+export function NotificationOpener() {
   const navigate = useNavigate();
   useEffect(() => {
     goTo = (path) => void navigate(path);
   }, [navigate]);
+  return null;
 }
 
 // Whoever is here again sees it here.

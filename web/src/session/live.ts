@@ -2,13 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { t } from '../language/words.ts';
 import { tellPerson } from '../wire/query-client.ts';
 import { sessionToken } from '../wire/session-store.ts';
-import type { Hears } from '../wire/socket/frame-handlers.ts';
+import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 
 const sessionOver = 600;
 /** Whoever ended the session on this very device is told so by the screen where they did it. */
 const ownEndIsKnownWithin = 500;
 
-export const endOfSession: Hears<'logout'> = {
+export const sessionHandlers: FrameHandlers<'logout'> = {
   logout({ msg }) {
     const token = sessionToken();
     setTimeout(() => {

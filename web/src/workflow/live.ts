@@ -2,14 +2,14 @@ import { getFlow } from '@fairway/contract/workflow.ts';
 import { countTasks, listLaunched, listTasks } from '@fairway/contract/workflow-lists.ts';
 import { listComments } from '@fairway/contract/workflow-talk.ts';
 import { queryClient } from '../wire/query-client.ts';
-import type { Hears } from '../wire/socket/frame-handlers.ts';
+import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 
 const lists = [listTasks, listLaunched, countTasks, listComments];
 
 /** What may be old after a gap. */
 export const workflowReads = [getFlow, ...lists];
 
-export const workflowLive: Hears<'flowChanged'> = {
+export const workflowHandlers: FrameHandlers<'flowChanged'> = {
   flowChanged({ taskId }) {
     for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
     void queryClient.invalidateQueries({ queryKey: [getFlow.name, { params: { taskId } }] });

@@ -3,7 +3,7 @@ import type { InitMessage, ReceiveMessage, SendEcho, ServerMessage } from '@fair
 import { isUnsure, withEntry, withReading } from '@fairway/domain/chat/conversation-list.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { useSession } from '../../wire/session-store.ts';
-import type { Hears } from '../../wire/socket/frame-handlers.ts';
+import type { FrameHandlers } from '../../wire/socket/frame-handlers.ts';
 import { askForListAgain, cachedConversations, changeConversations, isListOnItsWay } from './cached-list.ts';
 
 type Method =
@@ -23,7 +23,7 @@ export type ListNews = Extract<ServerMessage, { method: Method }>;
  * `isBeingRead`: the conversation of this message is before the person's eyes.
  */
 export function keepListFresh(news: ListNews, isBeingRead = false): void {
-  const hear: Hears<Method> = {
+  const hear: FrameHandlers<Method> = {
     initMessage: compare,
     sendMessage: (echo) => hearEntry(echo, isBeingRead),
     receiveMessage: (received) => hearEntry(received, isBeingRead),

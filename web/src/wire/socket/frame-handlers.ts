@@ -7,7 +7,7 @@ type SaidAs<K, M = ServerMessage> = M extends { method: ServerMethod }
     : never
   : never;
 
-/** What is done with messages of these kinds: `Hears<'flowChanged'>` is a feature's part of it. */
-export type Hears<M extends ServerMethod = ServerMethod> = {
+/** What is done with frames of these kinds: `FrameHandlers<'flowChanged'>` is a feature's part of it. */
+export type FrameHandlers<M extends ServerMethod = ServerMethod> = {
   [K in M]: (message: SaidAs<K>) => void;
 };

@@ -1,0 +1,60 @@
+import type { Feature } from '../wire/feature.ts';
+import { accountActs } from './audit-acts.ts';
+import { ForcedPasswordChange } from './forced-password-change.tsx';
+
+export const accountFeature = {
+  screens: [
+    {
+      path: '/pages/index/my',
+      page: () => import('./my-page.tsx').then((page) => page.MyPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/settings/index',
+      page: () => import('./settings-page.tsx').then((page) => page.SettingsPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/modifyPsd',
+      page: () => import('./change-password-page.tsx').then((page) => page.ChangePasswordPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/contactUs',
+      page: () => import('./contact-us-page.tsx').then((page) => page.ContactUsPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/abouts',
+      page: () => import('./abouts-page.tsx').then((page) => page.AboutsPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/accountSecurity',
+      page: () => import('./account-security-page.tsx').then((page) => page.AccountSecurityPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/cancellation',
+      page: () => import('./cancellation-page.tsx').then((page) => page.CancellationPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/personalData',
+      page: () => import('./personal-data-page.tsx').then((page) => page.PersonalDataPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/business',
+      page: () => import('./business-page.tsx').then((page) => page.BusinessPage),
+      group: 'my',
+    },
+    {
+      path: '/pages/my/subordinate',
+      page: () => import('./subordinate-page.tsx').then((page) => page.SubordinatePage),
+      group: 'my',
+    },
+  ],
+  frameParts: { ForcedPasswordChange },
+  auditActs: accountActs,
+} satisfies Feature;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type AuditActs, AuditActsContext } from '../wire/audit-acts.ts';
+import { BuiltScreens } from '../wire/navigation/built-screens.ts';
+import { type Links, LinksContext } from '../wire/navigation/links.ts';
+import { ScreenGroups } from '../wire/navigation/screen-groups.ts';
+import { type Features, features } from './features.ts';
+import { groupOf, isBuilt } from './find-screen.ts';
+
+type Linked<F> = F extends { links: infer L } ? keyof L : never;
+
+/** A link that no feature hands in does not compile. */
+const missingLinks: Record<Exclude<keyof Links, Linked<Features>>, never> = {};
+const links = Object.assign({}, missingLinks, ...features.map((feature) => feature.links)) as Links;
+
+const auditActs: AuditActs = Object.assign({}, ...features.map((feature) => feature.auditActs));
+
+/** What screens ask about features that they cannot import. */
+export function FeatureContexts({ children }: { children: ReactNode }) {
+  return (
+    <BuiltScreens value={isBuilt}>
+      <ScreenGroups value={groupOf}>
+        <LinksContext value={links}>
+          <AuditActsContext value={auditActs}>{children}</AuditActsContext>
+        </LinksContext>
+      </ScreenGroups>
+    </BuiltScreens>
+  );
+}

@@ -1,0 +1,42 @@
+import { accountFeature } from '../account/feature.ts';
+import { chatFeature } from '../chat/feature.ts';
+import { filesFeature } from '../files/feature.ts';
+import { flowTemplatesFeature } from '../flow-templates/feature.ts';
+import { formModelsFeature } from '../form-models/feature.ts';
+import { formsFeature } from '../forms/feature.ts';
+import { messagesFeature } from '../messages/feature.ts';
+import { noticesFeature } from '../notices/feature.ts';
+import { peopleFeature } from '../people/feature.ts';
+import { recordsFeature } from '../records/feature.ts';
+import { scanFeature } from '../scan/feature.ts';
+import { sessionFeature } from '../session/feature.ts';
+import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
+import { systemFeature } from '../system/feature.ts';
+import type { Feature } from '../wire/feature.ts';
+import { workbenchFeature } from '../workbench/feature.ts';
+import { workflowFeature } from '../workflow/feature.ts';
+
+const all = [
+  sessionFeature,
+  signInMethodsFeature,
+  peopleFeature,
+  filesFeature,
+  formsFeature,
+  recordsFeature,
+  formModelsFeature,
+  scanFeature,
+  messagesFeature,
+  noticesFeature,
+  chatFeature,
+  workflowFeature,
+  flowTemplatesFeature,
+  workbenchFeature,
+  accountFeature,
+  systemFeature,
+] as const;
+
+/** Every feature behind the login. Loaded with the frame: the first visitor needs none of it. */
+export const features: readonly Feature[] = all;
+
+/** What each of them brings, to the letter. */
+export type Features = (typeof all)[number];

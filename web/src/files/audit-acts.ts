@@ -1,0 +1,8 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const filesActs: AuditActs = {
+  uploadFile: 'actUploadFile',
+  getDownload: 'actGetDownload',
+  downloadFile: 'actDownloadFile',
+  deleteMyFile: 'actDeleteMyFile',
+};

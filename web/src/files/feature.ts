@@ -1,0 +1,15 @@
+import type { Feature } from '../wire/feature.ts';
+import { filesActs } from './audit-acts.ts';
+import { UploadIndicator } from './upload-indicator.tsx';
+
+export const filesFeature = {
+  screens: [
+    {
+      path: '/pages/file/index',
+      page: () => import('./my-files-page.tsx').then((page) => page.MyFilesPage),
+      group: 'apply',
+    },
+  ],
+  frameParts: { UploadIndicator },
+  auditActs: filesActs,
+} satisfies Feature;

@@ -1,0 +1,28 @@
+import type { Feature } from '../wire/feature.ts';
+import { flowTemplatesActs } from './audit-acts.ts';
+
+export const flowTemplatesFeature = {
+  screens: [
+    {
+      path: '/pages/system/flows',
+      page: () => import('./flow-templates-page.tsx').then((page) => page.FlowTemplatesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/system/flow',
+      page: () => import('./flow-template-page.tsx').then((page) => page.FlowTemplatePage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/system/flow/try',
+      page: () => import('./try-template-page.tsx').then((page) => page.TryTemplatePage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/system/flow/migrate',
+      page: () => import('./migrate-flows-page.tsx').then((page) => page.MigrateFlowsPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: flowTemplatesActs,
+} satisfies Feature;

@@ -1,0 +1,18 @@
+import type { Feature } from '../wire/feature.ts';
+import { formModelsActs } from './audit-acts.ts';
+
+export const formModelsFeature = {
+  screens: [
+    {
+      path: '/pages/system/forms',
+      page: () => import('./form-models-page.tsx').then((page) => page.FormModelsPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/system/form',
+      page: () => import('./form-model-page.tsx').then((page) => page.FormModelPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: formModelsActs,
+} satisfies Feature;

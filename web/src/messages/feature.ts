@@ -1,0 +1,24 @@
+import type { Feature } from '../wire/feature.ts';
+import { useBadge } from './badge-store.ts';
+import { messageHandlers } from './live.ts';
+import { messageReads } from './message-reads.ts';
+import { NotificationOpener } from './notify-outside.ts';
+import { PushLine } from './push/push-line.tsx';
+
+export const messagesFeature = {
+  screens: [
+    {
+      path: '/pages/message/message/index',
+      page: () => import('./messages-page.tsx').then((page) => page.MessagesPage),
+      group: 'message',
+    },
+    {
+      path: '/pages/message/messageDetail/index',
+      page: () => import('./message-detail-page.tsx').then((page) => page.MessageDetailPage),
+      group: 'message',
+    },
+  ],
+  live: { handlers: messageHandlers, reads: messageReads },
+  frameParts: { NotificationOpener, PushLine },
+  tabCount: { group: 'message', useCount: () => useBadge((badge) => badge.badgeNum) },
+} satisfies Feature;

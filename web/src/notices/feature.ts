@@ -1,0 +1,18 @@
+import type { Feature } from '../wire/feature.ts';
+import { noticesActs } from './audit-acts.ts';
+
+export const noticesFeature = {
+  screens: [
+    {
+      path: '/pages/system/notices',
+      page: () => import('./notices-page.tsx').then((page) => page.NoticesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/system/notice',
+      page: () => import('./notice-page.tsx').then((page) => page.NoticePage),
+      group: 'apply',
+    },
+  ],
+  auditActs: noticesActs,
+} satisfies Feature;

@@ -1,0 +1,16 @@
+import type { Feature } from '../wire/feature.ts';
+
+export const peopleFeature = {
+  screens: [
+    {
+      path: '/pages/index/contacts',
+      page: () => import('./contacts-page.tsx').then((page) => page.ContactsPage),
+      group: 'message',
+    },
+    {
+      path: '/pages/message/userDetail/index',
+      page: () => import('./user-detail-page.tsx').then((page) => page.UserDetailPage),
+      group: 'message',
+    },
+  ],
+} satisfies Feature;

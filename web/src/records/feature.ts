@@ -1,0 +1,33 @@
+import type { Feature } from '../wire/feature.ts';
+import { recordsActs } from './audit-acts.ts';
+
+export const recordsFeature = {
+  screens: [
+    {
+      path: '/pages/form/index',
+      page: () => import('./fill-form-page.tsx').then((page) => page.FillFormPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/apply/dynamicModel/index',
+      page: () => import('./record-list-page.tsx').then((page) => page.RecordListPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/apply/dynamicModel/form',
+      page: () => import('./record-form-page.tsx').then((page) => page.RecordFormPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/apply/dynamicModel/detail',
+      page: () => import('./record-detail-page.tsx').then((page) => page.RecordDetailPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/apply/dynamicModel/scanForm',
+      page: () => import('./record-detail-page.tsx').then((page) => page.RecordDetailPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: recordsActs,
+} satisfies Feature;

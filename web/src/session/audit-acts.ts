@@ -1,0 +1,10 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const sessionActs: AuditActs = {
+  signIn: 'actSignIn',
+  signInByQuery: 'actSignIn',
+  signInFailed: 'actSignInFailed',
+  signOut: 'actSignOut',
+  createFirstAdministrator: 'actCreateFirstAdministrator',
+  updatePasswordMessage: 'actUpdatePasswordMessage',
+};

@@ -1,0 +1,11 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const signInMethodsActs: AuditActs = {
+  signInBySms: 'actSignInBySms',
+  signInByTenantSms: 'actSignInBySms',
+  confirmTicket: 'actConfirmTicket',
+  refuseTicket: 'actRefuseTicket',
+  signInByTicket: 'actSignInByTicket',
+  signInBySocial: 'actSignInBySocial',
+  signInByWeCom: 'actSignInByWeCom',
+};

@@ -1,0 +1,43 @@
+import type { ServerMethod } from '@fairway/contract/live.ts';
+import type { ComponentType } from 'react';
+import type { AuditActs } from './audit-acts.ts';
+import type { Links } from './navigation/links.ts';
+import type { ScreenGroup } from './navigation/screen-groups.ts';
+import type { FrameHandlers } from './socket/frame-handlers.ts';
+
+/** Fetches the chunk of one screen. */
+export type ScreenLoader = () => Promise<ComponentType>;
+
+export interface FeatureScreen {
+  path: string;
+  page: ScreenLoader;
+  /** The tab it belongs to: fetched ahead with the others of that tab. */
+  group?: ScreenGroup;
+  /** Other paths that open the same screen. */
+  aliases?: readonly string[];
+}
+
+export interface FeatureLive {
+  /** What is done with frames of the socket. Several features may handle the same one. */
+  handlers?: { [M in ServerMethod]?: FrameHandlers[M] };
+  /** Calls whose answers may be old after a gap in the connection. */
+  reads?: readonly { name: string }[];
+  /** What else is to do after a gap. */
+  afterGap?: () => void;
+  /** Runs while somebody is signed in; returns how to stop it. */
+  start?: () => () => void;
+}
+
+/** What a feature brings to the app, in its `feature.ts`; `app/features.ts` lists them. */
+export interface Feature {
+  screens?: readonly FeatureScreen[];
+  live?: FeatureLive;
+  /** What its commands are called in the audit log. */
+  auditActs?: AuditActs;
+  /** Paths of its screens for features that it imports itself. */
+  links?: Partial<Links>;
+  /** What the frame shows of it on every screen. */
+  frameParts?: Readonly<Record<string, ComponentType>>;
+  /** The number on a tab. */
+  tabCount?: { group: ScreenGroup; useCount: () => number };
+}
