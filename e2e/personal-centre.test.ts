@@ -7,15 +7,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import * as enAccount from '../web/src/language/en/account.ts';
-import * as enPersonal from '../web/src/language/en/personal-data.ts';
+import * as enFrame from '../web/src/language/en/frame.ts';
 import * as enShell from '../web/src/language/en/shell.ts';
 import * as zhAccount from '../web/src/language/zh-CN/account.ts';
-import * as zhPersonal from '../web/src/language/zh-CN/personal-data.ts';
+import * as zhFrame from '../web/src/language/zh-CN/frame.ts';
 import * as zhShell from '../web/src/language/zh-CN/shell.ts';
 import { desktop, type House, openHouse, phone } from './house.ts';
 
-const zh = { ...zhShell.shell, ...zhAccount.account, ...zhPersonal.personalData };
-const en = { ...enShell.shell, ...enAccount.account, ...enPersonal.personalData };
+const zh = { ...zhShell.shell, ...zhFrame.frame, ...zhAccount.account };
+const en = { ...enShell.shell, ...enFrame.frame, ...enAccount.account };
 
 let house: House;
 let folder: string;

@@ -32,7 +32,7 @@ export function AboutsPage() {
       <Card>
         <Rows
           rows={[
-            { icon: 'info', name: words('version'), value: `V${sysVersion}` },
+            { icon: 'info', name: words('appVersion'), value: `V${sysVersion}` },
             {
               icon: 'building',
               name: words('usedBy'),

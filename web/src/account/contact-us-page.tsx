@@ -37,7 +37,7 @@ export function ContactUsPage() {
             </a>
           ),
         ],
-        ['building', words('address'), config.companyAddress],
+        ['building', words('companyAddress'), config.companyAddress],
       ]
     : [];
   const known = facts.filter(([, , value]) => value);

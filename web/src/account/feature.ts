@@ -1,8 +1,11 @@
+import { signInMethodsWords } from '../sign-in-methods/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { accountActs } from './audit-acts.ts';
 import { ForcedPasswordChange } from './forced-password-change.tsx';
+import { accountWords } from './words.ts';
 
 export const accountFeature = {
+  words: [accountWords, signInMethodsWords],
   screens: [
     {
       path: '/pages/index/my',

@@ -29,7 +29,7 @@ export function ForcedPasswordDialog() {
       <p>{words('firstPasswordLine')}</p>
       <ChangePasswordForm onChanged={signInAgain} />
       <Button look="quiet" wide onClick={() => void signOut()}>
-        {words('signOut')}
+        {words('accountSignOut')}
       </Button>
     </dialog>
   );

@@ -56,7 +56,7 @@ export function MyPage() {
         />
       </Card>
       <Button look="danger" icon="signOut" wide onClick={() => void signOut()}>
-        {words('signOut')}
+        {words('accountSignOut')}
       </Button>
     </Page>
   );

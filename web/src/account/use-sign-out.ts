@@ -20,7 +20,7 @@ export function useSignOut() {
     const agreed = await confirm({
       title: words('signOutConfirm'),
       body: [...lost, words('signOutBody')].filter(Boolean).join('\n'),
-      agree: words('signOut'),
+      agree: words('accountSignOut'),
       danger: true,
     });
     if (agreed) await leave();

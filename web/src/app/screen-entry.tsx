@@ -1,4 +1,5 @@
 import { Route } from 'react-router';
+import { loadWords } from '../language/words.ts';
 import type { Feature, ScreenLoader } from '../wire/feature.ts';
 import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 import { Screen } from './screen.tsx';
@@ -12,9 +13,22 @@ export interface ScreenEntry {
   aliases?: readonly string[];
 }
 
-/** The screens that features hand in. */
-export const entriesOf = (features: readonly Pick<Feature, 'screens'>[]): ScreenEntry[] =>
-  features.flatMap(({ screens = [] }) => screens.map(({ page, ...entry }) => ({ ...entry, screen: page })));
+/** The screens that features hand in; each comes with the words it says. */
+export const entriesOf = (features: readonly Feature[]): ScreenEntry[] =>
+  features.flatMap((feature) =>
+    (feature.screens ?? []).map(({ page, showsEveryFeature, ...entry }) => ({
+      ...entry,
+      screen: withWords(page, showsEveryFeature ? features : [feature]),
+    })),
+  );
+
+const withWords = (page: ScreenLoader, features: readonly Feature[]): ScreenLoader => {
+  const files = features.flatMap(({ words = [] }) => words);
+  return async () => {
+    const [component] = await Promise.all([page(), loadWords(...files)]);
+    return component;
+  };
+};
 
 export const pathsOf = (entry: ScreenEntry) => [entry.path, ...(entry.aliases ?? [])];
 

@@ -1,7 +1,11 @@
+import { formModelsWords } from '../form-models/words.ts';
 import type { Feature } from '../wire/feature.ts';
+import { workflowWords } from '../workflow/words.ts';
 import { flowTemplatesActs } from './audit-acts.ts';
+import { flowTemplatesWords } from './words.ts';
 
 export const flowTemplatesFeature = {
+  words: [flowTemplatesWords, formModelsWords, workflowWords],
   screens: [
     {
       path: '/pages/system/flows',

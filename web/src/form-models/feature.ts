@@ -1,7 +1,9 @@
 import type { Feature } from '../wire/feature.ts';
 import { formModelsActs } from './audit-acts.ts';
+import { formModelsWords } from './words.ts';
 
 export const formModelsFeature = {
+  words: [formModelsWords],
   screens: [
     {
       path: '/pages/system/forms',

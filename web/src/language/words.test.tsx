@@ -2,26 +2,51 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageChoice } from '../ui/language-choice.tsx';
-import { en } from './en.ts';
 import { loadPolicies } from './policies.ts';
-import { chooseLanguage, currentLanguage, loadChosenLanguage, t } from './words.ts';
-import { shell } from './zh-CN/shell.ts';
-import { zhCN } from './zh-CN.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  loadChosenLanguage,
+  loadWords,
+  t,
+  type WordFiles,
+} from './words.ts';
 
-const placesIn = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted();
+type Files = Record<string, Record<string, Record<string, string>>>;
+const chineseFiles = import.meta.glob('./zh-CN/*.ts', { eager: true }) as Files;
+const englishFiles = import.meta.glob('./en/*.ts', { eager: true }) as Files;
+const chineseWords = Object.values(chineseFiles).flatMap((file) =>
+  Object.values(file).flatMap((words) => Object.entries(words)),
+);
 
-test('both languages have the same keys with the same places, and no word is empty', () => {
-  expect(Object.keys(en).toSorted()).toEqual(Object.keys(zhCN).toSorted());
-  for (const [key, words] of Object.entries(zhCN)) {
-    const english = en[key as keyof typeof en];
-    expect([key, placesIn(english)]).toEqual([key, placesIn(words)]);
-    expect(english.trim() && words.trim()).not.toBe('');
+const placesIn = (words = '') => [...words.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).toSorted();
+
+test('both languages have the same files and keys with the same places, and no word is empty', () => {
+  const names = Object.keys(chineseFiles);
+  expect(names.length).toBeGreaterThan(15);
+  expect(Object.keys(englishFiles)).toEqual(names.map((name) => name.replace('zh-CN', 'en')));
+  for (const name of names) {
+    const chinese = Object.entries(chineseFiles[name] ?? {});
+    const english = englishFiles[name.replace('zh-CN', 'en')] ?? {};
+    expect([name, chinese.map(([table]) => table)]).toEqual([name, Object.keys(english)]);
+    for (const [table, words] of chinese) {
+      expect(Object.keys(english[table] ?? {}).toSorted()).toEqual(Object.keys(words).toSorted());
+      for (const [key, said] of Object.entries(words)) {
+        expect([key, placesIn(english[table]?.[key])]).toEqual([key, placesIn(said)]);
+        expect(said.trim() && english[table]?.[key]?.trim(), key).toBeTruthy();
+      }
+    }
   }
+});
+
+test('a key stands in one file only', () => {
+  const keys = chineseWords.map(([key]) => key);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test('an account is written one way; the other is the specification’s, at the fields that ask for one', async () => {
   const policies = JSON.stringify(await loadPolicies('zh-CN'));
-  const keys = Object.entries(zhCN).flatMap(([key, words]) => (words.includes('帐') ? [key] : []));
+  const keys = chineseWords.flatMap(([key, words]) => (words.includes('帐') ? [key] : []));
   expect(keys).toEqual(['account', 'accountPlaceholder', 'administratorAccount']);
   expect(policies).not.toContain('帐');
 });
@@ -45,30 +70,35 @@ test('a chosen language is spoken at once, told to the browser, and remembered',
   expect(currentLanguage()).toBe('zh-CN');
 });
 
-/** What is shown before signing in; the frame and all inside it wait for the other words. */
-const firstScreens = Object.entries({
-  ...import.meta.glob<string>(
-    ['../session/*.ts*', '../sign-in-methods/{login,method}*.ts*', '../app/*.ts*'],
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  ),
-  ...import.meta.glob<string>(
-    '../ui/{button,confirm*,error-screen,language-choice,loading-mask,nav-bar,not-found,page,sheet,skeleton,text-field,theme-choice,use-document-title}.ts*',
-    { query: '?raw', import: 'default', eager: true },
-  ),
-}).filter(([path]) => !/\.test\.|use-greeting|\/(live|audit-acts|frame|tab-bar|tabs|offline-banner)\./.test(path));
+test('words that were on their way while another language was chosen come in that one', async () => {
+  let arrive: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const loading = loadWords({
+    'zh-CN': () => onItsWay.then(() => ({ confirm: '好' })),
+    en: async () => ({ confirm: 'Fine' }),
+  });
+  await chooseLanguage('en');
+  arrive();
+  await loading;
+  expect(t('confirm')).toBe('Fine');
+  await chooseLanguage('zh-CN');
+  expect(t('confirm')).toBe('好');
+});
 
-test('every word said before signing in is in the small part that comes first', () => {
-  expect(zhCN).toMatchObject(shell);
-  expect(firstScreens.length).toBeGreaterThan(40);
-  const said = firstScreens.flatMap(([path, source]) =>
-    [...source.matchAll(/'(\w+)'/g)].map(([, word]) => [path, word ?? ''] as const),
-  );
-  const late = said.filter(([, word]) => Object.hasOwn(zhCN, word) && !Object.hasOwn(shell, word));
-  expect(late).toEqual([]);
+test('words that cannot be loaded are asked for again the next time', async () => {
+  let isDown = true;
+  const read = async () => {
+    if (isDown) throw new Error('no network');
+    return { cancel: '算了' };
+  };
+  const files: WordFiles = { 'zh-CN': read, en: read };
+  await expect(loadWords(files)).rejects.toThrow('no network');
+  await chooseLanguage('zh-CN');
+  isDown = false;
+  await loadWords(files);
+  expect(t('cancel')).toBe('算了');
 });
 
 test('both agreements are there in both languages, section by section', async () => {

@@ -3,17 +3,21 @@ import { keep, stored } from '../native/device-storage.ts';
 import { shell } from './zh-CN/shell.ts';
 import type { zhCN } from './zh-CN.ts';
 
-/** The languages we speak; another one is one more file with the same keys. */
+/** The languages we speak; another one is one more folder with the same files. */
 export const languages = ['zh-CN', 'en'] as const;
 export type LanguageTag = (typeof languages)[number];
 
-export type WordKey = keyof typeof zhCN;
+/** What comes with the frame. Every other file of words adds its own keys here, from where it stands. */
+export interface WordTable extends FrameWords {}
+type FrameWords = typeof zhCN;
+
+export type WordKey = keyof WordTable;
 export type Words = Record<WordKey, string>;
 
 type PlaceIn<S extends string> = S extends `${string}{${infer P}}${infer Rest}` ? P | PlaceIn<Rest> : never;
-type PlacesOf<K extends WordKey> = [PlaceIn<(typeof zhCN)[K]>] extends [never]
+type PlacesOf<K extends WordKey> = [PlaceIn<WordTable[K]>] extends [never]
   ? []
-  : [places: Record<PlaceIn<(typeof zhCN)[K]>, string | number>];
+  : [places: Record<PlaceIn<WordTable[K]>, string | number>];
 
 /** The keys whose words have no places to fill: what a table of data may name. */
 export type PlainKey = { [K in WordKey]: PlacesOf<K> extends [] ? K : never }[WordKey];
@@ -23,7 +27,7 @@ export type Say = <K extends WordKey>(key: K, ...places: PlacesOf<K>) => string;
 
 interface Spoken {
   language: LanguageTag;
-  /** Before signing in, Chinese has only the words of the shell. */
+  /** Those that were loaded. */
   words: Partial<Words>;
 }
 
@@ -49,22 +53,43 @@ export const currentLanguage = () => useSpoken.getState().language;
 export const followLanguage = (changed: (language: LanguageTag) => void) =>
   useSpoken.subscribe((now, before) => now.language !== before.language && changed(now.language));
 
-let isFluent = false;
+/** One file of words in every language. */
+export type WordFiles = Readonly<Record<LanguageTag, () => Promise<Partial<Words>>>>;
 
-/** The words of every screen; the screens behind the login wait for them as for their own code. */
-export async function loadAllWords(): Promise<void> {
-  isFluent = true;
-  const { language, words } = useSpoken.getState();
-  if (language === 'en' || words !== shell) return;
-  const { zhCN } = await import('./zh-CN.ts');
-  if (currentLanguage() === 'zh-CN') useSpoken.setState({ words: zhCN });
+const shellWords: WordFiles = {
+  'zh-CN': async () => shell,
+  en: () => import('./en/shell.ts').then((file) => file.shell),
+};
+
+/** What the frame says, and the parts that several features show. */
+export const frameWords: WordFiles = {
+  'zh-CN': () => import('./zh-CN.ts').then((file) => file.zhCN),
+  en: () => import('./en.ts').then((file) => file.en),
+};
+
+const loaded = new Set([shellWords]);
+
+const read = async (files: readonly WordFiles[], language: LanguageTag): Promise<Partial<Words>> =>
+  Object.assign({}, ...(await Promise.all(files.map((file) => file[language]()))));
+
+/** Loads words; a screen waits for its own as for its code. */
+export async function loadWords(...files: readonly WordFiles[]): Promise<void> {
+  const missing = files.filter((file) => !loaded.has(file));
+  if (missing.length === 0) return;
+  const language = currentLanguage();
+  const more = await read(missing, language);
+  if (currentLanguage() !== language) return loadWords(...files);
+  for (const file of missing) loaded.add(file);
+  useSpoken.setState(({ words }) => ({ words: { ...words, ...more } }));
 }
 
 /** Speaks another language from now on; stays as it was when the words cannot be loaded. */
 export async function chooseLanguage(language: LanguageTag): Promise<void> {
-  const words = language === 'en' ? (await import('./en.ts')).en : shell;
+  const files = [...loaded];
+  const words = await read(files, language);
+  // A screen that came meanwhile brought words of the language before.
+  if (loaded.size !== files.length) return chooseLanguage(language);
   useSpoken.setState({ language, words });
-  if (isFluent) await loadAllWords();
   document.documentElement.lang = language;
   keep(storageKey, language);
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '../wire/feature.ts';
 import { noticesActs } from './audit-acts.ts';
+import { noticesWords } from './words.ts';
 
 export const noticesFeature = {
+  words: [noticesWords],
   screens: [
     {
       path: '/pages/system/notices',

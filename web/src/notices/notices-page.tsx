@@ -35,7 +35,7 @@ export function NoticesPage() {
     <ListDetail
       list={
         <ListPage
-          title={words('notices')}
+          title={words('noticesTitle')}
           back={homePath}
           actions={canAdd && <IconButton icon="plus" label={words('noticeAdd')} onClick={add} />}
           list={list}

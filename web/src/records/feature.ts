@@ -1,7 +1,9 @@
 import type { Feature } from '../wire/feature.ts';
 import { recordsActs } from './audit-acts.ts';
+import { recordsWords } from './words.ts';
 
 export const recordsFeature = {
+  words: [recordsWords],
   screens: [
     {
       path: '/pages/form/index',

@@ -2,7 +2,7 @@ import { getLoginConfig } from '@fairway/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadAllWords, useWords } from '../language/words.ts';
+import { loadWords, useWords } from '../language/words.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
@@ -16,6 +16,7 @@ import { SignInForm } from '../session/sign-in-form.tsx';
 import { useSession } from '../wire/session-store.ts';
 import { LoginWelcome } from './login-welcome.tsx';
 import { MethodChoice, type SignInMethod } from './method-choice.tsx';
+import { signInMethodsWords } from './words.ts';
 
 // Seen once in the life of a company: the others need not download it.
 const SetUpForm = lazy(() =>
@@ -24,11 +25,11 @@ const SetUpForm = lazy(() =>
 
 // Their words come with them; who signs in with a password needs neither.
 const SmsSignInForm = lazy(async () => {
-  const [module] = await Promise.all([import('./sms-sign-in-form.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('./sms-sign-in-form.tsx'), loadWords(signInMethodsWords)]);
   return { default: module.SmsSignInForm };
 });
 const QrSignIn = lazy(async () => {
-  const [module] = await Promise.all([import('./qr-sign-in.tsx'), loadAllWords()]);
+  const [module] = await Promise.all([import('./qr-sign-in.tsx'), loadWords(signInMethodsWords)]);
   return { default: module.QrSignIn };
 });
 

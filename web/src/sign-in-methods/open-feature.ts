@@ -1,8 +1,9 @@
-import { loadAllWords } from '../language/words.ts';
+import { loadWords } from '../language/words.ts';
 import type { Feature } from '../wire/feature.ts';
+import { signInMethodsWords } from './words.ts';
 
 const otherLogin = async () => {
-  const [page] = await Promise.all([import('./other-login-page.tsx'), loadAllWords()]);
+  const [page] = await Promise.all([import('./other-login-page.tsx'), loadWords(signInMethodsWords)]);
   return page.OtherLoginPage;
 };
 

@@ -57,7 +57,7 @@ export function SmsSignInForm() {
     <form ref={form} className="login-form" onSubmit={submit} noValidate>
       <h1>{words('smsSignIn')}</h1>
       <TextField
-        label={words('mobile')}
+        label={words('mobileNumber')}
         placeholder={words('mobilePlaceholder')}
         type="tel"
         autoComplete="tel-national"

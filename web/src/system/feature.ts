@@ -1,12 +1,15 @@
 import type { Feature } from '../wire/feature.ts';
 import { systemActs } from './audit-acts.ts';
+import { systemWords } from './words.ts';
 
 export const systemFeature = {
+  words: [systemWords],
   screens: [
     {
       path: '/pages/system/log',
       page: () => import('./audit-log-page.tsx').then((page) => page.AuditLogPage),
       group: 'apply',
+      showsEveryFeature: true,
     },
   ],
   auditActs: systemActs,

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { loadAllWords } from '../language/words.ts';
+import { frameWords, loadWords } from '../language/words.ts';
 import { UserSelect } from '../people/select/user-select.tsx';
 import { clientCache } from '../wire/client-cache.ts';
 import { queryClient } from '../wire/query-client.ts';
@@ -86,7 +86,7 @@ function compare(queries: readonly string[]): { index: number; scan: number; bui
 
 Object.assign(window, { selector: { open, close, type, shown, compare } });
 
-await loadAllWords();
+await loadWords(frameWords);
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { eraseAllOf } from '../chat/outbox/outbox-database.ts';
-import { chooseLanguage, loadAllWords } from '../language/words.ts';
+import { chooseLanguage } from '../language/words.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { noteAnswer } from '../wire/reachability.ts';
 import { clearSession } from '../wire/session-store.ts';
@@ -10,6 +10,7 @@ import { loadDrawings } from '../ui/icon.tsx';
 import { chooseTheme } from '../ui/theme.ts';
 import { hideToast } from '../ui/toast.ts';
 import '../ui/tokens.css';
+import { loadAllWords } from './all-words.ts';
 
 // Every test begins as a visitor on a new device.
 beforeEach(async () => {

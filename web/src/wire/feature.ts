@@ -1,5 +1,6 @@
 import type { ServerMethod } from '@fairway/contract/live.ts';
 import type { ComponentType } from 'react';
+import type { WordFiles } from '../language/words.ts';
 import type { AuditActs } from './audit-acts.ts';
 import type { Links } from './navigation/links.ts';
 import type { ScreenGroup } from './navigation/screen-groups.ts';
@@ -15,6 +16,8 @@ export interface FeatureScreen {
   group?: ScreenGroup;
   /** Other paths that open the same screen. */
   aliases?: readonly string[];
+  /** It names what features hand in, such as audit acts: the words of every feature come with it. */
+  showsEveryFeature?: true;
 }
 
 export interface FeatureLive {
@@ -31,6 +34,8 @@ export interface FeatureLive {
 /** What a feature brings to the app, in its `feature.ts`; `app/features.ts` lists them. */
 export interface Feature {
   screens?: readonly FeatureScreen[];
+  /** Words that come with its screens. Those of parts that several features show come with the frame (`language/zh-CN.ts`). */
+  words?: readonly WordFiles[];
   live?: FeatureLive;
   /** What its commands are called in the audit log. */
   auditActs?: AuditActs;

@@ -9,11 +9,11 @@ const builtIn: Record<string, PlainKey> = {
   finance: 'menuFinance',
   boards: 'menuBoards',
   system: 'menuSystem',
-  myFiles: 'myFiles',
-  auditLog: 'auditLog',
-  formModels: 'formModels',
-  flowTemplates: 'flowTemplates',
-  flowMonitor: 'flowMonitor',
+  myFiles: 'menuMyFiles',
+  auditLog: 'menuAuditLog',
+  formModels: 'menuFormModels',
+  flowTemplates: 'menuFlowTemplates',
+  flowMonitor: 'menuFlowMonitor',
 };
 
 export function useMenuName(): (menu: MenuEntry) => string {

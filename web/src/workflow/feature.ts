@@ -2,8 +2,10 @@ import type { Feature } from '../wire/feature.ts';
 import { workflowActs } from './audit-acts.ts';
 import { requestPath } from './flow-path.ts';
 import { workflowHandlers, workflowReads } from './live.ts';
+import { workflowWords } from './words.ts';
 
 export const workflowFeature = {
+  words: [workflowWords],
   screens: [
     {
       path: '/pages/index/workFlow',

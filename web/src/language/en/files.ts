@@ -32,4 +32,10 @@ export const files: Record<keyof typeof chinese, string> = {
   uploadRetry: 'Upload {name} again',
   uploadProgress: 'Upload progress of {name}',
   uploadInterrupted: 'The network broke off. Please try again.',
+
+  // acts in the audit log
+  actUploadFile: 'Upload file',
+  actGetDownload: 'Request download',
+  actDownloadFile: 'Download file',
+  actDeleteMyFile: 'Delete file',
 };

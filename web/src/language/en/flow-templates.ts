@@ -100,4 +100,12 @@ export const flowTemplates: Record<keyof typeof chinese, string> = {
   whoGroups: '{count} groups',
   whoAnd: ', ',
   whoEverybody: 'everybody',
+
+  // acts in the audit log
+  actCreateTemplate: 'Added a flow',
+  actUpdateTemplate: 'Changed a flow',
+  actPublishTemplate: 'Published a flow',
+  actMigrateFlows: 'Migrated running requests',
+  actDeleteTemplate: 'Deleted a flow',
+  actImportTemplate: 'Imported a flow',
 };

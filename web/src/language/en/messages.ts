@@ -43,4 +43,5 @@ export const messages: Record<keyof typeof chinese, string> = {
   notifyDenied: 'This browser blocks notifications. Allow them in its site settings.',
   notifyUnsupported: 'This browser has no notifications',
   notifySound: 'Notification sound',
+  pushDismiss: 'Dismiss',
 };

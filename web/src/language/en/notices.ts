@@ -1,7 +1,7 @@
 import type { notices as chinese } from '../zh-CN/notices.ts';
 
 export const notices: Record<keyof typeof chinese, string> = {
-  notices: 'Announcements',
+  noticesTitle: 'Announcements',
   noticesEmpty: 'No announcements yet',
   noticesEmptyLine: 'Once published, an announcement is among the messages of its readers',
   noticesSearch: 'Search titles',
@@ -61,4 +61,11 @@ export const notices: Record<keyof typeof chinese, string> = {
   noticeStaleBody: 'Take the latest; what you changed stays. Look it over before you save.',
   noticeStaleTake: 'Take the latest',
   noticeStaleMerged: 'The latest is loaded. Look it over, then save.',
+
+  // acts in the audit log
+  actAddNotice: 'Wrote an announcement',
+  actChangeNotice: 'Changed an announcement',
+  actPublishNotice: 'Published an announcement',
+  actWithdrawNotice: 'Took an announcement back',
+  actDeleteNotice: 'Deleted an announcement',
 };

@@ -63,4 +63,5 @@ export const people: Record<keyof typeof chinese, string> = {
   personMessage: 'Send a message',
   personManagers: 'Reports to',
   personEnlarge: 'Enlarge the picture',
+  membersOnly: 'Contacts are for the people of the company',
 };

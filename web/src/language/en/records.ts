@@ -1,6 +1,6 @@
-import type { records as zh } from '../zh-CN/records.ts';
+import type { records as chinese } from '../zh-CN/records.ts';
 
-export const records: Record<keyof typeof zh, string> = {
+export const records: Record<keyof typeof chinese, string> = {
   recordLoading: 'Opening',
   recordAdd: 'Add',
   recordsEmpty: 'Nothing here yet',
@@ -19,7 +19,6 @@ export const records: Record<keyof typeof zh, string> = {
   recordCodeOf: 'QR code of {name}',
   recordCodeLine: 'Scan it in this app to open the record; only people with permission can see it',
   recordDeleteConfirm: 'Delete this record?',
-  recordDeleteBody: 'It cannot be brought back.',
   recordDeleted: 'Deleted',
   recordSort: 'Sort',
   recordSortActive: 'Sort (on)',
@@ -31,7 +30,6 @@ export const records: Record<keyof typeof zh, string> = {
   recordSortClear: 'Clear',
   recordNew: 'New: {name}',
   recordEdit: 'Edit: {name}',
-  recordSaved: 'Saved',
   recordStale: 'Somebody changed this record meanwhile',
   recordStaleBody:
     '{name} changed it at {time}. Load the latest version: what you changed stays yours. Check it and save again.',
@@ -45,35 +43,10 @@ export const records: Record<keyof typeof zh, string> = {
   formSent: 'Sent',
   formSentLine: 'Thank you. It was saved.',
   formAnother: 'Fill in another',
-  formModels: 'Forms',
-  formModelAdd: 'Add a form',
-  formModelEdit: 'Edit form',
-  formModelsEmpty: 'No forms yet',
-  formModelsEmptyLine: 'Import a definition and give it to the roles that need it',
-  formModelFields: '{count} fields · edition {version}',
-  formModelOff: 'Off',
-  formModelName: 'Name',
-  formModelCode: 'Code',
-  formModelCodeHint: 'Letters, digits, dots and dashes, to recognise it by',
-  formModelKind: 'Use',
-  formModelKindForm: 'Fill in only',
-  formModelKindList: 'Fill in, with a list',
-  formModelScope: 'Records one sees',
-  formModelScopeAll: 'All',
-  formModelScopeOwn: 'One’s own',
-  formModelRoles: 'Roles that use it',
-  formModelOn: 'Switched on',
-  formModelDefinition: 'Definition (JSON)',
-  formModelDefinitionHint: 'In our form language; forms of the family are read too',
-  formModelFile: 'From a file',
-  formModelExport: 'Export',
-  formModelCheck: 'Check and preview',
-  formModelPreview: 'Preview',
-  formModelPreviewLine: 'Nothing is saved from a preview',
-  formModelProblems: '{count} problems to solve',
-  formModelRemarks: 'Remarks',
-  formModelSound: 'The definition is sound',
-  formModelDelete: 'Delete form',
-  formModelDeleteConfirm: 'Delete “{name}”?',
-  formModelUse: 'Open the form',
+
+  // acts in the audit log
+  actCreateRecord: 'Fill in a form',
+  actUpdateRecord: 'Change a record',
+  actDeleteRecord: 'Delete a record',
+  actDeleteRecords: 'Delete records',
 };

@@ -1,7 +1,7 @@
-import type { signInWays as chinese } from '../zh-CN/sign-in-methods.ts';
+import type { signInMethods as chinese } from '../zh-CN/sign-in-methods.ts';
 
-export const signInWays: Record<keyof typeof chinese, string> = {
-  mobile: 'Mobile number',
+export const signInMethods: Record<keyof typeof chinese, string> = {
+  mobileNumber: 'Mobile number',
   mobilePlaceholder: 'Your mobile number',
   mobileWrong: 'Please enter a mobile number',
   smsCode: 'Code',
@@ -28,4 +28,12 @@ export const signInWays: Record<keyof typeof chinese, string> = {
   socialBind:
     '“{name}” is not tied to an account yet. Sign in with your password once; from then on it is enough.',
   socialChoose: 'Several accounts are tied to you. Which one?',
+
+  // acts in the audit log
+  actSignInBySms: 'Sign in by text message',
+  actConfirmTicket: 'Let a computer in',
+  actRefuseTicket: 'Keep a computer out',
+  actSignInByTicket: 'Sign in by QR code',
+  actSignInBySocial: 'Sign in through a provider',
+  actSignInByWeCom: 'Sign in with WeCom',
 };

@@ -1,11 +1,6 @@
 import type { workbench as chinese } from '../zh-CN/workbench.ts';
 
 export const workbench: Record<keyof typeof chinese, string> = {
-  greetingNight: 'Hello, {name}',
-  greetingMorning: 'Good morning, {name}',
-  greetingNoon: 'Good day, {name}',
-  greetingAfternoon: 'Good afternoon, {name}',
-  greetingEvening: 'Good evening, {name}',
   workbenchLine: 'Fair winds today',
   workbenchEmpty: 'Nothing to open yet',
   workbenchEmptyLine: 'What your administrator opens for you will appear here',
@@ -17,4 +12,11 @@ export const workbench: Record<keyof typeof chinese, string> = {
   menuFinance: 'Finance',
   menuBoards: 'Boards',
   menuSystem: 'System',
+  menuMyFiles: 'My files',
+  menuAuditLog: 'Audit log',
+  menuFormModels: 'Forms',
+  menuFlowTemplates: 'Flows',
+  menuFlowMonitor: 'Flow monitor',
+  favouriteApps: 'Favourites',
+  favouritesAdd: 'Add',
 };

@@ -31,4 +31,10 @@ export const files = {
   uploadRetry: '重新上传 {name}',
   uploadProgress: '{name} 的上传进度',
   uploadInterrupted: '网络中断，请重试',
+
+  // acts in the audit log
+  actUploadFile: '上传文件',
+  actGetDownload: '申请下载',
+  actDownloadFile: '下载文件',
+  actDeleteMyFile: '删除文件',
 } as const;

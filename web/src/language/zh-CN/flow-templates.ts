@@ -96,4 +96,17 @@ export const flowTemplates = {
   whoGroups: '{count} 个分组',
   whoAnd: '、',
   whoEverybody: '所有人',
+
+  // acts in the audit log
+  actCreateTemplate: '新建流程模板',
+  actUpdateTemplate: '修改流程模板',
+  actPublishTemplate: '发布流程模板',
+  actMigrateFlows: '迁移进行中的申请',
+  actDeleteTemplate: '删除流程模板',
+  actImportTemplate: '导入流程模板',
 } as const;
+
+type Own = typeof flowTemplates;
+declare module '../words.ts' {
+  interface WordTable extends Own {}
+}

@@ -1,4 +1,4 @@
-/** Messages and the home tab. */
+/** In-site messages and notifications. */
 export const messages = {
   messagesEmpty: '暂无消息',
   lastSignIn: '上次登录 {time}',
@@ -42,4 +42,5 @@ export const messages = {
   notifyDenied: '此浏览器已禁止通知，请在浏览器的网站设置中开启',
   notifyUnsupported: '此浏览器不支持通知',
   notifySound: '通知提示音',
+  pushDismiss: '知道了',
 } as const;

@@ -1,6 +1,6 @@
 /** Announcements, as their writers see them. */
 export const notices = {
-  notices: '公告管理',
+  noticesTitle: '公告管理',
   noticesEmpty: '还没有公告',
   noticesEmptyLine: '写好的公告发布后，会出现在收件人的消息里',
   noticesSearch: '搜索公告标题',
@@ -59,4 +59,16 @@ export const notices = {
   noticeStaleBody: '载入最新内容后，您改过的字段会保留，请核对后再保存。',
   noticeStaleTake: '载入最新内容',
   noticeStaleMerged: '已载入最新内容，请核对后保存',
+
+  // acts in the audit log
+  actAddNotice: '新增公告',
+  actChangeNotice: '修改公告',
+  actPublishNotice: '发布公告',
+  actWithdrawNotice: '撤回公告',
+  actDeleteNotice: '删除公告',
 } as const;
+
+type Own = typeof notices;
+declare module '../words.ts' {
+  interface WordTable extends Own {}
+}

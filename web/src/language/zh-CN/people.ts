@@ -62,4 +62,5 @@ export const people = {
   personMessage: '发消息',
   personManagers: '汇报关系',
   personEnlarge: '放大头像',
+  membersOnly: '通讯录仅对公司员工开放',
 } as const;

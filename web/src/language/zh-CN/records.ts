@@ -1,4 +1,4 @@
-/** Records of the company's own forms, and the forms themselves. */
+/** Records of the company’s own forms. */
 export const records = {
   recordLoading: '正在打开',
   recordAdd: '新增',
@@ -18,7 +18,6 @@ export const records = {
   recordCodeOf: '{name}的二维码',
   recordCodeLine: '用“扫一扫”打开这条数据，只有有权限的人能看到',
   recordDeleteConfirm: '删除这条数据？',
-  recordDeleteBody: '删除后无法恢复。',
   recordDeleted: '删除成功',
   recordSort: '排序',
   recordSortActive: '排序（已启用）',
@@ -30,7 +29,6 @@ export const records = {
   recordSortClear: '清空',
   recordNew: '新建{name}',
   recordEdit: '编辑{name}',
-  recordSaved: '保存成功',
   recordStale: '别人已修改了这条数据',
   recordStaleBody: '{name} 在 {time} 修改过它。载入最新内容后，您改过的字段会保留，请核对后再保存。',
   recordStaleTake: '载入最新内容',
@@ -43,35 +41,15 @@ export const records = {
   formSent: '提交成功',
   formSentLine: '感谢填写，内容已保存。',
   formAnother: '再填一份',
-  formModels: '表单管理',
-  formModelAdd: '新增表单',
-  formModelEdit: '编辑表单',
-  formModelsEmpty: '还没有表单',
-  formModelsEmptyLine: '导入一份表单定义，发布给需要的角色',
-  formModelFields: '{count} 个字段 · 第 {version} 版',
-  formModelOff: '已停用',
-  formModelName: '表单名称',
-  formModelCode: '编码',
-  formModelCodeHint: '字母、数字、点、横线，用于识别',
-  formModelKind: '用途',
-  formModelKindForm: '只填写',
-  formModelKindList: '填写并查看列表',
-  formModelScope: '可查看的数据',
-  formModelScopeAll: '全部',
-  formModelScopeOwn: '只有自己创建的',
-  formModelRoles: '可使用的角色',
-  formModelOn: '启用',
-  formModelDefinition: '表单定义（JSON）',
-  formModelDefinitionHint: '支持本系统的表单语言，也支持导入同族系统的表单 JSON',
-  formModelFile: '从文件导入',
-  formModelExport: '导出',
-  formModelCheck: '检查并预览',
-  formModelPreview: '预览',
-  formModelPreviewLine: '预览不会保存数据',
-  formModelProblems: '有 {count} 个问题需要修改',
-  formModelRemarks: '导入说明',
-  formModelSound: '定义没有问题',
-  formModelDelete: '删除表单',
-  formModelDeleteConfirm: '删除“{name}”？',
-  formModelUse: '打开表单',
+
+  // acts in the audit log
+  actCreateRecord: '填写表单',
+  actUpdateRecord: '修改记录',
+  actDeleteRecord: '删除记录',
+  actDeleteRecords: '批量删除记录',
 } as const;
+
+type Own = typeof records;
+declare module '../words.ts' {
+  interface WordTable extends Own {}
+}

@@ -1,6 +1,6 @@
 /** Signing in by text message, by QR code and with third parties. */
-export const signInWays = {
-  mobile: '手机号',
+export const signInMethods = {
+  mobileNumber: '手机号',
   mobilePlaceholder: '请输入手机号',
   mobileWrong: '请输入正确的手机号',
   smsCode: '短信验证码',
@@ -26,4 +26,17 @@ export const signInWays = {
   socialStartOver: '重新选择登录方式',
   socialBind: '“{name}”还没有绑定账号。请用账号密码登录一次，以后即可直接登录。',
   socialChoose: '您绑定了多个账号，请选择要登录的账号',
+
+  // acts in the audit log
+  actSignInBySms: '短信登录',
+  actConfirmTicket: '确认扫码登录',
+  actRefuseTicket: '拒绝扫码登录',
+  actSignInByTicket: '扫码登录',
+  actSignInBySocial: '第三方登录',
+  actSignInByWeCom: '企业微信登录',
 } as const;
+
+type Own = typeof signInMethods;
+declare module '../words.ts' {
+  interface WordTable extends Own {}
+}

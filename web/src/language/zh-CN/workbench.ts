@@ -1,10 +1,5 @@
 /** The workbench. */
 export const workbench = {
-  greetingNight: '您好，{name}',
-  greetingMorning: '早上好，{name}',
-  greetingNoon: '中午好，{name}',
-  greetingAfternoon: '下午好，{name}',
-  greetingEvening: '晚上好，{name}',
   workbenchLine: '今天也一帆风顺',
   workbenchEmpty: '暂无可用功能',
   workbenchEmptyLine: '管理员为您开通功能后会显示在这里',
@@ -16,4 +11,11 @@ export const workbench = {
   menuFinance: '财务中心',
   menuBoards: '数据看板',
   menuSystem: '系统管理',
+  menuMyFiles: '我的文件',
+  menuAuditLog: '操作日志',
+  menuFormModels: '表单管理',
+  menuFlowTemplates: '流程管理',
+  menuFlowMonitor: '流程监控',
+  favouriteApps: '常用功能',
+  favouritesAdd: '添加',
 } as const;

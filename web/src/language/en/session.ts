@@ -1,0 +1,17 @@
+import type { session as chinese } from '../zh-CN/session.ts';
+
+export const session: Record<keyof typeof chinese, string> = {
+  loginExpired: 'Your session has expired',
+  greetingNight: 'Hello, {name}',
+  greetingMorning: 'Good morning, {name}',
+  greetingNoon: 'Good day, {name}',
+  greetingAfternoon: 'Good afternoon, {name}',
+  greetingEvening: 'Good evening, {name}',
+
+  // acts in the audit log
+  actSignIn: 'Sign in',
+  actSignInFailed: 'Sign-in failed',
+  actSignOut: 'Sign out',
+  actCreateFirstAdministrator: 'Create first administrator',
+  actUpdatePasswordMessage: 'Check password age',
+};
