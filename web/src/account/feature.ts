@@ -1,7 +1,7 @@
 import { signInMethodsWords } from '../sign-in-methods/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { accountActs } from './audit-acts.ts';
-import { ForcedPasswordChange } from './forced-password-change.tsx';
+import { ForcedPasswordChange } from './security/forced-password-change.tsx';
 import { accountWords } from './words.ts';
 
 export const accountFeature = {
@@ -14,47 +14,47 @@ export const accountFeature = {
     },
     {
       path: '/pages/my/settings/index',
-      page: () => import('./settings-page.tsx').then((page) => page.SettingsPage),
+      page: () => import('./settings/settings-page.tsx').then((page) => page.SettingsPage),
       group: 'my',
     },
     {
       path: '/pages/my/modifyPsd',
-      page: () => import('./change-password-page.tsx').then((page) => page.ChangePasswordPage),
+      page: () => import('./security/change-password-page.tsx').then((page) => page.ChangePasswordPage),
       group: 'my',
     },
     {
       path: '/pages/my/contactUs',
-      page: () => import('./contact-us-page.tsx').then((page) => page.ContactUsPage),
+      page: () => import('./about/contact-us-page.tsx').then((page) => page.ContactUsPage),
       group: 'my',
     },
     {
       path: '/pages/my/abouts',
-      page: () => import('./abouts-page.tsx').then((page) => page.AboutsPage),
+      page: () => import('./about/about-page.tsx').then((page) => page.AboutPage),
       group: 'my',
     },
     {
       path: '/pages/my/accountSecurity',
-      page: () => import('./account-security-page.tsx').then((page) => page.AccountSecurityPage),
+      page: () => import('./security/account-security-page.tsx').then((page) => page.AccountSecurityPage),
       group: 'my',
     },
     {
       path: '/pages/my/cancellation',
-      page: () => import('./cancellation-page.tsx').then((page) => page.CancellationPage),
+      page: () => import('./security/cancellation-page.tsx').then((page) => page.CancellationPage),
       group: 'my',
     },
     {
       path: '/pages/my/personalData',
-      page: () => import('./personal-data-page.tsx').then((page) => page.PersonalDataPage),
+      page: () => import('./personal-data/personal-data-page.tsx').then((page) => page.PersonalDataPage),
       group: 'my',
     },
     {
       path: '/pages/my/business',
-      page: () => import('./business-page.tsx').then((page) => page.BusinessPage),
+      page: () => import('./organisation/business-page.tsx').then((page) => page.BusinessPage),
       group: 'my',
     },
     {
       path: '/pages/my/subordinate',
-      page: () => import('./subordinate-page.tsx').then((page) => page.SubordinatePage),
+      page: () => import('./organisation/subordinate-page.tsx').then((page) => page.SubordinatePage),
       group: 'my',
     },
   ],

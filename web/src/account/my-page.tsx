@@ -7,7 +7,7 @@ import { MenuRows } from '../ui/menu-rows.tsx';
 import { Page } from '../ui/page.tsx';
 import { useSession } from '../wire/session-store.ts';
 import * as paths from './paths.ts';
-import { PortraitButton } from './portrait-button.tsx';
+import { PortraitButton } from './portrait/portrait-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export function MyPage() {

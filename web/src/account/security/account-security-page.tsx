@@ -1,0 +1,38 @@
+import { useWords } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { MenuRows } from '../../ui/menu-rows.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSession } from '../../wire/session-store.ts';
+import { cancellationPath, changePasswordPath, myPath } from '../paths.ts';
+import { Devices } from './devices.tsx';
+import { Logins } from './logins.tsx';
+import { TiedSocials } from './tied-socials.tsx';
+
+export function AccountSecurityPage() {
+  const words = useWords();
+  const isAdministrator = useSession((session) => session.userInfo?.isAdministrator);
+  return (
+    <Page title={words('accountSecurity')} back={myPath}>
+      <Devices />
+      <TiedSocials />
+      <Logins />
+      <Card>
+        <MenuRows
+          rows={[
+            { icon: 'lock', name: words('changePassword'), opens: changePasswordPath },
+            ...(isAdministrator
+              ? []
+              : [
+                  {
+                    icon: 'userMinus' as const,
+                    name: words('deleteAccount'),
+                    opens: cancellationPath,
+                    tone: 'danger' as const,
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}
