@@ -7,7 +7,7 @@ import { sessionToken, useSession } from '../wire/session-store.ts';
 import { detailQuery } from './details.ts';
 import { cachedConversations } from './list/cached-list.ts';
 import { chatPagePath } from './list/chat-paths.ts';
-import { sayEntry } from './list/say-entry.ts';
+import { entryPreview } from './list/entry-preview.ts';
 
 const me = () => useSession.getState().userInfo?.userId ?? '';
 
@@ -21,7 +21,7 @@ export async function announce(received: ReceiveMessage): Promise<void> {
   // Meanwhile the person may have left.
   if (sessionToken() !== token) return;
   const isDirect = formUserId !== conversationId;
-  const said = sayEntry(t, message, me());
+  const said = entryPreview(t, message, me());
   const partner = { id: conversationId, peerId: isDirect ? formUserId : '', name: realName, headIcon };
   await tellOutside({
     kind: 'chat',

@@ -2,7 +2,7 @@ import { countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { useSession } from '../wire/session-store.ts';
-import { sayEntry } from './list/say-entry.ts';
+import { entryPreview } from './list/entry-preview.ts';
 import { useLogs } from './log-store.ts';
 
 interface AnnouncerProps {
@@ -29,7 +29,7 @@ export function Announcer({ conversationId }: AnnouncerProps) {
     <p className="visually-hidden" role="status">
       {said &&
         countsAsUnread(said, me) &&
-        words('chatSaid', { name: said.sendUserName, said: sayEntry(words, said, me) })}
+        words('chatSaid', { name: said.sendUserName, said: entryPreview(words, said, me) })}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { useLinkedRow } from '../ui/use-linked-row.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
-import { useSoughtRow } from '../ui/use-sought-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { useList } from '../wire/use-list.ts';
@@ -20,7 +20,7 @@ export function MyFilesPage() {
   const filters = useUrlFilters(['keyword']);
   const list = useList(listMyFiles, { keyword: filters.values.keyword });
   const { id, open, close } = useOpenRow();
-  const { row: file, isSought } = useSoughtRow(list, id, (row) => row.fileId);
+  const { row: file, isSought } = useLinkedRow(list, id, (row) => row.fileId);
   return (
     <ListDetail
       list={

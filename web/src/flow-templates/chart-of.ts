@@ -1,7 +1,7 @@
 import type { FlowNode, Sign } from '@fairway/contract/flow-template.ts';
 import type { ChartNode } from '@fairway/contract/workflow.ts';
 import type { Say } from '../language/words.ts';
-import { sayWho } from './say-who.ts';
+import { assigneeText } from './assignee-text.ts';
 
 /** A flow nobody has started, as the chart of a running one is drawn: in place of people the rules that find them. */
 export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
@@ -37,7 +37,7 @@ export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
 
 function rulesOf(node: FlowNode, words: Say): string[] {
   if (node.kind === 'start') return [words('whoInitiator')];
-  return 'who' in node ? node.who.map((who) => sayWho(who, words)) : [];
+  return 'who' in node ? node.who.map((who) => assigneeText(who, words)) : [];
 }
 
 function signName({ order, pass }: Sign): string {

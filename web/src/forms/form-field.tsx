@@ -7,7 +7,7 @@ import type { FieldPart, Place, Ties } from './part.ts';
 import { loadPart, usePart } from './registry.ts';
 import { useChange } from './use-change.ts';
 import { useErrorAt, useFieldStateAt, useForm, useValueAt } from './use-form.ts';
-import { useSought } from './use-sought.ts';
+import { useScrollToField } from './use-scroll-to-field.ts';
 
 interface FormFieldProps {
   field: Field;
@@ -24,7 +24,7 @@ function DrawnField({ field, place: { path, row } }: FormFieldProps) {
   const part = useDrawnPart(field);
   const { visible, readonly, required } = useFieldStateAt(place, field);
   const error = useErrorAt(place, field);
-  const frame = useSought(place, visible);
+  const frame = useScrollToField(place, visible);
   if (!visible || field.kind === 'table') return null;
   const isOpen = !readonly && part !== undefined && part !== 'failed' && part.Edit !== undefined;
   const isBare = part !== undefined && part !== 'failed' && part.isBare === true;
@@ -110,7 +110,7 @@ function DrawnCell({ field, place: { path, row }, label }: FormCellProps) {
   const part = useDrawnPart(field);
   const { visible, readonly, required } = useFieldStateAt(place, field);
   const error = useErrorAt(place, field);
-  const frame = useSought(place, visible);
+  const frame = useScrollToField(place, visible);
   if (!visible) return null;
   const isOpen = !readonly && part !== undefined && part !== 'failed' && part.Edit !== undefined;
   return (

@@ -5,7 +5,7 @@ import type { FormStore } from './form-store.ts';
 import './form-view.css';
 import { FormNodes } from './layout/form-nodes.tsx';
 import { FormContext, useForm, useFromForm } from './use-form.ts';
-import { leadTo } from './use-sought.ts';
+import { scrollToField } from './use-scroll-to-field.ts';
 
 interface FormViewProps {
   store: FormStore;
@@ -49,7 +49,7 @@ function WholeFormErrors() {
   const isSought = useFromForm(({ sought }) => sought === wholeForm.path);
   useEffect(() => {
     if (!isSought) return;
-    if (frame.current) leadTo(frame.current);
+    if (frame.current) scrollToField(frame.current);
     store.seek(undefined);
   }, [isSought, store]);
   const lines = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refused, success } from '../testing/answers.ts';
+import { dropMissingOptions } from './drop-missing-options.ts';
 import { showForm, storeOf } from './testing/show-form.tsx';
-import { withoutGone } from './without-gone.ts';
 
 const ports = 'POST /api/system/DataInterface/ports/Actions/Preview';
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -177,7 +177,7 @@ test('a filter leaves what fits the other fields, and takes back what does not',
 
 test('what is gone is taken out of whatever was chosen', () => {
   const options = [{ value: 'a', label: 'A', children: [{ value: 'b', label: 'B' }] }];
-  const gone = (value: unknown, kind: string) => withoutGone(value, options, { kind } as never);
+  const gone = (value: unknown, kind: string) => dropMissingOptions(value, options, { kind } as never);
   expect(gone('a', 'select')).toBe('a');
   expect(gone('x', 'select')).toBeNull();
   expect(gone(['a', 'x'], 'select')).toEqual(['a']);

@@ -10,11 +10,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { call } from '../wire/api.ts';
 import { clientCache } from '../wire/client-cache.ts';
+import { dropMissingOptions } from './drop-missing-options.ts';
 import { type FormSight, scopeAt, valueSeenFrom } from './form-scope.ts';
 import type { Place } from './part.ts';
 import { rowsInReply } from './scripts/process-interface-data.ts';
 import { useForm, useFromForm } from './use-form.ts';
-import { withoutGone } from './without-gone.ts';
 
 export interface Options {
   options: Option[];
@@ -188,7 +188,7 @@ function useTakingBack(field: FormField, place: Place, options: Option[], settle
   const takeBack = useEffectEvent(() => {
     if (store.mode === 'read') return;
     const value = valueSeenFrom(store, place, place.path);
-    const kept = withoutGone(value, options, field);
+    const kept = dropMissingOptions(value, options, field);
     if (kept !== value) store.set(place, kept);
   });
   useEffect(() => {

@@ -7,10 +7,10 @@ import { openApp, place } from '../testing/open-app.tsx';
 import { queryClient } from '../wire/query-client.ts';
 import { clearSession } from '../wire/session-store.ts';
 import { useBadge } from './badge-store.ts';
-import { isLookedAtSomewhere } from './looked-at.ts';
 import { soundKey, tellOutside } from './notify-outside.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 import { messageDetailPath, messagesPath } from './paths.ts';
+import { isVisibleInAnyTab } from './tab-visibility.ts';
 import { calls, counted, detail, listed, push } from './testing/some-messages.ts';
 
 const preferencesCall = 'GET /api/permission/Users/Current/Preferences';
@@ -113,7 +113,7 @@ test('whoever looks at the page is not told outside of it', async () => {
 
 test('nor whoever looks at another tab of it', async () => {
   await open();
-  expect(await isLookedAtSomewhere()).toBe(false);
+  expect(await isVisibleInAnyTab()).toBe(false);
   let lookAway: () => void = () => undefined;
   const away = new Promise<void>((resolve) => {
     lookAway = resolve;

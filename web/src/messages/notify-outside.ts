@@ -7,8 +7,8 @@ import { onPressed, serviceWorker } from '../native/service-worker.ts';
 import { load } from '../wire/calls.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { sessionToken, useSession } from '../wire/session-store.ts';
-import { isLookedAtSomewhere } from './looked-at.ts';
 import { useNotifyPermission } from './notify-permission.ts';
+import { isVisibleInAnyTab } from './tab-visibility.ts';
 
 type GoTo = (path: string) => void;
 
@@ -42,7 +42,7 @@ let goTo: GoTo = () => undefined;
 /** Tells somebody who does not look at the app, if they want to be told of this now; of several tabs one does. */
 export async function tellOutside(told: Told): Promise<void> {
   const token = sessionToken();
-  if (useNotifyPermission.getState().permission !== 'granted' || (await isLookedAtSomewhere())) return;
+  if (useNotifyPermission.getState().permission !== 'granted' || (await isVisibleInAnyTab())) return;
   if (!(await isWanted(told.kind))) return;
   await navigator.locks.request(`told ${told.tag} ${told.id}`, { ifAvailable: true }, async (lock) => {
     if (!lock || sessionToken() !== token) return;

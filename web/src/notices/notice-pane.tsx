@@ -16,10 +16,10 @@ import { Loaded } from '../ui/loaded.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { load } from '../wire/calls.ts';
 import './notice-pane.css';
+import { audienceText } from './audience-text.ts';
 import { NoticeReaders } from './notice-readers.tsx';
 import { categoryWords, stateOf } from './notice-states.ts';
 import { noticePath } from './paths.ts';
-import { sayRange } from './say-range.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
 interface NoticePaneProps {
@@ -77,7 +77,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
           [words('noticeAuthor'), `${notice.creatorUser} ${at(notice.creatorTime)}`],
           [words('noticeReleased'), notice.releaseTime && `${notice.releaseUser} ${at(notice.releaseTime)}`],
           [words('noticeExpiry'), notice.expirationTime && at(notice.expirationTime)],
-          [words('noticeRange'), notice.toIds.length === 0 ? sayRange(words, []) : ''],
+          [words('noticeRange'), notice.toIds.length === 0 ? audienceText(words, []) : ''],
         ]}
       />
       {notice.toIds.length > 0 && (

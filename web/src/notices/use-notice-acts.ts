@@ -12,7 +12,7 @@ import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
 import { queryClient } from '../wire/query-client.ts';
-import { sayRange } from './say-range.ts';
+import { audienceText } from './audience-text.ts';
 
 /** The reads that show announcements. */
 export const noticeReads = [listNotices, getNotice, listNoticeReaders];
@@ -42,7 +42,7 @@ export function useNoticeActs() {
     askPublish: (title: string, toIds: readonly string[]) =>
       confirm({
         title: words('noticePublishAsk', { title }),
-        body: words('noticePublishBody', { range: sayRange(words, toIds) }),
+        body: words('noticePublishBody', { range: audienceText(words, toIds) }),
         agree: words('noticePublish'),
       }),
     /** `version` is what the person saw. */

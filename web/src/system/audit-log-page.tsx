@@ -4,8 +4,8 @@ import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { useLinkedRow } from '../ui/use-linked-row.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
-import { useSoughtRow } from '../ui/use-sought-row.ts';
 import { useUrlFilters } from '../ui/use-url-filters.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { useList } from '../wire/use-list.ts';
@@ -20,7 +20,7 @@ export function AuditLogPage() {
   const { values, change, clear, isFiltered } = useUrlFilters(['keyword', 'from', 'to']);
   const list = useList(listAudit, { keyword: values.keyword, ...daysAsMoments(values) });
   const { id, open, close } = useOpenRow();
-  const { row: entry, isSought } = useSoughtRow(list, id, (row) => row.id);
+  const { row: entry, isSought } = useLinkedRow(list, id, (row) => row.id);
   const isDated = values.from !== '' || values.to !== '';
   return (
     <ListDetail

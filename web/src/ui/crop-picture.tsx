@@ -3,13 +3,13 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useWords } from '../language/words.ts';
 import './crop-picture.css';
-import { type Cut, drawCut } from './cut-picture.ts';
+import { drawCrop, type PictureCrop } from './crop-to-file.ts';
 import { IconButton } from './icon-button.tsx';
 import type { OpenPicture } from './open-picture.ts';
 
 interface CropPictureProps {
   picture: OpenPicture;
-  onChange: (cut: Cut) => void;
+  onChange: (cut: PictureCrop) => void;
 }
 
 const mostZoom = 4;
@@ -23,7 +23,7 @@ export function CropPicture({ picture, onChange }: CropPictureProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
-  const [cut, setCut] = useState<Cut>();
+  const [cut, setCut] = useState<PictureCrop>();
 
   const settle = ({ x, y, width }: Area) => {
     const settled = { x, y, size: width, turn };
@@ -79,7 +79,7 @@ export function CropPicture({ picture, onChange }: CropPictureProps) {
 
 interface PreviewProps {
   picture: OpenPicture;
-  cut: Cut | undefined;
+  cut: PictureCrop | undefined;
   size: number;
 }
 
@@ -87,7 +87,7 @@ function Preview({ picture, cut, size }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const points = size * Math.ceil(devicePixelRatio);
   useEffect(() => {
-    if (canvas.current && cut) drawCut(picture, cut, canvas.current);
+    if (canvas.current && cut) drawCrop(picture, cut, canvas.current);
   }, [picture, cut]);
   return <canvas ref={canvas} width={points} height={points} style={{ width: size, height: size }} />;
 }

@@ -49,17 +49,17 @@ export const workflowFeature = {
     },
     {
       path: '/pages/workFlow/entrust/index',
-      page: () => import('./entrust/entrust-page.tsx').then((page) => page.EntrustPage),
+      page: () => import('./delegations/delegations-page.tsx').then((page) => page.DelegationsPage),
       group: 'workflow',
     },
     {
       path: '/pages/workFlow/entrust/form',
-      page: () => import('./entrust/entrust-form-page.tsx').then((page) => page.EntrustFormPage),
+      page: () => import('./delegations/delegation-form-page.tsx').then((page) => page.DelegationFormPage),
       group: 'workflow',
     },
     {
       path: '/pages/workFlow/entrust/flow',
-      page: () => import('./entrust/start-for-page.tsx').then((page) => page.StartForPage),
+      page: () => import('./delegations/start-for-page.tsx').then((page) => page.StartForPage),
       group: 'workflow',
     },
     {

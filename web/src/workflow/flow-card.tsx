@@ -8,6 +8,7 @@ import { StateLabel } from '../ui/state-label.tsx';
 import { sayDue } from './due-words.ts';
 import './flow-card.css';
 import { flowStatuses, type handleStatuses, urgencies } from './flow-status.ts';
+import { personName } from './person-name.ts';
 import { TemplateIcon } from './template-icon.tsx';
 
 /** What a flow of any list has to show. */
@@ -72,13 +73,13 @@ export function FlowCard({ flow, statuses = flowStatuses, step, time, tick }: Fl
       <span className="flow-card-foot">
         {flow.userName && (
           <span className="flow-card-person">
-            <PersonAvatar name={nameIn(flow.userName)} headIcon={flow.headIcon} size={24} />
-            {nameIn(flow.userName)}
+            <PersonAvatar name={personName(flow.userName)} headIcon={flow.headIcon} size={24} />
+            {personName(flow.userName)}
           </span>
         )}
         {flow.delegateUser && (
           <span className="flow-card-mark">
-            {words('flowEntrusted', { name: nameIn(flow.delegateUser) })}
+            {words('flowEntrusted', { name: personName(flow.delegateUser) })}
           </span>
         )}
         {flow.due != null && <Due due={flow.due} />}
@@ -86,9 +87,6 @@ export function FlowCard({ flow, statuses = flowStatuses, step, time, tick }: Fl
     </span>
   );
 }
-
-/** People come as `name/account`. */
-const nameIn = (userName: string) => userName.split('/', 1)[0] ?? '';
 
 function Urgency({ flowUrgent }: { flowUrgent: number }) {
   const words = useWords();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CropPicture } from '../../ui/crop-picture.tsx';
-import { type Cut, cutFile } from '../../ui/cut-picture.ts';
+import { cropToFile, type PictureCrop } from '../../ui/crop-to-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closePicture, type OpenPicture, openPicture } from '../../ui/open-picture.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -22,8 +22,8 @@ const portraitSize = 512;
 export function PortraitChange({ file, onOther, onDone }: PortraitChangeProps) {
   const words = useWords();
   const { picture, isUnreadable } = useOpenPicture(file);
-  const [cut, setCut] = useState<Cut>();
-  const made = useRef<{ cut: Cut; file: File }>(undefined);
+  const [cut, setCut] = useState<PictureCrop>();
+  const made = useRef<{ cut: PictureCrop; file: File }>(undefined);
   const { progress, problem, send, cancel } = useChangePortrait(onDone);
   const isSending = progress !== undefined;
 
@@ -31,7 +31,7 @@ export function PortraitChange({ file, onOther, onDone }: PortraitChangeProps) {
     if (!picture || !cut) return;
     // The same cut is the same file, so that trying again sends it under the same id.
     if (made.current?.cut !== cut) {
-      made.current = { cut, file: await cutFile(picture, cut, portraitSize, 'portrait') };
+      made.current = { cut, file: await cropToFile(picture, cut, portraitSize, 'portrait') };
     }
     await send(made.current.file);
   };

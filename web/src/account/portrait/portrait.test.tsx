@@ -5,7 +5,7 @@ import { type Answer, refused, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentUser } from '../../testing/people.ts';
 import { answers as personalData } from '../../testing/personal-data.ts';
-import { cutFile } from '../../ui/cut-picture.ts';
+import { cropToFile } from '../../ui/crop-to-file.ts';
 import { openPicture } from '../../ui/open-picture.ts';
 import { chooseTheme } from '../../ui/theme.ts';
 
@@ -95,7 +95,7 @@ async function colourAt(file: File, x: number, y: number): Promise<string> {
 test('a large photo is made smaller, and the cut is that part of it, 512 by 512', async () => {
   const picture = await openPicture(await photo(4000, 3000));
   expect([picture.canvas.width, picture.canvas.height]).toEqual([2048, 1536]);
-  const cut = await cutFile(picture, { x: 256, y: 0, size: 1536, turn: 0 }, 512, 'portrait');
+  const cut = await cropToFile(picture, { x: 256, y: 0, size: 1536, turn: 0 }, 512, 'portrait');
   const bitmap = await createImageBitmap(cut);
   expect([bitmap.width, bitmap.height, cut.type, cut.name]).toEqual([512, 512, 'image/jpeg', 'portrait.jpg']);
   expect([await colourAt(cut, 25, 25), await colourAt(cut, 75, 25), await colourAt(cut, 25, 75)]).toEqual([
@@ -112,13 +112,13 @@ test.each([
 ])('turned by %i degrees', async (turn, topLeft, topRight) => {
   const picture = await openPicture(await photo(400, 200));
   const [x, y] = turn === 180 ? [100, 0] : [0, 100];
-  const cut = await cutFile(picture, { x, y, size: 200, turn }, 512, 'portrait');
+  const cut = await cropToFile(picture, { x, y, size: 200, turn }, 512, 'portrait');
   expect([await colourAt(cut, 25, 25), await colourAt(cut, 75, 25)]).toEqual([topLeft, topRight]);
 });
 
 test('what shines through stays so', async () => {
   const picture = await openPicture(await photo(300, 300, 'rgb(0 0 0 / 0)', 'image/png'));
-  const cut = await cutFile(picture, { x: 0, y: 0, size: 300, turn: 0 }, 512, 'portrait');
+  const cut = await cropToFile(picture, { x: 0, y: 0, size: 300, turn: 0 }, 512, 'portrait');
   expect([cut.type, cut.name, await colourAt(cut, 75, 75)]).toEqual(['image/png', 'portrait.png', 'nothing']);
 });
 

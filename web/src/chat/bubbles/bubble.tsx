@@ -1,4 +1,4 @@
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import './bubble.css';
 import { CardBubble } from './card-bubble.tsx';
 import { FileBubble } from './file-bubble.tsx';
@@ -8,7 +8,7 @@ import { TextBubble } from './text-bubble.tsx';
 import { VoiceBubble } from './voice-bubble.tsx';
 
 interface BubbleProps {
-  said: Said;
+  said: ShownMessage;
 }
 
 /** What was said, by its kind. */

@@ -4,7 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { EnlargedPicture } from '../../ui/enlarged-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { pictureAddress } from './picture-address.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -12,7 +12,7 @@ type Picture = Extract<OutgoingContent, { kind: 'image' }>;
 
 interface PictureBubbleProps {
   content: Picture;
-  said: Said;
+  said: ShownMessage;
 }
 
 /** The small picture in the room the whole one will need, so that nothing moves when it comes; a tap enlarges it. */

@@ -1,15 +1,15 @@
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { textParts } from './text-parts.ts';
-import { useNamed } from './use-named.ts';
+import { useMentionedNames } from './use-mentioned-names.ts';
 
 interface TextBubbleProps {
   text: string;
-  said: Said;
+  said: ShownMessage;
 }
 
 /** Words, with the addresses in them to follow and those they call standing out, oneself most. */
 export function TextBubble({ text, said }: TextBubbleProps) {
-  const { names, myName } = useNamed(said.message?.mentionIds ?? said.outgoing?.mentionIds ?? []);
+  const { names, myName } = useMentionedNames(said.message?.mentionIds ?? said.outgoing?.mentionIds ?? []);
   return (
     <span className="bubble bubble-text">
       {textParts(text, names).map(({ key, text, address, isName }) => {

@@ -3,13 +3,13 @@ import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { noteHeard, useHeardVoices } from './heard-voices.ts';
 import { playVoice, stopVoice, useVoicePlayer } from './voice-player.ts';
 
 interface VoiceBubbleProps {
   content: Extract<OutgoingContent, { kind: 'voice' }>;
-  said: Said;
+  said: ShownMessage;
 }
 
 const narrowest = 96;

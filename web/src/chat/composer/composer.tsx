@@ -14,8 +14,8 @@ import { ExtrasPanel } from './extras-panel.tsx';
 import { mentionsIn } from './mention.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { TextBox, type TextBoxHandle } from './text-box.tsx';
-import { useComposed } from './use-composed.ts';
 import { useEscapeFirst } from './use-escape-first.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { VoiceInput } from './voice-input.tsx';
 
 export interface ComposerHandle {
@@ -39,7 +39,7 @@ export function Composer({ detail, ref }: ComposerProps) {
   const hasMouse = useMedia('(pointer: fine)');
   const address = addressOf(detail);
   const box = useRef<TextBoxHandle>(null);
-  const { composed, change, clear } = useComposed(address);
+  const { composed, change, clear } = useMessageDraft(address);
   const { text, mentions } = composed;
   const [answered, setAnswered] = useState<ChatMessage>();
   const [isTalking, setIsTalking] = useState(false);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSession } from '../../wire/session-store.ts';
-import { sayEntry } from '../list/say-entry.ts';
+import { entryPreview } from '../list/entry-preview.ts';
 
 interface ReplyBarProps {
   message: ChatMessage;
@@ -16,7 +16,7 @@ export function ReplyBar({ message, onCancel }: ReplyBarProps) {
     <div className="reply-bar">
       <span className="reply-bar-words">
         <span className="reply-bar-name">{words('chatReplyTo', { name: message.sendUserName })}</span>
-        <span>{sayEntry(words, message, me)}</span>
+        <span>{entryPreview(words, message, me)}</span>
       </span>
       <IconButton icon="close" label={words('chatReplyCancel')} onClick={onCancel} />
     </div>

@@ -12,7 +12,7 @@ import { useWords } from '../../language/words.ts';
 import { askAndSendFiles } from './ask-and-send-files.ts';
 import type { Mention } from './mention.ts';
 import { MentionList } from './mention-list.tsx';
-import { useNaming } from './use-naming.ts';
+import { useMentionPicker } from './use-mention-picker.ts';
 
 export interface TextBoxHandle {
   focus: () => void;
@@ -40,7 +40,7 @@ export function TextBox(props: TextBoxProps) {
   const { detail, text, sendsByEnter, onChange, onMention, onSend, onFocus, ref } = props;
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { naming, isOpen, chosen, list, look, stop, walk, ties } = useNaming(detail, box);
+  const { naming, isOpen, chosen, list, look, stop, walk, ties } = useMentionPicker(detail, box);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {

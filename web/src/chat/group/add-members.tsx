@@ -5,7 +5,7 @@ import { PickSheet } from '../../people/select/pick-sheet.tsx';
 import { mixedSource } from '../../people/select/pick-source.ts';
 import { usePickTree } from '../../people/select/use-pick-tree.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { usePeopleBehind } from './people-behind.ts';
+import { useExpandSelection } from './expand-selection.ts';
 
 interface AddMembersProps {
   groupId: string;
@@ -17,7 +17,7 @@ interface AddMembersProps {
 export function AddMembers({ groupId, open, onClose }: AddMembersProps) {
   const found = usePickTree(mixedSource, open);
   const add = useCommand(addGroupMembers, { refreshes: [getConversation] });
-  const behind = usePeopleBehind();
+  const behind = useExpandSelection();
   const bringIn = (keys: readonly string[]) => {
     const index = found.tree && indexOf(found.tree);
     const chosen = keys.flatMap((key) => {

@@ -13,13 +13,13 @@ import { chatSearchPath } from '../search/paths.ts';
 import './chat-settings.css';
 import { MembersGrid } from './members-grid.tsx';
 import { RenameGroupSheet } from './rename-group-sheet.tsx';
-import { useEndings } from './use-endings.ts';
+import { useClearAndLeave } from './use-clear-and-leave.ts';
 
 export function ChatSettings({ conversation }: { conversation: ConversationDetail }) {
   const words = useWords();
   const links = useLinks();
   const [isRenaming, setIsRenaming] = useState(false);
-  const { clear, leave } = useEndings(conversation);
+  const { clear, leave } = useClearAndLeave(conversation);
   const { id, kind, name, record, isMember, mayManage } = conversation;
   const canLeave = kind === 'group' && isMember;
   const naming: MenuRow = {

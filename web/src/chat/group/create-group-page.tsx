@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { chatPagePath, chatPanePath, homeTabPath } from '../list/chat-paths.ts';
-import { usePeopleBehind } from './people-behind.ts';
+import { useExpandSelection } from './expand-selection.ts';
 
 const longestName = 50;
 
@@ -40,7 +40,7 @@ function CreateGroup() {
     search.getAll('with').map((id) => mixedIdOf({ id, type: 'user' })),
   );
   const [error, setError] = useState<string>();
-  const behind = usePeopleBehind();
+  const behind = useExpandSelection();
   const create = useCommand(createGroup, { refreshes: [listConversations] });
 
   const begin = (people: string[]) => {

@@ -8,9 +8,9 @@ import { chatDraftOf } from '../chat-draft.ts';
 import { addressOf } from './conversation-address.ts';
 import { ConversationPicture } from './conversation-picture.tsx';
 import './conversation-row.css';
+import { contentPreview } from './content-preview.ts';
+import { lastMessagePreview } from './last-message-preview.ts';
 import { RowFace } from './row-face.tsx';
-import { sayContent } from './say-content.ts';
-import { sayLast } from './say-last.ts';
 import { useUnsent } from './use-unsent.ts';
 
 interface ConversationRowProps {
@@ -69,7 +69,9 @@ function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversa
     unsent?.mark,
     draft !== '' && 'chatDraft',
   ];
-  const said = unsent ? sayContent(words, unsent.newest.content) : sayLast(words, conversation, me);
+  const said = unsent
+    ? contentPreview(words, unsent.newest.content)
+    : lastMessagePreview(words, conversation, me);
   return (
     <>
       {marks.map(

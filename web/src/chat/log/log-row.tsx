@@ -2,11 +2,11 @@ import type { LogRow as Row } from '@fairway/domain/chat/log-rows.ts';
 import { memo } from 'react';
 import { useWords } from '../../language/words.ts';
 import { useSession } from '../../wire/session-store.ts';
+import { formatChatTime } from '../format-chat-time.ts';
 import { EventLine } from '../message/event-line.tsx';
 import { MessageRow } from '../message/message-row.tsx';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import { echoOf, saidOf } from '../said.ts';
-import { sayWhen } from '../say-when.ts';
+import { outgoingAsShown, toShownMessage } from '../shown-message.ts';
 
 interface LogRowProps {
   row: Row<Outgoing>;
@@ -19,13 +19,13 @@ export const LogRow = memo(function LogRow({ row, isSought }: LogRowProps) {
   const me = useSession(({ userInfo }) => userInfo);
   switch (row.kind) {
     case 'time':
-      return <p className="said-divider number">{sayWhen(words, row.at)}</p>;
+      return <p className="said-divider number">{formatChatTime(words, row.at)}</p>;
     case 'unread':
       return <p className="said-divider said-divider-unread">{words('chatUnreadHere')}</p>;
     case 'echo':
-      return <MessageRow said={echoOf(row.echo, me)} isSought={false} />;
+      return <MessageRow said={outgoingAsShown(row.echo, me)} isSought={false} />;
     case 'message': {
-      const said = saidOf(row.message, me?.userId ?? '');
+      const said = toShownMessage(row.message, me?.userId ?? '');
       return said ? <MessageRow said={said} isSought={isSought} /> : <EventLine message={row.message} />;
     }
   }

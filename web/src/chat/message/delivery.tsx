@@ -5,12 +5,12 @@ import { useConversationScope } from '../conversation-scope.ts';
 import { useOutbox } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { sendAgain } from '../outbox/write-message.ts';
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { GroupReaders } from './group-readers.tsx';
 import { useDiscard } from './use-discard.ts';
 
 interface DeliveryProps {
-  said: Said;
+  said: ShownMessage;
 }
 
 /** What became of an own message: on its way, not sent, sent, read. */

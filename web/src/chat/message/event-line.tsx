@@ -2,7 +2,7 @@ import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { useConversationScope } from '../conversation-scope.ts';
-import { sayEvent } from '../list/say-entry.ts';
+import { eventText } from '../list/entry-preview.ts';
 import { useRecalledTexts } from '../recalled-texts.ts';
 
 interface EventLineProps {
@@ -16,7 +16,7 @@ export function EventLine({ message }: EventLineProps) {
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const text = useRecalledTexts((texts) => texts[message.id]);
   if (message.contentType === 'system')
-    return <p className="said-event">{sayEvent(words, message.content, me)}</p>;
+    return <p className="said-event">{eventText(words, message.content, me)}</p>;
   const isMine = message.sendUserId === me;
   return (
     <p className="said-event">

@@ -6,8 +6,8 @@ import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { ActMenu, type ActMenuHandle } from '../../ui/act-menu.tsx';
 import { Bubble } from '../bubbles/bubble.tsx';
 import { useConversationScope } from '../conversation-scope.ts';
-import type { Said } from '../said.ts';
-import { sayWhen } from '../say-when.ts';
+import { formatChatTime } from '../format-chat-time.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { Delivery } from './delivery.tsx';
 import './message-row.css';
 import { Quote } from './quote.tsx';
@@ -15,7 +15,7 @@ import { useLongPress } from './use-long-press.ts';
 import { useMessageActs } from './use-message-acts.ts';
 
 interface MessageRowProps {
-  said: Said;
+  said: ShownMessage;
   /** Somebody looked for it. */
   isSought: boolean;
 }
@@ -34,7 +34,7 @@ export function MessageRow({ said, isSought }: MessageRowProps) {
     <article
       className={look}
       data-seq={said.message?.seq}
-      aria-label={words('chatMessageOf', { name: senderName, time: sayWhen(words, at) })}
+      aria-label={words('chatMessageOf', { name: senderName, time: formatChatTime(words, at) })}
     >
       <button
         type="button"

@@ -5,7 +5,7 @@ import { load } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { contentOf } from '../content-of.ts';
 import { useConversationScope } from '../conversation-scope.ts';
-import { sayEntry } from '../list/say-entry.ts';
+import { entryPreview } from '../list/entry-preview.ts';
 import { useLogs } from '../log-store.ts';
 
 interface QuoteProps {
@@ -35,7 +35,7 @@ export function Quote({ seq }: QuoteProps) {
       aria-label={words('chatQuoteOf', { name })}
       onClick={() => goTo(seq)}
     >
-      {words('chatSaid', { name, said: sayEntry(words, message, me) })}
+      {words('chatSaid', { name, said: entryPreview(words, message, me) })}
     </button>
   );
 }

@@ -16,11 +16,11 @@ import { useConversationScope } from '../conversation-scope.ts';
 import { hideHere } from '../log-store.ts';
 import { sendAgain } from '../outbox/write-message.ts';
 import { keepRecalledText } from '../recalled-texts.ts';
-import type { Said } from '../said.ts';
+import type { ShownMessage } from '../shown-message.ts';
 import { useDiscard } from './use-discard.ts';
 
 /** What can be done with a message, in the order of how often it is. */
-export function useMessageActs({ content, isMine, message, outgoing }: Said): Act[] {
+export function useMessageActs({ content, isMine, message, outgoing }: ShownMessage): Act[] {
   const words = useWords();
   const { detail, reply, forward } = useConversationScope();
   const download = useDownload();

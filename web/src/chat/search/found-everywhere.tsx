@@ -12,7 +12,7 @@ import { useSession } from '../../wire/session-store.ts';
 import { useList } from '../../wire/use-list.ts';
 import { useOpenChat } from '../list/chat-paths.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
-import { sayLast } from '../list/say-last.ts';
+import { lastMessagePreview } from '../list/last-message-preview.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { FoundPeople } from './found-people.tsx';
 import { FoundRow } from './found-row.tsx';
@@ -62,7 +62,7 @@ export function FoundEverywhere({ keyword }: { keyword: string }) {
               <FoundRow
                 picture={<ConversationPicture of={one} />}
                 name={<MarkedText text={one.name} marks={marksOf(one.name, keyword)} />}
-                line={sayLast(words, one, me)}
+                line={lastMessagePreview(words, one, me)}
                 onOpen={() => openChat(one)}
               />
             )}

@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useSession } from '../../wire/session-store.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
-import { sayEntry } from '../list/say-entry.ts';
+import { entryPreview } from '../list/entry-preview.ts';
 import { FoundRow } from './found-row.tsx';
 import type { FoundMessage as Found } from './use-found-messages.ts';
 
@@ -26,7 +26,7 @@ export function FoundMessage({
 }: FoundMessageProps) {
   const words = useWords();
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
-  const { text, marks } = foundLine(sayEntry(words, message, me), keyword);
+  const { text, marks } = foundLine(entryPreview(words, message, me), keyword);
   const { sendUserName, sendUserHeadIcon, sendTime } = message;
   const isNamed = !isOfOne && conversation.kind !== 'direct';
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { desk } from '../layout/desk.ts';
 import { useCellAt, useErrorAt, useForm } from '../use-form.ts';
-import { useSought } from '../use-sought.ts';
+import { useScrollToField } from '../use-scroll-to-field.ts';
 import './form-table.css';
 import { pasteReport } from './paste-report.ts';
 import { PasteSheet } from './paste-sheet.tsx';
@@ -37,7 +37,7 @@ export function FormTable({ field }: FormTableProps) {
   const keys = useRowKeys(actions.table);
   const state = useCellAt(place)?.state;
   const error = useErrorAt(place, field);
-  const frame = useSought(place, true);
+  const frame = useScrollToField(place, true);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Done>();
   const [sheet, setSheet] = useState<'paste' | 'pick'>();
@@ -49,7 +49,7 @@ export function FormTable({ field }: FormTableProps) {
   const forget = useCallback(() => setDone(undefined), []);
 
   /** To the first cell of a row that can be filled in. */
-  const leadTo = useCallback(
+  const scrollToRow = useCallback(
     (row: number | undefined) => {
       const first = columns.find(({ model }) => row !== undefined && actions.isOpen(row, model));
       if (first) store.seek(`${actions.table}.${row}.${first.model}`);
@@ -63,7 +63,7 @@ export function FormTable({ field }: FormTableProps) {
     [actions, say],
   );
   const removeRow = useCallback((row: number) => remove([row]), [remove]);
-  const copyRow = useCallback((row: number) => leadTo(actions.copy(row)), [actions, leadTo]);
+  const copyRow = useCallback((row: number) => scrollToRow(actions.copy(row)), [actions, scrollToRow]);
   const selectRow = useCallback((key: string, isSelected: boolean) => {
     setSelected((now) => new Set(isSelected ? [...now, key] : [...now].filter((one) => one !== key)));
   }, []);
@@ -128,7 +128,7 @@ export function FormTable({ field }: FormTableProps) {
       {isOpen && (
         <div className="form-table-actions">
           {field.addBy !== 'pick' && (
-            <Button icon="plus" disabled={isFull} onClick={() => leadTo(actions.add())}>
+            <Button icon="plus" disabled={isFull} onClick={() => scrollToRow(actions.add())}>
               {words('tableAddRow')}
             </Button>
           )}

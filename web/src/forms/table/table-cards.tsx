@@ -6,8 +6,8 @@ import type { RowHandlers } from './grid-row.tsx';
 import { ColumnSum } from './grid-sums.tsx';
 import { RowCard } from './row-card.tsx';
 import type { Column } from './shown-columns.ts';
-import { soughtCell } from './sought-cell.ts';
 import type { TableActions } from './table-actions.ts';
+import { targetCell } from './target-cell.ts';
 import './table-cards.css';
 import { useNear } from './use-near.ts';
 
@@ -44,7 +44,7 @@ export function TableCards({ field, columns, keys, actions, isOpen, onRemove, on
     }),
     [actions, onCopy, onRemove],
   );
-  const sought = useFromForm((store) => soughtCell(store.sought, table)?.row);
+  const sought = useFromForm((store) => targetCell(store.sought, table)?.row);
   const soughtKey = sought === undefined ? undefined : keys[sought];
   useEffect(() => {
     if (soughtKey !== undefined) fold(soughtKey, true);

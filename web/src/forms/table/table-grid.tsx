@@ -10,8 +10,8 @@ import { GridFrame } from './grid-roles.tsx';
 import { GridRow, type RowHandlers } from './grid-row.tsx';
 import { GridSums } from './grid-sums.tsx';
 import type { Column } from './shown-columns.ts';
-import { soughtCell } from './sought-cell.ts';
 import type { TableActions } from './table-actions.ts';
+import { targetCell } from './target-cell.ts';
 import './table-grid.css';
 import { type PasteBlock, useGridKeys } from './use-grid-keys.ts';
 
@@ -72,7 +72,7 @@ export function TableGrid(props: TableGridProps) {
   );
   const sought = useFromForm((store) => store.sought);
   useEffect(() => {
-    const place = soughtCell(sought, table);
+    const place = targetCell(sought, table);
     if (!place) return;
     virtualizer.current?.scrollToIndex(place.row, { align: 'center' });
     const column = columns.findIndex(({ model }) => model === place.model);

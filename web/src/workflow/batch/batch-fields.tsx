@@ -4,7 +4,7 @@ import { UserSelect } from '../../people/select/user-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/form.css';
 import { TextArea } from '../../ui/text-area.tsx';
-import { CommonWordsSheet } from '../common-words/common-words-sheet.tsx';
+import { PhrasesSheet } from '../phrases/phrases-sheet.tsx';
 import { type BatchKind, batchKinds } from './batch-kinds.ts';
 
 interface Said {
@@ -46,7 +46,7 @@ export function BatchFields({ kind, said, most, problems, onChange }: BatchField
       <Button look="quiet" icon="message" onClick={() => setIsPicking(true)}>
         {words('flowCommonWords')}
       </Button>
-      <CommonWordsSheet
+      <PhrasesSheet
         open={isPicking}
         onClose={() => setIsPicking(false)}
         onPick={(text) => onChange({ opinion: said.opinion + text })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { nameIn } from '../flow-page/name-in.ts';
+import { personName } from '../person-name.ts';
 import { personStates } from './chart-words.ts';
 
 /** More would push the rest of the way out of sight. */
@@ -29,7 +29,7 @@ export function ChartPeople({ node }: { node: ChartNode }) {
       {shown.map((person, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: somebody may stand twice in a node, each time for another reason
         <li key={`${person.userId} ${place}`}>
-          <PersonAvatar name={nameIn(person.userName)} headIcon={person.headIcon} size={32} />
+          <PersonAvatar name={personName(person.userName)} headIcon={person.headIcon} size={32} />
           <ChartPerson person={person} node={node} />
         </li>
       ))}
@@ -52,7 +52,7 @@ function ChartPerson({ person, node }: { person: ChartNode['people'][number]; no
   return (
     <span className="chart-person">
       <span className="chart-person-name">
-        {nameIn(person.userName)}
+        {personName(person.userName)}
         {state && <StateLabel tone={state.tone}>{words(state.words)}</StateLabel>}
       </span>
       <span className="chart-person-line">

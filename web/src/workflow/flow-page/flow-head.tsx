@@ -5,14 +5,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { flowStatuses, urgencies } from '../flow-status.ts';
 import type { Flow } from './flow.ts';
 import './flow-head.css';
-import { nameIn } from './name-in.ts';
+import { personName } from '../person-name.ts';
 
 /** What it is, from whom and since when, how urgent, and where it stands. */
 export function FlowHead({ flow }: { flow: Flow }) {
   const words = useWords();
   const task = flow.flowTaskInfo;
   if (!task) return null;
-  const name = nameIn(task.creatorUser);
+  const name = personName(task.creatorUser);
   const urgency = task.flowUrgent > 1 ? urgencies[task.flowUrgent] : undefined;
   return (
     <section className="flow-head">
@@ -30,9 +30,11 @@ export function FlowHead({ flow }: { flow: Flow }) {
             time: formatDate(task.startTime ?? task.creatorTime),
           })}
         </p>
-        {task.delegateUser && <p>{words('flowPageDelegated', { name: nameIn(task.delegateUser) })}</p>}
+        {task.delegateUser && <p>{words('flowPageDelegated', { name: personName(task.delegateUser) })}</p>}
         {flow.onBehalfOf && (
-          <p className="flow-head-behalf">{words('flowPageOnBehalf', { name: nameIn(flow.onBehalfOf) })}</p>
+          <p className="flow-head-behalf">
+            {words('flowPageOnBehalf', { name: personName(flow.onBehalfOf) })}
+          </p>
         )}
       </div>
       <Stamp status={task.status} />

@@ -3,7 +3,7 @@ import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { handleStatuses } from '../flow-status.ts';
 import './flow-news.css';
-import { nameIn } from './name-in.ts';
+import { personName } from '../person-name.ts';
 import type { News } from './news.ts';
 
 interface FlowNewsProps {
@@ -26,7 +26,7 @@ export function FlowNews({ news, isKept, onSeen }: FlowNewsProps) {
           {records.map((record) => (
             <li key={record.id}>
               {words('flowPageNewsRecord', {
-                name: nameIn(record.userName),
+                name: personName(record.userName),
                 act: words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther'),
                 time: formatDate(record.handleTime),
               })}

@@ -6,10 +6,10 @@ import { Empty } from '../../ui/empty.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { handleStatuses } from '../flow-status.ts';
 import './flow-records.css';
-import { nameIn } from './name-in.ts';
+import { personName } from '../person-name.ts';
+import { formatDuration } from './format-duration.ts';
 import { RecordFiles } from './record-files.tsx';
 import { RecordSignature } from './record-signature.tsx';
-import { sayDuration } from './say-duration.ts';
 
 /** What happened, the newest first. */
 export function FlowRecords({ records }: { records: readonly OperatorRecord[] }) {
@@ -20,7 +20,7 @@ export function FlowRecords({ records }: { records: readonly OperatorRecord[] })
     <ol className="flow-records" aria-label={words('flowPageRecords')} tabIndex={0}>
       {records.toReversed().map((record) => (
         <li key={record.id} className={record.status === -1 ? 'flow-record-off' : undefined}>
-          <PersonAvatar name={nameIn(record.userName)} headIcon={record.headIcon} size={36} />
+          <PersonAvatar name={personName(record.userName)} headIcon={record.headIcon} size={36} />
           <FlowRecord record={record} />
         </li>
       ))}
@@ -31,7 +31,7 @@ export function FlowRecords({ records }: { records: readonly OperatorRecord[] })
 function FlowRecord({ record }: { record: OperatorRecord }) {
   const words = useWords();
   const state = handleStatuses[record.handleStatus];
-  const name = nameIn(record.userName);
+  const name = personName(record.userName);
   return (
     <div className="flow-record">
       <p className="flow-record-head">
@@ -49,7 +49,7 @@ function FlowRecord({ record }: { record: OperatorRecord }) {
         <span>{words('recordHandled', { time: formatDate(record.handleTime) })}</span>
         {record.creatorTime !== null && record.creatorTime < record.handleTime && (
           <span>
-            {words('recordTook', { time: sayDuration(words, record.handleTime - record.creatorTime) })}
+            {words('recordTook', { time: formatDuration(words, record.handleTime - record.creatorTime) })}
           </span>
         )}
       </p>

@@ -13,7 +13,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { load } from '../../wire/calls.ts';
 import { handleStatuses } from '../flow-status.ts';
 import './flow-summary.css';
-import { nameIn } from './name-in.ts';
+import { personName } from '../person-name.ts';
 import { RecordFiles } from './record-files.tsx';
 import { RecordSignature } from './record-signature.tsx';
 
@@ -46,7 +46,7 @@ export function FlowSummary({ taskId }: { taskId: string }) {
                 <ul className="flow-summary">
                   {group.list.map((record) => (
                     <li key={record.id}>
-                      <PersonAvatar name={nameIn(record.userName)} headIcon={record.headIcon} size={32} />
+                      <PersonAvatar name={personName(record.userName)} headIcon={record.headIcon} size={32} />
                       <Said record={record} />
                     </li>
                   ))}
@@ -65,7 +65,7 @@ type Summed = Reply<typeof summariseRecords>[number]['list'][number];
 function Said({ record }: { record: Summed }) {
   const words = useWords();
   const state = handleStatuses[record.handleStatus];
-  const name = nameIn(record.userName);
+  const name = personName(record.userName);
   return (
     <div className="flow-summary-said">
       <p className="flow-summary-head">

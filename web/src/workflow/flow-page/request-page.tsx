@@ -9,13 +9,13 @@ import { Page } from '../../ui/page.tsx';
 import type { FlowConfig } from '../flow-path.ts';
 import { urgencies } from '../flow-status.ts';
 import type { ActResult } from '../operate/act-results.ts';
+import { personName } from '../person-name.ts';
 import { ActBar } from './act-bar.tsx';
 import { useShownActs } from './act-looks.ts';
 import { draftKeyOf, type Flow } from './flow.ts';
 import { FlowHead } from './flow-head.tsx';
 import { FlowNews } from './flow-news.tsx';
 import { listPathOf } from './list-path.ts';
-import { nameIn } from './name-in.ts';
 import { OpenedOperation } from './opened-operation.tsx';
 import { PathPreview } from './path-preview.tsx';
 import { carriedFor } from './pending-form.ts';
@@ -70,7 +70,7 @@ export function RequestPage({ config, flow, onResult }: RequestPageProps) {
           <FlowHead flow={flow} />
           <RevocationLink config={config} flow={flow} />
           {config.id === '' && flow.onBehalfOf && (
-            <p className="request-for">{words('flowPageFor', { name: nameIn(flow.onBehalfOf) })}</p>
+            <p className="request-for">{words('flowPageFor', { name: personName(flow.onBehalfOf) })}</p>
           )}
           <FlowNews news={news} isKept={store.isTouched} onSeen={seenNews} />
           <FormDraftOffer draft={draft} />

@@ -7,8 +7,8 @@ import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CandidatesField } from './candidates-field.tsx';
 import type { Choices } from './choices.ts';
-import { CommonWords } from './common-words.tsx';
 import type { OperationFrame } from './operation.tsx';
+import { PhrasePicker } from './phrase-picker.tsx';
 import './operation.css';
 import { RevokeLine } from './revoke-line.tsx';
 import { type Operating, useOperation } from './use-operation.ts';
@@ -31,7 +31,7 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
   const draw = (field: Field) => (
     <Fragment key={field.id}>
       <FormField field={field} place={{ path: field.model ?? '' }} />
-      {field.model === 'opinion' && <CommonWords store={store} />}
+      {field.model === 'opinion' && <PhrasePicker store={store} />}
     </Fragment>
   );
   return (

@@ -12,9 +12,9 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { basePath } from '../../wire/base-path.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { storeOf } from '../flow-page/flow-store.ts';
-import { nameIn } from '../flow-page/name-in.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import { flowStatuses } from '../flow-status.ts';
+import { personName } from '../person-name.ts';
 import { PrintedRecords } from './printed-records.tsx';
 import './printed-flow.css';
 
@@ -63,7 +63,7 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
               // A flow without a number of its own has the one in its form.
               [words('paperNumber'), task.enCode === task.flowCode ? '' : task.enCode],
               [words('paperFlow'), task.flowName],
-              [words('paperBy'), nameIn(task.creatorUser)],
+              [words('paperBy'), personName(task.creatorUser)],
               [words('paperAt'), formatDate(task.startTime ?? task.creatorTime)],
               [words('paperStatus'), state && words(state.words)],
               [words('paperEnded'), task.endTime === null ? '' : formatDate(task.endTime)],

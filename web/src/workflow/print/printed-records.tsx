@@ -1,10 +1,10 @@
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
-import { nameIn } from '../flow-page/name-in.ts';
 import { filesOf } from '../flow-page/record-files.tsx';
 import { RecordSignature } from '../flow-page/record-signature.tsx';
 import { handleStatuses } from '../flow-status.ts';
+import { personName } from '../person-name.ts';
 
 /** What happened, the oldest first, as a table; what was taken back is not on paper. */
 export function PrintedRecords({ records }: { records: readonly OperatorRecord[] }) {
@@ -27,7 +27,7 @@ export function PrintedRecords({ records }: { records: readonly OperatorRecord[]
         {valid.map((record) => (
           <tr key={record.id}>
             <td>{record.nodeName}</td>
-            <td>{nameIn(record.userName)}</td>
+            <td>{personName(record.userName)}</td>
             <td>{words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther')}</td>
             <td className="number">{formatDate(record.handleTime)}</td>
             <td>
@@ -37,7 +37,7 @@ export function PrintedRecords({ records }: { records: readonly OperatorRecord[]
                   {name}
                 </span>
               ))}
-              <RecordSignature signImg={record.signImg} name={nameIn(record.userName)} />
+              <RecordSignature signImg={record.signImg} name={personName(record.userName)} />
             </td>
           </tr>
         ))}

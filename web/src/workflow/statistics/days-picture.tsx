@@ -1,7 +1,7 @@
 import type { DayFigures } from '@fairway/contract/workflow-statistics.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
-import { type Bundle, bundleDays } from './bundle-days.ts';
+import { type DayGroup, groupDays } from './group-days.ts';
 import './days-picture.css';
 import { SaveTable } from './save-table.tsx';
 import { daysTable } from './tables.ts';
@@ -22,7 +22,7 @@ const names = {
 /** What came and what was finished, over time: bars and a line, told apart by their shape too; and as a table. */
 export function DaysPicture({ days, withRequests }: DaysPictureProps) {
   const words = useWords();
-  const bundles = bundleDays(days);
+  const bundles = groupDays(days);
   if (bundles.length < 2) return null;
   const title = words(bundles.length < days.length ? 'statisticsByWeek' : 'statisticsByDay');
   const [bars, line]: [Series, Series?] = withRequests ? ['started', 'finished'] : ['decided'];
@@ -47,7 +47,7 @@ export function DaysPicture({ days, withRequests }: DaysPictureProps) {
 const height = 120;
 const step = 12;
 
-function Picture({ bundles, bars, line }: { bundles: Bundle[]; bars: Series; line: Series | undefined }) {
+function Picture({ bundles, bars, line }: { bundles: DayGroup[]; bars: Series; line: Series | undefined }) {
   const words = useWords();
   const most = Math.max(1, ...bundles.flatMap((one) => [one[bars], line ? one[line] : 0]));
   const width = bundles.length * step;
@@ -96,7 +96,7 @@ function Picture({ bundles, bars, line }: { bundles: Bundle[]; bars: Series; lin
   );
 }
 
-function DaysTable({ bundles, series }: { bundles: Bundle[]; series: readonly Series[] }) {
+function DaysTable({ bundles, series }: { bundles: DayGroup[]; series: readonly Series[] }) {
   const words = useWords();
   return (
     <table>

@@ -4,8 +4,8 @@ import { sayAgo } from '../../language/measures.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { workflowPaths } from '../paths.ts';
 import { FigureTile, type FigureTileProps } from './figure-tile.tsx';
-import { requestsPath } from './lists-behind.ts';
-import { sayShare, saySpan } from './say-figures.ts';
+import { formatShare, formatSpan } from './format-figures.ts';
+import { requestsPath } from './list-paths.ts';
 import type { StatisticsConditions } from './use-statistics.ts';
 
 interface FigureTilesProps {
@@ -57,8 +57,8 @@ function requestTiles(words: Say, data: FlowStatistics, conditions: StatisticsCo
     },
     {
       name: words('statisticsWhole'),
-      value: saySpan(words, now.median),
-      line: now.p90 === null ? '' : words('statisticsMiddle', { time: saySpan(words, now.p90) }),
+      value: formatSpan(words, now.median),
+      line: now.p90 === null ? '' : words('statisticsMiddle', { time: formatSpan(words, now.p90) }),
       moved: { now: now.median, before: before.median, better: 'less' },
     },
   ];
@@ -87,19 +87,19 @@ function decisionTiles(
     },
     {
       name: words('statisticsHandling'),
-      value: saySpan(words, now.median),
-      line: now.p90 === null ? '' : words('statisticsMiddle', { time: saySpan(words, now.p90) }),
+      value: formatSpan(words, now.median),
+      line: now.p90 === null ? '' : words('statisticsMiddle', { time: formatSpan(words, now.p90) }),
       moved: { now: now.median, before: before.median, better: 'less' },
     },
     {
       name: words('statisticsLate'),
-      value: sayShare(words, late),
+      value: formatShare(words, late),
       line: now.limited === 0 ? '' : words('statisticsLateLine', now),
       moved: { now: late, before: shareOf(before.late, before.limited), better: 'less' },
     },
     {
       name: words('statisticsSentBack'),
-      value: sayShare(words, sentBack),
+      value: formatShare(words, sentBack),
       line: now.decided === 0 ? '' : words('statisticsSentBackLine', { count: now.sentBack }),
       moved: { now: sentBack, before: shareOf(before.sentBack, before.decided) },
     },

@@ -5,9 +5,9 @@ import { type PlainKey, useWords } from '../../language/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { formatSpan } from './format-figures.ts';
 import { Ranking, RankingBar } from './ranking.tsx';
 import { SaveTable } from './save-table.tsx';
-import { saySpan } from './say-figures.ts';
 import { peopleTable } from './tables.ts';
 
 type Order = 'decided' | 'time' | 'open';
@@ -55,7 +55,7 @@ function Person({ person, order, share }: { person: PersonFigures; order: Order;
   const { userName, decided, median, open, oldestOpen } = person;
   const { [order]: foremost, ...others } = {
     decided: words('statisticsPersonLine', { count: decided }),
-    time: words('statisticsPersonTime', { time: saySpan(words, median) }),
+    time: words('statisticsPersonTime', { time: formatSpan(words, median) }),
     open: words('statisticsPersonOpen', { count: open }),
   };
   const oldest = oldestOpen === null ? [] : [words('statisticsOldest', { time: sayAgo(words, oldestOpen) })];

@@ -3,10 +3,10 @@ import { shareOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { stepPath } from './lists-behind.ts';
+import { formatSpan } from './format-figures.ts';
+import { stepPath } from './list-paths.ts';
 import { Ranking, RankingBar } from './ranking.tsx';
 import { SaveTable } from './save-table.tsx';
-import { saySpan } from './say-figures.ts';
 import { stepsTable } from './tables.ts';
 
 /** Where it takes longest. */
@@ -34,7 +34,7 @@ function Step({ step, share, to }: { step: StepFigures; share: number; to: strin
   const late = shareOf(step.late, step.limited);
   const sentBack = shareOf(step.sentBack, step.decided);
   const line = [
-    words('statisticsStepLine', { count: step.decided, time: saySpan(words, step.p90) }),
+    words('statisticsStepLine', { count: step.decided, time: formatSpan(words, step.p90) }),
     ...(late === null ? [] : [words('statisticsStepLate', { percent: late })]),
     ...(sentBack ? [words('statisticsStepSentBack', { percent: sentBack })] : []),
   ];
@@ -44,7 +44,7 @@ function Step({ step, share, to }: { step: StepFigures; share: number; to: strin
         <Link to={to} className="ranking-name">
           {step.flowName} · {step.nodeName || step.nodeCode}
         </Link>
-        <span className="ranking-value">{saySpan(words, step.median)}</span>
+        <span className="ranking-value">{formatSpan(words, step.median)}</span>
       </div>
       <RankingBar share={share} />
       <p className="ranking-line">{line.join(' · ')}</p>
