@@ -1,15 +1,11 @@
 import { create } from 'zustand';
 import { keep, stored } from '../native/device-storage.ts';
+import type { WordTable } from './word-table.ts';
 import { shell } from './zh-CN/shell.ts';
-import type { zhCN } from './zh-CN.ts';
 
 /** The languages we speak; another one is one more folder with the same files. */
 export const languages = ['zh-CN', 'en'] as const;
 export type LanguageTag = (typeof languages)[number];
-
-/** What comes with the frame. Every other file of words adds its own keys here, from where it stands. */
-export interface WordTable extends FrameWords {}
-type FrameWords = typeof zhCN;
 
 export type WordKey = keyof WordTable;
 export type Words = Record<WordKey, string>;

@@ -224,6 +224,6 @@ export const account = {
 } as const;
 
 type Own = typeof account;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

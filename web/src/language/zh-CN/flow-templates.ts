@@ -107,6 +107,6 @@ export const flowTemplates = {
 } as const;
 
 type Own = typeof flowTemplates;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

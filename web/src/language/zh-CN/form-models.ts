@@ -39,6 +39,6 @@ export const formModels = {
 } as const;
 
 type Own = typeof formModels;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

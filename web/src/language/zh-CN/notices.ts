@@ -69,6 +69,6 @@ export const notices = {
 } as const;
 
 type Own = typeof notices;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

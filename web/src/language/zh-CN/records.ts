@@ -50,6 +50,6 @@ export const records = {
 } as const;
 
 type Own = typeof records;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

@@ -37,6 +37,6 @@ export const signInMethods = {
 } as const;
 
 type Own = typeof signInMethods;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

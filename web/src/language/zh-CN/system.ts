@@ -16,6 +16,6 @@ export const system = {
 } as const;
 
 type Own = typeof system;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }

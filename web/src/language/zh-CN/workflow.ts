@@ -603,6 +603,6 @@ export const workflow = {
 } as const;
 
 type Own = typeof workflow;
-declare module '../words.ts' {
+declare module '../word-table.ts' {
   interface WordTable extends Own {}
 }
