@@ -1,4 +1,4 @@
-// Features: account, organisation, session, sign-in-ways, scan
+// Features: account, organisation, session, sign-in-methods, scan
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
