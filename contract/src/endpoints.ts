@@ -11,7 +11,7 @@ import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as records from './records.ts';
 import * as session from './session.ts';
-import * as signInWays from './sign-in-methods.ts';
+import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
 import * as workflow from './workflow.ts';
 import * as workflowLists from './workflow-lists.ts';
@@ -26,7 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
 export const endpoints: readonly Endpoint[] = [
   session,
-  signInWays,
+  signInMethods,
   system,
   files,
   organisation,

@@ -27,7 +27,7 @@ const forgetSignInWays = job({
   },
 });
 
-export function signInWayJobs(config: Config) {
+export function signInMethodJobs(config: Config) {
   const send = smsSenderOf(config);
   const sending = job({
     ...sendSms,

@@ -15,7 +15,7 @@ import { signInByWeCom } from './sign-in-by-wecom.ts';
 import { ticketStatusOf } from './ticket-status.ts';
 import { verifyMobile } from './verify-mobile.ts';
 
-export const signInWayRoutes: Route[] = [
+export const signInMethodRoutes: Route[] = [
   route(getLoginConfig, loginConfig),
 
   route(contract.sendSmsCode, (ctx, { params }) => sendSmsCode(ctx, params.account)),

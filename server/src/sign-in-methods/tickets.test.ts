@@ -14,7 +14,7 @@ import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { startReadyServer } from '../testing/server-process.ts';
 import { copyDatabase, type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { signInWayJobs } from './jobs.ts';
+import { signInMethodJobs } from './jobs.ts';
 
 let house: TestApp;
 let sales: Person;
@@ -239,7 +239,7 @@ describe('a ticket', () => {
 
 describe('what is over', () => {
   it('is cleared away, and nothing else', async () => {
-    const forget = signInWayJobs(house.config).find(({ name }) => name === 'forgetSignInWays');
+    const forget = signInMethodJobs(house.config).find(({ name }) => name === 'forgetSignInWays');
     const count = async () =>
       (
         await house.database.pool.query(

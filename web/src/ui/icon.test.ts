@@ -7,7 +7,7 @@ const early = Object.entries(
   import.meta.glob<string>(
     [
       '../session/*.tsx',
-      '../sign-in-ways/*.tsx',
+      '../sign-in-methods/*.tsx',
       './{button,confirm-dialog,empty,error-screen,nav-bar,not-found,page,sheet,field,text-field,theme-choice}.tsx',
     ],
     { query: '?raw', import: 'default', eager: true },
