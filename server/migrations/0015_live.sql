@@ -10,7 +10,7 @@ create index on socket_ticket ("expiresAt");
 create index on socket_ticket ("tokenHash");
 
 -- Sessions end in many ways; whichever it was, open sockets of the person are looked at again in every process. Heard
--- after the commit. The channel and the shape are those of server/src/bus/bus.ts.
+-- after the commit. The channel and the shape are those of server/src/live/bus.ts.
 create function tell_session_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify(

@@ -159,7 +159,7 @@ begin
   end if;
 
   -- Heard in the order of the commits, and heard also when this process dies now. The channel and the shape are those of
-  -- server/src/bus/bus.ts; whoever asked knows their own call by its name.
+  -- server/src/live/bus.ts; whoever asked knows their own call by its name.
   if news <> '{}' then
     perform pg_notify('fairway_bus', json_build_object('topic', 'chat', 'ids', news || call)::text);
   end if;

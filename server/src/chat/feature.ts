@@ -1,3 +1,4 @@
+import { sqlFile } from '../database/sql-file.ts';
 import type { Feature } from '../feature.ts';
 import { conversationChanged } from './conversation-changed.ts';
 import { forgetInChat } from './conversations/forget-in-chat.ts';
@@ -9,6 +10,7 @@ import { chatRoutes } from './routes.ts';
 
 export const chat: Feature = {
   routes: ({ threads }) => chatRoutes(threads),
+  builtIn: [sqlFile('chat/store-messages.sql', new URL('store-messages.sql', import.meta.url))],
   news: { conversation: conversationChanged },
   greeting: (db, opener, { threads }) => greetInChat(db, threads, opener),
   frames: (parts, { cards, threads }) => openTalk({ ...parts, cards, threads }),

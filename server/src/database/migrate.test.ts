@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../testing/test-app.ts';
-import { type Migration, migrate, readMigrations, underMigrationLock } from './migrate.ts';
+import { type Migration, migrate, migrationsFolder, readMigrations, underMigrationLock } from './migrate.ts';
 import { StartRefused } from './start-refused.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
@@ -28,6 +28,14 @@ const next = (known: Migration[], sql: string): Migration => ({
 });
 
 describe('migrations', () => {
+  it('that companies have run stay as they are, letter by letter', async () => {
+    // A new one is added to the list when it is released; one that changes would keep every company from starting.
+    const released = JSON.parse(await readFile(new URL('checksums.json', migrationsFolder), 'utf8'));
+    const now = Object.fromEntries((await readMigrations()).map(({ name, sha256 }) => [name, sha256]));
+    expect(now).toMatchObject(released);
+    expect(Object.keys(released).length).toBeGreaterThanOrEqual(24);
+  });
+
   it('run once, also when several processes start at the same moment', async () => {
     const known = await readMigrations();
     const all = [...known, next(known, 'create table once (n int); insert into once values (1)')];

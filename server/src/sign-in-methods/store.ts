@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { SignInWayTables, Ticket } from './tables.ts';
+import type { SignInMethodTables, Ticket } from './tables.ts';
 
 /** One at a time for each of these words, in whichever process: the next one sees what the one before wrote. */
 export async function inTurn(db: Db, ...words: string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function askedCodes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-export async function insertSmsCode(db: Db, code: Insertable<SignInWayTables['sms_code']>): Promise<void> {
+export async function insertSmsCode(db: Db, code: Insertable<SignInMethodTables['sms_code']>): Promise<void> {
   await db.insertInto('sms_code').values(code).execute();
 }
 
@@ -138,7 +138,7 @@ export async function answerTicket(
   db: Db,
   scanCode: string,
   scannedBy: string,
-  answer: Pick<Updateable<SignInWayTables['sign_in_ticket']>, 'status' | 'userId' | 'sessionId'>,
+  answer: Pick<Updateable<SignInMethodTables['sign_in_ticket']>, 'status' | 'userId' | 'sessionId'>,
   now: Date,
 ) {
   return db
@@ -211,7 +211,7 @@ export async function endJourney(
 }
 
 type Outcome = Pick<
-  Updateable<SignInWayTables['sign_in_ticket']>,
+  Updateable<SignInMethodTables['sign_in_ticket']>,
   'status' | 'userId' | 'subject' | 'socialName' | 'expiresAt'
 >;
 
@@ -282,7 +282,7 @@ export async function peopleTiedTo(db: Db, source: string, subject: string) {
 /** One identity of a provider for a person: they are shown one, and could not untie one they are not shown. */
 export async function tieIdentity(
   db: Db,
-  identity: Insertable<SignInWayTables['social_identity']>,
+  identity: Insertable<SignInMethodTables['social_identity']>,
 ): Promise<void> {
   await db
     .deleteFrom('social_identity')

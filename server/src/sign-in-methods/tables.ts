@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 
 declare module '../database/tables.ts' {
-  interface Tables extends SignInWayTables {}
+  interface Tables extends SignInMethodTables {}
 }
 
-export interface SignInWayTables {
+export interface SignInMethodTables {
   sms_code: {
     id: string;
     mobile: string;
@@ -45,4 +45,4 @@ export interface SignInWayTables {
   };
 }
 
-export type Ticket = Selectable<SignInWayTables['sign_in_ticket']>;
+export type Ticket = Selectable<SignInMethodTables['sign_in_ticket']>;
