@@ -140,6 +140,7 @@ describe('settings of a group', () => {
   test('pinned at once; refused, it is as before', async () => {
     const mine = 'PUT /api/message/conversations/c-sea/mine';
     const room = await openApp(settings, { answers: { ...answers, [mine]: [success(null)] } });
+    await expect.element(page.getByRole('switch', { name: '置顶' })).not.toBeChecked();
     await room.answer(read, success({ ...group, isPinned: true }));
     await page.getByRole('switch', { name: '置顶' }).click();
     await expect.element(page.getByRole('switch', { name: '置顶' })).toBeChecked();
