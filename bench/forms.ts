@@ -1,6 +1,6 @@
 import { formDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { type Change, derive, deriveChange } from '@fairway/domain/forms/derive-fields.ts';
+import { type Change, deriveChange, deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import type { Derived } from '@fairway/domain/forms/derived.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ export const forms: Bench = {
     const form = compileForm(definition);
     const viewing = { context: someone };
     const perSecond = (change: (n: number) => Change) => {
-      let now: Derived = derive(form, largeValues, viewing);
+      let now: Derived = deriveFields(form, largeValues, viewing);
       const from = performance.now();
       for (let n = 0; n < changes; n++) now = deriveChange(form, now, change(n), viewing);
       return Math.round(changes / ((performance.now() - from) / 1000));
@@ -27,7 +27,7 @@ export const forms: Bench = {
     const alone = perSecond((n) => ({ model: 'm1', value: `t${n}` }));
     const cell = perSecond((n) => ({ model: 'rows.qty', row: n % 100, value: n }));
     const from = performance.now();
-    for (let n = 0; n < 100; n++) derive(form, largeValues, viewing);
+    for (let n = 0; n < 100; n++) deriveFields(form, largeValues, viewing);
     const whole = (performance.now() - from) / 100;
     return {
       ok: Math.min(watched, alone, cell) >= goal,

@@ -1,6 +1,6 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 
@@ -14,7 +14,7 @@ export interface Filled {
 /** Everything a filled form comes to, as text that can be compared across machines. */
 export function workOut({ definition, values, rights }: Filled): string {
   const form = compileForm(readFormDefinition(definition));
-  const derived = derive(form, values, { rights, context: someone });
+  const derived = deriveFields(form, values, { rights, context: someone });
   const states = [...derived.cells].map(([path, { state }]) => [path, state]);
   return JSON.stringify({ values: derived.values, states, errors: errorsOf(form, derived) });
 }

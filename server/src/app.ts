@@ -21,7 +21,7 @@ import type { Opener } from './live/live-socket.ts';
 import { type Acquaintances, openPresence } from './live/presence.ts';
 import { liveRoutes } from './live/routes.ts';
 import { identifier } from './session/identify.ts';
-import { holderFinder } from './session/session-lookup.ts';
+import { sessionLookup } from './session/session-lookup.ts';
 import { tokenHashOf } from './session/token.ts';
 
 export interface App {
@@ -61,7 +61,7 @@ export async function buildApp({
     serve(app, route, kernel);
 
   const live = { config, database, bus, log: app.log, now };
-  const whoHolds = holderFinder(database, config);
+  const whoHolds = sessionLookup(database, config);
   const hub = openHub({ ...live, whoHolds, news: merged(features, ({ news }) => news) });
   const presence = openPresence({ ...live, hub, acquaintances });
   app.addHook('preClose', presence.close);

@@ -2,7 +2,7 @@ import { type FieldRights, type FormValues, readFormDefinition } from '@fairway/
 import { expect, it } from 'vitest';
 import { closedChanges } from './closed-fields.ts';
 import { compileForm } from './compile-form.ts';
-import { derive } from './derive-fields.ts';
+import { deriveFields } from './derive-fields.ts';
 import { someone } from './testing/someone.ts';
 
 const field = (model: string, kind: string, more: object = {}) => ({
@@ -36,8 +36,8 @@ const form = compileForm(
 function changed(before: FormValues, after: FormValues, rights?: FieldRights): string[] {
   const viewing = rights ? { rights, context: someone } : { context: someone };
   const changes = closedChanges(form, {
-    before: derive(form, before, viewing),
-    after: derive(form, after, viewing),
+    before: deriveFields(form, before, viewing),
+    after: deriveFields(form, after, viewing),
     context: someone,
     rights,
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compileForm } from './compile-form.ts';
-import { derive, deriveChange } from './derive-fields.ts';
+import { deriveChange, deriveFields } from './derive-fields.ts';
 import { type Derived, errorsOf } from './derived.ts';
 import { anyChange, anyForm, anyRights, anyValues } from './testing/generated-forms.ts';
 import { someone } from './testing/someone.ts';
@@ -48,7 +48,7 @@ const values = {
 
 describe('an order', () => {
   it('calculates rows, then sums, then words, and does not believe what was sent', () => {
-    const { values: made } = derive(order, values, viewing);
+    const { values: made } = deriveFields(order, values, viewing);
     expect(made).toMatchObject({
       rows: [{ amount: 0.3 }, { amount: 1400 }],
       total: 1260.27,
@@ -64,7 +64,7 @@ describe('an order', () => {
         { ...field('rows', 'table', more), columns: [field('qty', 'number')] },
       ]);
     const isClosed = (more: object, locked: 0 | 1) =>
-      derive(rows(more), { locked, rows: [{ qty: 1 }] }, viewing)
+      deriveFields(rows(more), { locked, rows: [{ qty: 1 }] }, viewing)
         .rows.get('rows')?.[0]
         ?.get('qty')?.state.readonly;
     expect(isClosed({}, 1)).toBe(false);
@@ -72,13 +72,13 @@ describe('an order', () => {
     expect(isClosed({ readonlyWhen: '{locked} = 1' }, 0)).toBe(false);
     expect(isClosed({ readonlyWhen: '{locked} = 1' }, 1)).toBe(true);
     const watched = rows({ readonlyWhen: '{locked} = 1' });
-    const open = derive(watched, { locked: 0, rows: [{ qty: 1 }] }, viewing);
+    const open = deriveFields(watched, { locked: 0, rows: [{ qty: 1 }] }, viewing);
     const shut = deriveChange(watched, open, { model: 'locked', value: 1 }, viewing);
     expect(shut.rows.get('rows')?.[0]?.get('qty')?.state.readonly).toBe(true);
   });
 
   it('hides and clears what is not wanted any more', () => {
-    const small = derive(order, { ...values, discount: 100 }, viewing);
+    const small = deriveFields(order, { ...values, discount: 100 }, viewing);
     expect(small.values).toMatchObject({ total: 0, reason: null });
     expect(small.cells.get('reason')?.state).toEqual({ visible: false, required: false, readonly: false });
   });
@@ -86,7 +86,7 @@ describe('an order', () => {
   it('says what is wrong where, in the order of the form', () => {
     const wrong = { customer: '', discount: 120, rows: [{ qty: 0, price: 1.234 }, { name: 5 }] };
     expect(
-      errorsOf(order, derive(order, wrong, viewing)).map(({ path, problem }) => [path, problem]),
+      errorsOf(order, deriveFields(order, wrong, viewing)).map(({ path, problem }) => [path, problem]),
     ).toEqual([
       ['customer', 'missing'],
       ['discount', 'tooLarge'],
@@ -95,13 +95,13 @@ describe('an order', () => {
       ['rows.0.price', 'tooPrecise'],
       ['rows.1.name', 'notText'],
     ]);
-    expect(errorsOf(order, derive(order, { customer: 'x', rows: [] }, viewing))).toEqual([
+    expect(errorsOf(order, deriveFields(order, { customer: 'x', rows: [] }, viewing))).toEqual([
       { path: 'rows', problem: 'missing' },
     ]);
   });
 
   it('one change works out only what looks at it, and nothing that was shared is written to', () => {
-    const before = derive(order, values, viewing);
+    const before = deriveFields(order, values, viewing);
     const copy = JSON.parse(JSON.stringify(before.values));
     const after = deriveChange(order, before, { model: 'rows.qty', row: 0, value: 10 }, viewing);
     expect(after.values).toMatchObject({ total: 1260.9, rows: [{ amount: 1 }, { amount: 1400 }] });
@@ -113,7 +113,7 @@ describe('an order', () => {
 describe('what is required', () => {
   const problemOf = (more: object, value: unknown, rights?: Record<string, 'read' | 'required'>) => {
     const one = form([field('locked', 'switch'), field('a', 'text', more)]);
-    const derived = derive(one, { locked: 1, a: value }, { ...viewing, ...(rights ? { rights } : {}) });
+    const derived = deriveFields(one, { locked: 1, a: value }, { ...viewing, ...(rights ? { rights } : {}) });
     return derived.cells.get('a')?.error?.problem;
   };
   const locking = { readonlyWhen: '{locked} = 1' };
@@ -144,7 +144,7 @@ describe('what is required', () => {
       },
     ]);
     const wrongWith = (list: object[]) =>
-      errorsOf(rows, derive(rows, { locked: 1, rows: list }, viewing)).map(({ path }) => path);
+      errorsOf(rows, deriveFields(rows, { locked: 1, rows: list }, viewing)).map(({ path }) => path);
     expect(wrongWith([])).toEqual(['rows']);
     expect(wrongWith([{}])).toEqual(['rows.0.x']);
   });
@@ -157,13 +157,13 @@ it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'
       field(model, 'text', { required: true }),
       { ...field('rows', 'table'), columns: [field(model, 'text', { required: true })] },
     ]);
-    const empty = derive(named, { rows: [{}] }, viewing);
+    const empty = deriveFields(named, { rows: [{}] }, viewing);
     expect(errorsOf(named, empty)).toEqual([
       { path: model, problem: 'missing' },
       { path: `rows.0.${model}`, problem: 'missing' },
     ]);
     const optional = form([field(model, 'text')]);
-    expect(errorsOf(optional, derive(optional, {}, viewing))).toEqual([]);
+    expect(errorsOf(optional, deriveFields(optional, {}, viewing))).toEqual([]);
   },
 );
 
@@ -178,7 +178,7 @@ it.each([
   ],
 ])('a date outside of %j is told the limit', (more, value, error) => {
   const dated = form([field('day', 'date', more)]);
-  expect(derive(dated, { day: value }, viewing).cells.get('day')?.error).toEqual(error);
+  expect(deriveFields(dated, { day: value }, viewing).cells.get('day')?.error).toEqual(error);
 });
 
 describe('rights', () => {
@@ -188,7 +188,7 @@ describe('rights', () => {
     { ...field('rows', 'table'), columns: [field('x', 'text'), field('y', 'text')] },
   ]);
   const states = (rights: Record<string, 'hidden' | 'read' | 'edit' | 'required'>) => {
-    const derived = derive(simple, { rows: [{}] }, { ...viewing, rights });
+    const derived = deriveFields(simple, { rows: [{}] }, { ...viewing, rights });
     const cells = Object.fromEntries([...derived.cells].map(([path, { state }]) => [path, state]));
     return {
       ...cells,
@@ -213,7 +213,7 @@ describe('rights', () => {
       'rows.x': { visible: true, readonly: true },
       'rows.y': { visible: false },
     });
-    const kept = derive(simple, { b: 'stays' }, { ...viewing, rights: { b: 'hidden' } });
+    const kept = deriveFields(simple, { b: 'stays' }, { ...viewing, rights: { b: 'hidden' } });
     expect(kept.values.b).toBe('stays');
   });
 });
@@ -225,14 +225,14 @@ it('values that go round in a circle are left as they are', () => {
     field('c', 'number', { calculated: '{a} * 2' }),
   ]);
   expect(round.circle.toSorted()).toEqual(['a', 'b']);
-  expect(derive(round, { a: 1, b: 5 }, viewing).values).toEqual({ a: 1, b: 5, c: 2 });
+  expect(deriveFields(round, { a: 1, b: 5 }, viewing).values).toEqual({ a: 1, b: 5, c: 2 });
 });
 
 it('rules over several fields are said once, where they belong', () => {
   const dates = form([field('from', 'date'), field('to', 'date')], {
     rules: [{ expression: '{from} <= {to}', message: '开始不能晚于结束', fields: ['to'] }],
   });
-  const before = derive(dates, { from: 2, to: 1 }, viewing);
+  const before = deriveFields(dates, { from: 2, to: 1 }, viewing);
   expect(errorsOf(dates, before)).toEqual([
     { path: 'to', problem: 'expression', message: '开始不能晚于结束' },
   ]);
@@ -254,8 +254,8 @@ describe('forms nobody has seen', () => {
     fc.assert(
       fc.property(anyForm, anyValues, anyRights, (definition, given, rights) => {
         const compiled = compileForm(definition);
-        const once = derive(compiled, given, { ...viewing, rights });
-        expect(shown(derive(compiled, once.values, { ...viewing, rights }))).toEqual(shown(once));
+        const once = deriveFields(compiled, given, { ...viewing, rights });
+        expect(shown(deriveFields(compiled, once.values, { ...viewing, rights }))).toEqual(shown(once));
         expect(errorsOf(compiled, once)).toBeInstanceOf(Array);
       }),
       runs,
@@ -273,7 +273,7 @@ describe('forms nobody has seen', () => {
       fc.property(anyForm, anyValues, (definition, given) => {
         const [one, other] = [compileForm(definition), compileForm(turned(definition))];
         fc.pre(one.circle.length === 0);
-        expect(shown(derive(other, given, viewing))).toEqual(shown(derive(one, given, viewing)));
+        expect(shown(deriveFields(other, given, viewing))).toEqual(shown(deriveFields(one, given, viewing)));
       }),
       runs,
     );
@@ -283,10 +283,10 @@ describe('forms nobody has seen', () => {
     fc.assert(
       fc.property(anyForm, anyValues, fc.array(anyChange, { maxLength: 4 }), (definition, given, changes) => {
         const compiled = compileForm(definition);
-        let now = derive(compiled, given, viewing);
+        let now = deriveFields(compiled, given, viewing);
         for (const change of changes) {
           now = deriveChange(compiled, now, change, viewing);
-          expect(shown(now)).toEqual(shown(derive(compiled, now.values, viewing)));
+          expect(shown(now)).toEqual(shown(deriveFields(compiled, now.values, viewing)));
         }
       }),
       runs,

@@ -28,7 +28,7 @@ type Row = Record<string, unknown>;
  * A form with these values: calculations done, hidden values cleared where the form says so, what is shown, open and
  * required, and everything that is wrong. Pure; the same values give the same answer, and its values give themselves.
  */
-export function derive(form: CompiledForm, values: FormValues, viewing: Viewing): Derived {
+export function deriveFields(form: CompiledForm, values: FormValues, viewing: Viewing): Derived {
   const known = Object.entries(values).filter(
     ([model]) => form.byPath.get(model)?.table === undefined && form.byPath.has(model),
   );

@@ -4,7 +4,7 @@ import { conversationChanged } from './conversation-changed.ts';
 import { forgetInChat } from './conversations/forget-in-chat.ts';
 import { sentFiles } from './conversations/history/sent-files.ts';
 import { acquaintancesOf } from './live/acquaintances.ts';
-import { openTalk } from './live/frame-handlers.ts';
+import { openChatFrames } from './live/frame-handlers.ts';
 import { greetInChat } from './live/greet.ts';
 import { chatRoutes } from './routes.ts';
 
@@ -13,7 +13,7 @@ export const chat: Feature = {
   builtIn: [sqlFile('chat/store-messages.sql', new URL('store-messages.sql', import.meta.url))],
   news: { conversation: conversationChanged },
   greeting: (db, opener, { threads }) => greetInChat(db, threads, opener),
-  frames: (parts, { cards, threads }) => openTalk({ ...parts, cards, threads }),
+  frames: (parts, { cards, threads }) => openChatFrames({ ...parts, cards, threads }),
   acquaintances: acquaintancesOf,
   sentFiles: ({ threads }) => sentFiles(threads),
   forgetPerson: forgetInChat,

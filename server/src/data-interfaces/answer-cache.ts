@@ -10,7 +10,7 @@ interface Kept<T> {
 }
 
 /** Lets the same question within a few seconds share one answer, and one flight to get it; what failed is not kept. */
-export function keptAnswers<T>() {
+export function answerCache<T>() {
   const kept = new Map<string, Kept<T>>();
   let bytes = 0;
 

@@ -9,7 +9,7 @@ import {
 import type { ScriptProblem } from '@fairway/domain/scripts/script-job.ts';
 import type { Reader } from '../database/reader.ts';
 import type { Context } from '../http/context.ts';
-import { keptAnswers } from './answer-cache.ts';
+import { answerCache } from './answer-cache.ts';
 import { askHttp } from './ask-http.ts';
 import { askSql } from './ask-sql.ts';
 import { bindSelect } from './bind-select.ts';
@@ -24,10 +24,10 @@ export type Asking = Pick<Context, 'db' | 'reader' | 'config' | 'log' | 'languag
 
 type Rows = readonly InterfaceRow[];
 
-const keptByReader = new WeakMap<Reader, ReturnType<typeof keptAnswers<Rows>>>();
+const keptByReader = new WeakMap<Reader, ReturnType<typeof answerCache<Rows>>>();
 
 function keptOf(reader: Reader) {
-  const kept = keptByReader.get(reader) ?? keptAnswers<Rows>();
+  const kept = keptByReader.get(reader) ?? answerCache<Rows>();
   keptByReader.set(reader, kept);
   return kept;
 }

@@ -9,7 +9,7 @@ import { languageOf } from '../http/language.ts';
 import { STATUS_CODES } from '../http/node-http.ts';
 import { type Key, keyIn } from '../http/socket-address.ts';
 import { addressOf } from './address-of.ts';
-import { strangerLimit } from './anonymous-limit.ts';
+import { anonymousLimit } from './anonymous-limit.ts';
 import { type Answering, frameAnswerer } from './answer-frames.ts';
 import { frameLimit } from './frame-limit.ts';
 import { type Hub, hashKey, type LiveParts, type TokenHolder } from './hub.ts';
@@ -46,7 +46,7 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     maxPayload: largestFrame,
     perMessageDeflate: false,
   });
-  const strangers = strangerLimit(config.openCallsPerMinute);
+  const strangers = anonymousLimit(config.openCallsPerMinute);
   let closed = false;
 
   /** Whose session opens it, or why none does. A ticket is used up by looking. */

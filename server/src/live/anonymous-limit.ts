@@ -3,7 +3,7 @@ const aMinute = 60_000;
 const mostAddresses = 10_000;
 
 /** Counts handshakes by address, as calls without a session are counted; those of people with a session do not count. */
-export function strangerLimit(mostInAMinute: number, now = () => performance.now()) {
+export function anonymousLimit(mostInAMinute: number, now = () => performance.now()) {
   const strangers = new Map<string, number>();
   let since = now();
 

@@ -2,7 +2,7 @@ import type { ClientFrame, ClientMethod, InitMessage } from '@fairway/contract/l
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../database/open.ts';
 import { FrameRefused } from './frame-refused.ts';
-import { atMost } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { LiveSocket, Opener } from './live-socket.ts';
 
 /** News that went out while the first words were read make them old; so often they are read again. */
@@ -30,7 +30,7 @@ export interface Answering {
 
 /** Answers whatever is said; no frame ends a socket or the server. */
 export function frameAnswerer({ database, log, greeting, answers }: Answering) {
-  const inTurn = atMost(greetedAtOnce);
+  const inTurn = limitConcurrency(greetedAtOnce);
   const all: { readonly [M in ClientMethod]?: Answer<M> } = {
     ...answers,
     Heartbeat: async (socket) => socket.tell({ method: 'heartbeat' }),

@@ -1,5 +1,5 @@
 /** Does one thing at a time; what comes meanwhile is done together by the next. */
-export function gathering<T>(
+export function coalesce<T>(
   work: (gathered: T[]) => Promise<void>,
   onTrouble: (error: unknown, gathered: T[]) => void,
 ): (item: T) => void {

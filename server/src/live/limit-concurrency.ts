@@ -1,5 +1,5 @@
 /** Lets so many work at a time; the others wait in line, and cost no more than their place in it. */
-export function atMost(many: number) {
+export function limitConcurrency(many: number) {
   const waiting: (() => void)[] = [];
   let working = 0;
 

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/open.ts';
-import { gathering } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 import type { Hub } from './hub.ts';
 import { deletePresent, deleteProcess, deleteSilent, insertBeat, insertPresent } from './store.ts';
 import { whoIsOnline } from './who-is-online.ts';
@@ -61,7 +61,7 @@ export function openPresence({ config, database: { db }, bus, hub, log, acquaint
   }
 
   let writing: Promise<void> = Promise.resolve();
-  const write = gathering<string>(
+  const write = coalesce<string>(
     (gathered) => {
       writing = writeDown([...new Set(gathered)]);
       return writing;
@@ -96,7 +96,7 @@ export function openPresence({ config, database: { db }, bus, hub, log, acquaint
   }, beatEvery);
   beating.unref();
 
-  const look = gathering<{ news: News; userIds: readonly string[] }>(
+  const look = coalesce<{ news: News; userIds: readonly string[] }>(
     async (gathered) => {
       if (hub.peopleHere().length === 0) return;
       const came = new Set(gathered.flatMap(({ news, userIds }) => (news === 'came' ? userIds : [])));

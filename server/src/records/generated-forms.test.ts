@@ -9,7 +9,7 @@ import {
 } from '@fairway/contract/records.ts';
 import { closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive, isComputed } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields, isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
@@ -77,9 +77,9 @@ function mended(
 ): FormValues {
   const values = { ...given };
   const standing = newValues(form, context);
-  const before = derive(form, standing, { context });
+  const before = deriveFields(form, standing, { context });
   for (let round = 0; round < 10; round += 1) {
-    const after = derive(form, { ...standing, ...arriving(form, values, context) }, { context });
+    const after = deriveFields(form, { ...standing, ...arriving(form, values, context) }, { context });
     const closed = closedChanges(form, { before, after, context }).map(({ field }) => field.path);
     const wrong = withErrors ? errorsOf(form, after).map(({ path }) => path) : [];
     for (const path of [...closed, ...wrong]) delete values[path.split('.')[0] ?? ''];
@@ -156,8 +156,8 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
         continue;
       }
       const standing = newValues(form, context);
-      const before = derive(form, standing, { context });
-      const after = derive(form, { ...standing, ...arriving(form, values, context) }, { context });
+      const before = deriveFields(form, standing, { context });
+      const after = deriveFields(form, { ...standing, ...arriving(form, values, context) }, { context });
       const errors = errorsOf(form, after).map(({ path }) => path);
       const closed = closedChanges(form, { before, after, context });
       if (outcome.code === 403) {

@@ -5,7 +5,7 @@ import { whyEnded } from './identify.ts';
 import { findSessions } from './store.ts';
 
 /** Looks at many sessions at once, for sockets that stay open. Being looked at keeps no session alive. */
-export function holderFinder({ db }: Database, { tokenLifetimeMinutes }: Config) {
+export function sessionLookup({ db }: Database, { tokenLifetimeMinutes }: Config) {
   const lifetime = tokenLifetimeMinutes * 60_000;
 
   return async function whoHolds(tokenHashes: readonly Buffer[], now: Date) {

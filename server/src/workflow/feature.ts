@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { flowPlaces } from './access.ts';
-import { formsInHand } from './fillable-forms.ts';
+import { fillableForms } from './fillable-forms.ts';
 import { flowCard } from './flow-card.ts';
 import { flowChanged } from './flow-changed.ts';
 import { flowThread } from './flow-thread.ts';
@@ -21,7 +21,7 @@ export const workflow: Feature = {
   filePlaces: { ...flowPlaces, ...commentPlaces },
   threads: { flow: flowThread },
   cards: { flow: flowCard },
-  fillableForms: formsInHand,
+  fillableForms,
   async forgetPerson(db, userId, now) {
     await forgetInFlows(db, userId);
     await forgetInTalk(db, userId, now);

@@ -6,7 +6,7 @@ import { startableTemplates } from './templates/startable.ts';
 import { formsOfTemplates } from './templates/store.ts';
 
 /** Which of these forms somebody fills in with a flow: one they may start, or a task they can decide. */
-export async function formsInHand(
+export async function fillableForms(
   db: Db,
   session: Pick<Session, 'userId' | 'kind'>,
   formIds: readonly string[],

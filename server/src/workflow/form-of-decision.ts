@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
@@ -50,7 +50,7 @@ export async function formOfDecision(
   const settled = await settleValues(saver, form, written, stored);
   const numbered = await takeBillNumbers(saver, form, settled.values, stored?.values);
   const rights = rightsAt(node, form);
-  const errors = errorsOf(form, derive(form, numbered, { rights, context: saver.formContext }));
+  const errors = errorsOf(form, deriveFields(form, numbered, { rights, context: saver.formContext }));
   if (errors.length > 0) throw valuesWrong(form, errors, saver.language);
 
   // Only what JSON can hold, as it will be read again.

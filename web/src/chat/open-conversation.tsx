@@ -2,7 +2,7 @@ import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts'
 import { useMemo, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
-import { useLine } from '../wire/socket/send-frame.ts';
+import { useSocketState } from '../wire/socket/send-frame.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useDroppedFiles } from './composer/use-dropped-files.ts';
@@ -42,7 +42,7 @@ export function OpenConversation({ detail, seq }: OpenConversationProps) {
     if (!content) return;
     // Awaited: told before the sheet is gone, it would be gone with the sheet.
     await writeMessage(to, content);
-    toast(words(useLine.getState().isUp ? 'chatForwarded' : 'chatWillBeSent'));
+    toast(words(useSocketState.getState().isUp ? 'chatForwarded' : 'chatWillBeSent'));
   };
   return (
     <ConversationScopeProvider value={scope}>

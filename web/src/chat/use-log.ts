@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tellPerson } from '../wire/query-client.ts';
-import { useLine } from '../wire/socket/send-frame.ts';
+import { useSocketState } from '../wire/socket/send-frame.ts';
 import { catchUp, loadAround, loadNewest } from './history.ts';
 import { endOf, type KnownLog, knownLog, useLogs } from './log-store.ts';
 import { useChatUnread } from './unread-store.ts';
@@ -37,7 +37,7 @@ export function useLog(conversationId: string, seq: number | undefined): OpenLog
   useEffect(() => {
     if (conversationId) void open();
   }, [conversationId, seq]);
-  const isUp = useLine((line) => line.isUp);
+  const isUp = useSocketState((line) => line.isUp);
   const tryAgain = useEffectEvent(() => {
     if (hasFailed) void open();
   });

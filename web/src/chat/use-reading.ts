@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLine } from '../wire/socket/send-frame.ts';
+import { useSocketState } from '../wire/socket/send-frame.ts';
 import { useChatOnScreen } from './chat-in-sight.ts';
 import { readUpTo } from './read-up-to.ts';
 import { useChatUnread } from './unread-store.ts';
@@ -13,7 +13,7 @@ interface Reading {
 
 /** What is in a conversation is read while its end is before somebody's eyes; a tab behind another reads nothing. */
 export function useReading({ conversationId, lastSeq, isAtEnd }: Reading): void {
-  const isUp = useLine((line) => line.isUp);
+  const isUp = useSocketState((line) => line.isUp);
   const unread = useChatUnread(({ byConversation }) => byConversation[conversationId]?.unread ?? 0);
   useEffect(() => {
     useChatOnScreen.setState({ conversationId, isAtEnd });

@@ -1,6 +1,11 @@
 import type { FieldRights, FormDefinition, FormValues } from '@fairway/contract/forms.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { type Change, derive, deriveChange, type Viewing } from '@fairway/domain/forms/derive-fields.ts';
+import {
+  type Change,
+  deriveChange,
+  deriveFields,
+  type Viewing,
+} from '@fairway/domain/forms/derive-fields.ts';
 import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
@@ -57,7 +62,7 @@ export class FormStore {
     this.mode = mode;
     this.shown = shown;
     this.viewing = rights ? { rights, context } : { context };
-    this.#derived = derive(this.form, values, this.viewing);
+    this.#derived = deriveFields(this.form, values, this.viewing);
     this.#opened = this.#derived.values;
     this.named = this.#derived.values;
   }
@@ -119,7 +124,7 @@ export class FormStore {
   assign(values: FormValues): void {
     this.#isTouched = true;
     for (const path of Object.keys(values)) this.#forgetTold(path);
-    this.#become(derive(this.form, { ...this.values, ...values }, this.viewing));
+    this.#become(deriveFields(this.form, { ...this.values, ...values }, this.viewing));
   }
 
   /** Other values altogether, as after a reset: nobody has typed anything. */
@@ -129,7 +134,7 @@ export class FormStore {
     this.#visited.clear();
     this.#told = new Map();
     this.#concernsAll = true;
-    this.#become(derive(this.form, values, this.viewing));
+    this.#become(deriveFields(this.form, values, this.viewing));
     this.#opened = this.values;
   }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
-import { derive } from '../derive-fields.ts';
+import { deriveFields } from '../derive-fields.ts';
 import { formProblems } from '../form-problems.ts';
 import { someone } from '../testing/someone.ts';
-import { readFamilyForm } from './import-form.ts';
+import { readJnpfForm } from './import-form.ts';
 
 const node = (jnpfKey: string, children: unknown, more: object = {}) => ({
   ...more,
@@ -143,17 +143,17 @@ it.each([
   ['no fields', 'fields'],
 ] as [string, unknown][])('%s is read without harm', (_, fields) => {
   const began = Date.now();
-  const { definition, remarks } = readFamilyForm({ fields });
+  const { definition, remarks } = readJnpfForm({ fields });
   expect(Date.now() - began).toBeLessThan(3_000);
   expect(remarks.length).toBeLessThanOrEqual(200);
-  expect(derive(compileForm(definition), {}, { context: someone }).values).toBeTypeOf('object');
+  expect(deriveFields(compileForm(definition), {}, { context: someone }).values).toBeTypeOf('object');
 });
 
 it('too many fields stay too many, a large grid keeps every cell', () => {
-  const { definition } = readFamilyForm({ fields: inputs(600) });
+  const { definition } = readJnpfForm({ fields: inputs(600) });
   expect(formProblems(definition)).toMatchObject([{ problem: 'tooManyFields' }]);
   const lines = inputs(100).map((one) => node('tableGridTr', [node('tableGridTd', [one])]));
-  const grid = readFamilyForm({ fields: [node('tableGrid', lines)] });
+  const grid = readJnpfForm({ fields: [node('tableGrid', lines)] });
   expect(formProblems(grid.definition)).toEqual([]);
   expect(grid.remarks).toEqual([]);
   expect(compileForm(grid.definition).reading).toHaveLength(100);
@@ -174,7 +174,7 @@ it('a wrong value in any setting of any kind is no failure', () => {
       const wrong = Object.fromEntries(settings.map((setting) => [setting, value]));
       return { ...wrong, __vModel__: value, __config__: { ...wrong, jnpfKey: key } };
     });
-    const { definition } = readFamilyForm({ fields: [...together, ...alone] });
+    const { definition } = readJnpfForm({ fields: [...together, ...alone] });
     expect(definition.nodes.length).toBeGreaterThan(wrongValues.length);
   }
 });

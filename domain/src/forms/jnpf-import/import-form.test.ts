@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
-import { derive } from '../derive-fields.ts';
+import { deriveFields } from '../derive-fields.ts';
 import { fieldsOf } from '../form-tree.ts';
 import { someone } from '../testing/someone.ts';
-import { fromFamilyForm } from './import-form.ts';
+import { importJnpfForm } from './import-form.ts';
 
 const field = (jnpfKey: string, vModel: string, config: object = {}, more: object = {}) => ({
   __vModel__: vModel,
@@ -80,7 +80,7 @@ const order = {
 };
 
 it('a form of the family becomes one of ours that can be worked out', () => {
-  const definition = fromFamilyForm(order);
+  const definition = importJnpfForm(order);
   const byPath = new Map(fieldsOf(definition).map((placed) => [placed.path, placed.field]));
   expect([...byPath.keys()]).toEqual([
     ...['title', 'way', 'kind', 'rows', 'rows.qty', 'rows.price', 'total', 'who', 'customer', 'strange'],
@@ -101,7 +101,7 @@ it('a form of the family becomes one of ours that can be worked out', () => {
   expect(byPath.get('strange')).toMatchObject({ kind: 'text', readonly: true });
 
   const form = compileForm(definition);
-  const derived = derive(form, { title: 'B1', rows: [{ qty: 2 }, { qty: 3 }] }, { context: someone });
+  const derived = deriveFields(form, { title: 'B1', rows: [{ qty: 2 }, { qty: 3 }] }, { context: someone });
   expect(derived.values.total).toBe(15);
   expect(derived.cells.get('title')?.error).toMatchObject({ problem: 'pattern', message: '以 A 开头' });
 });
@@ -136,8 +136,8 @@ it('whatever is given, a definition comes out', () => {
   })).field;
   fc.assert(
     fc.property(fc.oneof(fc.array(raw, { maxLength: 5 }), fc.anything()), (fields) => {
-      const form = compileForm(fromFamilyForm({ fields }));
-      expect(derive(form, {}, { context: someone }).values).toBeTypeOf('object');
+      const form = compileForm(importJnpfForm({ fields }));
+      expect(deriveFields(form, {}, { context: someone }).values).toBeTypeOf('object');
     }),
     { numRuns: 500 },
   );

@@ -24,7 +24,7 @@ import { shownOf } from './shown.ts';
 import { fillsOf, rowsAddedOf, sourceOf } from './sources.ts';
 
 /** A form of the family in our language, and in sentences what of it did not come along. */
-export interface FamilyForm {
+export interface JnpfForm {
   definition: FormDefinition;
   remarks: string[];
 }
@@ -33,14 +33,14 @@ export interface FamilyForm {
  * A form of the family (`{fields: […]}`) in our language. Scripts are not taken over: they were written to be run in
  * the page. A kind nobody knows becomes a note, or a text that is only read, never a failure.
  */
-export function readFamilyForm(formData: unknown, language: Language = 'zh'): FamilyForm {
+export function readJnpfForm(formData: unknown, language: Language = 'zh'): JnpfForm {
   const { fields } = asRaw(formData);
   const reading = new Reading(fields, language);
   const nodes = nodesOf(fields, { reading, depth: 1, table: undefined });
   return { definition: readFormDefinition({ version: formVersion, nodes }), remarks: reading.remarks };
 }
 
-export const fromFamilyForm = (formData: unknown): FormDefinition => readFamilyForm(formData).definition;
+export const importJnpfForm = (formData: unknown): FormDefinition => readJnpfForm(formData).definition;
 
 /** Where something stands while it is read. */
 interface Place {

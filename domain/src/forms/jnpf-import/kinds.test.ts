@@ -1,12 +1,12 @@
 import type { FormField, FormNode } from '@fairway/contract/forms.ts';
 import { expect, it } from 'vitest';
 import { compileForm } from '../compile-form.ts';
-import { derive } from '../derive-fields.ts';
+import { deriveFields } from '../derive-fields.ts';
 import { formProblems } from '../form-problems.ts';
 import { fieldsOf } from '../form-tree.ts';
 import { newValues } from '../new-values.ts';
 import { someone } from '../testing/someone.ts';
-import { readFamilyForm } from './import-form.ts';
+import { readJnpfForm } from './import-form.ts';
 
 const field = (jnpfKey: string, model: string, more: object = {}, config: object = {}) => ({
   __vModel__: model,
@@ -27,7 +27,7 @@ const others = [
 ];
 
 function read(...fields: object[]) {
-  const { definition, remarks } = readFamilyForm({ fields: [...others, ...fields] });
+  const { definition, remarks } = readJnpfForm({ fields: [...others, ...fields] });
   return { definition, remarks, problems: formProblems(definition) };
 }
 
@@ -393,7 +393,7 @@ it.each(kept.flatMap(([keys, ...rest]) => keys.map((key) => [key, ...rest] as co
     }
     expect(problems).toEqual([]);
     const values = newValues(compileForm(definition), someone);
-    expect(derive(compileForm(definition), values, { context: someone }).values).toBeTypeOf('object');
+    expect(deriveFields(compileForm(definition), values, { context: someone }).values).toBeTypeOf('object');
   },
 );
 
@@ -444,7 +444,7 @@ it('a sub-table keeps how its rows come in, what is added up, and the calculatio
       },
     ],
   });
-  const { values } = derive(
+  const { values } = deriveFields(
     compileForm(definition),
     { lines: [{ count: 2 }, { count: 5 }] },
     { context: someone },
@@ -472,7 +472,7 @@ it.each([
     '',
   ],
 ])('%s holds what stands in it', (key, more, config, label) => {
-  const { definition } = readFamilyForm({
+  const { definition } = readJnpfForm({
     fields: [{ ...more, __config__: { jnpfKey: key, label: '', ...config } }],
   });
   expect(fieldsOf(definition).map(({ path }) => path)).toEqual(['a']);
@@ -485,7 +485,7 @@ it('the limits of a time are checked, to the second or to the minute', () => {
     ...{ startTimeType: 1, startTimeValue: '08:30:00', endTimeType: 2, endRelationField: 'opens' },
   });
   const errorAt = (x: string, opens: string | null) =>
-    derive(compileForm(definition), { x, opens }, { context: someone }).cells.get('x')?.error?.message;
+    deriveFields(compileForm(definition), { x, opens }, { context: someone }).cells.get('x')?.error?.message;
   expect(errorAt('08:29:59', null)).toBe('x早于允许的时间');
   expect(errorAt('08:30', null)).toBeUndefined();
   expect(errorAt('10:00:00', '10:00')).toBeUndefined();
@@ -501,7 +501,7 @@ it('today may be chosen where nothing before today may be', () => {
   const form = compileForm(definition);
   const values = newValues(form, someone);
   const errorAt = (x: unknown) =>
-    derive(form, { ...values, x }, { context: someone }).cells.get('x')?.error?.problem;
+    deriveFields(form, { ...values, x }, { context: someone }).cells.get('x')?.error?.problem;
   expect(values.x).toBeTypeOf('number');
   expect(errorAt(values.x)).toBeUndefined();
   expect(errorAt((values.x as number) - 1)).toBe('tooEarly');
@@ -537,7 +537,7 @@ it.each([
 });
 
 it('says which options were numbers, which kinds are unknown and which calculations are lost, in the language asked for', () => {
-  const { remarks } = readFamilyForm(
+  const { remarks } = readJnpfForm(
     {
       fields: [
         field('radio', 'way', { options: [{ id: 1, fullName: 'Sea' }] }),

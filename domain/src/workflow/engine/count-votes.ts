@@ -10,7 +10,7 @@ export function needed(threshold: Threshold, total: number): number {
 }
 
 /** What the decisions of a group come to; undefined while it is open. It is total: with nobody left to decide it always comes to something. */
-export function tally(ops: readonly Op[], sign: Sign): Outcome {
+export function countVotes(ops: readonly Op[], sign: Sign): Outcome {
   let [total, approved, rejected, undecided] = [0, 0, 0, 0];
   for (const op of ops) {
     if (!isCounted(op)) continue;

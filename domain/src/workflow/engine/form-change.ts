@@ -1,7 +1,7 @@
 import type { ActionNode, FlowNode, HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
-import { derive, isComputed } from '../../forms/derive-fields.ts';
+import { deriveFields, isComputed } from '../../forms/derive-fields.ts';
 import { errorsOf } from '../../forms/derived.ts';
 import { isEmptyValue } from '../../forms/empty-value.ts';
 import { ownValue } from '../../forms/own-value.ts';
@@ -50,7 +50,7 @@ export function checkedForm(
 const wantsFields = ({ fields }: HumanNode): boolean => Object.values(fields).includes('required');
 
 function checkedBy(form: CompiledForm, values: FormValues, rights: FieldRights, run: Run): FormValues {
-  const derived = derive(form, values, { rights, context: run.context.asking });
+  const derived = deriveFields(form, values, { rights, context: run.context.asking });
   const errors = errorsOf(form, derived);
   if (errors.length > 0) refuse('E_FORM', { fields: errors.map(({ path }) => path) });
   return derived.values;

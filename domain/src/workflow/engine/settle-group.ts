@@ -1,6 +1,6 @@
 import { cancelLive } from './cancel-open.ts';
 import { closeVisit } from './close-visit.ts';
-import { type Outcome, tally } from './count-votes.ts';
+import { countVotes, type Outcome } from './count-votes.ts';
 import type { Run } from './run.ts';
 import { type Group, groupOf, isCounted, type Op, opOf } from './state.ts';
 
@@ -9,7 +9,7 @@ export function settle(run: Run, groupId: string): void {
   const group = groupOf(run.state, groupId);
   if (group?.state !== 'open') return;
   const ops = run.state.ops.filter((op) => op.group === groupId);
-  const outcome = tally(ops, group.sign);
+  const outcome = countVotes(ops, group.sign);
   if (outcome === undefined) giveTurn(run, group, ops);
   else closeGroup(run, group, outcome);
 }

@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** The task a command is about: it is pending, and the actor may decide it. */
-export function takeOp(run: Run, opId: string, states: readonly Op['state'][] = ['pending']): Taken {
+export function takeTask(run: Run, opId: string, states: readonly Op['state'][] = ['pending']): Taken {
   const op = opOf(run.state, opId);
   const visit = op && visitOf(run.state, op.visit);
   const node = visit && run.nodeOf(visit.node)?.node;
@@ -34,7 +34,7 @@ const lastAt = ({ state }: Run, visit: string | undefined): string =>
 
 /** A step's own task, not the start's. */
 export function takeStep(run: Run, opId: string): Taken & { node: HumanNode | ActionNode } {
-  const { op, visit, node } = takeOp(run, opId);
+  const { op, visit, node } = takeTask(run, opId);
   return node.kind === 'start' ? refuse('E_OFF') : { op, visit, node };
 }
 

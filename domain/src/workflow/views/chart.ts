@@ -1,7 +1,7 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '../../forms/derive-fields.ts';
+import { deriveFields } from '../../forms/derive-fields.ts';
 import type { FlowContext } from '../engine/run.ts';
 import { type FlowState, isCounted, type Op, type Visit } from '../engine/state.ts';
 import type { CompiledFlow, PlacedArm, PlacedNode } from '../template/compile-flow.ts';
@@ -70,7 +70,7 @@ function draw(
   { nodes, ends }: Preview,
   context: FlowContext,
 ): Chart {
-  const values = flow.form ? derive(flow.form, form, { context: context.asking }).values : form;
+  const values = flow.form ? deriveFields(flow.form, form, { context: context.asking }).values : form;
   const drawn: Drawn = {
     flow,
     state,

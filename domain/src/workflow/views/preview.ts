@@ -1,6 +1,6 @@
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '../../forms/derive-fields.ts';
+import { deriveFields } from '../../forms/derive-fields.ts';
 import { type FlowCommand, systemActor } from '../engine/commands.ts';
 import { decideAhead } from '../engine/decide.ts';
 import type { FlowContext } from '../engine/run.ts';
@@ -34,7 +34,9 @@ export function previewFlow(
   context: FlowContext,
 ): Preview {
   const { key, version } = flow.template;
-  const form = flow.form ? derive(flow.form, request.form, { context: context.asking }).values : request.form;
+  const form = flow.form
+    ? deriveFields(flow.form, request.form, { context: context.asking }).values
+    : request.form;
   const draft = draftFlow({ id: '', key, version, initiator: request.initiator, form });
   const submit: FlowCommand = {
     type: 'submit',

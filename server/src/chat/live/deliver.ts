@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/open.ts';
-import { gathering } from '../../live/coalesce.ts';
+import { coalesce } from '../../live/coalesce.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import { chatTopic } from '../log.ts';
 import { readPlaces } from '../store.ts';
 import type { LogRow } from '../tables.ts';
 import { echoOf, receivedOf } from './frames.ts';
-import { knownGroups } from './group-cache.ts';
-import { type Faces, knownFaces } from './profile-cache.ts';
+import { groupCache } from './group-cache.ts';
+import { type Profiles, profileCache } from './profile-cache.ts';
 import { type Place, readFrom, readTalks, type SaidRow, type Talk } from './store.ts';
 
 /** Conversations of which is known how far they were told. */
@@ -40,8 +40,8 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   let directSince = 0;
   /** What calls of this process store: the bus says when it is their turn, and nothing of it need be read. */
   const expected = new Map<string, News['stored']>();
-  const groups = knownGroups(database.db);
-  const facesOf = knownFaces(database.db);
+  const groups = groupCache(database.db);
+  const facesOf = profileCache(database.db);
 
   function remember(conversationId: string, seq: number): void {
     told.delete(conversationId);
@@ -51,7 +51,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
 
   const wasTold = ({ conversationId, seq }: Place): boolean => (told.get(conversationId) ?? 0) >= seq;
 
-  function tell(row: LogRow, talk: Talk, faces: Faces): void {
+  function tell(row: LogRow, talk: Talk, faces: Profiles): void {
     const isSaid = row.kind !== 'system' && row.kind !== 'recall';
     const here = talk.listeners
       .filter(({ joinedSeq, leftSeq }) => row.seq > joinedSeq && (leftSeq === null || row.seq <= leftSeq))
@@ -78,7 +78,7 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
     return new Map([...direct, ...read]);
   }
 
-  const hear = gathering<News>(
+  const hear = coalesce<News>(
     async (gathered) => {
       const isAnybodyHere = hub.peopleHere().length > 0;
       const known: SaidRow[] = [];
@@ -169,7 +169,7 @@ const pairOf = (talk: Talk | undefined): string[] =>
   talk?.kind === 'direct' ? talk.listeners.map(({ userId }) => userId) : [];
 
 /** Whoever stored it knows only by id who sent it. */
-function withSender(row: SaidRow, faces: Faces): LogRow {
+function withSender(row: SaidRow, faces: Profiles): LogRow {
   const sender = faces.get(row.senderId);
   return {
     ...row,

@@ -18,7 +18,7 @@ interface Parts extends DeliveryParts {
 }
 
 /** What people say to each other through sockets. */
-export function openTalk(parts: Parts): Answers {
+export function openChatFrames(parts: Parts): Answers {
   const { database, log, config } = parts;
   const delivery = openDelivery(parts);
   const gate = threadGate(parts);

@@ -2,11 +2,11 @@ import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { ReceiveMessage, SendEcho } from '@fairway/contract/live.ts';
 import { showMessage } from '../show-message.ts';
 import type { LogRow } from '../tables.ts';
-import type { Faces } from './profile-cache.ts';
-import type { Face, Talk } from './store.ts';
+import type { Profiles } from './profile-cache.ts';
+import type { Profile, Talk } from './store.ts';
 
 /** Whom somebody sees a conversation with: the other person, or the group under its own id. */
-function counterpartOf(talk: Talk, userId: string, faces: Faces): Omit<Face, 'kind'> {
+function counterpartOf(talk: Talk, userId: string, faces: Profiles): Omit<Profile, 'kind'> {
   const peerId =
     talk.kind === 'direct' ? talk.listeners.find((listener) => listener.userId !== userId)?.userId : '';
   const peer = faces.get(peerId ?? '');
@@ -18,7 +18,7 @@ function counterpartOf(talk: Talk, userId: string, faces: Faces): Omit<Face, 'ki
 const timesOf = ({ sendTime }: ChatMessage) => ({ dateTime: sendTime, latestDate: sendTime });
 
 /** For every device of whoever sent it. */
-export function echoOf(row: LogRow, talk: Talk, faces: Faces): SendEcho {
+export function echoOf(row: LogRow, talk: Talk, faces: Profiles): SendEcho {
   const message = showMessage(row);
   const peer = counterpartOf(talk, row.senderId, faces);
   return {
@@ -42,7 +42,7 @@ export function echoOf(row: LogRow, talk: Talk, faces: Faces): SendEcho {
 }
 
 /** For somebody else; in a group the same words for all of them. */
-export function receivedOf(row: LogRow, talk: Talk, userId: string, faces: Faces): ReceiveMessage {
+export function receivedOf(row: LogRow, talk: Talk, userId: string, faces: Profiles): ReceiveMessage {
   const message = showMessage(row);
   const { userId: formUserId, realName, account, headIcon } = counterpartOf(talk, userId, faces);
   return {

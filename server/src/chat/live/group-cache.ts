@@ -8,7 +8,7 @@ const mostKnown = 1_000;
  * Conversations with those who listen. Groups are large and change seldom, so they are kept: whoever comes or goes leaves
  * a `system` entry in the same transaction, and reading one forgets what was known before.
  */
-export function knownGroups(db: Db) {
+export function groupCache(db: Db) {
   const known = new Map<string, Talk>();
 
   return {

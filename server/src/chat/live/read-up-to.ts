@@ -1,5 +1,5 @@
 import type { ClientFrame, ReadUpTo } from '@fairway/contract/live.ts';
-import { gathering } from '../../live/coalesce.ts';
+import { coalesce } from '../../live/coalesce.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import type { ThreadGate } from '../conversations/threads/thread-gate.ts';
@@ -11,7 +11,7 @@ type ReadFrame = Extract<ClientFrame, { method: 'UpdateReadMessage' }>;
 
 /** Keeps how far people read, and tells their other devices and the other person of a direct conversation. */
 export function openReading({ database, bus, hub, log, gate }: DeliveryParts & { gate: ThreadGate }) {
-  const hear = gathering<Reading>(
+  const hear = coalesce<Reading>(
     async (heard) => {
       if (hub.peopleHere().length === 0) return;
       const readings = new Map(

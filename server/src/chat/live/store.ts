@@ -100,7 +100,7 @@ export async function readFrom(db: Db, places: readonly Place[]): Promise<LogRow
 }
 
 /** Who somebody is for those who hear of them. */
-export interface Face {
+export interface Profile {
   userId: string;
   realName: string;
   account: string;
@@ -108,7 +108,7 @@ export interface Face {
   kind: 'member' | 'customer';
 }
 
-export async function readFaces(db: Db, userIds: readonly string[]): Promise<Face[]> {
+export async function readProfiles(db: Db, userIds: readonly string[]): Promise<Profile[]> {
   return db
     .selectFrom('user_account')
     .select(['id as userId', 'realName', 'account', 'headIcon', 'kind'])

@@ -2,8 +2,8 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { FormDefinition } from '@fairway/contract/forms.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
-import { knownBillRules } from '../../bill/bill-rule-cache.ts';
-import { knownInterfaces } from '../../data-interfaces/interface-cache.ts';
+import { billRuleCache } from '../../bill/bill-rule-cache.ts';
+import { interfaceCache } from '../../data-interfaces/interface-cache.ts';
 import type { Db } from '../../database/open.ts';
 import { knownDictionaries } from '../../dictionary/dictionaries.ts';
 import { definitionWords } from '../../language/words.ts';
@@ -11,10 +11,10 @@ import { type ReadDefinition, readDefinition } from './read-definition.ts';
 import { knownModels } from './store.ts';
 
 const knownBy = {
-  noInterface: knownInterfaces,
+  noInterface: interfaceCache,
   noDictionary: knownDictionaries,
   noModel: knownModels,
-  noBillRule: knownBillRules,
+  noBillRule: billRuleCache,
 } satisfies Record<string, (db: Db, names: readonly string[]) => Promise<ReadonlySet<string>>>;
 
 type Missing = keyof typeof knownBy;

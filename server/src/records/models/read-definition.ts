@@ -4,7 +4,7 @@ import { formProblemWords } from '@fairway/contract/form-words.ts';
 import { type FormDefinition, formLimits, readFormDefinition } from '@fairway/contract/forms.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
-import { readFamilyForm } from '@fairway/domain/forms/jnpf-import/import-form.ts';
+import { readJnpfForm } from '@fairway/domain/forms/jnpf-import/import-form.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import * as z from 'zod/mini';
 import { wordsOfIssue } from '../../http/field-words.ts';
@@ -35,7 +35,7 @@ export function readDefinition(text: string, language: Language): ReadDefinition
   const isFamily = Array.isArray(given.fields) && !Array.isArray(given.nodes);
   try {
     const { definition, remarks } = isFamily
-      ? readFamilyForm(given, language)
+      ? readJnpfForm(given, language)
       : { definition: readFormDefinition(given), remarks: [] };
     const left = isFamily && hasScripts(given) ? [definitionWords.scriptsLeft[language]] : [];
     return {

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
@@ -149,7 +149,7 @@ function grow(
     const merged = mergeSent(form, standing ?? { ...newValues(form, context), ...numbers }, sent, context);
     const settled = settleComputed(form, merged, standing, context);
     const pickers = changedCells(form, standing ?? {}, settled).filter(({ field }) => isPicker(field.field));
-    const derived = derive(form, withAttributes(form, settled, pickers, picked), { context });
+    const derived = deriveFields(form, withAttributes(form, settled, pickers, picked), { context });
     const errors = errorsOf(form, derived);
     if (errors.length > 0) throw new Error(`the record ${id} is not in order: ${JSON.stringify(errors)}`);
     const values = JSON.parse(JSON.stringify(derived.values)) as FormValues;

@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormField, FormValues, InterfaceParameter, RowFill } from '@fairway/contract/forms.ts';
 import { type ClosedChange, closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { pickedFills } from '@fairway/domain/forms/picked-fills.ts';
@@ -30,8 +30,8 @@ interface Given {
 export async function keepClosed(saver: Saver, form: CompiledForm, given: Given): Promise<FormValues> {
   const { formContext: context } = saver;
   const { standing, changed, picked, isNew } = given;
-  const before = derive(form, standing, { context });
-  const after = derive(form, given.values, { context });
+  const before = deriveFields(form, standing, { context });
+  const after = deriveFields(form, given.values, { context });
   let values = given.values;
   const fills = fillsByPlace(saver, form, given.values, changed, picked);
   for (const change of closedChanges(form, { before, after, context })) {

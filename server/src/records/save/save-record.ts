@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
@@ -116,7 +116,7 @@ async function finish(
   const { form } = model;
   await refuseTwice(saver, model, recordId, settled);
   const numbered = await takeBillNumbers(saver, form, settled, before);
-  const derived = derive(form, numbered, { context: saver.formContext });
+  const derived = deriveFields(form, numbered, { context: saver.formContext });
   const errors = errorsOf(form, derived);
   if (errors.length > 0) throw valuesWrong(form, errors, saver.language);
   // Only what JSON can hold: a field that has nothing is not kept at all.

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive, isComputed } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields, isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { type Derived, errorsOf } from '@fairway/domain/forms/derived.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
@@ -43,7 +43,7 @@ export async function settleValues(
   const pickers = changed.filter(({ field }) => isPicker(field.field));
   const asked = pickers.map((cell) => ({ ...cell, ids: newIds(cell.value, cell.before) }));
   // Conditions and parameters look at calculated values too, as they do where the form is filled in.
-  const workedOut = (values: FormValues) => derive(form, values, { context }).values;
+  const workedOut = (values: FormValues) => deriveFields(form, values, { context }).values;
   const picked = await pickedRows(saver, form, workedOut(merged), asked);
   const attributed = withAttributes(form, merged, pickers, picked);
   const wrong = await checkOffered(saver, form, workedOut(attributed), changed, picked);
@@ -106,7 +106,7 @@ function deriveVisible(
 ): Derived {
   let values = given;
   for (let round = 1; ; round++) {
-    const derived = derive(form, values, { context });
+    const derived = deriveFields(form, values, { context });
     if (errorsOf(form, derived).length > 0) return derived;
     const hidden = changed.filter((cell) => {
       const { field } = cell.field;

@@ -4,9 +4,9 @@ import { notify } from '../../messages/notify.ts';
 import type { Actor } from '../actor.ts';
 import { directoryOf } from '../directory.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
-import { type Wrong, wrongIn } from './flow-inconsistencies.ts';
+import { type Inconsistency, inconsistenciesIn } from './flow-inconsistencies.ts';
 import { findChanged, findFlowsAfter, findStored, type Reached, saveReached, takeReached } from './store.ts';
-import { waitsInVain } from './stuck-revocations.ts';
+import { isRevocationStuck } from './stuck-revocations.ts';
 
 /** So many are looked at in one transaction. */
 const atOnce = 200;
@@ -17,7 +17,7 @@ const namedInMessage = 20;
 interface Found {
   taskId: string;
   fullName: string;
-  wrong: Wrong[];
+  wrong: Inconsistency[];
 }
 
 /**
@@ -62,9 +62,9 @@ async function checkFlow({ db, now }: Actor, taskId: string): Promise<Found | un
   const stored = await findStored(db, taskId);
   const published = stored && (await publishedFlow(db, stored.flowId));
   if (!published) return undefined;
-  const wrong = wrongIn(stored, published.flow);
+  const wrong = inconsistenciesIn(stored, published.flow);
   if (wrong.length === 0 && stored.status === taskStatus.revoking)
-    wrong.push(...(await waitsInVain(db, taskId, new Date(now.getTime() - settledAfter))));
+    wrong.push(...(await isRevocationStuck(db, taskId, new Date(now.getTime() - settledAfter))));
   return { taskId, fullName: stored.fullName, wrong };
 }
 

@@ -10,13 +10,13 @@ import { opIdOf } from '../ids.ts';
 import type { StoredFlow } from './store.ts';
 
 /** What can be wrong; `detail` says it to who knows the engine, and names nobody. */
-export interface Wrong {
+export interface Inconsistency {
   what: keyof typeof flowCheckWords.wrong;
   detail: string;
 }
 
 /** Everything about a stored flow that cannot be so; a sound one has nothing. */
-export function wrongIn(stored: StoredFlow, flow: CompiledFlow): Wrong[] {
+export function inconsistenciesIn(stored: StoredFlow, flow: CompiledFlow): Inconsistency[] {
   const broken = brokenLink(stored);
   if (broken !== undefined) return [{ what: 'chain', detail: `command ${broken}` }];
   try {
@@ -53,16 +53,20 @@ function replayedFrom(stored: StoredFlow): FlowState | string {
   return state.seq === seq ? state : `${seq} events instead of ${state.seq}`;
 }
 
-const rulesBroken = (flow: CompiledFlow, state: FlowState): Wrong[] =>
+const rulesBroken = (flow: CompiledFlow, state: FlowState): Inconsistency[] =>
   brokenInvariants(flow, state).map((detail) => ({ what: 'rule', detail }));
 
 /** I13: what waits in somebody's list is what waits in the flow. */
-function listsWrong({ id, tasks, status }: StoredFlow, flow: CompiledFlow, state: FlowState): Wrong[] {
+function listsWrong(
+  { id, tasks, status }: StoredFlow,
+  flow: CompiledFlow,
+  state: FlowState,
+): Inconsistency[] {
   const inLists = tasks.map((task) => `${task.id} ${task.handlerId}`).toSorted();
   const inFlow = pendingOps(flow, state)
     .map(({ op, user }) => `${opIdOf(id, op)} ${user}`)
     .toSorted();
-  const wrong: Wrong[] = [];
+  const wrong: Inconsistency[] = [];
   if (inLists.join() !== inFlow.join())
     wrong.push({ what: 'lists', detail: `${inLists.length} tasks instead of ${inFlow.length}` });
   if (status !== taskStatusOf(state)) wrong.push({ what: 'lists', detail: `status ${status}` });

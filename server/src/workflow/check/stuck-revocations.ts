@@ -1,10 +1,10 @@
 import { isActive } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../../database/open.ts';
 import { readFlow } from '../open-flow.ts';
-import type { Wrong } from './flow-inconsistencies.ts';
+import type { Inconsistency } from './flow-inconsistencies.ts';
 
 /** A request that is being revoked, where what would revoke it ended before this moment, or is gone. */
-export async function waitsInVain(db: Db, taskId: string, settled: Date): Promise<Wrong[]> {
+export async function isRevocationStuck(db: Db, taskId: string, settled: Date): Promise<Inconsistency[]> {
   const open = await readFlow(db, taskId);
   const { revocation } = open?.state ?? {};
   if (revocation?.result !== 'running') return [];

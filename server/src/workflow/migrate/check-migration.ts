@@ -10,7 +10,7 @@ import { type OpenFlow, readFlow } from '../open-flow.ts';
 import { flowRefused } from '../refusal.ts';
 import { facesOf } from '../show/names.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
-import { workWithin } from './run-with-deadline.ts';
+import { runWithDeadline } from './run-with-deadline.ts';
 import { countOlder, listOlder } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
 
@@ -34,7 +34,7 @@ export async function checkMigration(
   const page = ids.slice(0, mostAtOnce);
   const context = await flowContextOf(db, { initiator: session.userId, actor: session.userId, now });
   const found: { open: OpenFlow; problem: string }[] = [];
-  const looked = await workWithin(longest, page, async (taskId) => {
+  const looked = await runWithDeadline(longest, page, async (taskId) => {
     const open = await readFlow(db, taskId);
     if (open) found.push({ open, problem: problemOf(ctx, open, newer, context) });
   });

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busChannel } from '../../bus/bus.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { wrongIn } from '../check/flow-inconsistencies.ts';
+import { inconsistenciesIn } from '../check/flow-inconsistencies.ts';
 import { findStored } from '../check/store.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
@@ -73,7 +73,7 @@ const rowOf = async (id: string) =>
 async function wrongWith(id: string) {
   const stored = await findStored(app.database.db, id);
   const published = stored && (await publishedFlow(app.database.db, stored.flowId));
-  return stored && published && wrongIn(stored, published.flow);
+  return stored && published && inconsistenciesIn(stored, published.flow);
 }
 
 it('a request under way goes over with its tasks and finishes on the new version', async () => {

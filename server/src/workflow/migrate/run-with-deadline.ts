@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Works off a list until the time is over; others get their turn in between. Gives how many had theirs, one at least. */
-export async function workWithin<T>(
+export async function runWithDeadline<T>(
   milliseconds: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,

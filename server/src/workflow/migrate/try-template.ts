@@ -12,7 +12,7 @@ import { type OpenFlow, readFlow } from '../open-flow.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { formOf } from '../templates/check-template.ts';
 import { findTemplate } from '../templates/store.ts';
-import { workWithin } from './run-with-deadline.ts';
+import { runWithDeadline } from './run-with-deadline.ts';
 import { listRecent } from './store.ts';
 
 const day = 86_400_000;
@@ -36,7 +36,7 @@ export async function tryFlowTemplate(ctx: Context, templateId: string) {
   const { ids, total } = await listRecent(db, { templateId, since, limit: most });
   const found: Tried[] = [];
   let same = 0;
-  const looked = await workWithin(longest, ids, async (taskId) => {
+  const looked = await runWithDeadline(longest, ids, async (taskId) => {
     const open = await readFlow(db, taskId);
     if (!open) return;
     const tried = await tryOn(ctx, open, draft);

@@ -1,7 +1,7 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
@@ -24,7 +24,7 @@ export function formAsSent(
   if (!form) return kept;
   const standing = submittedAt === null ? { ...newValues(form, context), ...kept } : kept;
   const merged = mergeSent(form, standing, openPart(form, node, sent, standing), context);
-  return derive(form, merged, { context }).values;
+  return deriveFields(form, merged, { context }).values;
 }
 
 function openPart(form: CompiledForm, node: FlowNode, sent: FormValues, standing: FormValues): FormValues {

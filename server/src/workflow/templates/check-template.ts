@@ -8,7 +8,7 @@ import {
   flowReferences,
   type ReferenceKind,
 } from '@fairway/domain/workflow/template/flow-references.ts';
-import { knownInterfaces } from '../../data-interfaces/interface-cache.ts';
+import { interfaceCache } from '../../data-interfaces/interface-cache.ts';
 import type { Db } from '../../database/open.ts';
 import { flowTextWords } from '../../language/words.ts';
 import { namedById } from '../../organisation/named-by-id.ts';
@@ -82,7 +82,7 @@ const knownBy: Record<
   role: (db, ids) => namedById(db, 'role', ids),
   organisation: (db, ids) => namedById(db, 'organisation', ids),
   group: (db, ids) => namedById(db, 'group', ids),
-  interface: knownInterfaces,
+  interface: interfaceCache,
 };
 
 /** What a flow names that is not there: only the server knows what there is. */

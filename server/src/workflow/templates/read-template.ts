@@ -4,7 +4,7 @@ import { type FlowTemplate, readFlowTemplate } from '@fairway/contract/flow-temp
 import { flowProblemWords } from '@fairway/contract/flow-words.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import type { FlowProblem } from '@fairway/domain/workflow/template/flow-problems.ts';
-import { isFamilyFlow, readFamilyFlow } from '@fairway/domain/workflow/template/jnpf-import/import-flow.ts';
+import { importJnpfFlow, isJnpfFlow } from '@fairway/domain/workflow/template/jnpf-import/import-flow.ts';
 import * as z from 'zod/mini';
 import { definitionWords, flowTextWords } from '../../language/words.ts';
 import { shapeSentences } from '../../records/models/read-definition.ts';
@@ -27,12 +27,12 @@ const mostProblems = 200;
 export function readTemplate(text: string, language: Language): ReadTemplate {
   const given = parseJson(text);
   if (given === undefined) return refused(definitionWords.notJson[language]);
-  const isFamily = isFamilyFlow(given);
+  const isFamily = isJnpfFlow(given);
   const broken = jsonProblem(given, isFamily ? deepest.family : deepest.ours);
   if (broken) return refused(definitionWords[broken][language]);
   if (!isRow(given)) return refused(flowTextWords.notFlow[language]);
   if (isFamily) {
-    const { template, remarks, problems } = readFamilyFlow(given, language);
+    const { template, remarks, problems } = importJnpfFlow(given, language);
     return { template, remarks, problems: sentencesOf(problems, language) };
   }
   try {

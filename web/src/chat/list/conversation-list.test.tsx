@@ -7,7 +7,7 @@ import { refused, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import type { Room } from '../../testing/room.ts';
 import { keepDraft } from '../../wire/drafts.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { chatDraftKey } from '../chat-draft.ts';
 import { outgoingOf } from '../outbox/outbox-database.ts';
 import { putOutgoing } from '../outbox/outbox-store.ts';
@@ -69,7 +69,7 @@ test('what did not leave is seen in the list: waiting for the line, and what fai
   await expect.poll(text('方慧敏')).not.toMatch(/发送/);
   await connected(room);
   await room.sockets({ say: greeting });
-  await expect.poll(() => useLine.getState().isUp).toBe(true);
+  await expect.poll(() => useSocketState.getState().isUp).toBe(true);
   await expect.poll(text('钱雨薇')).toMatch(/\[发送中\] 船期 改了/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));

@@ -1,6 +1,6 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import type { PlainKey } from '../../language/words.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { useOnline } from '../../wire/use-online.ts';
 import { useOutbox } from '../outbox/outbox-store.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
@@ -17,7 +17,7 @@ const isFor = ({ id, peerId }: Pick<Conversation, 'id' | 'peerId'>, address: str
 
 /** What this device has for a conversation and the server does not; what failed is told before what only waits. */
 export function useUnsent(conversation: Pick<Conversation, 'id' | 'peerId'>): Unsent | undefined {
-  const isUp = useLine((line) => line.isUp);
+  const isUp = useSocketState((line) => line.isUp);
   // A line notices only later that the network is gone.
   const isOnline = useOnline();
   const newest = useOutbox(({ outgoing }) => {

@@ -1,5 +1,5 @@
 import type { FrameRefusal, SentFrame } from '@fairway/contract/live.ts';
-import { say, useLine } from '../../wire/socket/send-frame.ts';
+import { sendFrame, useSocketState } from '../../wire/socket/send-frame.ts';
 
 export type Answer =
   | { is: 'stored' }
@@ -15,7 +15,7 @@ export function sayAndWait(frame: Extract<SentFrame, { method: 'SendMessage' }>)
   const { clientId = '' } = frame;
   return new Promise((resolve) => {
     const late = setTimeout(() => settle({ is: 'unanswered' }), patience);
-    const stopWatching = useLine.subscribe(({ isUp }) => {
+    const stopWatching = useSocketState.subscribe(({ isUp }) => {
       if (!isUp) settle({ is: 'unanswered' });
     });
     function settle(answer: Answer): void {
@@ -25,7 +25,7 @@ export function sayAndWait(frame: Extract<SentFrame, { method: 'SendMessage' }>)
       resolve(answer);
     }
     waiting.set(clientId, settle);
-    if (!say(frame)) settle({ is: 'unanswered' });
+    if (!sendFrame(frame)) settle({ is: 'unanswered' });
   });
 }
 

@@ -5,7 +5,7 @@ import { refused, success } from '../../testing/answers.ts';
 import { currentUser } from '../../testing/people.ts';
 import type { Room } from '../../testing/room.ts';
 import { clearSession, openSession } from '../../wire/session-store.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { echoed, entry, group, mine } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';
 import { outgoingOf } from './outbox-database.ts';
@@ -81,7 +81,7 @@ test('an acknowledgement that was lost: the same message is said again under the
   await writeMessage('u2', text('在吗'));
   await expect.poll(async () => (await sent(room)).length).toBe(1);
   await room.sockets({ close: 0 });
-  await expect.poll(() => useLine.getState().isUp).toBe(false);
+  await expect.poll(() => useSocketState.getState().isUp).toBe(false);
   expect(await kept()).toHaveLength(1);
   await expect.poll(async () => (await room.sockets()).open).toBe(1);
   await expect.poll(async () => (await framesOf(room, 'OnConnection')).length).toBe(2);

@@ -4,7 +4,7 @@ import type { FrameRefusal } from '@fairway/contract/live.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { retryWait } from '../../wire/socket/retry-wait.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { sayAndWait } from './acknowledgements.ts';
 import { frameOf } from './frame-of.ts';
 import {
@@ -35,7 +35,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 /** From now on what waits is sent whenever the line is up; returns how to stop. */
 export function startOutbox(): () => void {
   const sendAll = () => void readOutbox().then(sendWaiting);
-  const stopWatching = useLine.subscribe((now, before) => now.isUp && !before.isUp && sendAll());
+  const stopWatching = useSocketState.subscribe((now, before) => now.isUp && !before.isUp && sendAll());
   const stopFollowing = followOtherTabs(sendAll);
   sendAll();
   return () => {
@@ -54,7 +54,7 @@ function sendWaiting(): void {
 
 /** Each conversation has its own order; a large file in one does not hold up the others. */
 export function sendTo(to: string): void {
-  if (!useLine.getState().isUp) return;
+  if (!useSocketState.getState().isUp) return;
   clearTimeout(timers.get(to));
   const queue = `${me()}:${to}`;
   const before = queues.get(queue) ?? Promise.resolve();
@@ -76,7 +76,7 @@ async function sendInOrder(to: string): Promise<void> {
   for (;;) {
     // From the disk: another tab may have sent it meanwhile.
     const kept = await readOutbox();
-    if (person !== me() || !useLine.getState().isUp) return;
+    if (person !== me() || !useSocketState.getState().isUp) return;
     if (!kept) return sendLater(to);
     const next = kept.find((one) => one.to === to && one.state === 'waiting');
     if (!next) return;

@@ -1,7 +1,7 @@
 import { newCommandId } from '../../wire/command-id.ts';
 import { useSession } from '../../wire/session-store.ts';
-import { wishForLine } from '../../wire/socket/reconnect-triggers.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { requestReconnect } from '../../wire/socket/reconnect-triggers.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { isWanted, putOutgoing } from './outbox-store.ts';
 import type { Outgoing, OutgoingContent } from './outgoing.ts';
 import { sendTo } from './send-waiting.ts';
@@ -54,6 +54,6 @@ export const sendAgain = (outgoing: Outgoing) =>
 async function putAndSend(outgoing: Outgoing): Promise<void> {
   await putOutgoing(outgoing);
   if (!isWanted(outgoing)) return;
-  if (!useLine.getState().isUp) wishForLine();
+  if (!useSocketState.getState().isUp) requestReconnect();
   sendTo(outgoing.to);
 }

@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../api.ts';
 import { tellPerson } from '../query-client.ts';
 import { seemsConnected } from '../reachability.ts';
-import { type Line, openLine } from './open-socket.ts';
-import { whenWorthATry } from './reconnect-triggers.ts';
+import { type OpenSocket, openSocket } from './open-socket.ts';
+import { onReconnectTrigger } from './reconnect-triggers.ts';
 import { mostRetries, retryWait, toldFromRetry } from './retry-wait.ts';
-import { lineIsDown, lineIsUp } from './send-frame.ts';
+import { socketIsDown, socketIsUp } from './send-frame.ts';
 
 /** All who are connected hear at the same moment that something may be missing; they need not ask at the same moment. */
 const askWithin = 2_000;
@@ -25,7 +25,7 @@ interface Listener {
 export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let line: Line | undefined;
+  let line: OpenSocket | undefined;
   let isTrying = false;
   let retries = 0;
   let hadGap = false;
@@ -38,7 +38,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
     clearTimeout(waiting);
     try {
       const { ticket } = await call(takeSocketTicket, {}, { mask: false, signal });
-      if (!signal.aborted) line = openLine(ticket, { hear: hearFirst, lost, pace });
+      if (!signal.aborted) line = openSocket(ticket, { hear: hearFirst, lost, pace });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof AppError && endsSession(error.code)) tellPerson(error);
@@ -51,7 +51,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
   function hearFirst(message: ServerMessage): void {
     if (message.method === 'initMessage') {
       retries = 0;
-      if (line) lineIsUp(line.say);
+      if (line) socketIsUp(line.say);
       if (hadGap) missedSome();
       hadGap = false;
     }
@@ -67,7 +67,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
 
   function lost(): void {
     line = undefined;
-    lineIsDown();
+    socketIsDown();
     retryLater();
   }
 
@@ -83,7 +83,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
     }, retryWait(attempt) * pace);
   }
 
-  const stopWatching = whenWorthATry(() => (line ? line.prove() : void connect()));
+  const stopWatching = onReconnectTrigger(() => (line ? line.prove() : void connect()));
 
   function stop(): void {
     stopping.abort();
@@ -91,7 +91,7 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
     clearTimeout(waiting);
     line?.close();
     line = undefined;
-    lineIsDown();
+    socketIsDown();
   }
 
   void connect();

@@ -20,7 +20,7 @@ interface Ends {
 }
 
 /** One socket, from its ticket to its end. */
-export interface Line {
+export interface OpenSocket {
   /** False when it could not leave. */
   say: (frame: SentFrame) => boolean;
   /** Asks for the first words, which say what is unread. */
@@ -30,7 +30,7 @@ export interface Line {
   close: () => void;
 }
 
-export function openLine(ticket: string, { hear, lost, pace }: Ends): Line {
+export function openSocket(ticket: string, { hear, lost, pace }: Ends): OpenSocket {
   const wire = new WebSocket(addressWith(ticket));
   let unansweredBeats = 0;
   let proving: ReturnType<typeof setTimeout> | undefined;

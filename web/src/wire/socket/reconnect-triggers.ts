@@ -6,10 +6,10 @@ const tapsCountEvery = 30_000;
 const wishes = new EventTarget();
 
 /** Somebody has something to say: a connection that was given up is tried once more. */
-export const wishForLine = () => wishes.dispatchEvent(new Event('wish'));
+export const requestReconnect = () => wishes.dispatchEvent(new Event('wish'));
 
 /** Calls when a connection may work again: network, server or person came back. Returns how to stop. */
-export function whenWorthATry(tryNow: () => void): () => void {
+export function onReconnectTrigger(tryNow: () => void): () => void {
   let lastTap = 0;
   const whenVisible = () => document.visibilityState === 'visible' && tryNow();
   const whenTapped = () => {

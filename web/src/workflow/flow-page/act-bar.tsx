@@ -7,7 +7,7 @@ import { DropDown } from '../../ui/drop-down.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { roomy } from '../operate/wide-screen.ts';
+import { wideScreen } from '../operate/wide-screen.ts';
 import './act-bar.css';
 import type { ShownAct } from './act-looks.ts';
 
@@ -20,7 +20,7 @@ interface ActBarProps {
 
 /** The acts of a flow: the most wanted in sight, the others behind one button. */
 export function ActBar({ acts, busy, line, onAct }: ActBarProps) {
-  const isWide = useMedia(roomy);
+  const isWide = useMedia(wideScreen);
   const room = isWide ? 4 : 2;
   // One alone does not need a menu.
   const shown = acts.slice(0, acts.length === room + 1 && isWide ? room + 1 : room);

@@ -7,7 +7,7 @@ import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { useLine } from '../../wire/socket/send-frame.ts';
+import { useSocketState } from '../../wire/socket/send-frame.ts';
 
 interface FlowTalkProps {
   /** The request. */
@@ -29,7 +29,7 @@ export function FlowTalk({ id, title }: FlowTalkProps) {
   const share = async (address: string) => {
     setIsSharing(false);
     await sendCard(address, { cardKind: 'flow', cardId: id, title });
-    toast(words(useLine.getState().isUp ? 'flowShared' : 'chatWillBeSent'));
+    toast(words(useSocketState.getState().isUp ? 'flowShared' : 'chatWillBeSent'));
   };
   return (
     <>

@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /** What goes along from the form of a flow to where a decision about it is made. */
-export interface Carried {
+export interface PendingForm {
   /** Of the form, what is sent with the decision. */
   formData: FormValues;
   flowUrgent: 1 | 2 | 3;
@@ -27,7 +27,12 @@ export const seenOf = ({ seq, formRev, flowTaskOperatorRecordList, formData }: F
   records: flowTaskOperatorRecordList.map(({ id }) => id),
 });
 
-export function carriedOf(config: FlowConfig, flow: Flow, store: FormStore, flowUrgent: number): Carried {
+export function pendingFormOf(
+  config: FlowConfig,
+  flow: Flow,
+  store: FormStore,
+  flowUrgent: number,
+): PendingForm {
   return {
     formData: isRequest(config, flow) ? writtenValues(store) : changedByHand(store),
     flowUrgent: flowUrgent as 1,
@@ -37,6 +42,7 @@ export function carriedOf(config: FlowConfig, flow: Flow, store: FormStore, flow
 
 const noteOf = (config: FlowConfig) => `form ${pageKey(config)}`;
 
-export const carriedFor = (config: FlowConfig) => visitNote<Carried>(noteOf(config));
-export const carry = (config: FlowConfig, carried: Carried) => leaveNote(noteOf(config), carried);
-export const putDown = (config: FlowConfig) => dropNote(noteOf(config));
+export const pendingFormFor = (config: FlowConfig) => visitNote<PendingForm>(noteOf(config));
+export const savePendingForm = (config: FlowConfig, pending: PendingForm) =>
+  leaveNote(noteOf(config), pending);
+export const clearPendingForm = (config: FlowConfig) => dropNote(noteOf(config));

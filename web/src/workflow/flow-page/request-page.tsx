@@ -18,7 +18,7 @@ import { FlowNews } from './flow-news.tsx';
 import { listPathOf } from './list-path.ts';
 import { OpenedOperation } from './opened-operation.tsx';
 import { PathPreview } from './path-preview.tsx';
-import { carriedFor } from './pending-form.ts';
+import { pendingFormFor } from './pending-form.ts';
 import './request-page.css';
 import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
@@ -36,7 +36,7 @@ interface RequestPageProps {
 export function RequestPage({ config, flow, onResult }: RequestPageProps) {
   const words = useWords();
   const [flowUrgent, setFlowUrgent] = useState<number>(
-    () => carriedFor(config)?.flowUrgent ?? flow.flowTaskInfo?.flowUrgent ?? 1,
+    () => pendingFormFor(config)?.flowUrgent ?? flow.flowTaskInfo?.flowUrgent ?? 1,
   );
   const { store, news, seenNews } = useFlowForm(config, flow);
   const draft = useFormDraft({

@@ -18,13 +18,13 @@ import { useSession } from '../../wire/session-store.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import { type ActResult, resultOf } from '../operate/act-results.ts';
 import { type Choices, choicesQuery, needsNothing } from '../operate/choices.ts';
-import { halfSaid } from '../operate/decision-draft.ts';
+import { decisionDraft } from '../operate/decision-draft.ts';
 import { type MissingNode, operatePath } from '../operate/operate-path.ts';
 import { tellRefusal, useAct } from '../operate/use-act.ts';
-import { roomy } from '../operate/wide-screen.ts';
+import { wideScreen } from '../operate/wide-screen.ts';
 import type { Flow } from './flow.ts';
 import { ownRecord } from './own-record.ts';
-import { type Carried, carriedOf, carry } from './pending-form.ts';
+import { type PendingForm, pendingFormOf, savePendingForm } from './pending-form.ts';
 
 interface Acting {
   config: FlowConfig;
@@ -43,7 +43,7 @@ export interface Opened {
   act: FlowAct;
   missing: readonly MissingNode[];
   isBrief: boolean;
-  carried: Carried;
+  pending: PendingForm;
 }
 
 /** Asked once before it is done; nothing else has to be said. */
@@ -60,7 +60,7 @@ const staleTime = 4_000;
 export function useActs({ config, flow, store, draft, flowUrgent, onResult, onForm }: Acting) {
   const words = useWords();
   const navigate = useNavigate();
-  const isRoomy = useMedia(roomy);
+  const isWide = useMedia(wideScreen);
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState<FlowAct>();
@@ -90,32 +90,32 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
     toast(words('actStale', { reason }), staleTime);
     void queryClient.invalidateQueries({ queryKey: [getFlow.name] });
   };
-  const carriedFor = (act: FlowAct): Carried => {
-    const carried = carriedOf(config, flow, store, flowUrgent);
+  const pendingFormOfAct = (act: FlowAct): PendingForm => {
+    const pending = pendingFormOf(config, flow, store, flowUrgent);
     // Whoever sends something back is not held up by what is missing in it.
     const isInOrder = act !== 'reject' || errorsOf(store.form, store.derived).length === 0;
-    return isInOrder ? carried : { ...carried, formData: {} };
+    return isInOrder ? pending : { ...pending, formData: {} };
   };
   const open = (act: FlowAct, missing: readonly MissingNode[] = [], isBrief = false) => {
-    const carried = carriedFor(act);
-    if (isRoomy || isBrief) return setOpened({ act, missing, isBrief, carried });
-    carry(config, carriedOf(config, flow, store, flowUrgent));
+    const pending = pendingFormOfAct(act);
+    if (isWide || isBrief) return setOpened({ act, missing, isBrief, pending });
+    savePendingForm(config, pendingFormOf(config, flow, store, flowUrgent));
     draft.keepNow();
     // It is on its way with the person: leaving this page loses nothing.
     store.settle();
     void navigate(operatePath({ ...config, act, missing }));
   };
-  const send = (act: keyof typeof plain, carried: Carried) =>
+  const send = (act: keyof typeof plain, pending: PendingForm) =>
     plain[act].send({
-      ...{ config, carried, candidates: {}, missing: [] },
-      values: act === 'saveAudit' ? halfSaid(config, 'audit').values : {},
+      ...{ config, pending, candidates: {}, missing: [] },
+      values: act === 'saveAudit' ? decisionDraft(config, 'audit').values : {},
       recordId: ownRecord(config, flow, me),
     });
 
-  const submitOrAsk = async (choices: Choices, carried: Carried) => {
+  const submitOrAsk = async (choices: Choices, pending: PendingForm) => {
     if (!needsNothing(choices)) return open('submit');
     if (!(await confirm({ title: words('actSubmitConfirm') }))) return;
-    const missing = await send('submit', carried);
+    const missing = await send('submit', pending);
     if (missing.length > 0) open('submit', missing);
     else finish(resultOf('submit'));
   };
@@ -125,11 +125,11 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
   };
   const main = config.opType === '-1' ? 'submit' : 'audit';
   const beginMain = async () => {
-    const carried = carriedFor(main);
-    const asked = choicesQuery(main, config, carried);
+    const pending = pendingFormOfAct(main);
+    const asked = choicesQuery(main, config, pending);
     // Asked once: whoever hears nothing for seconds has gone on to something else when the dialog opens.
     const choices = await queryClient.fetchQuery({ ...asked, retry: false }).catch(tellSilence);
-    await (main === 'submit' ? submitOrAsk(choices, carried) : auditOrAsk(choices));
+    await (main === 'submit' ? submitOrAsk(choices, pending) : auditOrAsk(choices));
     // Sent or not, what becomes of the form was settled above.
     throw new Handled();
   };
@@ -152,7 +152,7 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
     if (asked && !(await confirm({ ...asked, danger: act === 'delete' }))) return;
     setBusy(act);
     try {
-      await send(act, carriedFor(act));
+      await send(act, pendingFormOfAct(act));
       finish(resultOf(act));
     } catch (error) {
       tellRefusal(error, follow);

@@ -5,7 +5,7 @@ import type { FlowConfig } from '../flow-path.ts';
 import type { Flow } from './flow.ts';
 import { changedByHand, modeOf, storeOf, writtenValues } from './flow-store.ts';
 import { type News, newsSince } from './news.ts';
-import { carriedFor, putDown, type Seen, seenOf } from './pending-form.ts';
+import { clearPendingForm, pendingFormFor, type Seen, seenOf } from './pending-form.ts';
 
 interface Held {
   flow: Flow;
@@ -31,7 +31,7 @@ export function useFlowForm(config: FlowConfig, flow: Flow): FlowForm {
   const now = held.flow === flow ? held : followed(config, held, flow);
   if (now !== held) setHeld(now);
   // Once it stands in the form again it is kept there.
-  useEffect(() => putDown(config), [config]);
+  useEffect(() => clearPendingForm(config), [config]);
   return {
     store: now.store,
     news: newsSince(now.seen, flow, me),
@@ -41,9 +41,9 @@ export function useFlowForm(config: FlowConfig, flow: Flow): FlowForm {
 
 function begun(config: FlowConfig, flow: Flow): Held {
   const store = storeOf(flow, modeOf(config, flow));
-  const carried = carriedFor(config);
-  if (carried) putInto(store, carried.formData);
-  return { flow, store, seen: carried?.seen ?? seenOf(flow) };
+  const pending = pendingFormFor(config);
+  if (pending) putInto(store, pending.formData);
+  return { flow, store, seen: pending?.seen ?? seenOf(flow) };
 }
 
 function followed(config: FlowConfig, { flow: before, store, seen }: Held, flow: Flow): Held {

@@ -3,7 +3,7 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAct } from '@fairway/contract/workflow.ts';
 import * as contract from '@fairway/contract/workflow.ts';
 import { filesIn } from '../../forms/fields/uploads/file-value.ts';
-import type { Carried } from '../flow-page/pending-form.ts';
+import type { PendingForm } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import type { MissingNode } from './operate-path.ts';
 import { byRule } from './reject-rule.ts';
@@ -11,7 +11,7 @@ import { byRule } from './reject-rule.ts';
 /** Everything a person said with what they do. */
 export interface Said {
   config: FlowConfig;
-  carried: Carried;
+  pending: PendingForm;
   /** What they filled in; empty where nothing was asked. */
   values: FormValues;
   /** Whom they picked, by step. */
@@ -41,9 +41,9 @@ export function commandOf(act: FlowAct, { id }: FlowConfig): ActCommand | undefi
 const submitted = (said: Said, status: 0 | 1) => ({
   ...(said.config.id && { id: said.config.id }),
   flowId: said.config.flowId,
-  formData: said.carried.formData,
+  formData: said.pending.formData,
   status,
-  flowUrgent: said.carried.flowUrgent,
+  flowUrgent: said.pending.flowUrgent,
   copyIds: csv(said.values.copyTo),
   delegateUserList: said.config.delegateUserList ?? [],
   ...pickedBy(said),
@@ -101,7 +101,7 @@ const commands: Partial<Record<FlowAct, ActCommand>> = {
   unclaim: by(contract.unclaimTask, ofTask),
   saveAudit: by(contract.saveTask, (said) => ({
     ...ofTask(said),
-    body: { formData: said.carried.formData, handleOpinion: textIn(said.values.opinion) },
+    body: { formData: said.pending.formData, handleOpinion: textIn(said.values.opinion) },
   })),
   recall: by(contract.recallTask, (said) => ({
     params: { recordId: said.recordId },
@@ -141,12 +141,12 @@ const saying = ({ values }: Said) => ({
   fileList: filesIn(values.files).map((file) => ({ ...file })),
 });
 
-const seenBy = ({ carried: { seen } }: Said) =>
+const seenBy = ({ pending: { seen } }: Said) =>
   seen === undefined ? {} : { seq: seen.seq, formRev: seen.formRev };
 
 const sayingWith = (said: Said) => ({
   ...saying(said),
-  ...(said.carried.seen && { seq: said.carried.seen.seq }),
+  ...(said.pending.seen && { seq: said.pending.seen.seq }),
 });
 
 const pickedBy = ({ values, candidates, missing }: Said) => ({
@@ -161,7 +161,7 @@ const decided = (said: Said) => ({
   ...saying(said),
   ...pickedBy(said),
   ...seenBy(said),
-  formData: said.carried.formData,
+  formData: said.pending.formData,
 });
 
 const moved = (said: Said, resurgence: boolean) => ({

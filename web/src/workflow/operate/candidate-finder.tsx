@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../../wire/use-list.ts';
-import type { Carried } from '../flow-page/pending-form.ts';
+import type { PendingForm } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import './candidate-finder.css';
 import { needsInput } from './choices.ts';
@@ -16,7 +16,7 @@ import type { Picked } from './decision-draft.ts';
 
 interface CandidateFinderProps {
   config: FlowConfig;
-  carried: Carried;
+  pending: PendingForm;
   nodeCode: string;
   branches: readonly string[];
   chosen: readonly Picked[];
@@ -25,10 +25,10 @@ interface CandidateFinderProps {
 
 /** Whom one may pick for a step: sought by name, page by page; above them whom one has picked. */
 export function CandidateFinder(props: CandidateFinderProps) {
-  const { config, carried, nodeCode, branches, chosen, onChange } = props;
+  const { config, pending, nodeCode, branches, chosen, onChange } = props;
   const words = useWords();
   const [keyword, setKeyword] = useState('');
-  const { params, body } = needsInput(config, carried, branches);
+  const { params, body } = needsInput(config, pending, branches);
   const list = useList(listCandidates, { ...body, nodeCode, keyword }, { params });
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const toggle = ({ id, fullName, headIcon }: Picked) =>

@@ -10,7 +10,7 @@ import { CandidateFinder } from './candidate-finder.tsx';
 import type { Picked } from './decision-draft.ts';
 import { candidatesPath } from './operate-path.ts';
 import type { Operating } from './use-operation.ts';
-import { roomy } from './wide-screen.ts';
+import { wideScreen } from './wide-screen.ts';
 
 interface CandidatesFieldProps {
   operating: Operating;
@@ -27,13 +27,13 @@ export function CandidatesField(props: CandidatesFieldProps) {
   const words = useWords();
   const navigate = useNavigate();
   const id = useId();
-  const isRoomy = useMedia(roomy);
+  const isWide = useMedia(wideScreen);
   const [draft, setDraft] = useState<Picked[]>();
-  const { config, act, carried, missing, isBrief } = operating;
+  const { config, act, pending, missing, isBrief } = operating;
   const label = words('operateCandidates', { node: node.nodeName });
   const error = isTried && chosen.length === 0 ? words('operateNoCandidates') : undefined;
   const open = () => {
-    if (isRoomy || isBrief) setDraft([...chosen]);
+    if (isWide || isBrief) setDraft([...chosen]);
     else {
       const { nodeId, nodeName } = node;
       void navigate(candidatesPath({ ...config, act, missing, nodeId, nodeName, branchList: branches }));
@@ -83,7 +83,7 @@ export function CandidatesField(props: CandidatesFieldProps) {
       >
         {draft && (
           <CandidateFinder
-            {...{ config, carried }}
+            {...{ config, pending }}
             nodeCode={node.nodeId}
             branches={branches}
             chosen={draft}

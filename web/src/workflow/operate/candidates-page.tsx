@@ -7,9 +7,9 @@ import { hasEarlierScreen } from '../../ui/nav-bar.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
-import { carriedFor } from '../flow-page/pending-form.ts';
+import { pendingFormFor } from '../flow-page/pending-form.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
-import { halfSaid, keepHalfSaid } from './decision-draft.ts';
+import { decisionDraft, saveDecisionDraft } from './decision-draft.ts';
 import { type CandidatesConfig, operatePath, readCandidatesConfig } from './operate-path.ts';
 
 /** People for a step, on a page of its own; what is chosen goes back into the decision that was being made. */
@@ -24,12 +24,12 @@ function OpenPage({ config }: { config: CandidatesConfig }) {
   const words = useWords();
   const navigate = useNavigate();
   const { act, missing, nodeId, nodeName, branchList, ...flow } = config;
-  const [chosen, setChosen] = useState(() => halfSaid(flow, act).candidates[nodeId] ?? []);
+  const [chosen, setChosen] = useState(() => decisionDraft(flow, act).candidates[nodeId] ?? []);
   const decision = operatePath({ ...flow, act, missing });
   const leave = () => void (hasEarlierScreen() ? navigate(-1) : navigate(decision, { replace: true }));
   const confirm = () => {
-    const said = halfSaid(flow, act);
-    keepHalfSaid(flow, act, { ...said, candidates: { ...said.candidates, [nodeId]: chosen } });
+    const said = decisionDraft(flow, act);
+    saveDecisionDraft(flow, act, { ...said, candidates: { ...said.candidates, [nodeId]: chosen } });
     leave();
   };
   return (
@@ -47,7 +47,7 @@ function OpenPage({ config }: { config: CandidatesConfig }) {
     >
       <CandidateFinder
         config={flow}
-        carried={carriedFor(flow) ?? { formData: {}, flowUrgent: 1 }}
+        pending={pendingFormFor(flow) ?? { formData: {}, flowUrgent: 1 }}
         nodeCode={nodeId}
         branches={branchList}
         chosen={chosen}

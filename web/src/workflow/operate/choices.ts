@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../wire/api.ts';
 import { load } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import type { Carried } from '../flow-page/pending-form.ts';
+import type { PendingForm } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 
 /** What there is to choose from with a decision. */
@@ -39,27 +39,27 @@ export const operatorOf = ({ opType, taskId }: FlowConfig): string =>
   opType === '-1' || !taskId ? '0' : taskId;
 
 /** Asks whom and which branches have to be picked, with the form as it is now. */
-export function needsInput(config: FlowConfig, carried: Carried, branchList: readonly string[] = []) {
+export function needsInput(config: FlowConfig, pending: PendingForm, branchList: readonly string[] = []) {
   const { id, flowId, delegateUserList = [] } = config;
   return {
     params: { taskOperatorId: operatorOf(config) },
     body: {
       ...(id && { id }),
       flowId,
-      formData: carried.formData,
-      flowUrgent: carried.flowUrgent,
+      formData: pending.formData,
+      flowUrgent: pending.flowUrgent,
       branchList: [...branchList],
       delegateUserList,
     },
   };
 }
 
-export const needsQuery = (config: FlowConfig, carried: Carried, branchList?: readonly string[]) =>
-  load(listNeeds, needsInput(config, carried, branchList));
+export const needsQuery = (config: FlowConfig, pending: PendingForm, branchList?: readonly string[]) =>
+  load(listNeeds, needsInput(config, pending, branchList));
 
-const asks: Partial<Record<FlowAct, (config: FlowConfig, carried: Carried) => Promise<Choices>>> = {
-  submit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
-  audit: async (config, carried) => ({ needs: await fresh(needsQuery(config, carried)) }),
+const asks: Partial<Record<FlowAct, (config: FlowConfig, pending: PendingForm) => Promise<Choices>>> = {
+  submit: async (config, pending) => ({ needs: await fresh(needsQuery(config, pending)) }),
+  audit: async (config, pending) => ({ needs: await fresh(needsQuery(config, pending)) }),
   reject: async ({ taskId = '' }) => {
     const { list, isLastAppro, ...rule } = await call(listReturnChoices, {
       params: { taskOperatorId: taskId },
@@ -76,10 +76,10 @@ const fresh = (query: ReturnType<typeof needsQuery>) =>
   queryClient.fetchQuery({ ...query, staleTime: 5_000, retry: false });
 
 /** What has to be known before somebody can be asked for a decision. */
-export const choicesQuery = (act: FlowAct, config: FlowConfig, carried: Carried) =>
+export const choicesQuery = (act: FlowAct, config: FlowConfig, pending: PendingForm) =>
   queryOptions({
-    queryKey: ['flowChoices', act, config, carried.formData],
-    queryFn: async () => (await asks[act]?.(config, carried)) ?? {},
+    queryKey: ['flowChoices', act, config, pending.formData],
+    queryFn: async () => (await asks[act]?.(config, pending)) ?? {},
     staleTime: 5_000,
     meta: { quiet: true },
   });

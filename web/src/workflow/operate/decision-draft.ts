@@ -11,17 +11,17 @@ export interface Picked {
 }
 
 /** Half a decision: it is still there after a reload, on the way to the candidates and back, and when somebody was faster. */
-export interface HalfSaid {
+export interface DecisionDraft {
   values: FormValues;
   /** Whom one picked, by step. */
   candidates: Record<string, Picked[]>;
 }
 
 const nameOf = (config: FlowConfig, act: FlowAct) => `said ${pageKey(config)} ${act}`;
-const nothing: HalfSaid = { values: {}, candidates: {} };
+const nothing: DecisionDraft = { values: {}, candidates: {} };
 
-export const halfSaid = (config: FlowConfig, act: FlowAct) =>
-  visitNote<HalfSaid>(nameOf(config, act)) ?? nothing;
-export const keepHalfSaid = (config: FlowConfig, act: FlowAct, said: HalfSaid) =>
+export const decisionDraft = (config: FlowConfig, act: FlowAct) =>
+  visitNote<DecisionDraft>(nameOf(config, act)) ?? nothing;
+export const saveDecisionDraft = (config: FlowConfig, act: FlowAct, said: DecisionDraft) =>
   leaveNote(nameOf(config, act), said);
-export const forgetHalfSaid = (config: FlowConfig, act: FlowAct) => dropNote(nameOf(config, act));
+export const clearDecisionDraft = (config: FlowConfig, act: FlowAct) => dropNote(nameOf(config, act));

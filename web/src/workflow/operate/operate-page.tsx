@@ -14,7 +14,7 @@ import { forgetDraft } from '../../wire/drafts.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { draftKeyOf, type Flow, may, useFlow } from '../flow-page/flow.ts';
 import { leaveResult } from '../flow-page/left-result.ts';
-import { type Carried, carriedFor, putDown, seenOf } from '../flow-page/pending-form.ts';
+import { clearPendingForm, type PendingForm, pendingFormFor, seenOf } from '../flow-page/pending-form.ts';
 import { flowPath } from '../flow-path.ts';
 import type { ActResult } from './act-results.ts';
 import { type OperateConfig, readOperateConfig } from './operate-path.ts';
@@ -36,7 +36,7 @@ function OpenPage({ config }: { config: OperateConfig }) {
   const back = flowPath(place);
   const toFlow = () => void (hasEarlierScreen() ? navigate(-1) : navigate(back, { replace: true }));
   // A new request exists only where its form was filled in.
-  const isWithoutForm = place.id === '' && carriedFor(place) === undefined;
+  const isWithoutForm = place.id === '' && pendingFormFor(place) === undefined;
   if (data && may(data, act) && !isWithoutForm)
     return <Deciding config={config} flow={data} toFlow={toFlow} />;
   const isGone = data !== undefined || error instanceof AppError;
@@ -71,10 +71,10 @@ interface DecidingProps {
 function Deciding({ config, flow, toFlow }: DecidingProps) {
   const words = useWords();
   const { act, missing = [], ...place } = config;
-  const [carried] = useState(() => carriedFor(place) ?? carriedByLink(flow));
+  const [pending] = useState(() => pendingFormFor(place) ?? carriedByLink(flow));
   const done = (result: ActResult) => {
-    if (carriedFor(place)) leaveResult(place, result);
-    putDown(place);
+    if (pendingFormFor(place)) leaveResult(place, result);
+    clearPendingForm(place);
     forgetDraft(draftKeyOf(place));
     toast(words(result.words));
     toFlow();
@@ -86,7 +86,7 @@ function Deciding({ config, flow, toFlow }: DecidingProps) {
   const [opened] = useState(place);
   return (
     <Operation
-      {...{ act, flow, carried, missing }}
+      {...{ act, flow, pending, missing }}
       config={opened}
       isBrief={false}
       frame={PageFrame}
@@ -98,7 +98,7 @@ function Deciding({ config, flow, toFlow }: DecidingProps) {
 }
 
 /** Whoever came by a link has seen the flow as it is now and changed nothing in its form. */
-const carriedByLink = (flow: Flow): Carried => ({
+const carriedByLink = (flow: Flow): PendingForm => ({
   formData: {},
   flowUrgent: (flow.flowTaskInfo?.flowUrgent ?? 1) as 1,
   seen: seenOf(flow),

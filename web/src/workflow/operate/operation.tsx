@@ -49,9 +49,9 @@ export const isAsking = (act: FlowAct): boolean => titles[act] !== undefined;
 /** Asks for what has to be said with an act, once it is known what there is to choose. */
 export function Operation({ frame: Frame, onClose, ...operating }: OperationProps) {
   const words = useWords();
-  const { act, config, carried } = operating;
+  const { act, config, pending } = operating;
   const [missing, setMissing] = useState<readonly MissingNode[]>(operating.missing);
-  const { data, error, refetch } = useQuery(choicesQuery(act, config, carried));
+  const { data, error, refetch } = useQuery(choicesQuery(act, config, pending));
   const title = words(titles[act] ?? 'actDone');
   if (data)
     return (

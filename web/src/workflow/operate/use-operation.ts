@@ -11,12 +11,12 @@ import { toast } from '../../ui/toast.ts';
 import { useSession } from '../../wire/session-store.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { ownRecord } from '../flow-page/own-record.ts';
-import type { Carried } from '../flow-page/pending-form.ts';
+import type { PendingForm } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import { type ActResult, resultOf } from './act-results.ts';
 import { askedDefinition } from './asked-fields.ts';
 import { type Choices, needsQuery } from './choices.ts';
-import { forgetHalfSaid, halfSaid, keepHalfSaid, type Picked } from './decision-draft.ts';
+import { clearDecisionDraft, decisionDraft, type Picked, saveDecisionDraft } from './decision-draft.ts';
 import { keepSignature } from './keep-signature.ts';
 import type { MissingNode } from './operate-path.ts';
 import { problemsOf } from './problems.ts';
@@ -27,7 +27,7 @@ export interface Operating {
   config: FlowConfig;
   act: FlowAct;
   flow: Flow;
-  carried: Carried;
+  pending: PendingForm;
   missing: readonly MissingNode[];
   isBrief: boolean;
   onDone: (result: ActResult) => void;
@@ -41,19 +41,19 @@ export interface Operating {
 
 /** A decision as it is being made: its form, whom one picked, and how it is sent. */
 export function useOperation({ choices, ...operating }: Operating & { choices: Choices }) {
-  const { config, act, flow, carried, missing, isBrief } = operating;
+  const { config, act, flow, pending, missing, isBrief } = operating;
   const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
   const [store] = useState(() => {
     const definition = askedDefinition({ config, act, flow, choices, missing, isBrief, me });
     const begun = newValues(compileForm(definition), flow.context);
-    const values = { ...begun, ...savedOpinion(act, flow), ...halfSaid(config, act).values };
+    const values = { ...begun, ...savedOpinion(act, flow), ...decisionDraft(config, act).values };
     return new FormStore({ definition, values, context: flow.context, mode: 'new' });
   });
-  const [candidates, setCandidates] = useState(() => halfSaid(config, act).candidates);
+  const [candidates, setCandidates] = useState(() => decisionDraft(config, act).candidates);
   const [isTried, setIsTried] = useState(false);
   const nodes = useCandidateNodes(operating, choices, store);
   useEffect(() => {
-    const keep = () => keepHalfSaid(config, act, { values: store.values, candidates });
+    const keep = () => saveDecisionDraft(config, act, { values: store.values, candidates });
     keep();
     return store.subscribe(keep);
   }, [store, candidates, config, act]);
@@ -66,10 +66,10 @@ export function useOperation({ choices, ...operating }: Operating & { choices: C
         nodes.map(({ nodeId }) => [nodeId, (candidates[nodeId] ?? []).map(({ id }) => id)]),
       );
       const recordId = ownRecord(config, flow, me);
-      const said = { config, carried, values, candidates: wanted, missing, recordId };
+      const said = { config, pending, values, candidates: wanted, missing, recordId };
       const unfound = await acting.send(said);
       if (unfound.length > 0) throw new PeopleMissing(unfound);
-      forgetHalfSaid(config, act);
+      clearDecisionDraft(config, act);
       void keepSignature(values.signature);
     },
     onRefused: (error) => {
@@ -115,14 +115,14 @@ class PeopleMissing extends Error {
 
 /** The steps people are picked for; another branch may bring others. */
 function useCandidateNodes(
-  { config, carried }: Operating,
+  { config, pending }: Operating,
   { needs }: Choices,
   store: FormStore,
 ): FlowNeeds['list'] {
   const branches = useSyncExternalStore(store.subscribe, () => store.values.branches) as string[] | null;
   const chosen = branches ?? [];
   const { data } = useQuery({
-    ...needsQuery(config, carried, chosen),
+    ...needsQuery(config, pending, chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { type Run, refuse, saidIn } from '../run.ts';
 import { settle } from '../settle-group.ts';
 import { type Group, groupOf, type Op } from '../state.ts';
 import { isInGroup, needButton, takeStep } from '../take-task.ts';
-import { checkSaid, checkSeen, patchForm, putDown } from './decide-task.ts';
+import { checkSaid, checkSeen, patchForm, recordDecision } from './decide-task.ts';
 
 /** Others sign too: before me, after me, beside me, or only to give advice. */
 export function addSign(run: Run<CommandOf<'addSign'>>): void {
@@ -25,7 +25,7 @@ export function addSign(run: Run<CommandOf<'addSign'>>): void {
     checkSeen(run, command);
     checkSaid(run, node, command, true);
     patchForm(run, node as HumanNode, command);
-    putDown(run, taken, command, { result: 'waitAfter' });
+    recordDecision(run, taken, command, { result: 'waitAfter' });
   } else run.emit({ type: 'opWaits', op: op.id });
   run.emit({ type: 'signAdded', op: op.id, how: command.how, users, ...saidIn(command) });
   openGroup(

@@ -2,7 +2,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Run } from '../run.ts';
 import { settle } from '../settle-group.ts';
 import { takeStep } from '../take-task.ts';
-import { checkSaid, checkSeen, patchForm, putDown } from './decide-task.ts';
+import { checkSaid, checkSeen, patchForm, recordDecision } from './decide-task.ts';
 
 export function approve(run: Run<CommandOf<'approve'>>): void {
   const { command } = run;
@@ -10,6 +10,6 @@ export function approve(run: Run<CommandOf<'approve'>>): void {
   checkSeen(run, command);
   checkSaid(run, taken.node, command, true);
   patchForm(run, taken.node, command);
-  putDown(run, taken, command, { result: 'approved' });
+  recordDecision(run, taken, command, { result: 'approved' });
   settle(run, taken.op.group);
 }

@@ -35,7 +35,7 @@ export function patchForm(run: Run, node: HumanNode | ActionNode, command: Decid
 }
 
 /** Puts a decision down; an approval can be taken back as long as nothing is built on it. */
-export function putDown(
+export function recordDecision(
   run: Run,
   { op, node }: Taken,
   command: Decides,

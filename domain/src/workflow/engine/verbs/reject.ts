@@ -3,7 +3,7 @@ import { findTarget } from '../return-target.ts';
 import { type Run, refuse } from '../run.ts';
 import { settle } from '../settle-group.ts';
 import { mayReject, type Taken, takeStep } from '../take-task.ts';
-import { checkSaid, checkSeen, putDown } from './decide-task.ts';
+import { checkSaid, checkSeen, recordDecision } from './decide-task.ts';
 
 /** A vote against; where it leads when it carries, the step says, or the person where the step lets them choose. */
 export function reject(run: Run<CommandOf<'reject'>>): void {
@@ -13,7 +13,11 @@ export function reject(run: Run<CommandOf<'reject'>>): void {
   checkSeen(run, command);
   checkSaid(run, taken.node, command, false);
   if (command.to !== undefined) checkChoice(run, taken, command.to);
-  putDown(run, taken, command, { result: 'rejected', rejectTo: command.to, comeBack: command.comeBack });
+  recordDecision(run, taken, command, {
+    result: 'rejected',
+    rejectTo: command.to,
+    comeBack: command.comeBack,
+  });
   settle(run, taken.op.group);
 }
 

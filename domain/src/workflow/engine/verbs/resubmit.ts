@@ -5,12 +5,12 @@ import { checkedForm } from '../form-change.ts';
 import { checkPicks } from '../initiator-picks.ts';
 import { type Run, refuse, saidIn, saidNothing } from '../run.ts';
 import { settle } from '../settle-group.ts';
-import { takeOp } from '../take-task.ts';
+import { takeTask } from '../take-task.ts';
 
 /** The initiator has corrected what was sent back. */
 export function resubmit(run: Run<CommandOf<'resubmit'>>): void {
   const { command, state } = run;
-  const { op, node } = takeOp(run, command.op);
+  const { op, node } = takeTask(run, command.op);
   if (node.kind !== 'start') refuse('E_OFF');
   if (command.formRev !== undefined && command.formRev !== state.formRev) refuse('E_STALE');
   const form = { ...state.form, ...checkedForm(run, node, command) };

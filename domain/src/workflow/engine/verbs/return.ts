@@ -5,7 +5,7 @@ import { findTarget, returnTargets } from '../return-target.ts';
 import { type Run, refuse } from '../run.ts';
 import { visitOf } from '../state.ts';
 import { needButton, takeStep } from '../take-task.ts';
-import { checkSaid, checkSeen, putDown } from './decide-task.ts';
+import { checkSaid, checkSeen, recordDecision } from './decide-task.ts';
 
 /** Sends it back to a step before. It counts at once, whatever the others would say. */
 export function returnTo(run: Run<CommandOf<'return'>>): void {
@@ -20,7 +20,7 @@ export function returnTo(run: Run<CommandOf<'return'>>): void {
   if (target.frame === undefined) refuse(target.refusal);
   const nearest = returnTargets(run, visit)[0]?.placed.node.id;
   if (!isAllowed(node, command.to, target.placed.node.kind === 'start', nearest)) refuse('E_TARGET');
-  putDown(run, taken, command, { result: 'returned', rejectTo: command.to });
+  recordDecision(run, taken, command, { result: 'returned', rejectTo: command.to });
   const comeBack =
     node.afterReturn === 'backHere' || (node.afterReturn === 'ask' && command.comeBack === true);
   goBack(run, {

@@ -6,7 +6,7 @@ import { asking, company, monday } from '../../testing/company.ts';
 import { Play } from '../../testing/play.ts';
 import { compileFlow } from '../compile-flow.ts';
 import { flowProblems } from '../flow-problems.ts';
-import { isFamilyFlow, readFamilyFlow } from './import-flow.ts';
+import { importJnpfFlow, isJnpfFlow } from './import-flow.ts';
 
 type Tree = Record<string, unknown>;
 const node = (type: string, nodeId: string, properties: Tree = {}, more: Tree = {}): Tree => ({
@@ -24,7 +24,7 @@ const tree = (nodes: Tree[], start: Tree = {}): Tree => ({
     .toReversed()
     .reduce<Tree | undefined>((next, one) => ({ ...one, childNode: next }), undefined),
 });
-const read = (nodes: Tree[], start: Tree = {}) => readFamilyFlow(tree(nodes, start));
+const read = (nodes: Tree[], start: Tree = {}) => importJnpfFlow(tree(nodes, start));
 const first = (properties: Tree, start: Tree = {}) =>
   read([approver('a', properties)], start).template.root[1];
 const playOf = (nodes: Tree[], start: Tree = {}, form: Tree = {}) => {
@@ -416,7 +416,7 @@ it('the start says what holds for all of it', () => {
 
 it('what is too much is refused, not cut', () => {
   const problems = (given: Tree) => {
-    const { template, problems } = readFamilyFlow(given);
+    const { template, problems } = importJnpfFlow(given);
     return new Set([...problems, ...flowProblems(template)].map(({ problem }) => problem));
   };
   expect(problems(tree(Array.from({ length: 300 }, (_, index) => approver(`n${index}`))))).toContain(
@@ -454,7 +454,7 @@ it.each<[unknown, boolean]>([
   [null, false],
   [[], false],
 ])('%j: of the family %s', (given, expected) => {
-  expect(isFamilyFlow(given)).toBe(expected);
+  expect(isJnpfFlow(given)).toBe(expected);
 });
 
 describe('trees nobody has drawn', () => {
@@ -576,7 +576,7 @@ describe('trees nobody has drawn', () => {
     const context = { now: monday, directory: company(), asking, delegations: [] };
     fc.assert(
       fc.property(anyTree, (given) => {
-        const { template, problems } = readFamilyFlow(given);
+        const { template, problems } = importJnpfFlow(given);
         const all = [...problems, ...flowProblems(template)];
         const state = draftFlow({
           id: 'f',
@@ -603,8 +603,8 @@ describe('trees nobody has drawn', () => {
   it('anything at all is read without a throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (properties, childNode) => {
-        readFamilyFlow({ type: 'start', properties, childNode });
-        readFamilyFlow(properties);
+        importJnpfFlow({ type: 'start', properties, childNode });
+        importJnpfFlow(properties);
       }),
     );
   });

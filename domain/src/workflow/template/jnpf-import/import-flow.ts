@@ -17,7 +17,7 @@ import { approverLists, copiesOf, membersOf, namesSomebody, starterLists, whoOf 
 import { isNotOff, remarkLeft, rightsOf, stepOf } from './step.ts';
 
 /** A flow of the family in our language, and what of it did not come along. */
-export interface FamilyFlow {
+export interface JnpfFlow {
   template: FlowTemplate;
   /** In sentences: what was left or came otherwise. */
   remarks: string[];
@@ -26,7 +26,7 @@ export interface FamilyFlow {
 }
 
 /** Whether something is a tree of the family. */
-export const isFamilyFlow = (given: unknown): boolean => {
+export const isJnpfFlow = (given: unknown): boolean => {
   const raw = asRaw(given);
   return (
     !Array.isArray(raw.root) && (raw.type === 'start' || isNode(raw.childNode) || isNode(raw.properties))
@@ -37,7 +37,7 @@ export const isFamilyFlow = (given: unknown): boolean => {
 const deepestRead = 16;
 
 /** A flow of the family: a start with a chain of `childNode`, and arms in `conditionNodes`. It never throws. */
-export function readFamilyFlow(given: unknown, language: Language = 'zh'): FamilyFlow {
+export function importJnpfFlow(given: unknown, language: Language = 'zh'): JnpfFlow {
   const root = asRaw(given);
   const reading = new FlowReading(root, language);
   const { remarks, problems, start } = reading;

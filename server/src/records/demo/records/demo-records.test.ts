@@ -1,6 +1,6 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
-import { derive } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
@@ -39,7 +39,7 @@ describe.for(mornings)('loaded on %s', (morning) => {
         let last = 0;
         for (const { by, at, values: written } of steps) {
           const context = contextOf(by, at);
-          const derived = derive(
+          const derived = deriveFields(
             compiled,
             { ...(values ?? newValues(compiled, context)), ...written },
             { context },
