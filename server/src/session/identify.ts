@@ -1,9 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { RefusalName } from '@fairway/contract/errors.ts';
 import type { Config } from '../config.ts';
+import { batchLookups } from '../database/batch-lookups.ts';
 import type { Database } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
-import { findSession, touchSession } from './store.ts';
+import { findSessionsOf, touchSession } from './store.ts';
 import type { EndReason } from './tables.ts';
 import { tokenHashOf } from './token.ts';
 
@@ -30,15 +31,21 @@ export function whyEnded(session: Seen, lifetime: number, now: Date): RefusalNam
   return isOver ? 'SESSION_EXPIRED' : undefined;
 }
 
+/** When many ask at once, more statements at a time would only be smaller. */
+const lookupsUnderWay = 2;
+
 /** Finds the session behind a token, or refuses with the reason: none or expired, taken over, unknown. */
 export function identifier(database: Database, config: Config) {
   const lifetime = config.tokenLifetimeMinutes * 60_000;
   const patience = Math.min(touchEvery, lifetime / 4);
+  const findSession = batchLookups(lookupsUnderWay, (tokenHashes: Buffer[]) =>
+    findSessionsOf(database.pool, tokenHashes),
+  );
 
   return async function identify(authorization: string | undefined, now: Date): Promise<Session> {
     const tokenHash = tokenHashOf(authorization);
     if (!tokenHash) throw new AppError('SESSION_EXPIRED');
-    const found = await findSession(database.pool, tokenHash);
+    const found = await findSession(tokenHash);
     if (!found) throw new AppError('TOKEN_INVALID');
     const ended = whyEnded(found, lifetime, now);
     if (ended) throw new AppError(ended);

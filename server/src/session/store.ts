@@ -19,20 +19,25 @@ interface FoundSession {
 }
 
 /** Asked by every request, so it is one prepared statement by primary key, with all that every request needs. */
-const sessionByToken = `
-  select s.id, s."userId", extract(epoch from s."lastSeenAt")::float8 * 1000 as "lastSeenAt", s."endReason",
-    u.account, u."realName", u.kind, u."isAdministrator", u."enabledMark" = 1 and u."deletedAt" is null as "isEnabled",
+const sessionsByToken = `
+  select s."tokenHash", s.id, s."userId", extract(epoch from s."lastSeenAt")::float8 * 1000 as "lastSeenAt",
+    s."endReason", u.account, u."realName", u.kind, u."isAdministrator",
+    u."enabledMark" = 1 and u."deletedAt" is null as "isEnabled",
     (select number from change_stamp where name = 'organisation') as "organisationStamp"
   from session s join user_account u on u.id = s."userId"
-  where s."tokenHash" = $1`;
+  where s."tokenHash" = any($1)`;
 
-export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const { rows } = await pool.query<FoundSession>({
-    name: 'session-by-token',
-    text: sessionByToken,
-    values: [tokenHash],
+/** The sessions of these tokens, in their order; undefined where there is none. */
+export async function findSessionsOf(
+  pool: pg.Pool,
+  tokenHashes: readonly Buffer[],
+): Promise<(FoundSession | undefined)[]> {
+  const { rows } = await pool.query<FoundSession & { tokenHash: Buffer }>({
+    name: 'sessions-by-token',
+    text: sessionsByToken,
+    values: [tokenHashes],
   });
-  return rows[0];
+  return tokenHashes.map((tokenHash) => rows.find((row) => row.tokenHash.equals(tokenHash)));
 }
 
 /** For many at once, with no more than tells whether they go on. */
