@@ -14,10 +14,12 @@ import * as session from './session.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
 import * as workflow from './workflow.ts';
+import * as workflowComments from './workflow-comments.ts';
+import * as workflowDelegations from './workflow-delegations.ts';
 import * as workflowLists from './workflow-lists.ts';
 import * as workflowMigration from './workflow-migration.ts';
+import * as workflowPhrases from './workflow-phrases.ts';
 import * as workflowStatistics from './workflow-statistics.ts';
-import * as workflowTalk from './workflow-talk.ts';
 import * as workflowTemplates from './workflow-templates.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -43,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   workflowMigration,
   workflowStatistics,
   workflowTemplates,
-  workflowTalk,
+  workflowComments,
+  workflowDelegations,
+  workflowPhrases,
   favourites,
 ].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

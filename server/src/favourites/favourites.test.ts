@@ -10,7 +10,7 @@ import { getCurrentUser } from '@fairway/contract/session.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Published, publishFlow } from '../workflow/talk/testing/publish-flow.ts';
+import { type Published, publishFlow } from '../workflow/comments/testing/publish-flow.ts';
 
 let house: TestApp;
 let admin: Person;

@@ -4,10 +4,10 @@ import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import type { Db } from '../database/open.ts';
 import type { PlaceReaders } from '../files/access.ts';
 import type { Session } from '../http/context.ts';
+import { delegationsTo } from './delegations/delegations-to.ts';
 import { directoryOf } from './directory.ts';
 import { type OpenFlow, readFlow } from './open-flow.ts';
 import { isMentioned } from './store.ts';
-import { delegationsTo } from './talk/delegations-to.ts';
 
 /** Whoever takes or took part: whose request it is, who had a task in it, who got a copy. */
 export const participantsOf = ({ initiator, submittedBy, ops, cc, records }: FlowState): Set<string> =>

@@ -1,21 +1,32 @@
 import type { Feature } from '../feature.ts';
 import { flowPlaces } from './access.ts';
+import { commentPlaces } from './comments/comment-places.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { forgetDelegations } from './delegations/forget-delegations.ts';
+import { delegationRoutes } from './delegations/routes.ts';
 import { fillableForms } from './fillable-forms.ts';
 import { flowCard } from './flow-card.ts';
 import { flowChanged } from './flow-changed.ts';
 import { flowThread } from './flow-thread.ts';
 import { forgetInFlows } from './forget-in-flows.ts';
 import { workflowJobs } from './jobs.ts';
+import { forgetPhrases } from './phrases/forget-phrases.ts';
+import { phraseRoutes } from './phrases/routes.ts';
 import { flowReadRoutes } from './read-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
-import { commentPlaces } from './talk/comment-places.ts';
-import { forgetInTalk } from './talk/forget-in-talk.ts';
-import { talkRoutes } from './talk-routes.ts';
 import { templateRoutes } from './template-routes.ts';
 import { flowWriteRoutes } from './write-routes.ts';
 
 export const workflow: Feature = {
-  routes: [...flowWriteRoutes, ...flowReadRoutes, ...statisticsRoutes, ...templateRoutes, ...talkRoutes],
+  routes: [
+    ...flowWriteRoutes,
+    ...flowReadRoutes,
+    ...statisticsRoutes,
+    ...templateRoutes,
+    ...commentRoutes,
+    ...delegationRoutes,
+    ...phraseRoutes,
+  ],
   jobs: workflowJobs,
   news: { flow: flowChanged },
   filePlaces: { ...flowPlaces, ...commentPlaces },
@@ -24,7 +35,8 @@ export const workflow: Feature = {
   fillableForms,
   async forgetPerson(db, userId, now) {
     await forgetInFlows(db, userId);
-    await forgetInTalk(db, userId, now);
+    await forgetPhrases(db, userId);
+    await forgetDelegations(db, userId, now);
   },
   demo: [{ name: 'demoFlows', load: async () => (await import('./demo/load-demo-flows.ts')).loadDemoFlows }],
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
+import { delegationsTo } from './delegations/delegations-to.ts';
 import { formsOfTasks } from './store.ts';
-import { delegationsTo } from './talk/delegations-to.ts';
 import { startableTemplates } from './templates/startable.ts';
 import { formsOfTemplates } from './templates/store.ts';
 

@@ -3,8 +3,8 @@ import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Db } from '../database/open.ts';
 import { formContextFrom } from '../records/form-context.ts';
+import { delegationsTo } from './delegations/delegations-to.ts';
 import { directoryWith, type Person } from './directory.ts';
-import { delegationsTo } from './talk/delegations-to.ts';
 
 /** Everything a decision may ask about: the people now, whose request it is, and what the actor was entrusted with. */
 export async function flowContextOf(

@@ -5,6 +5,7 @@ import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
+import { delegationOf } from './delegations/delegations-to.ts';
 import { directoryAt } from './directory.ts';
 import type { CachedFlow } from './flow-cache.ts';
 import { contextFrom } from './flow-context.ts';
@@ -17,7 +18,6 @@ import {
   lookAtRow,
   type ReadRow,
 } from './store.ts';
-import { delegationOf } from './talk/delegations-to.ts';
 import { type PublishedFlow, publishedBy, publishedFlow, startableFlow } from './templates/compiled-flow.ts';
 
 /** One request with its state read and the version it runs by. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import { showFilesAt } from '../files/show-files-at.ts';
+import { letCommentFilesGo } from './comments/comment-places.ts';
 import { deleteFlow } from './store.ts';
-import { letCommentFilesGo } from './talk/comment-places.ts';
 
 /** A flow goes with everything that stands at it. */
 export async function removeFlow(db: Db, taskId: string): Promise<void> {

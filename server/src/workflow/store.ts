@@ -2,9 +2,9 @@ import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Kind, type Part, together, type Written } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
+import type { DelegationRow } from './delegations/store.ts';
 import { editionNow, editionWords, zoneWords } from './directory/store.ts';
 import type { WorkflowTables } from './tables.ts';
-import type { DelegationRow } from './talk/store.ts';
 import type { FlowHead } from './templates/compiled-flow.ts';
 
 export type FlowRow = Selectable<WorkflowTables['flow']>;

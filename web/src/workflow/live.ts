@@ -1,6 +1,6 @@
 import { getFlow } from '@fairway/contract/workflow.ts';
+import { listComments } from '@fairway/contract/workflow-comments.ts';
 import { countTasks, listLaunched, listTasks } from '@fairway/contract/workflow-lists.ts';
-import { listComments } from '@fairway/contract/workflow-talk.ts';
 import { queryClient } from '../wire/query-client.ts';
 import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 

@@ -2,7 +2,7 @@ import { createGroup, openRecordThread } from '@fairway/contract/chat.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { publishFlow, submitted } from '../../workflow/talk/testing/publish-flow.ts';
+import { publishFlow, submitted } from '../../workflow/comments/testing/publish-flow.ts';
 import { appendToLog, chatTopic } from '../log.ts';
 import { saySafely, type Talker, type Talkers, talkersAt } from '../testing/talker.ts';
 

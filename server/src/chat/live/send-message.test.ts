@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { pdfOf, photo, upload } from '../../files/sample-files.ts';
 import type { OpenSocket } from '../../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { publishFlow, submitted } from '../../workflow/talk/testing/publish-flow.ts';
+import { publishFlow, submitted } from '../../workflow/comments/testing/publish-flow.ts';
 import { appendToLog } from '../log.ts';
 import { say, saySafely, type Talker, type Talkers, talkersAt, wavOf } from '../testing/talker.ts';
 

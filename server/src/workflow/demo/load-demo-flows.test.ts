@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startFlow } from '@fairway/contract/workflow.ts';
+import { listDelegations } from '@fairway/contract/workflow-delegations.ts';
 import { countTasks, listLaunched, listTasks, taskLists } from '@fairway/contract/workflow-lists.ts';
-import { listDelegations } from '@fairway/contract/workflow-talk.ts';
 import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';

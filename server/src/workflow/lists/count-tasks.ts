@@ -2,7 +2,7 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { countTasks as declared } from '@fairway/contract/workflow-lists.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
-import { delegationsTo } from '../talk/delegations-to.ts';
+import { delegationsTo } from '../delegations/delegations-to.ts';
 import { nothingNarrowed } from './narrowing.ts';
 import { countCopyRows, countLaunched, countRecordRows, countTaskRows, countUnreadCopies } from './store.ts';
 import { whoseTasks } from './whose-tasks.ts';

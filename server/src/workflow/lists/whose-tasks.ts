@@ -3,8 +3,8 @@ import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
+import { delegationsTo } from '../delegations/delegations-to.ts';
 import { directoryOf } from '../directory.ts';
-import { delegationsTo } from '../talk/delegations-to.ts';
 import { flowsOfPage } from './flows-of-page.ts';
 import { type TaskSource, versionsWithTasksOf } from './store.ts';
 

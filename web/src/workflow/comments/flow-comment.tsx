@@ -1,4 +1,8 @@
-import { type FlowComment as Comment, deleteComment, listComments } from '@fairway/contract/workflow-talk.ts';
+import {
+  type FlowComment as Comment,
+  deleteComment,
+  listComments,
+} from '@fairway/contract/workflow-comments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { FileList } from '../../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../../forms/fields/uploads/file-value.ts';

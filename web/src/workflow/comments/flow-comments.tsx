@@ -1,4 +1,4 @@
-import { listComments } from '@fairway/contract/workflow-talk.ts';
+import { listComments } from '@fairway/contract/workflow-comments.ts';
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';

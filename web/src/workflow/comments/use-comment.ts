@@ -1,4 +1,4 @@
-import { addComment, listComments } from '@fairway/contract/workflow-talk.ts';
+import { addComment, listComments } from '@fairway/contract/workflow-comments.ts';
 import { stillMentioned } from '@fairway/domain/text/mention-parts.ts';
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Delegation } from '@fairway/contract/workflow-talk.ts';
+import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';

@@ -1,5 +1,5 @@
 import { type FormDefinition, type FormValues, readFormDefinition } from '@fairway/contract/forms.ts';
-import type { Delegation } from '@fairway/contract/workflow-talk.ts';
+import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import type { Say } from '../../language/words.ts';
 import { useSession } from '../../wire/session-store.ts';
 

@@ -1,4 +1,4 @@
-import { getDelegation } from '@fairway/contract/workflow-talk.ts';
+import { getDelegation } from '@fairway/contract/workflow-delegations.ts';
 import { selectTemplates, templatesByIds } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -4,7 +4,7 @@ import {
   type Delegation,
   getDelegation,
   listDelegations,
-} from '@fairway/contract/workflow-talk.ts';
+} from '@fairway/contract/workflow-delegations.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { listDelegations } from '@fairway/contract/workflow-talk.ts';
+import { listDelegations } from '@fairway/contract/workflow-delegations.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Delegation } from '@fairway/contract/workflow-talk.ts';
+import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import type { PlainKey } from '../../language/words.ts';
 import type { Tone } from '../../ui/state-label.tsx';
 

@@ -1,4 +1,4 @@
-import { listDelegators } from '@fairway/contract/workflow-talk.ts';
+import { listDelegators } from '@fairway/contract/workflow-delegations.ts';
 import { listFlowsOf } from '@fairway/contract/workflow-templates.ts';
 import { splitFullName } from '@fairway/domain/people/person-name.ts';
 import { useQuery } from '@tanstack/react-query';

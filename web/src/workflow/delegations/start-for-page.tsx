@@ -1,4 +1,4 @@
-import { listStartableForOthers } from '@fairway/contract/workflow-talk.ts';
+import { listStartableForOthers } from '@fairway/contract/workflow-delegations.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';

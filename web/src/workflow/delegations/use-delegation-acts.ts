@@ -4,7 +4,7 @@ import {
   getDelegation,
   listDelegations,
   stopDelegation,
-} from '@fairway/contract/workflow-talk.ts';
+} from '@fairway/contract/workflow-delegations.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';

@@ -3,7 +3,7 @@ import {
   type CommonWords,
   changeCommonWords,
   selectCommonWords,
-} from '@fairway/contract/workflow-talk.ts';
+} from '@fairway/contract/workflow-phrases.ts';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';

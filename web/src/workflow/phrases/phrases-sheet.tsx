@@ -1,4 +1,8 @@
-import { type CommonWords, deleteCommonWords, selectCommonWords } from '@fairway/contract/workflow-talk.ts';
+import {
+  type CommonWords,
+  deleteCommonWords,
+  selectCommonWords,
+} from '@fairway/contract/workflow-phrases.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';

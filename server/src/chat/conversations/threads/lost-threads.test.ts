@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pdfOf, upload } from '../../../files/sample-files.ts';
 import type { OpenSocket } from '../../../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { publishFlow, submitted } from '../../../workflow/talk/testing/publish-flow.ts';
+import { publishFlow, submitted } from '../../../workflow/comments/testing/publish-flow.ts';
 import { say, saySafely, type Talker, type Talkers, talkersAt } from '../../testing/talker.ts';
 import { talkIn } from '../testing/talk.ts';
 

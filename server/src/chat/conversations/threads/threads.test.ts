@@ -7,7 +7,7 @@ import {
 } from '@fairway/contract/chat.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { publishFlow, submitted } from '../../../workflow/talk/testing/publish-flow.ts';
+import { publishFlow, submitted } from '../../../workflow/comments/testing/publish-flow.ts';
 import { talkIn } from '../testing/talk.ts';
 
 let house: TestApp;

@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { Delegation } from '@fairway/contract/workflow-talk.ts';
+import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { delegationWords } from '../../language/words.ts';

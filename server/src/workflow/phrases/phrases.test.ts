@@ -4,7 +4,7 @@ import {
   deleteCommonWords,
   listCommonWords,
   selectCommonWords,
-} from '@fairway/contract/workflow-talk.ts';
+} from '@fairway/contract/workflow-phrases.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

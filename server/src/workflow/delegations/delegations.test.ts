@@ -7,11 +7,11 @@ import {
   listDelegators,
   listStartableForOthers,
   stopDelegation,
-} from '@fairway/contract/workflow-talk.ts';
+} from '@fairway/contract/workflow-delegations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Published, publishFlow } from '../comments/testing/publish-flow.ts';
 import { delegationsTo } from './delegations-to.ts';
-import { type Published, publishFlow } from './testing/publish-flow.ts';
 
 let house: TestApp;
 let admin: Person;

@@ -1,5 +1,5 @@
 import { getDownload } from '@fairway/contract/files.ts';
-import { addComment, deleteComment, listComments } from '@fairway/contract/workflow-talk.ts';
+import { addComment, deleteComment, listComments } from '@fairway/contract/workflow-comments.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pdfOf, photo, upload } from '../../files/sample-files.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';

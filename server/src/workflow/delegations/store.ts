@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -8,62 +8,6 @@ interface Wanted {
   pageSize: number;
   keyword?: string | undefined;
 }
-
-// comments
-
-export type CommentRow = Selectable<WorkflowTables['flow_comment']>;
-
-export async function insertComment(
-  db: Db,
-  { image, file, ...comment }: Omit<CommentRow, 'image' | 'file'> & { image: unknown[]; file: unknown[] },
-): Promise<void> {
-  await db
-    .insertInto('flow_comment')
-    .values({ ...comment, image: JSON.stringify(image), file: JSON.stringify(file) })
-    .execute();
-}
-
-/** The newest first, with the portraits of those who are still here. */
-export async function listCommentsOf(db: Db, taskId: string, { keyword, ...page }: Wanted) {
-  const comments = db
-    .selectFrom('flow_comment')
-    .leftJoin('user_account', (join) =>
-      join
-        .onRef('user_account.id', '=', 'flow_comment.creatorUserId')
-        .on('user_account.deletedAt', 'is', null),
-    )
-    .selectAll('flow_comment')
-    .select('user_account.headIcon')
-    .where('flow_comment.taskId', '=', taskId)
-    .orderBy('flow_comment.id', 'desc');
-  return readPage(db, keyword ? comments.where('text', 'ilike', containing(keyword)) : comments, page);
-}
-
-export async function findTaskOfComment(db: Db, commentId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('flow_comment')
-    .select('taskId')
-    .where('id', '=', commentId)
-    .executeTakeFirst();
-  return found?.taskId;
-}
-
-/** The flow it was about; undefined when this person has no such comment. */
-export async function deleteCommentOf(
-  db: Db,
-  userId: string,
-  commentId: string,
-): Promise<string | undefined> {
-  const gone = await db
-    .deleteFrom('flow_comment')
-    .where('id', '=', commentId)
-    .where('creatorUserId', '=', userId)
-    .returning('taskId')
-    .executeTakeFirst();
-  return gone?.taskId;
-}
-
-// delegations
 
 export type DelegationRow = Selectable<WorkflowTables['flow_delegation']>;
 
@@ -184,74 +128,6 @@ export async function templateNames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
-// phrases
-
-export type PhraseRow = Selectable<WorkflowTables['common_words']>;
-
-/** One's own before everybody's. */
-const phrasesFor = (db: Db, userId: string) =>
-  db
-    .selectFrom('common_words')
-    .selectAll()
-    .where((e) => e.or([e('ownerId', '=', userId), e('ownerId', 'is', null)]))
-    .orderBy((e) => e('ownerId', 'is', null))
-    .orderBy('sortCode')
-    .orderBy('id');
-
-export async function listPhrasesFor(db: Db, userId: string, { keyword, ...page }: Wanted) {
-  const phrases = phrasesFor(db, userId);
-  return readPage(
-    db,
-    keyword ? phrases.where('commonWordsText', 'ilike', containing(keyword)) : phrases,
-    page,
-  );
-}
-
-/** So many of everybody's are offered at once, beside one's own. */
-const mostOffered = 500;
-
-export async function offeredPhrases(db: Db, userId: string): Promise<PhraseRow[]> {
-  return phrasesFor(db, userId).where('enabledMark', '=', 1).limit(mostOffered).execute();
-}
-
-export async function countPhrasesOf(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('common_words')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('ownerId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function findPhrase(db: Db, phraseId: string): Promise<PhraseRow | undefined> {
-  return db.selectFrom('common_words').selectAll().where('id', '=', phraseId).executeTakeFirst();
-}
-
-export async function insertPhrase(
-  db: Db,
-  phrase: Insertable<WorkflowTables['common_words']>,
-): Promise<void> {
-  await db.insertInto('common_words').values(phrase).execute();
-}
-
-export async function updatePhrase(
-  db: Db,
-  phraseId: string,
-  changes: Updateable<WorkflowTables['common_words']>,
-): Promise<void> {
-  await db.updateTable('common_words').set(changes).where('id', '=', phraseId).execute();
-}
-
-export async function deletePhrase(db: Db, phraseId: string): Promise<void> {
-  await db.deleteFrom('common_words').where('id', '=', phraseId).execute();
-}
-
-export async function deletePhrasesOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('common_words').where('ownerId', '=', userId).execute();
-}
-
-// flows to start
-
 /** The template behind its own id or the id of one of its versions. */
 export async function templateIdOf(db: Db, templateOrFlowId: string): Promise<string | undefined> {
   const found = await db
@@ -275,9 +151,4 @@ export async function findPortraits(db: Db, userIds: readonly string[]) {
     .orderBy('realName')
     .orderBy('id')
     .execute();
-}
-
-export async function commentIdsOf(db: Db, taskId: string): Promise<string[]> {
-  const rows = await db.selectFrom('flow_comment').select('id').where('taskId', '=', taskId).execute();
-  return rows.map(({ id }) => id);
 }

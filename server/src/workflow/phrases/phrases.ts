@@ -4,13 +4,13 @@ import type { Context } from '../../http/context.ts';
 import { fieldsInvalid } from '../../http/input.ts';
 import { pageOf } from '../../http/page.ts';
 import { tooManyPhrases } from '../../language/words.ts';
+import { lockPeople } from '../delegations/store.ts';
 import {
   countPhrasesOf,
   deletePhrase,
   findPhrase,
   insertPhrase,
   listPhrasesFor,
-  lockPeople,
   offeredPhrases,
   type PhraseRow,
   updatePhrase,

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, moment, pageOf, paging } from './envelope.ts';
+
+const base = '/api/workflow/Engine';
+
+const delegationShape = {
+  /** "0" to start requests, "1" to approve. */
+  type: z.enum(['0', '1']),
+  toUserId: id,
+  /** Ids of templates, `a,b`; empty means all. */
+  flowId: z._default(z.string().check(z.maxLength(25_000)), ''),
+  startTime: moment.check(z.minimum(0), z.maximum(8_640_000_000_000)),
+  endTime: moment.check(z.minimum(0), z.maximum(8_640_000_000_000)),
+  description: z._default(z.string().check(z.maxLength(500)), ''),
+};
+
+export const delegation = z.object({
+  id: z.string(),
+  type: z.enum(['0', '1']),
+  userId: z.string(),
+  userName: z.string(),
+  toUserId: z.string(),
+  toUserName: z.string(),
+  flowId: z.string(),
+  flowName: z.string(),
+  startTime: moment,
+  endTime: moment,
+  description: z.string(),
+  /** 0 to come, 1 in force, 2 over. */
+  state: z.number(),
+});
+export type Delegation = z.infer<typeof delegation>;
+
+export const listDelegations = endpoint({
+  name: 'listDelegations',
+  method: 'GET',
+  path: `${base}/FlowDelegate`,
+  summary: 'What the caller entrusted, or was entrusted with',
+  query: z.object({ ...paging, myOrDelagateToMe: z._default(z.enum(['1', '2']), '1') }),
+  response: pageOf(delegation),
+});
+
+export const getDelegation = endpoint({
+  name: 'getDelegation',
+  method: 'GET',
+  path: `${base}/FlowDelegate/:id`,
+  summary: 'One of them',
+  params: z.object({ id }),
+  response: delegation,
+  errors: ['NOT_FOUND'],
+});
+
+export const addDelegation = endpoint({
+  name: 'addDelegation',
+  method: 'POST',
+  path: `${base}/FlowDelegate`,
+  summary: 'Entrust somebody with starting or approving, for a time',
+  success: 'created',
+  body: z.object(delegationShape),
+  response: z.object({ id: z.string() }),
+  errors: ['DELEGATION_WRONG'],
+});
+
+export const changeDelegation = endpoint({
+  name: 'changeDelegation',
+  method: 'PUT',
+  path: `${base}/FlowDelegate/:id`,
+  summary: 'Change what one entrusted',
+  success: 'updated',
+  params: z.object({ id }),
+  body: z.object(delegationShape),
+  errors: ['NOT_FOUND', 'DELEGATION_WRONG'],
+});
+
+export const deleteDelegation = endpoint({
+  name: 'deleteDelegation',
+  method: 'DELETE',
+  path: `${base}/FlowDelegate/:id`,
+  summary: 'Delete one that has not begun or is over',
+  success: 'deleted',
+  params: z.object({ id }),
+  errors: ['NOT_FOUND', 'DELEGATION_WRONG'],
+});
+
+export const stopDelegation = endpoint({
+  name: 'stopDelegation',
+  method: 'PUT',
+  path: `${base}/FlowDelegate/Stop/:id`,
+  summary: 'End one now',
+  success: 'done',
+  params: z.object({ id }),
+  errors: ['NOT_FOUND'],
+});
+
+export const listStartableForOthers = endpoint({
+  name: 'listStartableForOthers',
+  method: 'GET',
+  path: `${base}/FlowDelegate/getflow`,
+  summary: 'Flows the caller may start for other people',
+  query: z.object({ ...paging }),
+  response: pageOf(
+    z.object({
+      id: z.string(),
+      enCode: z.string(),
+      fullName: z.string(),
+      category: z.string(),
+      icon: z.string(),
+      iconBackground: z.string(),
+    }),
+  ),
+});
+
+export const listDelegators = endpoint({
+  name: 'listDelegators',
+  method: 'GET',
+  path: `${base}/FlowDelegate/userList`,
+  summary: 'For whom the caller may start a flow',
+  query: z.object({ flowId: id }),
+  response: listOf(
+    z.object({ id: z.string(), fullName: z.string(), headIcon: z.string(), organize: z.string() }),
+  ),
+});

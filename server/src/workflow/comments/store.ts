@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import { containing, readPage } from '../../database/page.ts';
+import type { WorkflowTables } from '../tables.ts';
+
+interface Wanted {
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+}
+
+export type CommentRow = Selectable<WorkflowTables['flow_comment']>;
+
+export async function insertComment(
+  db: Db,
+  { image, file, ...comment }: Omit<CommentRow, 'image' | 'file'> & { image: unknown[]; file: unknown[] },
+): Promise<void> {
+  await db
+    .insertInto('flow_comment')
+    .values({ ...comment, image: JSON.stringify(image), file: JSON.stringify(file) })
+    .execute();
+}
+
+/** The newest first, with the portraits of those who are still here. */
+export async function listCommentsOf(db: Db, taskId: string, { keyword, ...page }: Wanted) {
+  const comments = db
+    .selectFrom('flow_comment')
+    .leftJoin('user_account', (join) =>
+      join
+        .onRef('user_account.id', '=', 'flow_comment.creatorUserId')
+        .on('user_account.deletedAt', 'is', null),
+    )
+    .selectAll('flow_comment')
+    .select('user_account.headIcon')
+    .where('flow_comment.taskId', '=', taskId)
+    .orderBy('flow_comment.id', 'desc');
+  return readPage(db, keyword ? comments.where('text', 'ilike', containing(keyword)) : comments, page);
+}
+
+export async function findTaskOfComment(db: Db, commentId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('flow_comment')
+    .select('taskId')
+    .where('id', '=', commentId)
+    .executeTakeFirst();
+  return found?.taskId;
+}
+
+/** The flow it was about; undefined when this person has no such comment. */
+export async function deleteCommentOf(
+  db: Db,
+  userId: string,
+  commentId: string,
+): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('flow_comment')
+    .where('id', '=', commentId)
+    .where('creatorUserId', '=', userId)
+    .returning('taskId')
+    .executeTakeFirst();
+  return gone?.taskId;
+}
+
+export async function commentIdsOf(db: Db, taskId: string): Promise<string[]> {
+  const rows = await db.selectFrom('flow_comment').select('id').where('taskId', '=', taskId).execute();
+  return rows.map(({ id }) => id);
+}
