@@ -10,7 +10,7 @@ import { type FlowRequest, withSeq } from './flow-request.ts';
 import { commandOf } from './intent.ts';
 import { holdFlow, type OpenFlow } from './open-flow.ts';
 import { keepFiles } from './opinion.ts';
-import { writeAtOnce } from './write-at-once.ts';
+import { writeOptimistically } from './optimistic-write.ts';
 
 /**
  * The way of every command people give about a flow they take part in. Mostly it is decided on what this process knows of the flow, and written by one
@@ -22,7 +22,7 @@ export async function runCommand<T>(
   request: FlowRequest,
   answer: T,
 ): Promise<T | Reply> {
-  if (await writeAtOnce(ctx, request, answer)) return answer;
+  if (await writeOptimistically(ctx, request, answer)) return answer;
   return ctx.command(async (inner) => {
     await runInTransaction(inner, request);
     return answer;

@@ -1,4 +1,4 @@
-import { needOwnRequest } from '../../people/own-request.ts';
+import { needOwnRequest } from '../../people/initiator-only.ts';
 import type { CommandOf } from '../commands.ts';
 import { revokableUntil } from '../revocation.ts';
 import { type Run, refuse, saidIn } from '../run.ts';

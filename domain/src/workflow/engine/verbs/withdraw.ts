@@ -1,4 +1,4 @@
-import { needOwnRequest } from '../../people/own-request.ts';
+import { needOwnRequest } from '../../people/initiator-only.ts';
 import { cancelContent } from '../cancel-open.ts';
 import type { CommandOf } from '../commands.ts';
 import { rootFrame } from '../root-frame.ts';

@@ -22,7 +22,7 @@ import { tellWith } from './tell-about.ts';
  * Decides without holding the flow and writes everything in one statement, which does nothing if the flow, its template,
  * the people or the zone are not what was read. False where that cannot be: nothing was done then.
  */
-export async function writeAtOnce(
+export async function writeOptimistically(
   ctx: OwnTransactionContext,
   request: FlowRequest,
   answer: unknown,

@@ -80,7 +80,7 @@ async function holding(taskId: string): Promise<() => Promise<void>> {
   };
 }
 
-describe('what is written at once', () => {
+describe('what is written without holding the flow', () => {
   it('leaves what the transaction leaves: rows, messages, history and the audit line', async () => {
     const [ahead, held] = [await start(), await start()];
     expect(await approve(ahead, 1)).toMatchObject({ code: 200, msg: '审核成功' });
