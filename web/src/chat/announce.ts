@@ -3,25 +3,23 @@ import { t } from '../language/words.ts';
 import { tellOutside } from '../messages/notify-outside.ts';
 import { useNotifyPermission } from '../messages/notify-permission.ts';
 import { queryClient } from '../wire/query-client.ts';
-import { sessionToken, useSession } from '../wire/session-store.ts';
+import { myId, sessionToken } from '../wire/session-store.ts';
 import { detailQuery } from './details.ts';
 import { cachedConversations } from './list/cached-list.ts';
 import { chatPagePath } from './list/chat-paths.ts';
 import { entryPreview } from './list/entry-preview.ts';
-
-const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** Tells of a message outside of the page, unless its conversation is muted and nobody named this person. */
 export async function announce(received: ReceiveMessage): Promise<void> {
   const { conversationId, formUserId, realName, headIcon, message } = received;
   if (useNotifyPermission.getState().permission !== 'granted') return;
   const token = sessionToken();
-  const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(me());
+  const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(myId());
   if (!isMeant && (await isMuted(conversationId))) return;
   // Meanwhile the person may have left.
   if (sessionToken() !== token) return;
   const isDirect = formUserId !== conversationId;
-  const said = entryPreview(t, message, me());
+  const said = entryPreview(t, message, myId());
   const partner = { id: conversationId, peerId: isDirect ? formUserId : '', name: realName, headIcon };
   await tellOutside({
     kind: 'chat',

@@ -1,7 +1,7 @@
 import { countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
-import { useSession } from '../wire/session-store.ts';
+import { useMyId } from '../wire/session-store.ts';
 import { entryPreview } from './list/entry-preview.ts';
 import { useLogs } from './log-store.ts';
 
@@ -12,7 +12,7 @@ interface AnnouncerProps {
 /** Says what came in to who does not see it; what was there before, what one wrote oneself, and what was taken back is not said. */
 export function Announcer({ conversationId }: AnnouncerProps) {
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const newest = useLogs(({ logs }) => logs[conversationId]?.log.at(-1));
   const isLoaded = useLogs(({ logs }) => logs[conversationId]?.isLoaded ?? false);
   const [saidSeq, setSaidSeq] = useState<number>();

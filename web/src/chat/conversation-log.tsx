@@ -8,7 +8,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { tellPerson } from '../wire/query-client.ts';
-import { useSession } from '../wire/session-store.ts';
+import { useMyId } from '../wire/session-store.ts';
 import { loadAround, loadNewest } from './history.ts';
 import { MessageLog, type MessageLogHandle } from './log/message-log.tsx';
 import { knownLog, shownStretch } from './log-store.ts';
@@ -34,7 +34,7 @@ const soughtFor = 2_000;
 export function ConversationLog({ detail, seq, ref }: ConversationLogProps) {
   const words = useWords();
   const { id, peerId } = detail;
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const { known, isReady, hasFailed, retry } = useLog(id, seq);
   const outgoing = useOutbox((outbox) => outbox.outgoing);
   // As it was when it was opened: reading it must not move the line.

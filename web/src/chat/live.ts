@@ -5,7 +5,7 @@ import {
   listConversations,
 } from '@fairway/contract/chat.ts';
 import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
-import { useSession } from '../wire/session-store.ts';
+import { myId } from '../wire/session-store.ts';
 import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { announce } from './announce.ts';
 import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
@@ -48,19 +48,19 @@ export const chatHandlers: FrameHandlers<Method> = {
     noteConversation(toUserId, conversationId);
     noteStored(clientId);
     void removeOutgoing(clientId);
-    countIncoming(conversationId, seq, addsToUnread(message, me(), false));
+    countIncoming(conversationId, seq, addsToUnread(message, myId(), false));
     keepListFresh(echo, isReadNow(conversationId, seq));
   },
 
   receiveMessage(received) {
     const { conversationId, seq, message, formUserId } = received;
-    const counts = countsAsUnread(message, me());
+    const counts = countsAsUnread(message, myId());
     noteConversation(formUserId, conversationId);
     hear(message);
     const isRead = isReadNow(conversationId, seq);
-    if (message.contentType === 'recall' && message.sendUserId !== me())
+    if (message.contentType === 'recall' && message.sendUserId !== myId())
       uncount(conversationId, message.content.seq, seq);
-    countIncoming(conversationId, seq, addsToUnread(message, me(), isRead));
+    countIncoming(conversationId, seq, addsToUnread(message, myId(), isRead));
     if (isRead) readUpTo(conversationId, seq);
     keepListFresh(received, isRead);
     if (counts && chatInSight() !== conversationId) void announce(received);
@@ -79,7 +79,7 @@ export const chatHandlers: FrameHandlers<Method> = {
 
   readMessage(reading) {
     const { conversationId, userId, readSeq, lastSeq } = reading;
-    const isMine = userId === me();
+    const isMine = userId === myId();
     if (isMine) setUnread(conversationId, { unread: reading.unread ?? 0, readSeq, lastSeq });
     // With what came in after the server counted.
     const { unread } = unreadOf(conversationId);
@@ -106,8 +106,6 @@ export const chatHandlers: FrameHandlers<Method> = {
     keepListFresh(went);
   },
 };
-
-const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** After a gap in the line: nothing may be missing in what is on the screen; the rest is fetched when it is opened. */
 export function catchUpOnScreen(): void {

@@ -1,5 +1,5 @@
 import { forget, keep, stored } from '../native/device-storage.ts';
-import { useSession } from '../wire/session-store.ts';
+import { myId } from '../wire/session-store.ts';
 
 const storageKey = 'recentPicks';
 const mostRemembered = 10;
@@ -9,8 +9,6 @@ interface Remembered {
   /** What was picked, by kind, the latest first. */
   picks: Record<string, string[]>;
 }
-
-const myId = () => useSession.getState().userInfo?.userId ?? '';
 
 /** What I picked of this kind lately; what somebody else picked on this device is dropped. */
 export function recentPicks(kind: string): string[] {

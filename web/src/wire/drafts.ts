@@ -1,5 +1,5 @@
 import { forget, keep, stored } from '../native/device-storage.ts';
-import { useSession } from './session-store.ts';
+import { myId, useSession } from './session-store.ts';
 
 export interface Draft<T> {
   /** When it was typed last. */
@@ -11,23 +11,22 @@ type Drafts = Record<string, Record<string, Draft<unknown>>>;
 
 const storageKey = 'drafts';
 const all = (): Drafts => stored<Drafts>(storageKey) ?? {};
-const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** What this person typed into a form on this device and did not save. It may be older than the form is. */
-export const draftOf = <T>(form: string) => all()[me()]?.[form] as Draft<T> | undefined;
+export const draftOf = <T>(form: string) => all()[myId()]?.[form] as Draft<T> | undefined;
 
 export function keepDraft(form: string, values: unknown): void {
   // A screen that closes because its person left would leave it to nobody, and so to everybody.
-  if (me() === '') return;
-  keep(storageKey, { ...all(), [me()]: { ...all()[me()], [form]: { at: Date.now(), values } } });
+  if (myId() === '') return;
+  keep(storageKey, { ...all(), [myId()]: { ...all()[myId()], [form]: { at: Date.now(), values } } });
 }
 
 export function forgetDraft(form: string): void {
-  const { [form]: _, ...others } = all()[me()] ?? {};
-  keepOf(me(), others);
+  const { [form]: _, ...others } = all()[myId()] ?? {};
+  keepOf(myId(), others);
 }
 
-export const countDrafts = () => Object.keys(all()[me()] ?? {}).length;
+export const countDrafts = () => Object.keys(all()[myId()] ?? {}).length;
 
 function keepOf(person: string, drafts: Record<string, Draft<unknown>>): void {
   const { [person]: _, ...ofOthers } = all();

@@ -32,6 +32,11 @@ export const useSession = create<Session>(() => ({ ...readSession(), ...lost }))
 
 export const sessionToken = () => useSession.getState().token;
 
+const idOf = ({ userInfo }: Pick<Session, 'userInfo'>) => userInfo?.userId ?? '';
+/** Who is signed in here; '' when nobody is. */
+export const myId = () => idOf(useSession.getState());
+export const useMyId = () => useSession(idOf);
+
 export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
   const { sysVersion } = sysConfigInfo;
   // The token last: another tab that sees it finds the rest already there.

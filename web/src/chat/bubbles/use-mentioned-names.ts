@@ -1,5 +1,5 @@
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { everybody } from '../composer/mention.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 
@@ -7,7 +7,7 @@ import { useConversationScope } from '../conversation-scope.ts';
 export function useMentionedNames(mentionIds: readonly string[]) {
   const words = useWords();
   const { detail } = useConversationScope();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const named = new Set(mentionIds);
   const people = detail.members.filter(({ id }) => named.has(id));
   // Whoever wrote it may speak the other language.

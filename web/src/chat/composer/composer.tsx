@@ -4,7 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { useOnline } from '../../wire/use-online.ts';
 import { addressOf } from '../list/conversation-address.ts';
 import { writeMessage } from '../outbox/write-message.ts';
@@ -34,7 +34,7 @@ type Panel = 'emoji' | 'extras' | undefined;
 /** Where one writes: words, a voice, pictures, files, places. What is not sent yet is still there on return. */
 export function Composer({ detail, ref }: ComposerProps) {
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const isOnline = useOnline();
   const hasMouse = useMedia('(pointer: fine)');
   const address = addressOf(detail);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { entryPreview } from '../list/entry-preview.ts';
 
 interface ReplyBarProps {
@@ -11,7 +11,7 @@ interface ReplyBarProps {
 
 export function ReplyBar({ message, onCancel }: ReplyBarProps) {
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   return (
     <div className="reply-bar">
       <span className="reply-bar-words">

@@ -1,7 +1,7 @@
 import type { ConversationDetail } from '@fairway/contract/chat.ts';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { type MentionOption, mentionable, typedMention } from './mention.ts';
 
 interface Naming {
@@ -16,7 +16,7 @@ interface Naming {
 export function useMentionPicker(detail: ConversationDetail, box: RefObject<HTMLTextAreaElement | null>) {
   const words = useWords();
   const listId = useId();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const [naming, setNaming] = useState<Naming>();
   const isGroup = detail.kind !== 'direct';
   const offering = { members: detail.members, me, allName: words('chatMentionAll') };

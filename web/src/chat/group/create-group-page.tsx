@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useCommand } from '../../wire/calls.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId, useSession } from '../../wire/session-store.ts';
 import '../../ui/form.css';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,7 +33,7 @@ function CreateGroup() {
   const words = useWords();
   const navigate = useNavigate();
   const isDesk = useMedia(desktop);
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const [search] = useSearchParams();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(() =>

@@ -10,7 +10,7 @@ import { useWords } from '../../language/words.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { homeTabPath } from '../list/chat-paths.ts';
 import { forgetLog } from '../log-store.ts';
 import { noteRead, unreadOf } from '../unread-store.ts';
@@ -19,7 +19,7 @@ import { noteRead, unreadOf } from '../unread-store.ts';
 export function useClearAndLeave({ id, name }: ConversationDetail) {
   const words = useWords();
   const navigate = useNavigate();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const refreshes = [listConversations, getConversation];
   const clearing = useCommand(clearConversation, { refreshes });
   const leaving = useCommand(removeGroupMember, { refreshes });

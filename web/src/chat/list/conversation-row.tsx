@@ -3,7 +3,7 @@ import { sayAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { chatDraftOf } from '../chat-draft.ts';
 import { addressOf } from './conversation-address.ts';
 import { ConversationPicture } from './conversation-picture.tsx';
@@ -59,7 +59,7 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
 /** What one began to write, else what did not leave yet, else what was said last; a name that was called stands before all. */
 function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversation' | 'isOpen'>) {
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   // What is before one's eyes needs no hint.
   const draft = isOpen ? '' : chatDraftOf(addressOf(conversation));
   const kept = useUnsent(conversation);

@@ -2,7 +2,7 @@ import { getConversation } from '@fairway/contract/chat.ts';
 import type { InitMessage, ReceiveMessage, SendEcho, ServerMessage } from '@fairway/contract/live.ts';
 import { isUnsure, withEntry, withReading } from '@fairway/domain/chat/conversation-list.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { myId } from '../../wire/session-store.ts';
 import type { FrameHandlers } from '../../wire/socket/frame-handlers.ts';
 import { askForListAgain, cachedConversations, changeConversations, isListOnItsWay } from './cached-list.ts';
 
@@ -29,7 +29,7 @@ export function keepListFresh(news: ListNews, isBeingRead = false): void {
     receiveMessage: (received) => hearEntry(received, isBeingRead),
     readMessage: (reading) =>
       changeConversations((row) =>
-        row.id === reading.conversationId ? withReading(row, reading, me()) : row,
+        row.id === reading.conversationId ? withReading(row, reading, myId()) : row,
       ),
     conversationChanged: () => {
       askForDetailsAgain();
@@ -44,15 +44,13 @@ export function keepListFresh(news: ListNews, isBeingRead = false): void {
 
 const askForDetailsAgain = () => void queryClient.invalidateQueries({ queryKey: [getConversation.name] });
 
-const me = () => useSession.getState().userInfo?.userId ?? '';
-
 function hearEntry({ message }: SendEcho | ReceiveMessage, isBeingRead: boolean): void {
   const row = cachedConversations()?.find(({ id }) => id === message.conversationId);
   if (!row || isUnsure(row, message)) askForListAgain();
   // Who is in a group, what it is called, and whether one is still in it.
   if (message.contentType === 'system') askForDetailsAgain();
   changeConversations((one) =>
-    one.id === message.conversationId ? withEntry(one, message, { me: me(), isBeingRead }) : one,
+    one.id === message.conversationId ? withEntry(one, message, { me: myId(), isBeingRead }) : one,
   );
 }
 

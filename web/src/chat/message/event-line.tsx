@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { eventText } from '../list/entry-preview.ts';
 import { useRecalledTexts } from '../recalled-texts.ts';
@@ -13,7 +13,7 @@ interface EventLineProps {
 export function EventLine({ message }: EventLineProps) {
   const words = useWords();
   const { detail, edit } = useConversationScope();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const text = useRecalledTexts((texts) => texts[message.id]);
   if (message.contentType === 'system')
     return <p className="said-event">{eventText(words, message.content, me)}</p>;

@@ -2,7 +2,7 @@ import { listChatMessages } from '@fairway/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
 import { load } from '../../wire/calls.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { contentOf } from '../content-of.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { entryPreview } from '../list/entry-preview.ts';
@@ -16,7 +16,7 @@ interface QuoteProps {
 export function Quote({ seq }: QuoteProps) {
   const words = useWords();
   const { detail, goTo } = useConversationScope();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const known = useLogs(({ logs }) => logs[detail.id]?.log.find((one) => one.seq === seq));
   const { data } = useQuery({
     ...load(listChatMessages, { params: { id: detail.id }, query: { around: String(seq), limit: '1' } }),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../../wire/session-store.ts';
+import { myId, useSession } from '../../wire/session-store.ts';
 import { eraseAllOf, eraseOutgoing, outgoingOf, rewriteOutgoing, writeOutgoing } from './outbox-database.ts';
 import type { Outgoing, Phase } from './outgoing.ts';
 
@@ -13,8 +13,6 @@ interface Outbox {
 /** The screens' copy of what the device keeps. */
 export const useOutbox = create<Outbox>(() => ({ outgoing: [], phases: {} }));
 
-const me = () => useSession.getState().userInfo?.userId ?? '';
-
 /** Shown already, but not on the disk yet. */
 const unwritten = new Set<string>();
 /** Not wanted any more, but perhaps still on the disk: what is read of it there must not bring it back. */
@@ -22,19 +20,19 @@ const unwanted = new Set<string>();
 
 /** The other tabs of this person look again. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('chat-outbox');
-const tellTabs = () => tabs?.postMessage(me());
+const tellTabs = () => tabs?.postMessage(myId());
 
 export function followOtherTabs(changed: () => void): () => void {
-  const hear = ({ data }: MessageEvent) => data === me() && changed();
+  const hear = ({ data }: MessageEvent) => data === myId() && changed();
   tabs?.addEventListener('message', hear);
   return () => tabs?.removeEventListener('message', hear);
 }
 
 /** Reads what the device keeps, which other tabs change too; undefined when it cannot be read now. */
 export async function readOutbox(): Promise<Outgoing[] | undefined> {
-  const person = me();
+  const person = myId();
   const found = await outgoingOf(person);
-  if (person !== me() || !found) return undefined;
+  if (person !== myId() || !found) return undefined;
   const kept = found.filter(({ clientId }) => !unwanted.has(clientId));
   const keys = new Set(kept.map(({ clientId }) => clientId));
   useOutbox.setState(({ outgoing }) => ({
@@ -48,7 +46,7 @@ export async function readOutbox(): Promise<Outgoing[] | undefined> {
 
 /** Somebody still waits for it: it was not given up, and its person is here. */
 export const isWanted = ({ clientId, userId }: Outgoing): boolean =>
-  userId === me() && useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
+  userId === myId() && useOutbox.getState().outgoing.some((one) => one.clientId === clientId);
 
 /** On the screen at once; resolves when it is on the disk, so that nothing that was sent can be forgotten. */
 export async function putOutgoing(outgoing: Outgoing): Promise<void> {

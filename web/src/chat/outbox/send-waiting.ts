@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
 import type { FrameRefusal } from '@fairway/contract/live.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { myId } from '../../wire/session-store.ts';
 import { retryWait } from '../../wire/socket/retry-wait.ts';
 import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { sayAndWait } from './acknowledgements.ts';
@@ -24,8 +24,6 @@ const passing: readonly FrameRefusal[] = ['TOO_MANY_MESSAGES', 'TOO_MANY_FRAMES'
 
 /** The person may be let in again. */
 const mayChange: readonly FrameRefusal[] = ['PEER_NOT_FOUND', 'NOT_A_MEMBER'];
-
-const me = () => useSession.getState().userInfo?.userId ?? '';
 
 /** By conversation: what is being done, after which the next is done. */
 const queues = new Map<string, Promise<void>>();
@@ -56,7 +54,7 @@ function sendWaiting(): void {
 export function sendTo(to: string): void {
   if (!useSocketState.getState().isUp) return;
   clearTimeout(timers.get(to));
-  const queue = `${me()}:${to}`;
+  const queue = `${myId()}:${to}`;
   const before = queues.get(queue) ?? Promise.resolve();
   queues.set(
     queue,
@@ -72,16 +70,16 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function sendInOrder(to: string): Promise<void> {
-  const person = me();
+  const person = myId();
   for (;;) {
     // From the disk: another tab may have sent it meanwhile.
     const kept = await readOutbox();
-    if (person !== me() || !useSocketState.getState().isUp) return;
+    if (person !== myId() || !useSocketState.getState().isUp) return;
     if (!kept) return sendLater(to);
     const next = kept.find((one) => one.to === to && one.state === 'waiting');
     if (!next) return;
     const isSettled = await sendOne(next);
-    if (person !== me()) return;
+    if (person !== myId()) return;
     setPhase(next.clientId, undefined);
     if (!isSettled) return sendLater(to);
     retries.delete(to);

@@ -1,5 +1,5 @@
 import { newCommandId } from '../../wire/command-id.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { myId } from '../../wire/session-store.ts';
 import { requestReconnect } from '../../wire/socket/reconnect-triggers.ts';
 import { useSocketState } from '../../wire/socket/send-frame.ts';
 import { isWanted, putOutgoing } from './outbox-store.ts';
@@ -23,7 +23,7 @@ function writtenNow(): number {
 export function writeMessage(to: string, content: OutgoingContent, more: Circumstances = {}): Promise<void> {
   return putAndSend({
     clientId: newCommandId(),
-    userId: useSession.getState().userInfo?.userId ?? '',
+    userId: myId(),
     to,
     at: writtenNow(),
     content,

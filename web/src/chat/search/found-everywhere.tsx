@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { useList } from '../../wire/use-list.ts';
 import { useOpenChat } from '../list/chat-paths.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
@@ -26,7 +26,7 @@ export function FoundEverywhere({ keyword }: { keyword: string }) {
   const words = useWords();
   const navigate = useNavigate();
   const openChat = useOpenChat();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const people = useFoundPeople(keyword);
   const conversations = useList(listConversations, { keyword }, { pageSize: mostPeople });
   const messages = useFoundMessages(keyword);

@@ -3,7 +3,7 @@ import { sayAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
 import { entryPreview } from '../list/entry-preview.ts';
 import { FoundRow } from './found-row.tsx';
@@ -25,7 +25,7 @@ export function FoundMessage({
   onOpen,
 }: FoundMessageProps) {
   const words = useWords();
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const { text, marks } = foundLine(entryPreview(words, message, me), keyword);
   const { sendUserName, sendUserHeadIcon, sendTime } = message;
   const isNamed = !isOfOne && conversation.kind !== 'direct';

@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormValues, readFormDefinition } from '@fairway/contract/forms.ts';
 import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import type { Say } from '../../language/words.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { myId } from '../../wire/session-store.ts';
 
 export interface NamedFlow {
   id: string;
@@ -12,7 +12,7 @@ const moment = { kind: 'date', format: 'yyyy-MM-dd HH:mm', required: true };
 
 /** A delegation as a form. */
 export function delegationDefinition(words: Say, flows: readonly NamedFlow[]): FormDefinition {
-  const me = useSession.getState().userInfo?.userId ?? '';
+  const me = myId();
   const option = (value: string, label: string) => ({ value, label });
   return readFormDefinition({
     version: 1,

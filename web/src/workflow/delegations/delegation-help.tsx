@@ -3,7 +3,7 @@ import { useForm, useValueAt } from '../../forms/use-form.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { userCardQuery } from '../../people/user-card-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import './delegation-help.css';
 import { quickPeriod } from './quick-period.ts';
 
@@ -18,7 +18,7 @@ function ManagerButton() {
   const words = useWords();
   const store = useForm();
   const chosen = useValueAt({ path: 'toUserId' });
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const { data } = useQuery({ ...userCardQuery(me), enabled: me !== '' });
   const [manager] = data?.managers ?? [];
   if (!manager || chosen) return null;

@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { seemsConnected } from '../../wire/reachability.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import { type ActResult, resultOf } from '../operate/act-results.ts';
 import { type Choices, choicesQuery, needsNothing } from '../operate/choices.ts';
@@ -61,7 +61,7 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
   const words = useWords();
   const navigate = useNavigate();
   const isWide = useMedia(wideScreen);
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState<FlowAct>();
   const plain = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormStore } from '../../forms/form-store.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import type { Flow } from './flow.ts';
 import { changedByHand, modeOf, storeOf, writtenValues } from './flow-store.ts';
@@ -26,7 +26,7 @@ export interface FlowForm {
  * changed and still may change is put into it, and what others did is told.
  */
 export function useFlowForm(config: FlowConfig, flow: Flow): FlowForm {
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const [held, setHeld] = useState(() => begun(config, flow));
   const now = held.flow === flow ? held : followed(config, held, flow);
   if (now !== held) setHeld(now);

@@ -8,7 +8,7 @@ import { FormStore } from '../../forms/form-store.ts';
 import { useFormSend } from '../../forms/use-send-form.ts';
 import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { useMyId } from '../../wire/session-store.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { ownRecord } from '../flow-page/own-record.ts';
 import type { PendingForm } from '../flow-page/pending-form.ts';
@@ -42,7 +42,7 @@ export interface Operating {
 /** A decision as it is being made: its form, whom one picked, and how it is sent. */
 export function useOperation({ choices, ...operating }: Operating & { choices: Choices }) {
   const { config, act, flow, pending, missing, isBrief } = operating;
-  const me = useSession(({ userInfo }) => userInfo?.userId ?? '');
+  const me = useMyId();
   const [store] = useState(() => {
     const definition = askedDefinition({ config, act, flow, choices, missing, isBrief, me });
     const begun = newValues(compileForm(definition), flow.context);
