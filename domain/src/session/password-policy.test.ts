@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PasswordPolicy, passwordProblems } from './password-policy.ts';
+import { type PasswordRules, passwordProblems } from './password-policy.ts';
 
-const off: PasswordPolicy = {
+const off: PasswordRules = {
   passwordStrengthLimit: 0,
   passwordLengthMin: 1,
   passwordLengthMinNumber: 8,
@@ -10,10 +10,10 @@ const off: PasswordPolicy = {
   includeUppercaseLetters: 1,
   containsCharacters: 1,
 };
-const strict: PasswordPolicy = { ...off, passwordStrengthLimit: 1 };
+const strict: PasswordRules = { ...off, passwordStrengthLimit: 1 };
 
 describe('passwordProblems', () => {
-  it.each<[string, PasswordPolicy, string[]]>([
+  it.each<[string, PasswordRules, string[]]>([
     ['Abcdef1!', strict, []],
     ['', strict, ['tooShort', 'needsDigit', 'needsLowercase', 'needsUppercase', 'needsCharacter']],
     ['Abcd1!', strict, ['tooShort']],

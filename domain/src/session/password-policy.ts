@@ -1,16 +1,16 @@
-type Flag = 0 | 1;
+import type { PasswordPolicy } from '@fairway/contract/password-policy.ts';
 
-/** The password keys of the system settings, under their own names. */
-export interface PasswordPolicy {
-  /** Gates all the others. */
-  passwordStrengthLimit: Flag;
-  passwordLengthMin: Flag;
-  passwordLengthMinNumber: number;
-  containsNumbers: Flag;
-  includeLowercaseLetters: Flag;
-  includeUppercaseLetters: Flag;
-  containsCharacters: Flag;
-}
+/** What a new password is held against; `passwordStrengthLimit` gates all the others. */
+export type PasswordRules = Pick<
+  PasswordPolicy,
+  | 'passwordStrengthLimit'
+  | 'passwordLengthMin'
+  | 'passwordLengthMinNumber'
+  | 'containsNumbers'
+  | 'includeLowercaseLetters'
+  | 'includeUppercaseLetters'
+  | 'containsCharacters'
+>;
 
 export type PasswordProblem =
   | { problem: 'tooShort' | 'tooLong'; n: number }
@@ -27,7 +27,7 @@ const contents = [
 ] as const;
 
 /** Everything that is wrong with a new password, in the order the policy names it. */
-export function passwordProblems(password: string, policy: PasswordPolicy): PasswordProblem[] {
+export function passwordProblems(password: string, policy: PasswordRules): PasswordProblem[] {
   // In code points: a visible character can be stacked from any number of them.
   const tooLong = password.length > 2 * longestPassword || [...password].length > longestPassword;
   if (tooLong) return [{ problem: 'tooLong', n: longestPassword }];

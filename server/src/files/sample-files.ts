@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import type { Envelope } from '@fairway/contract/envelope.ts';
 import type { StoredFile } from '@fairway/contract/files.ts';
 import sharp from 'sharp';
+import { writePng } from './write-png.ts';
 
 /** Sends one file as a browser does. For tests. */
 export async function upload(
@@ -45,22 +45,6 @@ export function photo(width = 800, height = 400): Promise<Buffer> {
 
 /** A few kilobytes that unfold into a picture of so many black pixels. */
 export function pngBomb(side: number): Buffer {
-  const row = Buffer.alloc(1 + Math.ceil(side / 8));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const edges = Buffer.alloc(8);
-    edges.writeUInt32BE(data.length, 0);
-    edges.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(row.length * side))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const pixels = Buffer.alloc((1 + Math.ceil(side / 8)) * side);
+  return writePng({ width: side, height: side, bitDepth: 1, colourType: 0, pixels });
 }

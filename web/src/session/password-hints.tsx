@@ -1,6 +1,6 @@
 import {
-  type PasswordPolicy,
   type PasswordProblem,
+  type PasswordRules,
   passwordProblems,
 } from '@fairway/domain/session/password-policy.ts';
 import { useWords, type WordKey } from '../language/words.ts';
@@ -18,7 +18,7 @@ const ruleWords = {
 
 interface PasswordHintsProps {
   password: string;
-  policy: PasswordPolicy;
+  policy: PasswordRules;
 }
 
 /** Every rule of the policy, and which ones the password meets as it is typed. */

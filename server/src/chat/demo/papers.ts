@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { writePng } from '../../files/write-png.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 
 export const photoSize = { width: 360, height: 240 };
@@ -27,7 +27,7 @@ export function yardPhoto(number: number): Buffer {
     for (let x = 0; x < width; x++) row.set(colourAt(x, y), 1 + x * 3);
     rows.push(row);
   }
-  return png(width, height, Buffer.concat(rows));
+  return writePng({ width, height, bitDepth: 8, colourType: 2, pixels: Buffer.concat(rows) });
 
   function colourAt(x: number, y: number): readonly number[] {
     const ground = height - 24;
@@ -39,26 +39,6 @@ export function yardPhoto(number: number): Buffer {
     const shade = isEdge ? 0.5 : x % 8 < 4 ? 1 : 0.88;
     return (column.paints[level] ?? paints[0]).map((part) => Math.floor(part * shade));
   }
-}
-
-function png(width: number, height: number, pixels: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const edges = Buffer.alloc(8);
-    edges.writeUInt32BE(data.length, 0);
-    edges.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 /** A sheet of paper with one line on it. */
