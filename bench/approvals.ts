@@ -41,7 +41,7 @@ export const approvals: Bench = {
     const sales = asCaller(await tokenOf('sales01'));
     const authorization = await tokenOf('manager01');
     const path = Array.from({ length: steps }, (_, n) => step(`s${n}`, [userIdOf('manager01')]));
-    const { flowId } = await publishFlow(admin, path, { enCode: 'benchApprovals' });
+    const { versionId } = await publishFlow(admin, path, { enCode: 'benchApprovals' });
 
     const ours: number[] = [];
     const theirs: number[] = [];
@@ -51,7 +51,9 @@ export const approvals: Bench = {
         Array.from({ length: clients }, async () => {
           const ids: string[] = [];
           for (let n = 0; n < flowsEach; n += 1) {
-            const { data, msg } = await sales(startFlow, { body: { flowId, formData: { amount: n } } });
+            const { data, msg } = await sales(startFlow, {
+              body: { flowId: versionId, formData: { amount: n } },
+            });
             if (!data || Array.isArray(data)) throw new Error(msg);
             ids.push(data.id);
           }
@@ -76,8 +78,8 @@ export const approvals: Bench = {
       theirs.push(bareOne);
     }
     const { rows } = await database.query<{ open: number }>(
-      'select count(*)::int as open from flow where "flowId" = $1 and status <> 2',
-      [flowId],
+      'select count(*)::int as open from flow where "versionId" = $1 and status <> 2',
+      [versionId],
     );
     if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} flows did not come to their end`);
     bare.disconnect();

@@ -71,9 +71,9 @@ export const flowEngine: Bench = {
       };
       send({ type: 'submit', id: 'submit', actor: 'I' });
       while (state.status === 'running') {
-        const op = state.ops.find((one) => one.state === 'pending');
-        if (!op) throw new Error('nobody is at it');
-        send({ type: 'approve', id: op.id, actor: op.user, op: op.id, opinion: '同意' });
+        const task = state.tasks.find((one) => one.state === 'pending');
+        if (!task) throw new Error('nobody is at it');
+        send({ type: 'approve', id: task.id, actor: task.user, task: task.id, opinion: '同意' });
       }
       last = state;
     };

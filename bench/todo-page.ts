@@ -28,7 +28,7 @@ export const todoPage: Bench = {
       return callerOf(server.url, { authorization: data?.token ?? '' });
     };
     const reader = userIdOf('sales03');
-    const { flowId, templateId } = await publishFlow(
+    const { versionId, templateId } = await publishFlow(
       await asCaller('admin'),
       [step('a', [userIdOf('manager01')])],
       { enCode: 'benchTodo' },
@@ -57,21 +57,21 @@ export const todoPage: Bench = {
     };
     const fill = async (from: number, to: number) => {
       await database.query(
-        `insert into flow (id, "flowId", "templateId", category, "fullName", status, "creatorUserId", "creatorTime",
+        `insert into flow (id, "versionId", "templateId", category, "fullName", status, "creatorUserId", "creatorTime",
            "startTime", state)
          select 'bench' || n, $1, $2, 'hr', '申请 ' || n, 1, $3, now() - n * interval '1 second', now(), '{}'
          from generate_series($4::int, $5::int) n`,
-        [flowId, templateId, userIdOf('sales01'), from, to],
+        [versionId, templateId, userIdOf('sales01'), from, to],
       );
       // Every two hundredth is the reader's, and so is every two hundredth the delegate's, but at least a page of them.
       await database.query(
-        `insert into flow_task (id, "taskId", "handlerId", "receivedAt", "nodeCode", "nodeName", "visitId", "isBatch",
-           "isStart", "flowId", "templateId", category, "flowUrgent", "creatorUserId")
+        `insert into flow_task (id, "flowId", "handlerId", "receivedAt", "nodeCode", "nodeName", "visitId", "isBatch",
+           "isStart", "versionId", "templateId", category, "flowUrgent", "creatorUserId")
          select 'bench' || n || '.o1', 'bench' || n,
            case when n % $6 = 0 or n <= 40 then $3 when n % $6 = 1 or n <= 80 then $8 else 'user' || n % $6 end, now() - n * interval '1 second', 'a', 'a',
            'v1', false, false, $1, $2, 'hr', 1, $7
          from generate_series($4::int, $5::int) n`,
-        [flowId, templateId, reader, from, to, people, userIdOf('sales01'), delegate],
+        [versionId, templateId, reader, from, to, people, userIdOf('sales01'), delegate],
       );
       await database.query('vacuum analyze flow');
       await database.query('vacuum analyze flow_task');

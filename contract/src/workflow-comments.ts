@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
+import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
 
 /** Files of a comment travel as JSON text, as the family's clients expect. */
 const filesText = z._default(z.string().check(z.maxLength(20_000)), '');
 
-export const flowComment = z.object({
-  id: z.string(),
-  taskId: z.string(),
-  text: z.string(),
-  image: z.string(),
-  file: z.string(),
-  creatorUser: z.string(),
-  creatorUserId: z.string(),
-  creatorUserHeadIcon: z.string(),
-  creatorTime: moment,
-  /** The caller may delete it. */
-  isDel: z.boolean(),
-  /** Whom it names: `@` people. */
-  mentions: z.array(z.object({ id: z.string(), fullName: z.string() })),
-});
+export const flowComment = replyIds(
+  z.object({
+    id: z.string(),
+    taskId: z.string(),
+    text: z.string(),
+    image: z.string(),
+    file: z.string(),
+    creatorUser: z.string(),
+    creatorUserId: z.string(),
+    creatorUserHeadIcon: z.string(),
+    creatorTime: moment,
+    /** The caller may delete it. */
+    isDel: z.boolean(),
+    /** Whom it names: `@` people. */
+    mentions: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  }),
+);
 export type FlowComment = z.infer<typeof flowComment>;
 
 export const listComments = endpoint({
@@ -29,7 +32,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: `${base}/FlowComment`,
   summary: 'What people say about a flow, the newest first',
-  query: z.object({ ...paging, taskId: id }),
+  query: requestIds(z.object({ ...paging, taskId: id })),
   response: pageOf(flowComment),
   errors: ['NOT_FOUND'],
 });
@@ -40,13 +43,15 @@ export const addComment = endpoint({
   path: `${base}/FlowComment`,
   summary: 'Say something about a flow',
   success: 'done',
-  body: z.object({
-    taskId: id,
-    text: z.string().check(z.trim(), z.maxLength(2_000)),
-    image: filesText,
-    file: filesText,
-    mentionIds: z._default(z.array(id).check(z.maxLength(50)), []),
-  }),
+  body: requestIds(
+    z.object({
+      taskId: id,
+      text: z.string().check(z.trim(), z.maxLength(2_000)),
+      image: filesText,
+      file: filesText,
+      mentionIds: z._default(z.array(id).check(z.maxLength(50)), []),
+    }),
+  ),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND', 'E_OFF'],
 });

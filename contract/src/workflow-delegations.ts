@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
 
-const delegationShape = {
+/** `a, b,` as a and b, each once. */
+const idsOf = (csv: string): string[] =>
+  [...new Set(csv.split(',').map((one) => one.trim()))].filter((one) => one !== '');
+
+const sentDelegation = z.object({
   /** "0" to start requests, "1" to approve. */
   type: z.enum(['0', '1']),
   toUserId: id,
@@ -13,9 +18,16 @@ const delegationShape = {
   startTime: moment.check(z.minimum(0), z.maximum(8_640_000_000_000)),
   endTime: moment.check(z.minimum(0), z.maximum(8_640_000_000_000)),
   description: z._default(z.string().check(z.maxLength(500)), ''),
-};
+});
+const delegationBody = z.pipe(
+  sentDelegation,
+  z.transform(({ flowId, ...sent }: z.infer<typeof sentDelegation>) => ({
+    ...sent,
+    templateIds: idsOf(flowId),
+  })),
+);
 
-export const delegation = z.object({
+const shownDelegation = z.object({
   id: z.string(),
   type: z.enum(['0', '1']),
   userId: z.string(),
@@ -30,7 +42,12 @@ export const delegation = z.object({
   /** 0 to come, 1 in force, 2 over. */
   state: z.number(),
 });
-export type Delegation = z.infer<typeof delegation>;
+export type Delegation = z.infer<typeof shownDelegation>;
+export type DelegationAnswer = Omit<Delegation, 'flowId'> & { templateIds: readonly string[] };
+export const delegation = z.pipe(
+  z.transform(({ templateIds, ...shown }: DelegationAnswer) => ({ ...shown, flowId: templateIds.join(',') })),
+  shownDelegation,
+);
 
 export const listDelegations = endpoint({
   name: 'listDelegations',
@@ -57,7 +74,7 @@ export const addDelegation = endpoint({
   path: `${base}/FlowDelegate`,
   summary: 'Entrust somebody with starting or approving, for a time',
   success: 'created',
-  body: z.object(delegationShape),
+  body: delegationBody,
   response: z.object({ id: z.string() }),
   errors: ['DELEGATION_WRONG'],
 });
@@ -69,7 +86,7 @@ export const changeDelegation = endpoint({
   summary: 'Change what one entrusted',
   success: 'updated',
   params: z.object({ id }),
-  body: z.object(delegationShape),
+  body: delegationBody,
   errors: ['NOT_FOUND', 'DELEGATION_WRONG'],
 });
 
@@ -116,7 +133,7 @@ export const listDelegators = endpoint({
   method: 'GET',
   path: `${base}/FlowDelegate/userList`,
   summary: 'For whom the caller may start a flow',
-  query: z.object({ flowId: id }),
+  query: requestIds(z.object({ flowId: id })),
   response: listOf(
     z.object({ id: z.string(), fullName: z.string(), headIcon: z.string(), organize: z.string() }),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
+import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
 const short = z.string().check(z.maxLength(200));
@@ -20,91 +21,101 @@ const narrowing = {
   creatorUserId: z.optional(short),
 };
 
-export const launchItem = z.object({
-  id: z.string(),
-  enCode: z.string(),
-  fullName: z.string(),
-  flowName: z.string(),
-  flowId: z.string(),
-  flowCode: z.string(),
-  flowCategory: z.string(),
-  templateId: z.string(),
-  status: z.number(),
-  thisStep: z.string(),
-  creatorTime: moment,
-  startTime: z.nullable(moment),
-  endTime: z.nullable(moment),
-  completion: z.number(),
-  flowUrgent: z.number(),
-  formType: z.number(),
-  parentId: z.string(),
-  /** Who submitted it in place of the one whose request it is. */
-  delegateUser: z.string(),
-  suspend: z.number(),
-  creatorUserId: z.string(),
-  userName: z.string(),
-  headIcon: z.string(),
-  icon: z.string(),
-  iconBackground: z.string(),
-  /** What the flow says matters at a glance: `金额：1,200.00`. */
-  summary: z.array(z.object({ label: z.string(), text: z.string() })),
-});
+export const launchItem = replyIds(
+  z.object({
+    id: z.string(),
+    enCode: z.string(),
+    fullName: z.string(),
+    flowName: z.string(),
+    flowId: z.string(),
+    flowCode: z.string(),
+    flowCategory: z.string(),
+    templateId: z.string(),
+    status: z.number(),
+    thisStep: z.string(),
+    creatorTime: moment,
+    startTime: z.nullable(moment),
+    endTime: z.nullable(moment),
+    completion: z.number(),
+    flowUrgent: z.number(),
+    formType: z.number(),
+    parentId: z.string(),
+    /** Who submitted it in place of the one whose request it is. */
+    delegateUser: z.string(),
+    suspend: z.number(),
+    creatorUserId: z.string(),
+    userName: z.string(),
+    headIcon: z.string(),
+    icon: z.string(),
+    iconBackground: z.string(),
+    /** What the flow says matters at a glance: `金额：1,200.00`. */
+    summary: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+);
 export type LaunchItem = z.infer<typeof launchItem>;
+/** As the server writes it. */
+export type LaunchAnswer = z.input<typeof launchItem>;
 
 export const listLaunched = endpoint({
   name: 'listLaunched',
   method: 'GET',
   path: `${base}/FlowLaunch`,
   summary: 'Requests of the caller, the newest first',
-  query: z.object({
-    ...narrowing,
-    status: code,
-    /** 1: only those submitted for other people. */
-    delegateType: code,
-  }),
+  query: requestIds(
+    z.object({
+      ...narrowing,
+      status: code,
+      /** 1: only those submitted for other people. */
+      delegateType: code,
+    }),
+  ),
   response: pageOf(launchItem),
 });
 
-export const beforeItem = z.object({
-  /** To do: the task; done: the record; copy: the copy. */
-  id: z.string(),
-  processId: z.string(),
-  enCode: z.string(),
-  fullName: z.string(),
-  flowName: z.string(),
-  flowId: z.string(),
-  flowCode: z.string(),
-  flowCategory: z.string(),
-  templateId: z.string(),
-  /** In the done list what was done, else the status of the flow. */
-  status: z.number(),
-  thisStep: z.string(),
-  thisStepId: z.string(),
-  startTime: z.nullable(moment),
-  /** When it was received, handled or copied. */
-  creatorTime: moment,
-  creatorUserId: z.string(),
-  userName: z.string(),
-  headIcon: z.string(),
-  flowUrgent: z.number(),
-  formType: z.number(),
-  nodeName: z.string(),
-  nodeCode: z.string(),
-  /** Whose task it is, when it was entrusted to the caller. */
-  delegateUser: z.string(),
-  approversProperties: z.string(),
-  flowVersion: z.string(),
-  taskOperatorId: z.string(),
-  icon: z.string(),
-  iconBackground: z.string(),
-  due: z.nullable(moment),
-  suspend: z.number(),
-  isBatch: z.boolean(),
-  /** A copy or a task nobody has looked at yet. */
-  isUnread: z.boolean(),
-  summary: z.array(z.object({ label: z.string(), text: z.string() })),
-});
+export const beforeItem = replyIds(
+  z.object({
+    /** To do: the task; done: the record; copy: the copy. */
+    id: z.string(),
+    processId: z.string(),
+    enCode: z.string(),
+    fullName: z.string(),
+    flowName: z.string(),
+    flowId: z.string(),
+    flowCode: z.string(),
+    flowCategory: z.string(),
+    templateId: z.string(),
+    /** In the done list what was done, else the status of the flow. */
+    status: z.number(),
+    thisStep: z.string(),
+    thisStepId: z.string(),
+    startTime: z.nullable(moment),
+    /** When it was received, handled or copied. */
+    creatorTime: moment,
+    creatorUserId: z.string(),
+    userName: z.string(),
+    headIcon: z.string(),
+    flowUrgent: z.number(),
+    formType: z.number(),
+    nodeName: z.string(),
+    nodeCode: z.string(),
+    /** Whose task it is, when it was entrusted to the caller. */
+    delegateUser: z.string(),
+    approversProperties: z.string(),
+    flowVersion: z.string(),
+    taskOperatorId: z.string(),
+    icon: z.string(),
+    iconBackground: z.string(),
+    due: z.nullable(moment),
+    suspend: z.number(),
+    isBatch: z.boolean(),
+    /** A copy or a task nobody has looked at yet. */
+    isUnread: z.boolean(),
+    summary: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+);
 export type BeforeItem = z.infer<typeof beforeItem>;
+/** As the server writes it. */
+export type TaskAnswer = z.input<typeof beforeItem>;
 
 /** The kinds of lists on the wire. */
 export const taskLists = { todo: '1', done: '2', copy: '3', batch: '4' } as const;
@@ -115,7 +126,7 @@ export const listTasks = endpoint({
   path: `${base}/FlowBefore/List/:category`,
   summary: 'To do, done, copied to me, or to do where several can be decided at once',
   params: z.object({ category: z.enum(['1', '2', '3', '4']) }),
-  query: z.object({ ...narrowing, nodeCode: z.optional(short) }),
+  query: requestIds(z.object({ ...narrowing, nodeCode: z.optional(short) })),
   response: pageOf(beforeItem),
 });
 
@@ -147,7 +158,7 @@ export const listMonitored = endpoint({
   method: 'GET',
   path: `${base}/FlowMonitor`,
   summary: 'All flows of the company, to manage them',
-  query: z.object({ ...narrowing, status: code }),
+  query: requestIds(z.object({ ...narrowing, status: code })),
   response: pageOf(launchItem),
   needs: { modelId: 'flowMonitor' },
 });
@@ -185,9 +196,9 @@ export const listBatchVersions = endpoint({
 export const listBatchNodes = endpoint({
   name: 'listBatchNodes',
   method: 'GET',
-  path: `${base}/FlowBefore/NodeSelector/:flowId`,
+  path: `${base}/FlowBefore/NodeSelector/:versionId`,
   summary: 'The steps of a version where several can be decided at once',
-  params: z.object({ flowId: id }),
+  params: z.object({ versionId: id }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -204,7 +215,7 @@ export const getBatchNeeds = endpoint({
   method: 'GET',
   path: `${base}/FlowBefore/BatchCandidate`,
   summary: 'What has to be picked with a decision about several',
-  query: z.object({ flowId: id, taskOperatorId: id }),
+  query: requestIds(z.object({ flowId: id, taskOperatorId: id })),
   response: z.object({
     type: z.number(),
     list: z.array(

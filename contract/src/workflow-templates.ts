@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { replyIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine/flowTemplate';
 const short = z.string().check(z.maxLength(200));
@@ -127,9 +128,9 @@ export const getTemplateForm = endpoint({
 export const getFlowForm = endpoint({
   name: 'getFlowForm',
   method: 'GET',
-  path: '/api/flowForm/Form/getFormById/:flowId',
+  path: '/api/flowForm/Form/getFormById/:versionId',
   summary: 'The form of a version of a flow',
-  params: z.object({ flowId: id }),
+  params: z.object({ versionId: id }),
   response: formInfo,
   errors: ['NOT_FOUND'],
 });
@@ -254,7 +255,7 @@ export const publishTemplate = endpoint({
   summary: 'New requests run by what was saved last',
   success: 'published',
   params: z.object({ id }),
-  response: z.object({ flowId: z.string(), version: z.number() }),
+  response: replyIds(z.object({ flowId: z.string(), version: z.number() })),
   errors: ['NOT_FOUND', 'FLOW_WRONG'],
   needs: { modelId: 'flowTemplates', button: 'btn_edit' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
+import { replyIds, requestIds } from './flow-ids.ts';
 import { flowRefusalNames } from './flow-words.ts';
 import { fieldRights } from './forms.ts';
 import { formContext } from './records.ts';
@@ -35,20 +36,22 @@ const picking = {
   countersignOver: anything,
 };
 
-const flowModel = z.object({
-  id: z.optional(z.string().check(z.maxLength(50))),
-  flowId: id,
-  formData,
-  /** 0 submits, 1 keeps it as a draft. */
-  status: z._default(z.literal([0, 1]), 0),
-  flowUrgent,
-  copyIds: idCsv,
-  /** Start it for these people, who entrusted one with it. */
-  delegateUserList: z._default(idList, []),
-  ...picking,
-  ...seen,
-  ...saying,
-});
+const flowModel = requestIds(
+  z.object({
+    id: z.optional(z.string().check(z.maxLength(50))),
+    flowId: id,
+    formData,
+    /** 0 submits, 1 keeps it as a draft. */
+    status: z._default(z.literal([0, 1]), 0),
+    flowUrgent,
+    copyIds: idCsv,
+    /** Start it for these people, who entrusted one with it. */
+    delegateUserList: z._default(idList, []),
+    ...picking,
+    ...seen,
+    ...saying,
+  }),
+);
 export type FlowModel = z.infer<typeof flowModel>;
 
 const handleModel = z.object({
@@ -65,8 +68,8 @@ export type HandleModel = z.infer<typeof handleModel>;
 
 const sayingModel = z.object({ ...saying, seq: seen.seq });
 
-const opParams = z.object({ taskOperatorId: id });
 const taskParams = z.object({ taskId: id });
+const flowParams = z.object({ flowId: id });
 
 /** People are missing somewhere: whom to pick, by node. The same request is sent again with `errorRuleUserList`. */
 const missingPeople = z.array(z.object({ nodeId: z.string(), nodeName: z.string() }));
@@ -92,10 +95,10 @@ export const startFlow = endpoint({
 export const changeFlow = endpoint({
   name: 'changeFlow',
   method: 'PUT',
-  path: `${base}/FlowTask/:taskId`,
+  path: `${base}/FlowTask/:flowId`,
   summary: 'Submit a draft, or what was sent back; or keep it once more',
   success: 'submitted',
-  params: taskParams,
+  params: flowParams,
   body: flowModel,
   response: z.union([startedFlow, missingPeople]),
   errors: [...formRefused, 'FLOW_NOT_STARTABLE'],
@@ -122,36 +125,38 @@ export const flowActs = [
 ];
 export type FlowAct = (typeof flowActs)[number];
 
-const flowTaskInfo = z.object({
-  id: z.string(),
-  processId: z.string(),
-  enCode: z.string(),
-  fullName: z.string(),
-  flowUrgent: z.number(),
-  flowId: z.string(),
-  flowCode: z.string(),
-  flowName: z.string(),
-  flowType: z.number(),
-  flowCategory: z.string(),
-  flowVersion: z.string(),
-  templateId: z.string(),
-  startTime: z.nullable(moment),
-  endTime: z.nullable(moment),
-  creatorTime: moment,
-  thisStep: z.string(),
-  thisStepId: z.string(),
-  status: z.number(),
-  completion: z.number(),
-  type: z.number(),
-  rejectDataId: z.string(),
-  suspend: z.number(),
-  parentId: z.string(),
-  creatorUserId: z.string(),
-  creatorUser: z.string(),
-  creatorUserHeadIcon: z.string(),
-  /** Who submitted it for the one whose request it is. */
-  delegateUser: z.string(),
-});
+const flowTaskInfo = replyIds(
+  z.object({
+    id: z.string(),
+    processId: z.string(),
+    enCode: z.string(),
+    fullName: z.string(),
+    flowUrgent: z.number(),
+    flowId: z.string(),
+    flowCode: z.string(),
+    flowName: z.string(),
+    flowType: z.number(),
+    flowCategory: z.string(),
+    flowVersion: z.string(),
+    templateId: z.string(),
+    startTime: z.nullable(moment),
+    endTime: z.nullable(moment),
+    creatorTime: moment,
+    thisStep: z.string(),
+    thisStepId: z.string(),
+    status: z.number(),
+    completion: z.number(),
+    type: z.number(),
+    rejectDataId: z.string(),
+    suspend: z.number(),
+    parentId: z.string(),
+    creatorUserId: z.string(),
+    creatorUser: z.string(),
+    creatorUserHeadIcon: z.string(),
+    /** Who submitted it for the one whose request it is. */
+    delegateUser: z.string(),
+  }),
+);
 
 /** A node with where the flow stands; `arms` are what it branches into. */
 const chartNode = z.object({
@@ -188,50 +193,56 @@ const chartNode = z.object({
 });
 export type ChartNode = z.infer<typeof chartNode>;
 
-const operatorRecord = z.object({
-  id: z.string(),
-  nodeCode: z.string(),
-  nodeName: z.string(),
-  handleStatus: z.number(),
-  handleId: z.string(),
-  handleTime: moment,
-  handleOpinion: z.string(),
-  taskOperatorId: z.string(),
-  taskNodeId: z.string(),
-  taskId: z.string(),
-  userName: z.string(),
-  headIcon: z.string(),
-  /** Names of whom it was handed to. */
-  operatorId: z.string(),
-  signImg: z.string(),
-  /** -1: it was taken back. */
-  status: z.number(),
-  fileList: z.string(),
-  creatorTime: z.nullable(moment),
-});
+const operatorRecord = replyIds(
+  z.object({
+    id: z.string(),
+    nodeCode: z.string(),
+    nodeName: z.string(),
+    handleStatus: z.number(),
+    handleId: z.string(),
+    handleTime: moment,
+    handleOpinion: z.string(),
+    taskOperatorId: z.string(),
+    taskNodeId: z.string(),
+    taskId: z.string(),
+    userName: z.string(),
+    headIcon: z.string(),
+    /** Names of whom it was handed to. */
+    operatorId: z.string(),
+    signImg: z.string(),
+    /** -1: it was taken back. */
+    status: z.number(),
+    fileList: z.string(),
+    creatorTime: z.nullable(moment),
+  }),
+);
 export type OperatorRecord = z.infer<typeof operatorRecord>;
+/** As the server writes it. */
+export type RecordAnswer = z.input<typeof operatorRecord>;
 
 const linkedFlow = z.object({ id: z.string(), fullName: z.string() });
 
 export const flowInfo = z.object({
   flowTaskInfo: z.nullable(flowTaskInfo),
   flowTaskNodeList: z.array(
-    z.object({
-      id: z.string(),
-      nodeCode: z.string(),
-      nodeName: z.string(),
-      nodeType: z.string(),
-      nodePropertyJson: z.string(),
-      nodeUp: z.string(),
-      nodeNext: z.string(),
-      completion: z.number(),
-      taskId: z.string(),
-      userName: z.string(),
-      /** "0" past, "1" current, "2" to come. */
-      type: z.string(),
-      formId: z.string(),
-      sortCode: z.number(),
-    }),
+    replyIds(
+      z.object({
+        id: z.string(),
+        nodeCode: z.string(),
+        nodeName: z.string(),
+        nodeType: z.string(),
+        nodePropertyJson: z.string(),
+        nodeUp: z.string(),
+        nodeNext: z.string(),
+        completion: z.number(),
+        taskId: z.string(),
+        userName: z.string(),
+        /** "0" past, "1" current, "2" to come. */
+        type: z.string(),
+        formId: z.string(),
+        sortCode: z.number(),
+      }),
+    ),
   ),
   flowTaskOperatorList: z.array(
     z.object({
@@ -314,22 +325,26 @@ export const flowInfo = z.object({
   revokeUntil: z.nullable(moment),
 });
 export type FlowInfo = z.infer<typeof flowInfo>;
+/** As the server writes it. */
+export type FlowAnswer = z.input<typeof flowInfo>;
 
 export const getFlow = endpoint({
   name: 'getFlow',
   method: 'GET',
-  path: `${base}/FlowBefore/:taskId`,
+  path: `${base}/FlowBefore/:flowId`,
   summary: 'A flow with its form, chart and records, as the caller may see it; 0 is a new one',
-  params: taskParams,
-  query: z.object({
-    taskNodeId: z.optional(short),
-    taskOperatorId: z.optional(short),
-    flowId: z.optional(short),
-    /** How it is opened: -1 new, 0 mine, 1 to handle, 2 done, 3 copy, 4 to manage. */
-    opType: z.optional(z.enum(['-1', '0', '1', '2', '3', '4'])),
-    /** Whose request it will be, where one starts it for somebody. */
-    delegateUserId: z.optional(short),
-  }),
+  params: flowParams,
+  query: requestIds(
+    z.object({
+      taskNodeId: z.optional(short),
+      taskOperatorId: z.optional(short),
+      flowId: z.optional(short),
+      /** How it is opened: -1 new, 0 mine, 1 to handle, 2 done, 3 copy, 4 to manage. */
+      opType: z.optional(z.enum(['-1', '0', '1', '2', '3', '4'])),
+      /** Whose request it will be, where one starts it for somebody. */
+      delegateUserId: z.optional(short),
+    }),
+  ),
   response: flowInfo,
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
 });
@@ -337,9 +352,9 @@ export const getFlow = endpoint({
 export const checkTask = endpoint({
   name: 'checkTask',
   method: 'GET',
-  path: `${base}/FlowBefore/:taskOperatorId/Info`,
+  path: `${base}/FlowBefore/:taskId/Info`,
   summary: 'Whether a task has been handled already',
-  params: opParams,
+  params: taskParams,
   response: z.object({ isCheck: z.boolean() }),
   errors: ['NOT_FOUND'],
 });
@@ -347,27 +362,29 @@ export const checkTask = endpoint({
 export const previewFlow = endpoint({
   name: 'previewFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Preview/:taskOperatorId`,
+  path: `${base}/FlowBefore/Preview/:taskId`,
   summary: 'Who will decide, with the form as it is filled in now; 0 for a new request',
-  params: opParams,
-  body: z.object({
-    id: z.optional(z.string().check(z.maxLength(50))),
-    flowId: id,
-    formData,
-    candidateList: idsByNode,
-    delegateUserList: z._default(idList, []),
-  }),
+  params: taskParams,
+  body: requestIds(
+    z.object({
+      id: z.optional(z.string().check(z.maxLength(50))),
+      flowId: id,
+      formData,
+      candidateList: idsByNode,
+      delegateUserList: z._default(idList, []),
+    }),
+  ),
   response: z.object({ chart: z.array(chartNode), ends: z.string() }),
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
   command: false,
 });
 
-const handled = { method: 'POST', params: opParams, response: z.nullable(missingPeople) } as const;
+const handled = { method: 'POST', params: taskParams, response: z.nullable(missingPeople) } as const;
 
 export const approveTask = endpoint({
   ...handled,
   name: 'approveTask',
-  path: `${base}/FlowBefore/Audit/:taskOperatorId`,
+  path: `${base}/FlowBefore/Audit/:taskId`,
   summary: 'Agree',
   success: 'audited',
   body: handleModel,
@@ -377,7 +394,7 @@ export const approveTask = endpoint({
 export const rejectTask = endpoint({
   ...handled,
   name: 'rejectTask',
-  path: `${base}/FlowBefore/Reject/:taskOperatorId`,
+  path: `${base}/FlowBefore/Reject/:taskId`,
   summary: 'Reject, or send back to a step',
   success: 'sentBack',
   body: z.extend(handleModel, {
@@ -393,7 +410,7 @@ export const transferTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'transferTask',
-  path: `${base}/FlowBefore/Transfer/:taskOperatorId`,
+  path: `${base}/FlowBefore/Transfer/:taskId`,
   summary: 'Hand a task to somebody else',
   success: 'transferred',
   body: z.object({ ...saying, freeApproverUserId: id, seq: seen.seq }),
@@ -403,7 +420,7 @@ export const transferTask = endpoint({
 export const addSigner = endpoint({
   ...handled,
   name: 'addSigner',
-  path: `${base}/FlowBefore/freeApprover/:taskOperatorId`,
+  path: `${base}/FlowBefore/freeApprover/:taskId`,
   summary: 'Have others sign too',
   success: 'signerAdded',
   body: z.extend(handleModel, {
@@ -421,7 +438,7 @@ export const reduceSigner = endpoint({
   ...handled,
   response: z.null(),
   name: 'reduceSigner',
-  path: `${base}/FlowBefore/reduceApprover/:taskOperatorId`,
+  path: `${base}/FlowBefore/reduceApprover/:taskId`,
   summary: 'Take somebody away whom one added',
   success: 'done',
   errors: refused,
@@ -431,7 +448,7 @@ export const claimTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'claimTask',
-  path: `${base}/FlowBefore/Claim/:taskOperatorId`,
+  path: `${base}/FlowBefore/Claim/:taskId`,
   summary: 'Take a task out of the pool',
   success: 'done',
   errors: refused,
@@ -441,7 +458,7 @@ export const unclaimTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'unclaimTask',
-  path: `${base}/FlowBefore/Unclaim/:taskOperatorId`,
+  path: `${base}/FlowBefore/Unclaim/:taskId`,
   summary: 'Give a task back to the pool',
   success: 'done',
   errors: refused,
@@ -451,7 +468,7 @@ export const saveTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'saveTask',
-  path: `${base}/FlowBefore/SaveAudit/:taskOperatorId`,
+  path: `${base}/FlowBefore/SaveAudit/:taskId`,
   summary: 'Keep what one has filled in so far; nobody else sees it',
   success: 'saved',
   body: z.object({ formData, handleOpinion: opinion }),
@@ -473,10 +490,10 @@ export const recallTask = endpoint({
 export const withdrawFlow = endpoint({
   name: 'withdrawFlow',
   method: 'PUT',
-  path: `${base}/FlowLaunch/:taskId/Actions/Withdraw`,
+  path: `${base}/FlowLaunch/:flowId/Actions/Withdraw`,
   summary: 'Take a request back',
   success: 'takenBack',
-  params: taskParams,
+  params: flowParams,
   body: sayingModel,
   errors: refused,
 });
@@ -484,10 +501,10 @@ export const withdrawFlow = endpoint({
 export const revokeFlow = endpoint({
   name: 'revokeFlow',
   method: 'PUT',
-  path: `${base}/FlowLaunch/:taskId/Actions/Revoke`,
+  path: `${base}/FlowLaunch/:flowId/Actions/Revoke`,
   summary: 'Ask those who approved a request to revoke it; gives the request that does',
   success: 'submitted',
-  params: taskParams,
+  params: flowParams,
   body: sayingModel,
   response: startedFlow,
   errors: refused,
@@ -496,20 +513,20 @@ export const revokeFlow = endpoint({
 export const urgeFlow = endpoint({
   name: 'urgeFlow',
   method: 'POST',
-  path: `${base}/FlowLaunch/Press/:taskId`,
+  path: `${base}/FlowLaunch/Press/:flowId`,
   summary: 'Remind whoever has it now',
   success: 'urged',
-  params: taskParams,
+  params: flowParams,
   errors: refused,
 });
 
 export const copyFlow = endpoint({
   name: 'copyFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Copy/:taskId`,
+  path: `${base}/FlowBefore/Copy/:flowId`,
   summary: 'Give a copy to more people',
   success: 'done',
-  params: taskParams,
+  params: flowParams,
   body: z.object({ copyIds: idCsv }),
   errors: refused,
 });
@@ -517,10 +534,10 @@ export const copyFlow = endpoint({
 export const deleteFlow = endpoint({
   name: 'deleteFlow',
   method: 'DELETE',
-  path: `${base}/FlowLaunch/:taskId`,
+  path: `${base}/FlowLaunch/:flowId`,
   summary: 'Delete a draft, or what was taken back',
   success: 'deleted',
-  params: taskParams,
+  params: flowParams,
   errors: ['NOT_FOUND', 'FLOW_NOT_DELETABLE'],
 });
 
@@ -551,10 +568,10 @@ const asking = z.object({
 export const listNeeds = endpoint({
   name: 'listNeeds',
   method: 'POST',
-  path: `${base}/FlowBefore/Candidates/:taskOperatorId`,
+  path: `${base}/FlowBefore/Candidates/:taskId`,
   summary: 'What has to be picked with a decision',
-  params: opParams,
-  body: asking,
+  params: taskParams,
+  body: requestIds(asking),
   response: needs,
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE', ...flowRefusalNames],
   command: false,
@@ -563,10 +580,10 @@ export const listNeeds = endpoint({
 export const listCandidates = endpoint({
   name: 'listCandidates',
   method: 'POST',
-  path: `${base}/FlowBefore/CandidateUser/:taskOperatorId`,
+  path: `${base}/FlowBefore/CandidateUser/:taskId`,
   summary: 'Whom one may pick for a step',
-  params: opParams,
-  body: z.extend(asking, { nodeCode: short, ...paging }),
+  params: taskParams,
+  body: requestIds(z.extend(asking, { nodeCode: short, ...paging })),
   response: pageOf(
     z.object({ id: z.string(), fullName: z.string(), headIcon: z.string(), organize: z.string() }),
   ),
@@ -577,9 +594,9 @@ export const listCandidates = endpoint({
 export const listReturnChoices = endpoint({
   name: 'listReturnChoices',
   method: 'GET',
-  path: `${base}/FlowBefore/RejectList/:taskOperatorId`,
+  path: `${base}/FlowBefore/RejectList/:taskId`,
   summary: 'Where a task can be sent back to',
-  params: opParams,
+  params: taskParams,
   response: z.object({
     list: z.array(z.object({ id: z.string(), nodeCode: z.string(), nodeName: z.string() })),
     /** Whether there is something to choose. */
@@ -595,9 +612,9 @@ export const listReturnChoices = endpoint({
 export const summariseRecords = endpoint({
   name: 'summariseRecords',
   method: 'GET',
-  path: `${base}/FlowBefore/RecordList/:taskId`,
+  path: `${base}/FlowBefore/RecordList/:flowId`,
   summary: 'Who said what, by department, role or position',
-  params: taskParams,
+  params: flowParams,
   query: z.object({
     category: z._default(z.enum(['1', '2', '3']), '1'),
     type: z._default(z.enum(['0', '1']), '0'),
@@ -641,10 +658,10 @@ const managing = { modelId: 'flowMonitor', button: 'btn_manage' } as const;
 export const cancelFlow = endpoint({
   name: 'cancelFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Cancel/:taskId`,
+  path: `${base}/FlowBefore/Cancel/:flowId`,
   summary: 'End a running flow',
   success: 'flowEnded',
-  params: taskParams,
+  params: flowParams,
   body: sayingModel,
   errors: refused,
   needs: managing,
@@ -653,17 +670,19 @@ export const cancelFlow = endpoint({
 export const assignTask = endpoint({
   name: 'assignTask',
   method: 'POST',
-  path: `${base}/FlowBefore/Assign/:taskId`,
+  path: `${base}/FlowBefore/Assign/:flowId`,
   summary: 'Give a step to somebody else',
   success: 'assigned',
-  params: taskParams,
-  body: z.object({
-    ...saying,
-    nodeCode: short,
-    freeApproverUserId: id,
-    /** Whose task, where several have one; empty takes the first. */
-    taskOperatorId: z._default(short, ''),
-  }),
+  params: flowParams,
+  body: requestIds(
+    z.object({
+      ...saying,
+      nodeCode: short,
+      freeApproverUserId: id,
+      /** Whose task, where several have one; empty takes the first. */
+      taskOperatorId: z._default(short, ''),
+    }),
+  ),
   errors: refused,
   needs: managing,
 });
@@ -671,9 +690,9 @@ export const assignTask = endpoint({
 export const listJumpTargets = endpoint({
   name: 'listJumpTargets',
   method: 'GET',
-  path: `${base}/FlowBefore/Selector/:taskId`,
+  path: `${base}/FlowBefore/Selector/:flowId`,
   summary: 'Steps a flow can be moved to',
-  params: taskParams,
+  params: flowParams,
   response: z.array(z.object({ id: z.string(), nodeCode: z.string(), nodeName: z.string() })),
   errors: ['NOT_FOUND'],
   needs: managing,
@@ -685,14 +704,16 @@ export const moveFlow = endpoint({
   path: `${base}/FlowBefore/Change`,
   summary: 'Move a running flow to a step, or revive an ended one there',
   success: 'flowMoved',
-  body: z.object({
-    taskId: id,
-    taskNodeId: short,
-    resurgence: z._default(z.boolean(), false),
-    handleOpinion: opinion,
-    signImg,
-    fileList,
-  }),
+  body: requestIds(
+    z.object({
+      taskId: id,
+      taskNodeId: short,
+      resurgence: z._default(z.boolean(), false),
+      handleOpinion: opinion,
+      signImg,
+      fileList,
+    }),
+  ),
   errors: refused,
   needs: managing,
 });
@@ -700,9 +721,9 @@ export const moveFlow = endpoint({
 export const hasSubFlows = endpoint({
   name: 'hasSubFlows',
   method: 'GET',
-  path: `${base}/FlowBefore/Suspend/:taskId`,
+  path: `${base}/FlowBefore/Suspend/:flowId`,
   summary: 'Whether a flow has sub-flows that could be suspended with it',
-  params: taskParams,
+  params: flowParams,
   response: z.boolean(),
   errors: ['NOT_FOUND'],
   needs: managing,
@@ -711,10 +732,10 @@ export const hasSubFlows = endpoint({
 export const suspendFlow = endpoint({
   name: 'suspendFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Suspend/:taskId`,
+  path: `${base}/FlowBefore/Suspend/:flowId`,
   summary: 'Let nobody act on a flow for a while',
   success: 'suspended',
-  params: taskParams,
+  params: flowParams,
   body: z.object({ suspend: z._default(z.boolean(), false), handleOpinion: opinion, signImg, fileList }),
   errors: refused,
   needs: managing,
@@ -723,10 +744,10 @@ export const suspendFlow = endpoint({
 export const restoreFlow = endpoint({
   name: 'restoreFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Restore/:taskId`,
+  path: `${base}/FlowBefore/Restore/:flowId`,
   summary: 'Let a suspended flow go on',
   success: 'restored',
-  params: taskParams,
+  params: flowParams,
   body: sayingModel,
   errors: refused,
   needs: managing,

@@ -20,10 +20,12 @@ it('a test begins with five people and nothing that anybody did', async () => {
 
 it('and with a flow that the manager approves', async () => {
   const [sales, manager] = await Promise.all([app.as('sales01'), app.as('manager01')]);
-  const [{ flowId }] = await rows(`select "flowId" from flow_template where "enCode" = 'basic'`);
-  const started = await sales.call(startFlow, { body: { flowId, formData: { amount: 1, reason: '出差' } } });
+  const [{ versionId }] = await rows(`select "versionId" from flow_template where "enCode" = 'basic'`);
+  const started = await sales.call(startFlow, {
+    body: { flowId: versionId, formData: { amount: 1, reason: '出差' } },
+  });
   expect(started.code, started.msg).toBe(200);
   const [task] = await rows(`select id from flow_task where "handlerId" = 'user-manager01'`);
-  const approved = await manager.call(approveTask, { params: { taskOperatorId: task?.id }, body: {} });
+  const approved = await manager.call(approveTask, { params: { taskId: task?.id }, body: {} });
   expect(approved.code, approved.msg).toBe(200);
 });

@@ -40,18 +40,18 @@ const entrust = (from: string, to: string, type: '0' | '1') =>
      ($1, $2, $3, $4, '{}', now() - interval '1 day', now() + interval '1 day', '', now())`,
     [`d-${from}-${type}`, type, from, to],
   );
-async function start(flowId: string, by: Person, more: object = {}): Promise<string> {
-  const { data, msg } = await by.call(startFlow, { body: { flowId, formData: {}, ...more } });
+async function start(versionId: string, by: Person, more: object = {}): Promise<string> {
+  const { data, msg } = await by.call(startFlow, { body: { flowId: versionId, formData: {}, ...more } });
   if (!data || !('id' in data)) throw new Error(msg);
   return data.id;
 }
 const codeOf = async (answer: Promise<{ code: number }>) => (await answer).code;
-const look = (by: Person, taskId: string) => codeOf(by.call(getFlow, { params: { taskId }, query: {} }));
+const look = (by: Person, flowId: string) => codeOf(by.call(getFlow, { params: { flowId }, query: {} }));
 
 describe('who may see a request', () => {
   it('who is entrusted with starting sees what was started, not what that person decides', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    const [ofSales, ofManager] = [await start(flowId, sales), await start(flowId, manager)];
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    const [ofSales, ofManager] = [await start(versionId, sales), await start(versionId, manager)];
     expect([await look(hr, ofSales), await look(hr, ofManager)]).toEqual([404, 404]);
     await entrust(managerId, hrId, '0');
     expect([await look(hr, ofSales), await look(hr, ofManager)]).toEqual([404, 200]);
@@ -63,14 +63,14 @@ describe('who may see a request', () => {
 
 describe('who submitted a request for somebody', () => {
   it('takes it back as long as they are entrusted, and never deletes it', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [gmId])]);
+    const { versionId } = await publishFlow(admin.call, [step('a', [gmId])]);
     const forManager = { delegateUserList: [managerId] };
-    const withdraw = (by: Person, taskId: string) =>
-      codeOf(by.call(withdrawFlow, { params: { taskId }, body: {} }));
-    const remove = (by: Person, taskId: string) => codeOf(by.call(deleteFlow, { params: { taskId } }));
+    const withdraw = (by: Person, flowId: string) =>
+      codeOf(by.call(withdrawFlow, { params: { flowId }, body: {} }));
+    const remove = (by: Person, flowId: string) => codeOf(by.call(deleteFlow, { params: { flowId } }));
 
     await entrust(managerId, hrId, '0');
-    const [one, other] = [await start(flowId, hr, forManager), await start(flowId, hr, forManager)];
+    const [one, other] = [await start(versionId, hr, forManager), await start(versionId, hr, forManager)];
     expect(await withdraw(hr, one)).toBe(200);
     expect(await remove(hr, one)).toBe(404);
     await query('delete from flow_delegation');
@@ -83,7 +83,7 @@ describe('who submitted a request for somebody', () => {
 describe('a task that waits for an administrator', () => {
   it('is urged with all of them', async () => {
     const admins = { users: [hrId] };
-    const { flowId } = await publishFlow(admin.call, [step('a', [gmId], { onEmpty: 'admin' })], {
+    const { versionId } = await publishFlow(admin.call, [step('a', [gmId], { onEmpty: 'admin' })], {
       settings: { admins, urgeCooldownMinutes: 0 },
     });
     // Nobody who could decide is there, and nobody to take over.
@@ -96,24 +96,24 @@ describe('a task that waits for an administrator', () => {
         [isIn, [gmId, hrId]],
       );
     await shutOut(0);
-    const taskId = await start(flowId, sales);
+    const flowId = await start(versionId, sales);
     await shutOut(1);
     const [task] = await query<{ id: string; handlerId: string }>(
-      'select id, "handlerId" from flow_task where "taskId" = $1',
-      [taskId],
+      'select id, "handlerId" from flow_task where "flowId" = $1',
+      [flowId],
     );
     expect(task?.handlerId).toBe('#flow-admin');
-    expect(await sales.call(urgeFlow, { params: { taskId } })).toMatchObject({ code: 200 });
+    expect(await sales.call(urgeFlow, { params: { flowId } })).toMatchObject({ code: 200 });
     const told = await query<{ userId: string }>(
       `select r."userId" from message join message_receiver r on r."messageId" = message.id
        where title like '%催办%' and "bodyText" like $1`,
-      [`%${taskId}%`],
+      [`%${flowId}%`],
     );
     const ids = told.map(({ userId }) => userId);
     expect(ids).toEqual(expect.arrayContaining([userIdOf('admin'), hrId]));
     expect(ids).not.toContain(salesId);
-    expect(
-      await hr.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} }),
-    ).toMatchObject({ code: 200 });
+    expect(await hr.call(approveTask, { params: { taskId: task?.id ?? '' }, body: {} })).toMatchObject({
+      code: 200,
+    });
   });
 });

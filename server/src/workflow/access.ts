@@ -10,11 +10,11 @@ import { type OpenFlow, readFlow } from './open-flow.ts';
 import { isMentioned } from './store.ts';
 
 /** Whoever takes or took part: whose request it is, who had a task in it, who got a copy. */
-export const participantsOf = ({ initiator, submittedBy, ops, cc, records }: FlowState): Set<string> =>
+export const participantsOf = ({ initiator, submittedBy, tasks, cc, records }: FlowState): Set<string> =>
   new Set([
     initiator,
     ...(submittedBy === null ? [] : [submittedBy]),
-    ...ops.filter(({ state }) => state !== 'queued' && state !== 'removed').map(({ user }) => user),
+    ...tasks.filter(({ state }) => state !== 'queued' && state !== 'removed').map(({ user }) => user),
     ...records.flatMap(({ user, targets }) => [user, ...targets]),
     ...cc.map(({ user }) => user),
   ]);
@@ -55,13 +55,13 @@ async function isAskedToRevoke(db: Db, userId: string, { revocation }: FlowState
 export async function mayReadFlow(
   db: Db,
   session: Pick<Session, 'userId'>,
-  taskId: string,
+  flowId: string,
 ): Promise<boolean> {
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   return open !== undefined && (await maySee(db, session, open));
 }
 
 /** Files of a form stand at its flow: whoever may see it may read them. */
 export const flowPlaces: PlaceReaders = {
-  flow: ({ db, session }, flowId) => mayReadFlow(db, session, flowId),
+  flow: ({ db, session }, versionId) => mayReadFlow(db, session, versionId),
 };

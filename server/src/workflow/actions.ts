@@ -55,7 +55,7 @@ export function undoAction(
   { visit, action }: EventOf<'undoAsked'>,
 ): void {
   const outcome = isAction(action) ? undoing[action] : 'unknown';
-  log.warn({ taskId: row.id, visit, action, outcome }, 'a request was revoked, what an action did was not');
+  log.warn({ flowId: row.id, visit, action, outcome }, 'a request was revoked, what an action did was not');
 }
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(actions, name);

@@ -44,7 +44,7 @@ export async function startChild(
   const initiator = starter === flowAdmin ? directory.administrators[0] : starter;
   // It was switched off since, or nobody is left to start it: what waits for it must not wait for ever.
   if (!published || initiator === undefined) {
-    await enqueue(db, childMissingJob, { taskId: parent.row.id, visit, child });
+    await enqueue(db, childMissingJob, { flowId: parent.row.id, visit, child });
     if (child === 0) await tellUnstarted(actor, parent, directory);
     return;
   }

@@ -12,10 +12,10 @@ import { tellAbout } from './tell-about.ts';
 /** A command of the system or of an administrator: hold the flow, decide, save, follow up, tell. One transaction. */
 export async function holdAndDecide(
   actor: Actor,
-  taskId: string,
+  flowId: string,
   intentOn: (open: OpenFlow) => Intent,
 ): Promise<Decided> {
-  const { open, context } = await holdFlow(actor, taskId);
+  const { open, context } = await holdFlow(actor, flowId);
   return decideAndSave(actor, open, commandOf(actor, intentOn(open)), context);
 }
 

@@ -1,5 +1,5 @@
 import type { HandleModel } from '@fairway/contract/workflow.ts';
-import { opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { Context } from '../http/context.ts';
 import { formContextOf } from '../records/form-context.ts';
@@ -106,6 +106,6 @@ const decisionOf = (
 
 /** The step of the template a task stands at. */
 export function nodeOfTask({ state, published }: OpenFlow, taskInside: string) {
-  const visit = visitOf(state, opOf(state, taskInside)?.visit ?? '');
+  const visit = visitOf(state, taskOf(state, taskInside)?.visit ?? '');
   return visit && published.flow.byId.get(visit.node)?.node;
 }

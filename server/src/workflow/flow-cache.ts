@@ -16,8 +16,8 @@ const largest = 200_000;
 const known = new Map<string, CachedFlow>();
 let characters = 0;
 
-export function cachedFlow(taskId: string): CachedFlow | undefined {
-  return known.get(taskId);
+export function cachedFlow(flowId: string): CachedFlow | undefined {
+  return known.get(flowId);
 }
 
 export function cacheFlow(flow: CachedFlow): void {
@@ -32,7 +32,7 @@ export function cacheFlow(flow: CachedFlow): void {
   }
 }
 
-export function dropCached(taskId: string): void {
-  characters -= known.get(taskId)?.size ?? 0;
-  known.delete(taskId);
+export function dropCached(flowId: string): void {
+  characters -= known.get(flowId)?.size ?? 0;
+  known.delete(flowId);
 }

@@ -7,9 +7,9 @@ import { readFlow } from './open-flow.ts';
 export async function flowCard(
   db: Db,
   session: Pick<Session, 'userId'>,
-  taskId: string,
+  flowId: string,
 ): Promise<{ title: string; line: string } | undefined> {
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   if (!open || !(await maySee(db, session, open))) return undefined;
   return { title: open.row.fullName, line: open.published.fullName };
 }

@@ -1,3 +1,4 @@
+import { toWire } from '@fairway/contract/flow-ids.ts';
 import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 
@@ -9,6 +10,6 @@ declare module '../live/tell-people.ts' {
 }
 
 /** Only that it changed: what it is now they ask for, as far as they may see it. */
-export function flowChanged(_db: Db, taskId: string, userIds: string[]): News {
-  return new Map(userIds.map((userId) => [userId, { method: 'flowChanged', taskId }]));
+export function flowChanged(_db: Db, flowId: string, userIds: string[]): News {
+  return new Map(userIds.map((userId) => [userId, toWire({ method: 'flowChanged' as const, flowId })]));
 }

@@ -27,11 +27,11 @@ interface Row {
 }
 const rowsWhere = async (condition: string, value: string): Promise<Row[]> =>
   (await app.database.pool.query<Row>(`select * from flow where ${condition} order by id`, [value])).rows;
-const tasksOf = async (taskId: string) =>
+const tasksOf = async (flowId: string) =>
   (
     await app.database.pool.query<{ id: string; handlerId: string }>(
-      'select id, "handlerId" from flow_task where "taskId" = $1 order by id',
-      [taskId],
+      'select id, "handlerId" from flow_task where "flowId" = $1 order by id',
+      [flowId],
     )
   ).rows;
 
@@ -49,53 +49,53 @@ const untilStatus = (id: string, status: number) =>
     ([row]) => row?.status === status,
   );
 
-async function start(flowId: string, formData: Record<string, unknown> = {}): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData } });
+async function start(versionId: string, formData: Record<string, unknown> = {}): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
-const firstTask = async (taskId: string) => (await tasksOf(taskId))[0]?.id ?? '';
+const firstTask = async (flowId: string) => (await tasksOf(flowId))[0]?.id ?? '';
 
 describe('time', () => {
   it('a limit that is over decides by itself', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId], { due: { after: { minutes: 0 }, onOverdue: 'pass' } }),
       step('b', [gmId]),
     ]);
-    const taskId = await start(flowId);
+    const flowId = await start(versionId);
     await until(
-      () => rowsWhere('id = $1', taskId),
+      () => rowsWhere('id = $1', flowId),
       ([row]) => row?.thisStep === 'b',
     );
-    expect(await tasksOf(taskId)).toMatchObject([{ handlerId: gmId }]);
+    expect(await tasksOf(flowId)).toMatchObject([{ handlerId: gmId }]);
   });
 
   it('a delay lets a flow go on when it is over', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       { kind: 'delay', id: 'wait', name: '等待', until: { minutes: 0 } },
       step('b', [gmId]),
     ]);
-    const taskId = await start(flowId);
+    const flowId = await start(versionId);
     await until(
-      () => rowsWhere('id = $1', taskId),
+      () => rowsWhere('id = $1', flowId),
       ([row]) => row?.thisStep === 'b',
     );
   });
 
   it('a limit that is not over yet waits', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId], { due: { after: { minutes: 60 }, onOverdue: 'pass' } }),
     ]);
-    const taskId = await start(flowId);
+    const flowId = await start(versionId);
     const { rows } = await app.database.pool.query(
       'select run_at from graphile_worker.jobs where key like $1',
-      [`flow:${taskId}:%`],
+      [`flow:${flowId}:%`],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.run_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
-    await manager.call(approveTask, { params: { taskOperatorId: await firstTask(taskId) }, body: {} });
+    await manager.call(approveTask, { params: { taskId: await firstTask(flowId) }, body: {} });
     const left = await app.database.pool.query('select from graphile_worker.jobs where key like $1', [
-      `flow:${taskId}:%`,
+      `flow:${flowId}:%`,
     ]);
     expect(left.rows).toEqual([]);
   });
@@ -115,34 +115,34 @@ describe('a sub-flow', () => {
 
   it('is started with what is handed over, and lets its flow go on when it is through', async () => {
     const { templateId } = await child();
-    const { flowId } = await publishFlow(admin.call, [sub(templateId), step('b', [managerId])]);
-    const taskId = await start(flowId, { amount: 77 });
-    const [started] = await rowsWhere('"parentId" = $1', taskId);
+    const { versionId } = await publishFlow(admin.call, [sub(templateId), step('b', [managerId])]);
+    const flowId = await start(versionId, { amount: 77 });
+    const [started] = await rowsWhere('"parentId" = $1', flowId);
     expect(started).toMatchObject({ status: 1, thisStep: 'c' });
-    expect(await tasksOf(taskId)).toEqual([]);
+    expect(await tasksOf(flowId)).toEqual([]);
     const gm = await app.as('gm01');
     const answer = await gm.call(approveTask, {
-      params: { taskOperatorId: await firstTask(started?.id ?? '') },
+      params: { taskId: await firstTask(started?.id ?? '') },
       body: {},
     });
     expect(answer).toMatchObject({ code: 200 });
     await until(
-      () => rowsWhere('id = $1', taskId),
+      () => rowsWhere('id = $1', flowId),
       ([row]) => row?.thisStep === 'b',
     );
   });
 
   it('that is rejected rejects what waits for it', async () => {
     const { templateId } = await child();
-    const { flowId } = await publishFlow(admin.call, [sub(templateId), step('b', [managerId])]);
-    const taskId = await start(flowId);
-    const [started] = await rowsWhere('"parentId" = $1', taskId);
+    const { versionId } = await publishFlow(admin.call, [sub(templateId), step('b', [managerId])]);
+    const flowId = await start(versionId);
+    const [started] = await rowsWhere('"parentId" = $1', flowId);
     const gm = await app.as('gm01');
     await gm.call(rejectTask, {
-      params: { taskOperatorId: await firstTask(started?.id ?? '') },
+      params: { taskId: await firstTask(started?.id ?? '') },
       body: { handleOpinion: '不行' },
     });
-    await untilStatus(taskId, 3);
+    await untilStatus(flowId, 3);
   });
 
   it('waits as a draft with its starter while something is missing in its form', async () => {
@@ -152,9 +152,9 @@ describe('a sub-flow', () => {
         { id: 'f2', kind: 'text', model: 'note', label: '备注', required: true },
       ],
     });
-    const { flowId } = await publishFlow(admin.call, [sub(needy.templateId), step('b', [managerId])]);
-    const taskId = await start(flowId, { amount: 5 });
-    const [started] = await rowsWhere('"parentId" = $1', taskId);
+    const { versionId } = await publishFlow(admin.call, [sub(needy.templateId), step('b', [managerId])]);
+    const flowId = await start(versionId, { amount: 5 });
+    const [started] = await rowsWhere('"parentId" = $1', flowId);
     expect(started).toMatchObject({ status: 0 });
     const { rows } = await app.database.pool.query(
       `select title from message join message_receiver r on r."messageId" = message.id
@@ -168,13 +168,13 @@ describe('a sub-flow', () => {
 describe('somebody who is shut out', () => {
   it('leaves no task waiting for them', async () => {
     const goneId = userIdOf('manager05');
-    const { flowId } = await publishFlow(admin.call, [step('a', [goneId])]);
-    const taskId = await start(flowId);
-    expect(await tasksOf(taskId)).toMatchObject([{ handlerId: goneId }]);
+    const { versionId } = await publishFlow(admin.call, [step('a', [goneId])]);
+    const flowId = await start(versionId);
+    expect(await tasksOf(flowId)).toMatchObject([{ handlerId: goneId }]);
     await app.database.pool.query('update user_account set "enabledMark" = 0 where id = $1', [goneId]);
     await app.database.pool.query(`select graphile_worker.add_job('flowHandOverOfGone', '{}')`);
     const tasks = await until(
-      () => tasksOf(taskId),
+      () => tasksOf(flowId),
       ([task]) => task?.handlerId !== goneId,
     );
     expect(tasks).toHaveLength(1);
@@ -205,16 +205,19 @@ describe('an action', () => {
   });
 
   it('leaves its message with those who are still there, and the flow goes on', async () => {
-    const { flowId } = await publishFlow(admin.call, [telling(['initiator', managerId]), step('b', [gmId])]);
+    const { versionId } = await publishFlow(admin.call, [
+      telling(['initiator', managerId]),
+      step('b', [gmId]),
+    ]);
     // As if it had been published when that was not looked at.
     await app.database.pool.query(
       `update flow_version set template = replace(template::text, '"initiator", ', '"initiator", "nobody", ')::jsonb
        where id = $1`,
-      [flowId],
+      [versionId],
     );
-    const taskId = await start(flowId);
+    const flowId = await start(versionId);
     await until(
-      () => rowsWhere('id = $1', taskId),
+      () => rowsWhere('id = $1', flowId),
       ([row]) => row?.thisStep === 'b',
     );
     const { rows } = await app.database.pool.query(
@@ -225,7 +228,7 @@ describe('an action', () => {
   });
 
   it('is done by the server, and the flow goes on', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       {
         kind: 'action',
         id: 'tell',
@@ -234,9 +237,9 @@ describe('an action', () => {
       },
       step('b', [gmId]),
     ]);
-    const taskId = await start(flowId);
+    const flowId = await start(versionId);
     await until(
-      () => rowsWhere('id = $1', taskId),
+      () => rowsWhere('id = $1', flowId),
       ([row]) => row?.thisStep === 'b',
     );
   });

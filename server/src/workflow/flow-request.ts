@@ -5,7 +5,7 @@ import type { OpenFlow } from './open-flow.ts';
 
 /** A command somebody gives about a flow they take part in. */
 export interface FlowRequest {
-  taskId: string;
+  flowId: string;
   /** The engine's id behind the dot: a task, a record; empty where it is about the whole flow. */
   inside: string;
   sent: SentDecision;

@@ -7,9 +7,9 @@ import { readFlow } from './open-flow.ts';
 export async function flowThread(
   db: Db,
   session: Pick<Session, 'userId'>,
-  taskId: string,
+  flowId: string,
 ): Promise<{ name: string; userIds: string[] } | undefined> {
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   if (!open || open.state.status === 'draft' || !(await maySee(db, session, open))) return undefined;
   return { name: open.row.fullName, userIds: [...participantsOf(open.state)] };
 }

@@ -8,7 +8,7 @@ import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { reportRevocation, startRevocation } from './revocation.ts';
 
-const timerKey = (taskId: string, timer: string): string => `flow:${taskId}:${timer}`;
+const timerKey = (flowId: string, timer: string): string => `flow:${flowId}:${timer}`;
 
 /** Whether something has to happen because of an event, beside what the flow itself leaves. */
 export function isFollowed({ type }: FlowEvent, { row, state }: OpenFlow): boolean {
@@ -38,16 +38,16 @@ export async function followUp(
   keep: DecideAndSave,
 ): Promise<void> {
   const { db } = actor;
-  const { id: taskId, parentId } = open.row;
+  const { id: flowId, parentId } = open.row;
   for (const event of events) {
     switch (event.type) {
       case 'timerSet': {
         const { id: timer, at } = event.timer;
-        await enqueue(db, timerJob, { taskId, timer }, { runAt: new Date(at), key: timerKey(taskId, timer) });
+        await enqueue(db, timerJob, { flowId, timer }, { runAt: new Date(at), key: timerKey(flowId, timer) });
         break;
       }
       case 'timerCleared':
-        await withdrawJob(db, timerKey(taskId, event.timer));
+        await withdrawJob(db, timerKey(flowId, event.timer));
         break;
       case 'childStarted':
         await startChild(actor, open, event, keep);
@@ -56,11 +56,11 @@ export async function followUp(
         await stopChild(actor, open, event, keep);
         break;
       case 'actionAsked':
-        await enqueue(db, runActionJob, { taskId, visit: event.visit, attempt: event.attempt });
+        await enqueue(db, runActionJob, { flowId, visit: event.visit, attempt: event.attempt });
         break;
       case 'ended':
         // The parent is told by a job: flows are always locked from the parent down.
-        if (parentId !== null) await enqueue(db, childEndedJob, { taskId });
+        if (parentId !== null) await enqueue(db, childEndedJob, { flowId });
         await reportRevocation(db, open.state);
         break;
       case 'withdrawn':

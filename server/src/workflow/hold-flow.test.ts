@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function start(flowId: string): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount: 1 } } });
+async function start(versionId: string): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 1 } } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
@@ -33,33 +33,33 @@ const isWaitedFor = async () => {
 };
 
 it('who waited for a request finds it, and everything about it, as it was left', async () => {
-  const { flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [managerId])]);
-  const taskId = await start(flowId);
-  const newer = `${flowId}-2`;
+  const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [managerId])]);
+  const flowId = await start(versionId);
+  const newer = `${versionId}-2`;
   await app.database.pool.query(
     `insert into flow_version select $2, "templateId", 2, template, form, "formVersion", "publishedTime"
      from flow_version where id = $1`,
-    [flowId, newer],
+    [versionId, newer],
   );
   const other = new pg.Client(app.database.connection);
   await other.connect();
   await other.query('begin');
-  await other.query('update flow set "flowId" = $2 where id = $1', [taskId, newer]);
-  const waiting = manager.call(approveTask, { params: { taskOperatorId: `${taskId}.o1` }, body: {} });
+  await other.query('update flow set "versionId" = $2 where id = $1', [flowId, newer]);
+  const waiting = manager.call(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
   await expect.poll(isWaitedFor).toBe(true);
   await other.query('commit');
   await other.end();
   expect(await waiting).toMatchObject({ code: 200 });
-  expect((await readFlow(app.database.db, taskId))?.published.id).toBe(newer);
+  expect((await readFlow(app.database.db, flowId))?.published.id).toBe(newer);
 });
 
 it('what is not there any more is not said to be saved', async () => {
-  const { flowId } = await publishFlow(admin.call, [step('a', [managerId])]);
-  const taskId = await start(flowId);
+  const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
+  const flowId = await start(versionId);
   const { db } = app.database;
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   if (!open) throw new Error('no flow');
-  await db.deleteFrom('flow').where('id', '=', taskId).execute();
+  await db.deleteFrom('flow').where('id', '=', flowId).execute();
   const actor = { db, now: new Date(), actorId: managerId } as Parameters<typeof saveFlow>[0];
   const saving = contextFor(actor, open).then((context) =>
     saveFlow(actor, open, { state: open.state, events: [] }, context),

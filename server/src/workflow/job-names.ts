@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
 
+/** A job about one flow. Those that were left before flows were called by `flowId` say `taskId`. */
+function aboutFlow<S extends z.core.$ZodShape>(shape: S) {
+  const told = z.object({ flowId: z.string(), ...shape });
+  const renamed = z.transform(({ taskId, ...left }: Record<string, unknown>) => ({
+    flowId: taskId,
+    ...left,
+  }));
+  return z.pipe(renamed, told as never) as never as typeof told;
+}
+
 /** What the workflow's jobs are called and told; the work itself is in jobs.ts, which knows the stories. */
-export const timerJob = { name: 'flowTimer', payload: z.object({ taskId: z.string(), timer: z.string() }) };
-export const childEndedJob = { name: 'flowChildEnded', payload: z.object({ taskId: z.string() }) };
+export const timerJob = { name: 'flowTimer', payload: aboutFlow({ timer: z.string() }) };
+export const childEndedJob = { name: 'flowChildEnded', payload: aboutFlow({}) };
 /** A sub-flow that could not be begun. */
 export const childMissingJob = {
   name: 'flowChildMissing',
-  payload: z.object({ taskId: z.string(), visit: z.string(), child: z.number() }),
+  payload: aboutFlow({ visit: z.string(), child: z.number() }),
 };
 /** A request to revoke another one has ended. */
 export const revocationEndedJob = {
   name: 'flowRevocationEnded',
-  payload: z.object({ taskId: z.string(), flow: z.string(), result: z.enum(['approved', 'rejected']) }),
+  payload: aboutFlow({ flow: z.string(), result: z.enum(['approved', 'rejected']) }),
 };
 export const runActionJob = {
   name: 'flowAction',
-  payload: z.object({ taskId: z.string(), visit: z.string(), attempt: z.number() }),
+  payload: aboutFlow({ visit: z.string(), attempt: z.number() }),
 };
 /** A part of the night's check; so many more may follow. */
 export const checkFlowsJob = { name: 'flowCheck', payload: z.object({ left: z._default(z.number(), 500) }) };
@@ -25,5 +35,5 @@ export const handOverJob = {
 };
 export const handOverInJob = {
   name: 'flowHandOverIn',
-  payload: z.object({ taskId: z.string(), userId: z.string() }),
+  payload: aboutFlow({ userId: z.string() }),
 };

@@ -16,25 +16,25 @@ export function workflowJobs(parts: SystemParts) {
   return [
     job({
       ...names.timerJob,
-      async work(ctx, { taskId, timer }) {
-        const open = await readFlow(ctx.db, taskId);
+      async work(ctx, { flowId, timer }) {
+        const open = await readFlow(ctx.db, flowId);
         const armed = open?.state.timers.find(({ id }) => id === timer);
         if (!armed) return;
         // The clocks of two machines differ a little: it must not be taken for early, or it would never fire.
         const now = new Date(Math.max(ctx.now.getTime(), armed.at));
         const actor = systemOf({ ...ctx, now }, parts, `timer:${timer}`);
-        await holdAndDecide(actor, taskId, () => ({ type: 'timer', timer }));
+        await holdAndDecide(actor, flowId, () => ({ type: 'timer', timer }));
       },
     }),
 
     job({
       ...names.childEndedJob,
-      async work(ctx, { taskId }) {
-        const child = await readFlow(ctx.db, taskId);
+      async work(ctx, { flowId }) {
+        const child = await readFlow(ctx.db, flowId);
         if (!child || child.row.parentId === null || isActive(child.state)) return;
         const { parentId, parentVisit, parentChild } = child.row;
         const result = child.state.status === 'approved' ? ('approved' as const) : ('rejected' as const);
-        const actor = systemOf(ctx, parts, `child:${taskId}:${child.state.commands}`);
+        const actor = systemOf(ctx, parts, `child:${flowId}:${child.state.commands}`);
         await holdAndDecide(actor, parentId, () => ({
           type: 'childEnded',
           visit: parentVisit ?? '',
@@ -47,29 +47,29 @@ export function workflowJobs(parts: SystemParts) {
 
     job({
       ...names.childMissingJob,
-      async work(ctx, { taskId, visit, child }) {
+      async work(ctx, { flowId, visit, child }) {
         const actor = systemOf(ctx, parts, `childMissing:${visit}:${child}`);
-        await holdAndDecide(actor, taskId, () => ({ type: 'childEnded', visit, child, result: 'rejected' }));
+        await holdAndDecide(actor, flowId, () => ({ type: 'childEnded', visit, child, result: 'rejected' }));
       },
     }),
 
     job({
       ...names.revocationEndedJob,
-      async work(ctx, { taskId, flow, result }) {
+      async work(ctx, { flowId, flow, result }) {
         const actor = systemOf(ctx, parts, `revocation:${flow}`);
-        await holdAndDecide(actor, taskId, () => ({ type: 'revocationEnded', flow, result }));
+        await holdAndDecide(actor, flowId, () => ({ type: 'revocationEnded', flow, result }));
       },
     }),
 
     job({
       ...names.runActionJob,
-      async work(ctx, { taskId, visit, attempt }) {
-        const open = await readFlow(ctx.db, taskId);
+      async work(ctx, { flowId, visit, attempt }) {
+        const open = await readFlow(ctx.db, flowId);
         const standing = open && visitOf(open.state, visit);
         if (!open || standing?.state !== 'open' || standing.attempts !== attempt) return;
         const actor = systemOf(ctx, parts, `action:${visit}:${attempt}`);
         const outcome = await runAction(actor, open, visit);
-        await holdAndDecide(actor, taskId, () =>
+        await holdAndDecide(actor, flowId, () =>
           'error' in outcome
             ? { type: 'actionFailed', visit, error: outcome.error }
             : { type: 'actionDone', visit, form: outcome.form },
@@ -81,8 +81,8 @@ export function workflowJobs(parts: SystemParts) {
       ...names.handOverJob,
       async work(ctx, { userId }) {
         // A flow for each transaction: one that is held for long does not hold the others.
-        for (const taskId of await flowsWithTasksOf(ctx.db, userId))
-          await enqueue(ctx.db, names.handOverInJob, { taskId, userId });
+        for (const flowId of await flowsWithTasksOf(ctx.db, userId))
+          await enqueue(ctx.db, names.handOverInJob, { flowId, userId });
       },
     }),
 
@@ -107,9 +107,9 @@ export function workflowJobs(parts: SystemParts) {
 
     job({
       ...names.handOverInJob,
-      async work(ctx, { taskId, userId }) {
+      async work(ctx, { flowId, userId }) {
         const actor = systemOf(ctx, parts, `handOver:${userId}:${ctx.now.getTime()}`);
-        await holdAndDecide(actor, taskId, () => ({ type: 'userDisabled', user: userId }));
+        await holdAndDecide(actor, flowId, () => ({ type: 'userDisabled', user: userId }));
       },
     }),
   ];

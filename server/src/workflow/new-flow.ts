@@ -23,7 +23,7 @@ export async function newFlow(
 ): Promise<OpenFlow> {
   const row = {
     id: state.id,
-    flowId: published.id,
+    versionId: published.id,
     templateId: published.templateId,
     category: published.category,
     fullName: published.fullName,

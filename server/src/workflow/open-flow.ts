@@ -1,9 +1,9 @@
 import { defaultPreferences } from '@fairway/contract/account.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { readEvents, readState } from '@fairway/domain/workflow/engine/stored-names.ts';
 import type { Db } from '../database/open.ts';
 import { delegationOf } from './delegations/delegations-to.ts';
 import { directoryAt } from './directory.ts';
@@ -28,8 +28,8 @@ export interface OpenFlow {
 }
 
 /** A request as it is now, to look at. */
-export const readFlow = async (db: Db, taskId: string): Promise<OpenFlow | undefined> =>
-  opened(db, await findFlow(db, taskId));
+export const readFlow = async (db: Db, flowId: string): Promise<OpenFlow | undefined> =>
+  opened(db, await findFlow(db, flowId));
 
 interface Asking {
   db: Db;
@@ -40,9 +40,9 @@ interface Asking {
 /** A request nobody else can change until this transaction ends, with everything a decision about it may ask. */
 export async function holdFlow(
   { db, actorId, now }: Asking,
-  taskId: string,
+  flowId: string,
 ): Promise<{ open: OpenFlow; context: FlowContext }> {
-  const held = await holdRow(db, taskId, { actorId, now });
+  const held = await holdRow(db, flowId, { actorId, now });
   if (!held) throw new AppError('NOT_FOUND');
   const { flow, head, edition, zone, delegations } = held;
   const { row, state } = await readRow(db, flow);
@@ -60,9 +60,9 @@ export async function holdFlow(
 /** A request on its way as it was a moment ago, and what tells whether it still is. */
 export async function lookAtFlow(
   { db, actorId, now }: Asking,
-  taskId: string,
+  flowId: string,
 ): Promise<CachedFlow | undefined> {
-  const seen = await lookAtRow(db, taskId, { actorId, now });
+  const seen = await lookAtRow(db, flowId, { actorId, now });
   if (!seen) return undefined;
   const { flow, head, version, templateVersion, edition, zone } = seen;
   const { row, state } = await readRow(db, flow);
@@ -76,8 +76,8 @@ export async function lookAtFlow(
 }
 
 /** The same without what a decision asks. */
-export async function takeFlow(db: Db, taskId: string): Promise<OpenFlow> {
-  const open = await opened(db, await lockFlow(db, taskId));
+export async function takeFlow(db: Db, flowId: string): Promise<OpenFlow> {
+  const open = await opened(db, await lockFlow(db, flowId));
   if (!open) throw new AppError('NOT_FOUND');
   return open;
 }
@@ -92,7 +92,7 @@ async function readRow(
   db: Db,
   { state: written, since, ...row }: ReadRow,
 ): Promise<Pick<OpenFlow, 'row' | 'state'>> {
-  const stored = JSON.parse(written) as FlowState;
+  const stored = readState(written);
   if (row.stateCommand === null) return { row, state: stored };
   const state = foldedOn(stored, since ?? []);
   // Who waited for the row has the newest one, and beside it the history as it was before they waited.
@@ -100,8 +100,8 @@ async function readRow(
   return { row, state: foldedOn(stored, await findEventsSince(db, row.id, row.stateCommand)) };
 }
 
-const foldedOn = (state: FlowState, commands: readonly FlowEvent[][]): FlowState =>
-  commands.flat().reduce(evolve, state);
+const foldedOn = (state: FlowState, commands: readonly unknown[][]): FlowState =>
+  commands.flatMap(readEvents).reduce(evolve, state);
 
 /** What is still to be submitted will run by what is in force then; a revocation is never submitted again. */
 export const isPinned = ({ status, revokes }: FlowState): boolean =>
@@ -109,11 +109,11 @@ export const isPinned = ({ status, revokes }: FlowState): boolean =>
 
 async function versionOf(
   db: Db,
-  { templateId, flowId }: OpenFlow['row'],
+  { templateId, versionId }: OpenFlow['row'],
   state: FlowState,
 ): Promise<PublishedFlow> {
   const inForce = isPinned(state) ? undefined : await startableFlow(db, templateId);
-  const published = inForce ?? (await publishedFlow(db, flowId));
-  if (!published) throw new Error(`the version ${flowId} of a flow is gone`);
+  const published = inForce ?? (await publishedFlow(db, versionId));
+  if (!published) throw new Error(`the version ${versionId} of a flow is gone`);
   return published;
 }

@@ -46,8 +46,8 @@ async function redrawn(signImg: string): Promise<string> {
 }
 
 /** Files that came to a flow stay with it: who may see the flow may read them. */
-export async function keepFiles(db: Db, taskId: string, fileIds: readonly string[]): Promise<void> {
+export async function keepFiles(db: Db, flowId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
-  const place = { kind: 'flow', placeId: taskId };
+  const place = { kind: 'flow', placeId: flowId };
   await showFilesAt(db, place, [...(await filesShownAt(db, place)), ...fileIds]);
 }

@@ -26,7 +26,7 @@ let admin: Person;
 let sales: Person;
 let manager: Person;
 let gm: Person;
-let chain: { flowId: string; templateId: string };
+let chain: { versionId: string; templateId: string };
 const [salesId, managerId, gmId] = ['sales01', 'manager01', 'gm01'].map(userIdOf) as [string, string, string];
 
 beforeAll(async () => {
@@ -47,33 +47,33 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 const count = async (text: string, values: unknown[]): Promise<number> =>
   (await query<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
 
-async function start(flowId = chain.flowId): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount: 1 } } });
+async function start(versionId = chain.versionId): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 1 } } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
 const approve = (
-  taskId: string,
-  op: number,
+  flowId: string,
+  task: number,
   { by = manager, ...more }: Record<string, unknown> & { by?: Person } = {},
-) => by.call(approveTask, { params: { taskOperatorId: `${taskId}.o${op}` }, body: {}, ...more });
-const seqOf = async (taskId: string) => (await readFlow(app.database.db, taskId))?.state.seq;
+) => by.call(approveTask, { params: { taskId: `${flowId}.o${task}` }, body: {}, ...more });
+const seqOf = async (flowId: string) => (await readFlow(app.database.db, flowId))?.state.seq;
 
 /** Everything a flow left, as lists and auditors see it. */
-const leftOf = async (taskId: string) => ({
-  tasks: await query('select id, "handlerId", "nodeName" from flow_task where "taskId" = $1', [taskId]),
-  records: await count('flow_record where "taskId" = $1', [taskId]),
-  commands: await count('flow_history where "taskId" = $1', [taskId]),
-  messages: await count('message where "bodyText" like $1', [`%${taskId}%`]),
-  audit: await count(`audit_log where name = 'approveTask' and target like $1`, [`%${taskId}`]),
+const leftOf = async (flowId: string) => ({
+  tasks: await query('select id, "handlerId", "nodeName" from flow_task where "flowId" = $1', [flowId]),
+  records: await count('flow_record where "flowId" = $1', [flowId]),
+  commands: await count('flow_history where "flowId" = $1', [flowId]),
+  messages: await count('message where "bodyText" like $1', [`%${flowId}%`]),
+  audit: await count(`audit_log where name = 'approveTask' and target like $1`, [`%${flowId}`]),
 });
 
 /** A row somebody holds until they let go. */
-async function holding(taskId: string): Promise<() => Promise<void>> {
+async function holding(flowId: string): Promise<() => Promise<void>> {
   const other = new pg.Client(app.database.connection);
   await other.connect();
   await other.query('begin');
-  await other.query('select from flow where id = $1 for update', [taskId]);
+  await other.query('select from flow where id = $1 for update', [flowId]);
   return async () => {
     await other.query('commit');
     await other.end();
@@ -99,77 +99,77 @@ describe('what is written without holding the flow', () => {
   });
 
   it('is folded from the history where the state was not written again, exactly', async () => {
-    const taskId = await start();
+    const flowId = await start();
     const written = new Set<string>();
-    for (let op = 1; op <= 14; op += 1) {
-      expect(await approve(taskId, op)).toMatchObject({ code: 200 });
+    for (let task = 1; task <= 14; task += 1) {
+      expect(await approve(flowId, task)).toMatchObject({ code: 200 });
       const [row] = await query<{ state: string; hash: Buffer; seq: number }>(
         'select state, hash, seq from flow where id = $1',
-        [taskId],
+        [flowId],
       );
       written.add(row?.state ?? '');
-      let state = draftFlow({ id: taskId, key: chain.templateId, version: 1, initiator: salesId });
+      let state = draftFlow({ id: flowId, key: chain.templateId, version: 1, initiator: salesId });
       let hash = Buffer.alloc(0);
       for (const { events } of await query<{ events: string }>(
-        'select events::text from flow_history where "taskId" = $1 order by command',
-        [taskId],
+        'select events::text from flow_history where "flowId" = $1 order by command',
+        [flowId],
       )) {
         hash = createHash('sha256').update(hash).update(events).digest();
         for (const event of JSON.parse(events) as FlowEvent[]) state = evolve(state, event);
       }
       expect(row?.hash.equals(hash)).toBe(true);
       expect(row?.seq).toBe(state.seq);
-      const read = (await readFlow(app.database.db, taskId))?.state;
+      const read = (await readFlow(app.database.db, flowId))?.state;
       expect(JSON.stringify(read)).toBe(JSON.stringify(state));
     }
-    expect((await readFlow(app.database.db, taskId))?.state.status).toBe('approved');
+    expect((await readFlow(app.database.db, flowId))?.state.status).toBe('approved');
     expect(written.size).toBe(2);
   });
 
   it('about something that changed since is decided again', async () => {
-    const taskId = await start();
-    await approve(taskId, 1);
-    const known = cachedFlow(taskId);
-    const given = { params: { taskOperatorId: `${taskId}.o2` }, body: { freeApproverUserId: gmId } };
+    const flowId = await start();
+    await approve(flowId, 1);
+    const known = cachedFlow(flowId);
+    const given = { params: { taskId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
     expect(await manager.call(transferTask, given)).toMatchObject({ code: 200 });
     // As in a process that has not seen it: what is cached still says that it is the manager’s.
     if (known) cacheFlow(known);
-    expect(await approve(taskId, 2)).toMatchObject({ code: 403 });
-    expect(await approve(taskId, 2, { by: gm })).toMatchObject({ code: 200 });
-    expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: managerId, nodeName: 's2' }]);
+    expect(await approve(flowId, 2)).toMatchObject({ code: 403 });
+    expect(await approve(flowId, 2, { by: gm })).toMatchObject({ code: 200 });
+    expect((await leftOf(flowId)).tasks).toMatchObject([{ handlerId: managerId, nodeName: 's2' }]);
   });
 
   it('is looked at anew where what is known is in the way', async () => {
-    const taskId = await start();
-    await approve(taskId, 1);
-    const given = { params: { taskOperatorId: `${taskId}.o2` }, body: { freeApproverUserId: gmId } };
-    const known = cachedFlow(taskId);
+    const flowId = await start();
+    await approve(flowId, 1);
+    const given = { params: { taskId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
+    const known = cachedFlow(flowId);
     expect(await manager.call(transferTask, given)).toMatchObject({ code: 200 });
     // As in a process that has never heard of the one it was given to.
     if (known) cacheFlow(known);
-    expect(await approve(taskId, 2, { by: gm })).toMatchObject({ code: 200 });
-    expect(cachedFlow(taskId)?.open.state.seq).toBe(await seqOf(taskId));
+    expect(await approve(flowId, 2, { by: gm })).toMatchObject({ code: 200 });
+    expect(cachedFlow(flowId)?.open.state.seq).toBe(await seqOf(flowId));
   });
 
   it('that stands still or was taken back meanwhile is refused for that', async () => {
-    const { flowId } = await publishFlow(
+    const { versionId } = await publishFlow(
       admin.call,
       ['a', 'b', 'c'].map((id) => step(id, [managerId])),
       { settings: { withdraw: 'anytime' } },
     );
-    const [held, back] = [await start(flowId), await start(flowId)];
-    for (const taskId of [held, back]) expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
-    expect(await admin.call(suspendFlow, { params: { taskId: held }, body: {} })).toMatchObject({
+    const [held, back] = [await start(versionId), await start(versionId)];
+    for (const flowId of [held, back]) expect(await approve(flowId, 1)).toMatchObject({ code: 200 });
+    expect(await admin.call(suspendFlow, { params: { flowId: held }, body: {} })).toMatchObject({
       code: 200,
     });
-    expect(await sales.call(withdrawFlow, { params: { taskId: back }, body: {} })).toMatchObject({
+    expect(await sales.call(withdrawFlow, { params: { flowId: back }, body: {} })).toMatchObject({
       code: 200,
     });
     const before = [await leftOf(held), await leftOf(back)];
     expect(await approve(held, 2)).toMatchObject({ msg: '流程已暂停' });
     expect((await approve(back, 2)).code).not.toBe(200);
     expect([await leftOf(held), await leftOf(back)]).toEqual(before);
-    expect(await admin.call(restoreFlow, { params: { taskId: held }, body: {} })).toMatchObject({
+    expect(await admin.call(restoreFlow, { params: { flowId: held }, body: {} })).toMatchObject({
       code: 200,
     });
     expect(await approve(held, 2)).toMatchObject({ code: 200 });
@@ -178,27 +178,27 @@ describe('what is written without holding the flow', () => {
   it('arms and clears the time limits of the steps it comes to and leaves', async () => {
     const limited = (id: string) =>
       step(id, [managerId], { due: { after: { minutes: 60 }, onOverdue: 'pass' } });
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       ...[step('a', [managerId]), step('b', [managerId])],
       ...[limited('c'), step('d', [managerId])],
     ]);
-    const taskId = await start(flowId);
-    const timers = () => count('graphile_worker.jobs where key like $1', [`flow:${taskId}:%`]);
-    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
-    expect(cachedFlow(taskId)).toBeDefined();
+    const flowId = await start(versionId);
+    const timers = () => count('graphile_worker.jobs where key like $1', [`flow:${flowId}:%`]);
+    expect(await approve(flowId, 1)).toMatchObject({ code: 200 });
+    expect(cachedFlow(flowId)).toBeDefined();
     expect(await timers()).toBe(0);
-    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 2)).toMatchObject({ code: 200 });
     expect(await timers()).toBeGreaterThan(0);
-    expect(await approve(taskId, 3)).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 3)).toMatchObject({ code: 200 });
     expect(await timers()).toBe(0);
   });
 
   it('ends a sub-flow in the eyes of what waits for it', async () => {
     const child = await publishFlow(admin.call, [step('x', [managerId]), step('y', [managerId])]);
     const sub = { kind: 'sub', id: 'sub', name: '子流程', flow: child.templateId, in: [], out: [] };
-    const { flowId } = await publishFlow(admin.call, [sub, step('z', [managerId])]);
-    const taskId = await start(flowId);
-    const [started] = await query<{ id: string }>('select id from flow where "parentId" = $1', [taskId]);
+    const { versionId } = await publishFlow(admin.call, [sub, step('z', [managerId])]);
+    const flowId = await start(versionId);
+    const [started] = await query<{ id: string }>('select id from flow where "parentId" = $1', [flowId]);
     const reports = () => count('graphile_worker.jobs where task_identifier = $1', ['flowChildEnded']);
     const before = await reports();
     expect(await approve(started?.id ?? '', 1)).toMatchObject({ code: 200 });
@@ -209,62 +209,62 @@ describe('what is written without holding the flow', () => {
   });
 
   it('asks the people there are now, not those it knows', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId]),
       step('b', [managerId]),
       step('c', [], { who: [{ by: 'manager', of: 'initiator' }], onEmpty: 'admin' }),
     ]);
-    const taskId = await start(flowId);
-    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
-    expect(cachedFlow(taskId)).toBeDefined();
+    const flowId = await start(versionId);
+    expect(await approve(flowId, 1)).toMatchObject({ code: 200 });
+    expect(cachedFlow(flowId)).toBeDefined();
     await query('update user_account set "managerId" = $2 where id = $1', [salesId, gmId]);
-    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
-    expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: gmId, nodeName: 'c' }]);
+    expect(await approve(flowId, 2)).toMatchObject({ code: 200 });
+    expect((await leftOf(flowId)).tasks).toMatchObject([{ handlerId: gmId, nodeName: 'c' }]);
   });
 
   it('counts days in the zone its initiator lives in now', async () => {
-    const taskId = await start();
-    expect(await approve(taskId, 1)).toMatchObject({ code: 200 });
-    const known = cachedFlow(taskId);
+    const flowId = await start();
+    expect(await approve(flowId, 1)).toMatchObject({ code: 200 });
+    const known = cachedFlow(flowId);
     await query(
       `insert into user_preference ("userId", preferences) values ($1, '{"quietHours":{"zone":"Europe/Berlin"}}')
        on conflict ("userId") do update set preferences = excluded.preferences`,
       [salesId],
     );
-    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 2)).toMatchObject({ code: 200 });
     // It was decided anew, on another reading.
     expect(known?.basis.zone).not.toBe('Europe/Berlin');
-    expect(cachedFlow(taskId)?.basis.zone).toBe('Europe/Berlin');
+    expect(cachedFlow(flowId)?.basis.zone).toBe('Europe/Berlin');
   });
 
   it('speaks of a flow as its template calls it now', async () => {
-    const taskId = await start();
-    await approve(taskId, 1);
+    const flowId = await start();
+    await approve(flowId, 1);
     await query('update flow_template set "enCode" = $2 where id = $1', [chain.templateId, 'renamed']);
-    expect(await approve(taskId, 2)).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 2)).toMatchObject({ code: 200 });
     const [newest] = await query<{ bodyText: string }>(
       'select "bodyText" from message where "bodyText" like $1 order by id desc limit 1',
-      [`%${taskId}.o3%`],
+      [`%${flowId}.o3%`],
     );
     expect(newest?.bodyText).toContain('"enCode":"renamed"');
   });
 
   it('is not done for a session that ended, and says by whom under their name of now', async () => {
-    const taskId = await start();
+    const flowId = await start();
     const person = await app.as('manager01');
-    expect(await approve(taskId, 1, { by: person })).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 1, { by: person })).toMatchObject({ code: 200 });
     await query(`update user_account set "realName" = '改名' where id = $1`, [managerId]);
-    expect(await approve(taskId, 2, { by: person })).toMatchObject({ code: 200 });
+    expect(await approve(flowId, 2, { by: person })).toMatchObject({ code: 200 });
     expect(
-      await query(`select "realName" from audit_log where target like $1 order by id`, [`%${taskId}`]),
+      await query(`select "realName" from audit_log where target like $1 order by id`, [`%${flowId}`]),
     ).toMatchObject([{}, {}, { realName: '改名' }]);
     await query(
       `update session set "endedAt" = now(), "endReason" = 'endedByUser' where "userId" = $1 and "endedAt" is null`,
       [managerId],
     );
-    const before = await leftOf(taskId);
-    expect((await approve(taskId, 3, { by: person })).code).not.toBe(200);
-    expect(await leftOf(taskId)).toEqual(before);
+    const before = await leftOf(flowId);
+    expect((await approve(flowId, 3, { by: person })).code).not.toBe(200);
+    expect(await leftOf(flowId)).toEqual(before);
     manager = await app.as('manager01');
   });
 });
@@ -272,23 +272,23 @@ describe('what is written without holding the flow', () => {
 describe('at the same moment', () => {
   it('the same task twice has one winner and one clear refusal, also among many', async () => {
     const flows = await Promise.all(Array.from({ length: 12 }, () => start()));
-    const answers = await Promise.all(flows.flatMap((taskId) => [approve(taskId, 1), approve(taskId, 1)]));
+    const answers = await Promise.all(flows.flatMap((flowId) => [approve(flowId, 1), approve(flowId, 1)]));
     for (const place of flows.keys()) {
       const pair = answers.slice(place * 2, place * 2 + 2);
       expect(pair.map(({ code }) => code).sort()).toEqual([200, 409]);
     }
-    for (const taskId of flows)
-      expect(await leftOf(taskId)).toMatchObject({ records: 2, commands: 2, messages: 2, audit: 1 });
+    for (const flowId of flows)
+      expect(await leftOf(flowId)).toMatchObject({ records: 2, commands: 2, messages: 2, audit: 1 });
   });
 
   it('the same command acts once, whichever way it goes', async () => {
-    const taskId = await start();
-    const headers = { 'command-id': `once-${taskId}` };
-    const answers = await Promise.all([1, 2, 3].map(() => approve(taskId, 1, { headers })));
+    const flowId = await start();
+    const headers = { 'command-id': `once-${flowId}` };
+    const answers = await Promise.all([1, 2, 3].map(() => approve(flowId, 1, { headers })));
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
-    expect(await approve(taskId, 1, { headers })).toMatchObject({ code: 200 });
-    expect(await leftOf(taskId)).toMatchObject({ records: 2, commands: 2, messages: 2, audit: 1 });
-    expect(await count('command_receipt where "commandId" = $1', [`once-${taskId}`])).toBe(1);
+    expect(await approve(flowId, 1, { headers })).toMatchObject({ code: 200 });
+    expect(await leftOf(flowId)).toMatchObject({ records: 2, commands: 2, messages: 2, audit: 1 });
+    expect(await count('command_receipt where "commandId" = $1', [`once-${flowId}`])).toBe(1);
   });
 
   it('one whose command was done elsewhere holds up nobody, and is answered as then', async () => {
@@ -302,12 +302,12 @@ describe('at the same moment', () => {
     const headers = { 'command-id': `twin-${twin}` };
     const [first, ...rest] = await Promise.all([
       approve(twin, 1, { headers }),
-      ...others.map((taskId) => approve(taskId, 1)),
+      ...others.map((flowId) => approve(flowId, 1)),
     ]);
     expect(first).toMatchObject({ code: 200, msg: 'then' });
     expect(rest.every(({ code }) => code === 200)).toBe(true);
     expect(await leftOf(twin)).toMatchObject({ records: 1, commands: 1, audit: 0 });
-    for (const taskId of others) expect(await leftOf(taskId)).toMatchObject({ records: 2, audit: 1 });
+    for (const flowId of others) expect(await leftOf(flowId)).toMatchObject({ records: 2, audit: 1 });
   });
 
   it('a flow that somebody holds for long holds up no other', async () => {
@@ -318,7 +318,7 @@ describe('at the same moment', () => {
       isAnswered = true;
       return answer;
     });
-    const rest = await Promise.all(others.map((taskId) => approve(taskId, 1)));
+    const rest = await Promise.all(others.map((flowId) => approve(flowId, 1)));
     expect(rest.every(({ code }) => code === 200)).toBe(true);
     expect(isAnswered).toBe(false);
     await letGo();
@@ -327,48 +327,48 @@ describe('at the same moment', () => {
 });
 
 it('words that are no whole characters are kept as far as they are', async () => {
-  const taskId = await start();
-  expect(await approve(taskId, 1, { body: { handleOpinion: '好\ud83d' } })).toMatchObject({ code: 200 });
-  expect((await readFlow(app.database.db, taskId))?.state.records.at(-1)?.opinion).toBe('好\ufffd');
-  const opened = () => manager.call(getFlow, { params: { taskId }, query: {} });
+  const flowId = await start();
+  expect(await approve(flowId, 1, { body: { handleOpinion: '好\ud83d' } })).toMatchObject({ code: 200 });
+  expect((await readFlow(app.database.db, flowId))?.state.records.at(-1)?.opinion).toBe('好\ufffd');
+  const opened = () => manager.call(getFlow, { params: { flowId }, query: {} });
   expect(await opened()).toMatchObject({ code: 200 });
   // What was kept before halves were made whole is read too.
   await query(
-    `update flow_history set events = replace(events::text, '好\ufffd', '好\\ud83d')::json where "taskId" = $1`,
-    [taskId],
+    `update flow_history set events = replace(events::text, '好\ufffd', '好\\ud83d')::json where "flowId" = $1`,
+    [flowId],
   );
   expect(await opened()).toMatchObject({ code: 200 });
   const half = { amount: 1, reason: '急\udc00', '\ud800': 1 };
-  const { data } = await sales.call(startFlow, { body: { flowId: chain.flowId, formData: half } });
+  const { data } = await sales.call(startFlow, { body: { flowId: chain.versionId, formData: half } });
   const { id } = data as { id: string };
   expect((await readFlow(app.database.db, id))?.state.form.reason).toBe('急\ufffd');
-  expect(await sales.call(getFlow, { params: { taskId: id }, query: {} })).toMatchObject({ code: 200 });
+  expect(await sales.call(getFlow, { params: { flowId: id }, query: {} })).toMatchObject({ code: 200 });
 });
 
 it('what a request calls itself is no reason to do nothing', async () => {
-  const taskId = await start();
-  const headers = { 'x-request-id': `same-${taskId}` };
-  for (const op of [1, 2, 3]) expect(await approve(taskId, op, { headers })).toMatchObject({ code: 200 });
-  expect((await leftOf(taskId)).tasks).toMatchObject([{ nodeName: 's3' }]);
-  expect(cachedFlow(taskId)?.open.state.seq).toBe(await seqOf(taskId));
+  const flowId = await start();
+  const headers = { 'x-request-id': `same-${flowId}` };
+  for (const task of [1, 2, 3]) expect(await approve(flowId, task, { headers })).toMatchObject({ code: 200 });
+  expect((await leftOf(flowId)).tasks).toMatchObject([{ nodeName: 's3' }]);
+  expect(cachedFlow(flowId)?.open.state.seq).toBe(await seqOf(flowId));
   // The long way, too.
   const give = (by: Person, to: string) =>
     by.call(transferTask, {
-      ...{ params: { taskOperatorId: `${taskId}.o4` }, headers },
+      ...{ params: { taskId: `${flowId}.o4` }, headers },
       body: { freeApproverUserId: to },
     });
   expect(await give(manager, gmId)).toMatchObject({ code: 200 });
   expect(await give(gm, managerId)).toMatchObject({ code: 200 });
   expect(await give(manager, gmId)).toMatchObject({ code: 200 });
-  expect((await leftOf(taskId)).tasks).toMatchObject([{ handlerId: gmId }]);
+  expect((await leftOf(flowId)).tasks).toMatchObject([{ handlerId: gmId }]);
 });
 
 it('what a flow left goes with it', async () => {
   const { data } = await sales.call(startFlow, {
-    body: { flowId: chain.flowId, formData: { amount: 1 }, status: 1 },
+    body: { flowId: chain.versionId, formData: { amount: 1 }, status: 1 },
   });
   const { id } = data as { id: string };
-  expect(await count('flow_history where "taskId" = $1', [id])).toBe(1);
-  expect(await sales.call(deleteFlow, { params: { taskId: id } })).toMatchObject({ code: 200 });
-  expect(await count('flow_history where "taskId" = $1', [id])).toBe(0);
+  expect(await count('flow_history where "flowId" = $1', [id])).toBe(1);
+  expect(await sales.call(deleteFlow, { params: { flowId: id } })).toMatchObject({ code: 200 });
+  expect(await count('flow_history where "flowId" = $1', [id])).toBe(0);
 });

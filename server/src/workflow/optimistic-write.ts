@@ -29,12 +29,12 @@ export async function writeOptimistically(
 ): Promise<boolean> {
   if (!isPlain(request.sent)) return false;
   try {
-    const cached = cachedFlow(request.taskId);
+    const cached = cachedFlow(request.flowId);
     if (cached && (await writeOn(ctx, cached, request, answer))) return true;
     // What is cached may be what is in the way, and then it would be each time.
-    if (cached) dropCached(request.taskId);
+    if (cached) dropCached(request.flowId);
     const { now, session } = ctx;
-    const seen = await ctx.read((db) => lookAtFlow({ db, now, actorId: session.userId }, request.taskId));
+    const seen = await ctx.read((db) => lookAtFlow({ db, now, actorId: session.userId }, request.flowId));
     return seen !== undefined && (await writeOn(ctx, seen, request, answer));
   } catch (error) {
     // A refusal may be about something that is not so any more: the transaction refuses again, or does not.

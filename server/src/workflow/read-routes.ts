@@ -16,16 +16,16 @@ import { previewFlow } from './show/preview-flow.ts';
 import { summariseRecords } from './show/summarise-records.ts';
 
 export const flowReadRoutes: Route[] = [
-  route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, params.taskId, query)),
-  route(flows.checkTask, (ctx, { params }) => checkTask(ctx, params.taskOperatorId)),
-  route(flows.previewFlow, (ctx, { params, body }) => previewFlow(ctx, params.taskOperatorId, body)),
-  route(flows.listNeeds, (ctx, { params, body }) => listNeeds(ctx, params.taskOperatorId, body)),
-  route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskOperatorId, body)),
-  route(flows.listReturnChoices, (ctx, { params }) => listReturnChoices(ctx, params.taskOperatorId)),
-  route(flows.summariseRecords, (ctx, { params, query }) => summariseRecords(ctx, params.taskId, query)),
+  route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, params.flowId, query)),
+  route(flows.checkTask, (ctx, { params }) => checkTask(ctx, params.taskId)),
+  route(flows.previewFlow, (ctx, { params, body }) => previewFlow(ctx, params.taskId, body)),
+  route(flows.listNeeds, (ctx, { params, body }) => listNeeds(ctx, params.taskId, body)),
+  route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskId, body)),
+  route(flows.listReturnChoices, (ctx, { params }) => listReturnChoices(ctx, params.taskId)),
+  route(flows.summariseRecords, (ctx, { params, query }) => summariseRecords(ctx, params.flowId, query)),
   route(flows.listSubFlows, (ctx, { params }) => listSubFlows(ctx, params.taskNodeId)),
-  route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.taskId)),
-  route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.taskId)),
+  route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.flowId)),
+  route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.flowId)),
 
   route(lists.listLaunched, (ctx, { query }) => listLaunched(ctx, query)),
   route(lists.listTasks, (ctx, input) => listTasks(ctx, input)),
@@ -33,6 +33,6 @@ export const flowReadRoutes: Route[] = [
   route(lists.listMonitored, (ctx, { query }) => listMonitored(ctx, query)),
   route(lists.listBatchTemplates, (ctx) => listBatchTemplates(ctx)),
   route(lists.listBatchVersions, (ctx, { params }) => listBatchVersions(ctx, params.templateId)),
-  route(lists.listBatchNodes, (ctx, { params }) => listBatchNodes(ctx, params.flowId)),
+  route(lists.listBatchNodes, (ctx, { params }) => listBatchNodes(ctx, params.versionId)),
   route(lists.getBatchNeeds, (ctx, { query }) => getBatchNeeds(ctx, query)),
 ];

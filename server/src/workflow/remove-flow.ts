@@ -4,8 +4,8 @@ import { letCommentFilesGo } from './comments/comment-places.ts';
 import { deleteFlow } from './store.ts';
 
 /** A flow goes with everything that stands at it. */
-export async function removeFlow(db: Db, taskId: string): Promise<void> {
-  await letCommentFilesGo(db, taskId);
-  await showFilesAt(db, { kind: 'flow', placeId: taskId }, []);
-  await deleteFlow(db, taskId);
+export async function removeFlow(db: Db, flowId: string): Promise<void> {
+  await letCommentFilesGo(db, flowId);
+  await showFilesAt(db, { kind: 'flow', placeId: flowId }, []);
+  await deleteFlow(db, flowId);
 }

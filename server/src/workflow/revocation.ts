@@ -39,5 +39,5 @@ export async function startRevocation(
 export async function reportRevocation(db: Db, { id, revokes, status }: FlowState): Promise<void> {
   if (!revokes) return;
   const result = status === 'approved' ? 'approved' : 'rejected';
-  await enqueue(db, revocationEndedJob, { taskId: revokes.flow, flow: id, result });
+  await enqueue(db, revocationEndedJob, { flowId: revokes.flow, flow: id, result });
 }

@@ -31,13 +31,13 @@ export async function runCommand<T>(
 
 /** The same for a command that has to be part of a transaction. Gives the flow as it was before. */
 export async function runInTransaction(ctx: Context, request: FlowRequest): Promise<OpenFlow> {
-  const { taskId, inside, sent, intentOf, onOpen } = request;
+  const { flowId, inside, sent, intentOf, onOpen } = request;
   const actor = actorOf(ctx);
-  const { open, context } = await holdFlow(actor, taskId);
+  const { open, context } = await holdFlow(actor, flowId);
   // To everybody else there is no such flow.
   if (!(await maySee(ctx.db, ctx.session, open))) throw new AppError('NOT_FOUND');
   onOpen?.(open);
-  ctx.auditTarget(`${open.row.fullName}/${taskId}`);
+  ctx.auditTarget(`${open.row.fullName}/${flowId}`);
   const decision = await readDecision(ctx, open, inside, sent);
   const isFormChanged = Object.keys(decision.whole.changes).length > 0;
   const command = commandOf(actor, withSeq(intentOf(inside, decision, open), sent));
@@ -45,6 +45,6 @@ export async function runInTransaction(ctx: Context, request: FlowRequest): Prom
   const decided = await decideAndSave(actor, open, command, context, extras);
   if (decided.missing.length > 0) throw new RollBack(decided.missing);
   const formFiles = isFormChanged ? formFilesOf(open.published.flow.form, decided.state.form) : [];
-  await keepFiles(ctx.db, taskId, [...formFiles, ...decision.opinion.files.map(({ fileId }) => fileId)]);
+  await keepFiles(ctx.db, flowId, [...formFiles, ...decision.opinion.files.map(({ fileId }) => fileId)]);
   return open;
 }

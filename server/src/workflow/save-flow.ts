@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
-import { type FlowState, handleStatus, opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { type FlowState, handleStatus, taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import {
   completion,
   currentNodeNames,
-  pendingOps,
+  pendingTasks,
   taskStatus,
   taskStatusOf,
 } from '@fairway/domain/workflow/views/projections.ts';
 import { flowEndedName } from '../language/words.ts';
 import type { Actor } from './actor.ts';
 import { describeForm } from './describe-form.ts';
-import { copyIdOf, opIdOf, recordIdOf } from './ids.ts';
+import { copyIdOf, recordIdOf, taskIdOf } from './ids.ts';
 import { isPinned, type OpenFlow } from './open-flow.ts';
 import {
   type CopyRow,
@@ -72,8 +72,8 @@ export function flowChangeOf(
   const open = newer ? { ...stood, published: newer } : stood;
   const { row, published, state: before } = open;
   const ofFlow = {
-    taskId: row.id,
-    flowId: published.id,
+    flowId: row.id,
+    versionId: published.id,
     templateId: row.templateId,
     category: row.category,
     flowUrgent: flowUrgent ?? row.flowUrgent,
@@ -87,10 +87,10 @@ export function flowChangeOf(
   const fullName = isNamedAnew ? state.title || `${initiator}的${published.fullName}` : row.fullName;
 
   const tasks = taskRows(open, state, ofFlow);
-  const tasksBefore = taskRows(stood, before, { ...ofFlow, flowId: stood.published.id });
+  const tasksBefore = taskRows(stood, before, { ...ofFlow, versionId: stood.published.id });
   return {
     flow: {
-      ...{ id: row.id, flowId: published.id, flowUrgent: ofFlow.flowUrgent, fullName },
+      ...{ id: row.id, versionId: published.id, flowUrgent: ofFlow.flowUrgent, fullName },
       status: taskStatusOf(state),
       thisStep: stepOf(open, state),
       completion: completion(published.flow, state),
@@ -127,18 +127,21 @@ function writtenState(
     : { state: JSON.stringify(state), stateCommand: null };
 }
 
-type OfFlow = Pick<TaskRow, 'taskId' | 'flowId' | 'templateId' | 'category' | 'flowUrgent' | 'creatorUserId'>;
+type OfFlow = Pick<
+  TaskRow,
+  'flowId' | 'versionId' | 'templateId' | 'category' | 'flowUrgent' | 'creatorUserId'
+>;
 
 function taskRows(
   { row, published: { flow } }: OpenFlow,
   state: FlowState,
   ofFlow: OfFlow,
 ): Map<string, TaskRow> {
-  const rows = pendingOps(flow, state).map((pending): TaskRow => {
+  const rows = pendingTasks(flow, state).map((pending): TaskRow => {
     const node = flow.byId.get(pending.node)?.node;
     return {
       ...ofFlow,
-      id: opIdOf(row.id, pending.op),
+      id: taskIdOf(row.id, pending.task),
       handlerId: pending.user,
       receivedAt: new Date(pending.since),
       due: pending.due === null ? null : new Date(pending.due),
@@ -158,7 +161,7 @@ const isSame = (one: TaskRow | undefined, other: TaskRow): boolean =>
   one.handlerId === other.handlerId &&
   one.receivedAt.getTime() === other.receivedAt.getTime() &&
   one.due?.getTime() === other.due?.getTime() &&
-  one.flowId === other.flowId;
+  one.versionId === other.versionId;
 
 function newRecords(
   { row, published, state: before }: OpenFlow,
@@ -173,21 +176,21 @@ function newRecords(
     handleTime: new Date(record.at),
     nodeCode: record.node ?? '',
     nodeName: published.flow.byId.get(record.node ?? '')?.node.name ?? '',
-    opId: record.op,
+    taskId: record.task,
     visitId: record.visit,
     onBehalfOf: record.onBehalfOf,
     // What a person did to a task; submitting and taking back is in the list of one's own requests.
-    isDone: record.auto === null && record.op !== null && record.code !== handleStatus.submitted,
-    ...taskAsItWas(before, record.op),
+    isDone: record.auto === null && record.task !== null && record.code !== handleStatus.submitted,
+    ...taskAsItWas(before, record.task),
   }));
 }
 
 /** When a task came to who had it before a command, and when it was due. */
-function taskAsItWas(before: FlowState, opId: string | null): Pick<RecordRow, 'receivedAt' | 'due'> {
-  const op = opOf(before, opId ?? '');
-  const due = op && visitOf(before, op.visit)?.due;
+function taskAsItWas(before: FlowState, taskId: string | null): Pick<RecordRow, 'receivedAt' | 'due'> {
+  const task = taskOf(before, taskId ?? '');
+  const due = task && visitOf(before, task.visit)?.due;
   return {
-    receivedAt: op ? new Date(op.since) : null,
+    receivedAt: task ? new Date(task.since) : null,
     due: typeof due === 'number' ? new Date(due + before.frozen) : null,
   };
 }

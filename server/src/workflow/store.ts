@@ -15,7 +15,7 @@ export type CopyRow = Selectable<WorkflowTables['flow_copy']>;
 /** Events of the commands after the one the state is of; null when it is of the last one. */
 const eventsSince = sql<FlowEvent[][] | null>`case when f."stateCommand" is not null then
   (select json_agg(h.events order by h.command) from flow_history h
-   where h."taskId" = f.id and h.command > f."stateCommand") end`;
+   where h."flowId" = f.id and h.command > f."stateCommand") end`;
 
 /** A row with what its state does not know yet. */
 export type ReadRow = FlowRow & { since: FlowEvent[][] | null };
@@ -83,7 +83,7 @@ async function rowWithAll(
       (select coalesce(json_agg(d), '[]') from flow_delegation d
        where d."toUserId" = ${actorId} and d."startTime" <= ${now} and d."endTime" > ${now}) as delegations
     from flow f
-    join flow_version v on v.id = f."flowId"
+    join flow_version v on v.id = f."versionId"
     join flow_template t on t.id = v."templateId"
     where f.id = ${id} ${locking}`.execute(db);
   const [found] = rows;
@@ -100,11 +100,11 @@ async function rowWithAll(
   };
 }
 
-export async function findEventsSince(db: Db, taskId: string, command: number): Promise<FlowEvent[][]> {
+export async function findEventsSince(db: Db, flowId: string, command: number): Promise<FlowEvent[][]> {
   const rows = await db
     .selectFrom('flow_history')
     .select('events')
-    .where('taskId', '=', taskId)
+    .where('flowId', '=', flowId)
     .where('command', '>', command)
     .orderBy('command')
     .execute();
@@ -124,7 +124,7 @@ export interface FlowChange {
   flow: Pick<
     FlowRow,
     | 'id'
-    | 'flowId'
+    | 'versionId'
     | 'fullName'
     | 'status'
     | 'flowUrgent'
@@ -181,7 +181,7 @@ export async function writeAll(db: Db, all: readonly CommandWrite[]): Promise<Ma
 
 const heldFlows = new Kind(`
   given as materialized (select * from json_to_recordset($rows) as one (id text, version xid, "templateVersion" xid,
-    edition text, zone text, "flowId" text, "fullName" text, status int, "flowUrgent" int, "thisStep" text,
+    edition text, zone text, "versionId" text, "fullName" text, status int, "flowUrgent" int, "thisStep" text,
     completion int, "delegateUserId" text, "startTime" timestamptz, "endTime" timestamptz, state text,
     "stateCommand" int, seq int, hash text)),
   still as (select f.id from given join flow f on f.id = given.id
@@ -189,7 +189,7 @@ const heldFlows = new Kind(`
       and (select t.xmin from flow_template t where t.id = f."templateId") = given."templateVersion"
       and ${editionWords} = given.edition and ${zoneWords} is not distinct from given.zone)
     for update of f skip locked),
-  held as (update flow f set "flowId" = given."flowId", "fullName" = given."fullName", status = given.status,
+  held as (update flow f set "versionId" = given."versionId", "fullName" = given."fullName", status = given.status,
       "flowUrgent" = given."flowUrgent", "thisStep" = given."thisStep", completion = given.completion,
       "delegateUserId" = given."delegateUserId", "startTime" = given."startTime", "endTime" = given."endTime",
       state = coalesce(given.state, f.state), "stateCommand" = given."stateCommand", seq = given.seq,
@@ -197,7 +197,7 @@ const heldFlows = new Kind(`
     from given join still on still.id = given.id where f.id = given.id returning f.id, f.xmin::text as version)`);
 
 const historyLines = new Kind(`
-  insert into flow_history ("taskId", command, at, "actorId", events, hash)
+  insert into flow_history ("flowId", command, at, "actorId", events, hash)
   select one.held, one.command, one.at, one."actorId", one.events::json, decode(one.hash, 'hex')
   from json_to_recordset($rows) as one (held text, command int, at timestamptz, "actorId" text, events text, hash text)
   join held on held.id = one.held`);
@@ -206,23 +206,23 @@ const goneTaskRows = new Kind(`
   where t.id = one.id`);
 const goneSavedRows = new Kind(`
   delete from flow_saved s using json_to_recordset($rows) as one (held text, id text) join held on held.id = one.held
-  where s."opId" = one.id`);
+  where s."taskId" = one.id`);
 const newTaskRows = new Kind(`
   insert into flow_task
-  select one.* from json_populate_recordset(null::flow_task, $rows) one join held on held.id = one."taskId"
+  select one.* from json_populate_recordset(null::flow_task, $rows) one join held on held.id = one."flowId"
   on conflict (id) do update set "handlerId" = excluded."handlerId", "receivedAt" = excluded."receivedAt",
-    due = excluded.due, "flowId" = excluded."flowId", "nodeName" = excluded."nodeName",
+    due = excluded.due, "versionId" = excluded."versionId", "nodeName" = excluded."nodeName",
     "isBatch" = excluded."isBatch",
     "readAt" = case when flow_task."handlerId" = excluded."handlerId" then flow_task."readAt" end`);
 const newRecordRows = new Kind(`
   insert into flow_record
-  select one.* from json_populate_recordset(null::flow_record, $rows) one join held on held.id = one."taskId"`);
+  select one.* from json_populate_recordset(null::flow_record, $rows) one join held on held.id = one."flowId"`);
 const undoneRecords = new Kind(`
   update flow_record r set "isUndone" = true
   from json_to_recordset($rows) as one (held text, id text) join held on held.id = one.held where r.id = one.id`);
 const newCopyRows = new Kind(`
   insert into flow_copy
-  select one.* from json_populate_recordset(null::flow_copy, $rows) one join held on held.id = one."taskId"
+  select one.* from json_populate_recordset(null::flow_copy, $rows) one join held on held.id = one."flowId"
   on conflict (id) do nothing`);
 
 function partsOf({ flow, history, tasks, goneTasks, records, undone, copies }: FlowChange): Part[] {
@@ -248,11 +248,11 @@ export async function describeFlow(
   await db.updateTable('flow').set(described).where('id', '=', id).execute();
 }
 
-export async function isMentioned(db: Db, taskId: string, userId: string): Promise<boolean> {
+export async function isMentioned(db: Db, flowId: string, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('flow_comment')
     .select('id')
-    .where('taskId', '=', taskId)
+    .where('flowId', '=', flowId)
     .where(sql<boolean>`"mentionIds" @> array[${userId}]`)
     .limit(1)
     .executeTakeFirst();
@@ -281,11 +281,11 @@ export async function letChildrenGo(db: Db, parentId: string): Promise<void> {
 export async function flowsWithTasksOf(db: Db, handlerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('flow_task')
-    .select('taskId')
+    .select('flowId')
     .distinct()
     .where('handlerId', '=', handlerId)
     .execute();
-  return rows.map(({ taskId }) => taskId);
+  return rows.map(({ flowId }) => flowId);
 }
 
 /** People who cannot act any more and still have tasks, however they were shut out. */
@@ -301,13 +301,13 @@ export async function goneWithTasks(db: Db): Promise<string[]> {
 
 export async function saveForLater(
   db: Db,
-  saved: { opId: string; userId: string; taskId: string; formData: string; opinion: string; savedAt: Date },
+  saved: { taskId: string; userId: string; flowId: string; formData: string; opinion: string; savedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('flow_saved')
     .values(saved)
     .onConflict((conflict) =>
-      conflict.columns(['opId', 'userId']).doUpdateSet({
+      conflict.columns(['taskId', 'userId']).doUpdateSet({
         formData: saved.formData,
         opinion: saved.opinion,
         savedAt: saved.savedAt,

@@ -42,13 +42,13 @@ const rowOf = async (id: string) => (await query<Row>('select * from flow where 
 const childrenOf = (id: string) =>
   query<Row>('select * from flow where "parentId" = $1 order by "parentChild"', [id]);
 const childOf = async (id: string) => (await childrenOf(id))[0]?.id ?? '';
-const taskOf = async (taskId: string) =>
-  (await query<{ id: string }>('select id from flow_task where "taskId" = $1', [taskId]))[0]?.id ?? '';
-const titlesTo = (userId: string, taskId: string) =>
+const taskOf = async (flowId: string) =>
+  (await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]))[0]?.id ?? '';
+const titlesTo = (userId: string, flowId: string) =>
   query<{ title: string }>(
     `select title from message join message_receiver r on r."messageId" = message.id
      where r."userId" = $1 and "bodyText" like $2`,
-    [userId, `%${taskId}%`],
+    [userId, `%${flowId}%`],
   );
 const statusOf = async (id: string) => (await rowOf(id))?.status;
 
@@ -59,16 +59,16 @@ async function untilStatus(id: string, status: number): Promise<void> {
   }
 }
 
-async function start(flowId: string, formData: Record<string, unknown> = {}): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData } });
+async function start(versionId: string, formData: Record<string, unknown> = {}): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData } });
   if (!data || !('id' in data)) throw new Error(msg);
   return data.id;
 }
-const withdraw = async (taskId: string) =>
-  expect(await sales.call(withdrawFlow, { params: { taskId }, body: {} })).toMatchObject({ code: 200 });
-const approve = async (by: Person, taskOperatorId: string) =>
-  expect(await by.call(approveTask, { params: { taskOperatorId }, body: {} })).toMatchObject({ code: 200 });
-const remove = (by: Person, taskId: string) => by.call(deleteFlow, { params: { taskId } });
+const withdraw = async (flowId: string) =>
+  expect(await sales.call(withdrawFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 200 });
+const approve = async (by: Person, taskId: string) =>
+  expect(await by.call(approveTask, { params: { taskId }, body: {} })).toMatchObject({ code: 200 });
+const remove = (by: Person, flowId: string) => by.call(deleteFlow, { params: { flowId } });
 
 const sub = (flow: string, more: object = {}) => ({
   ...{ kind: 'sub', id: 'sub', name: '子流程', flow },
@@ -82,29 +82,33 @@ const needy = () =>
     nodes: [{ id: 'f2', kind: 'text', model: 'note', label: '备注', required: true }],
   });
 async function parentOf({ templateId }: { templateId: string }, more: object = {}) {
-  const { flowId } = await publishFlow(admin.call, [sub(templateId, more), step('b', [managerId])], anytime);
-  return start(flowId);
+  const { versionId } = await publishFlow(
+    admin.call,
+    [sub(templateId, more), step('b', [managerId])],
+    anytime,
+  );
+  return start(versionId);
 }
 
 describe('a request that started sub-flows', () => {
   it('goes when they came to nothing, and they stay as requests of their own', async () => {
-    const taskId = await parentOf(await plain());
-    const child = await childOf(taskId);
-    await withdraw(taskId);
+    const flowId = await parentOf(await plain());
+    const child = await childOf(flowId);
+    await withdraw(flowId);
     expect(await rowOf(child)).toMatchObject({ status: 5 });
-    expect(await remove(sales, taskId)).toMatchObject({ code: 200 });
-    expect(await rowOf(taskId)).toBeUndefined();
+    expect(await remove(sales, flowId)).toMatchObject({ code: 200 });
+    expect(await rowOf(flowId)).toBeUndefined();
     expect(await rowOf(child)).toMatchObject({ status: 5, parentId: null });
   });
 
   it('stays while one of them runs or was agreed to', async () => {
-    const taskId = await parentOf(await plain(), { wait: false });
-    const child = await childOf(taskId);
-    await withdraw(taskId);
-    expect(await remove(sales, taskId)).toMatchObject({ code: 400 });
+    const flowId = await parentOf(await plain(), { wait: false });
+    const child = await childOf(flowId);
+    await withdraw(flowId);
+    expect(await remove(sales, flowId)).toMatchObject({ code: 400 });
     await approve(gm, await taskOf(child));
-    expect(await remove(sales, taskId)).toMatchObject({ code: 400 });
-    expect(await rowOf(child)).toMatchObject({ status: 2, parentId: taskId });
+    expect(await remove(sales, flowId)).toMatchObject({ code: 400 });
+    expect(await rowOf(child)).toMatchObject({ status: 2, parentId: flowId });
   });
 
   it('does not keep a manager from deleting others', async () => {
@@ -126,18 +130,18 @@ describe('a request that started sub-flows', () => {
 
 describe('a sub-flow nobody has submitted', () => {
   it('is not deleted while it is waited for, and goes when nobody waits any more', async () => {
-    const taskId = await parentOf(await needy());
-    const child = await childOf(taskId);
+    const flowId = await parentOf(await needy());
+    const child = await childOf(flowId);
     expect(await rowOf(child)).toMatchObject({ status: 0 });
     expect(await remove(sales, child)).toMatchObject({ code: 400 });
-    await withdraw(taskId);
+    await withdraw(flowId);
     expect(await rowOf(child)).toBeUndefined();
-    expect(await remove(sales, taskId)).toMatchObject({ code: 200 });
+    expect(await remove(sales, flowId)).toMatchObject({ code: 200 });
   });
 
   it('is deleted by its starter where its flow went on without it', async () => {
-    const taskId = await parentOf(await needy(), { wait: false });
-    const child = await childOf(taskId);
+    const flowId = await parentOf(await needy(), { wait: false });
+    const child = await childOf(flowId);
     expect(await remove(manager, child)).toMatchObject({ code: 404 });
     expect(await remove(sales, child)).toMatchObject({ code: 200 });
     expect(await rowOf(child)).toBeUndefined();
@@ -147,14 +151,14 @@ describe('a sub-flow nobody has submitted', () => {
 describe('a sub-flow that was switched off', () => {
   it('rejects what would wait for it, and somebody is told', async () => {
     const child = await plain();
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId]), sub(child.templateId)]);
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), sub(child.templateId)]);
     await query('update flow_template set "enabledMark" = 0 where id = $1', [child.templateId]);
-    const taskId = await start(flowId);
-    await approve(manager, await taskOf(taskId));
-    await untilStatus(taskId, 3);
+    const flowId = await start(versionId);
+    await approve(manager, await taskOf(flowId));
+    await untilStatus(flowId, 3);
     const told = { title: expect.stringContaining('【子流程】无法发起') };
-    expect(await titlesTo(salesId, taskId)).toContainEqual(told);
-    expect(await titlesTo(userIdOf('admin'), taskId)).toContainEqual(told);
+    expect(await titlesTo(salesId, flowId)).toContainEqual(told);
+    expect(await titlesTo(userIdOf('admin'), flowId)).toContainEqual(told);
   });
 });
 
@@ -164,7 +168,7 @@ describe('files', () => {
     const steps = [step('c', [gmId], { fields: { papers: 'edit' } })];
     const child = await publishFlow(admin.call, steps, { nodes });
     const papers = [{ from: 'papers', to: 'papers' }];
-    const { flowId } = await publishFlow(
+    const { versionId } = await publishFlow(
       admin.call,
       [sub(child.templateId, { in: papers, out: papers }), step('b', [managerId])],
       { nodes },
@@ -176,33 +180,33 @@ describe('files', () => {
       papers: ids.map((fileId) => ({ name: '合同.pdf', fileId, url: `/api/file/Download/annex/${fileId}` })),
     });
     const [mine, theirs] = [await uploaded(sales), await uploaded(gm)];
-    const taskId = await start(flowId, named(mine));
+    const flowId = await start(versionId, named(mine));
     expect(await read(gm, mine)).toMatchObject({ code: 200 });
 
     expect(await read(manager, theirs)).toMatchObject({ code: 404 });
-    const params = { taskOperatorId: await taskOf(await childOf(taskId)) };
+    const params = { taskId: await taskOf(await childOf(flowId)) };
     const formData = named(mine, theirs);
     expect(await gm.call(approveTask, { params, body: { formData } })).toMatchObject({ code: 200 });
-    await expect.poll(async () => (await rowOf(taskId))?.thisStep).toBe('b');
+    await expect.poll(async () => (await rowOf(flowId))?.thisStep).toBe('b');
     expect(await read(manager, theirs)).toMatchObject({ code: 200 });
   });
 });
 
 describe('held with the flow that started it', () => {
-  const suspend = (taskId: string, withSubs = false) =>
-    admin.call(suspendFlow, { params: { taskId }, body: { suspend: withSubs } });
-  const restore = (taskId: string) => admin.call(restoreFlow, { params: { taskId }, body: {} });
+  const suspend = (flowId: string, withSubs = false) =>
+    admin.call(suspendFlow, { params: { flowId }, body: { suspend: withSubs } });
+  const restore = (flowId: string) => admin.call(restoreFlow, { params: { flowId }, body: {} });
 
   it('a sub-flow goes on with it; one that was held by itself does not', async () => {
     const { templateId } = await plain();
     const starter = [{ by: 'members', users: [salesId, managerId] }];
-    const taskId = await parentOf({ templateId }, { starter });
-    const [one, other] = (await childrenOf(taskId)).map(({ id }) => id) as [string, string];
+    const flowId = await parentOf({ templateId }, { starter });
+    const [one, other] = (await childrenOf(flowId)).map(({ id }) => id) as [string, string];
     await suspend(other);
-    await suspend(taskId, true);
+    await suspend(flowId, true);
     expect([await statusOf(one), await statusOf(other)]).toEqual([6, 6]);
-    await restore(taskId);
-    expect([await statusOf(taskId), await statusOf(one), await statusOf(other)]).toEqual([1, 1, 6]);
+    await restore(flowId);
+    expect([await statusOf(flowId), await statusOf(one), await statusOf(other)]).toEqual([1, 1, 6]);
     await restore(other);
     expect(await statusOf(other)).toBe(1);
   });

@@ -56,7 +56,7 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
   const admin = callerOf(server.url, { authorization: await tokenOf('admin') });
   const sales = callerOf(server.url, { authorization: await tokenOf('sales01') });
   const managerToken = await tokenOf('manager01');
-  const { flowId } = await publishFlow(admin, [
+  const { versionId } = await publishFlow(admin, [
     step('a', [userIdOf('manager01')]),
     step('b', [userIdOf('gm01')]),
   ]);
@@ -65,7 +65,7 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
     Array.from({ length: 1_000 }, (_, n) => n),
     16,
     async (amount) => {
-      const { data } = await sales(startFlow, { body: { flowId, formData: { amount } } });
+      const { data } = await sales(startFlow, { body: { flowId: versionId, formData: { amount } } });
       if (data && !Array.isArray(data)) flows.push(data.id);
     },
   );
@@ -85,9 +85,9 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
 
   const acknowledged: string[] = [];
   const manager = callerOf(server.url, { authorization: managerToken });
-  const approving = eachOf(flows, 64, async (taskId) => {
-    const { code } = await manager(approveTask, { params: { taskOperatorId: `${taskId}.o1` }, body: {} });
-    if (code === 200) acknowledged.push(taskId);
+  const approving = eachOf(flows, 64, async (flowId) => {
+    const { code } = await manager(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
+    if (code === 200) acknowledged.push(flowId);
   });
   while (acknowledged.length < 300) await sleep(2);
   await server.kill();
@@ -96,19 +96,19 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
   expect(pushed.size).toBeGreaterThan(0);
 
   server = await startReadyServer({ FAIRWAY_DATA: folder });
-  const approved = await query<{ taskId: string; times: number }>(
-    `select "taskId", count(*)::int as times from flow_record
-     where "handleStatus" = 1 and "handleId" = $1 and "taskId" = any($2) group by "taskId"`,
+  const approved = await query<{ flowId: string; times: number }>(
+    `select "flowId", count(*)::int as times from flow_record
+     where "handleStatus" = 1 and "handleId" = $1 and "flowId" = any($2) group by "flowId"`,
     [userIdOf('manager01'), flows],
   );
   expect(approved.every(({ times }) => times === 1)).toBe(true);
-  const there = new Set(approved.map(({ taskId }) => taskId));
+  const there = new Set(approved.map(({ flowId }) => flowId));
   expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
   expect([...pushed].filter((id) => flows.includes(id) && !there.has(id))).toEqual([]);
 
   const stuck = await query(
     `select id from flow f where status = 1 and id = any($1)
-       and not exists (select from flow_task t where t."taskId" = f.id)`,
+       and not exists (select from flow_task t where t."flowId" = f.id)`,
     [flows],
   );
   expect(stuck).toEqual([]);
@@ -118,14 +118,14 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
   await eachOf(
     flows.filter((id) => !acknowledged.includes(id)),
     16,
-    async (taskId) => {
-      const { code } = await again(approveTask, { params: { taskOperatorId: `${taskId}.o1` }, body: {} });
+    async (flowId) => {
+      const { code } = await again(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
       answers.push(code);
     },
   );
   expect(answers).toHaveLength(1_000 - acknowledged.length);
   expect(answers.every((code) => code === 200 || code === 409)).toBe(true);
-  const left = await query('select id from flow_task where "nodeCode" = $1 and "taskId" = any($2)', [
+  const left = await query('select id from flow_task where "nodeCode" = $1 and "flowId" = any($2)', [
     'a',
     flows,
   ]);

@@ -5,8 +5,8 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 /** Of its flow, to narrow a list without reading the flows. */
 interface OfFlow {
-  taskId: string;
   flowId: string;
+  versionId: string;
   templateId: string;
   category: string;
   flowUrgent: number;
@@ -37,7 +37,7 @@ export interface WorkflowTables {
     draft: JSONColumnType<FlowTemplate>;
     editNumber: Generated<number>;
     hasDraft: Generated<boolean>;
-    flowId: string | null;
+    versionId: string | null;
     creatorUserId: string | null;
     creatorTime: Date;
     lastModifyUserId: string | null;
@@ -54,7 +54,7 @@ export interface WorkflowTables {
   };
   flow: {
     id: string;
-    flowId: string;
+    versionId: string;
     templateId: string;
     category: string;
     fullName: string;
@@ -81,7 +81,7 @@ export interface WorkflowTables {
     grams: string[];
   };
   flow_history: {
-    taskId: string;
+    flowId: string;
     command: number;
     at: Date;
     actorId: string;
@@ -89,7 +89,7 @@ export interface WorkflowTables {
     hash: Buffer;
   };
   /** One row. */
-  flow_check: { at: Date; taskId: string; roundTaskId: string };
+  flow_check: { at: Date; flowId: string; roundFlowId: string };
   flow_task: OfFlow & {
     id: string;
     handlerId: string;
@@ -109,7 +109,7 @@ export interface WorkflowTables {
     handleTime: Date;
     nodeCode: string;
     nodeName: string;
-    opId: string | null;
+    taskId: string | null;
     visitId: string | null;
     onBehalfOf: string | null;
     isUndone: Generated<boolean>;
@@ -127,16 +127,16 @@ export interface WorkflowTables {
     readAt: Date | null;
   };
   flow_saved: {
-    opId: string;
-    userId: string;
     taskId: string;
+    userId: string;
+    flowId: string;
     formData: JSONColumnType<FormValues>;
     opinion: string;
     savedAt: Date;
   };
   flow_comment: {
     id: string;
-    taskId: string;
+    flowId: string;
     creatorUserId: string;
     creatorTime: Date;
     text: string;

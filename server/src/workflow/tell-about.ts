@@ -1,15 +1,16 @@
+import { toWire } from '@fairway/contract/flow-ids.ts';
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
-import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
+import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
 import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { type Notice, notify, notifyWith } from '../messages/notify.ts';
 import { participantsOf } from './access.ts';
 import type { Actor } from './actor.ts';
-import { opIdOf, visitIdOf } from './ids.ts';
+import { taskIdOf, visitIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
 
 /** How the wire says what a message opens: 1 one's own request, 2 a task, 3 a copy, -1 what is still to be submitted. */
@@ -19,7 +20,7 @@ interface Said {
   to: readonly string[];
   words: keyof typeof flowMessageWords;
   type: (typeof opens)[keyof typeof opens];
-  op?: string;
+  task?: string;
   visit?: string;
 }
 
@@ -74,13 +75,13 @@ export async function tellUnstarted(actor: Actor, open: OpenFlow, directory: Dir
 /** Tasks that are somebody's now and were not before. */
 function tasksToTell({ before, after, directory }: What): Said[] {
   const { published, state } = after;
-  const stood = new Map(pendingOps(published.flow, before).map(({ op, user }) => [op, user]));
-  return pendingOps(published.flow, state)
-    .filter(({ op, user }) => stood.get(op) !== user)
-    .map(({ op, visit, user, isStart }) =>
+  const stood = new Map(pendingTasks(published.flow, before).map(({ task, user }) => [task, user]));
+  return pendingTasks(published.flow, state)
+    .filter(({ task, user }) => stood.get(task) !== user)
+    .map(({ task, visit, user, isStart }) =>
       isStart
-        ? { to: [user], words: 'resubmit', type: opens.draft, op, visit }
-        : { to: handlersOf(user, after, directory), words: 'todo', type: opens.task, op, visit },
+        ? { to: [user], words: 'resubmit', type: opens.draft, task, visit }
+        : { to: handlersOf(user, after, directory), words: 'todo', type: opens.task, task, visit },
     );
 }
 
@@ -124,18 +125,18 @@ function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
 }
 
 /** Who agreed to a request or has a copy of it, and so may have basis on it. */
-const concernedBy = ({ ops, cc }: FlowState, extras: readonly string[]): string[] => {
-  const agreed = ops
+const concernedBy = ({ tasks, cc }: FlowState, extras: readonly string[]): string[] => {
+  const agreed = tasks
     .filter(({ state }) => state === 'approved')
     .flatMap(({ user, by }) => [user, by ?? user]);
   return [...new Set([...agreed, ...cc.map(({ user }) => user)])].filter((id) => !extras.includes(id));
 };
 
 const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[], visit?: string) =>
-  open.state.ops
-    .filter((op) => op.state === 'pending' && users.includes(op.user))
-    .filter((op) => visit === undefined || op.visit === visit)
-    .map((op) => ({ to: handlersOf(op.user, open, directory), op: op.id, visit: op.visit }));
+  open.state.tasks
+    .filter((task) => task.state === 'pending' && users.includes(task.user))
+    .filter((task) => visit === undefined || task.visit === visit)
+    .map((task) => ({ to: handlersOf(task.user, open, directory), task: task.id, visit: task.visit }));
 
 async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<void> {
   await notify(actor, noticeOf(actor, open, said));
@@ -144,22 +145,22 @@ async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<v
 function noticeOf(
   { now, actorId }: Pick<Actor, 'now' | 'actorId'>,
   { row, published, state }: OpenFlow,
-  { to, words, type, op, visit }: Said,
+  { to, words, type, task, visit }: Said,
 ): Notice {
   const body = {
     enCode: published.enCode,
-    flowId: published.id,
+    versionId: published.id,
     formType: 2,
     status: taskStatusOf(state),
     processId: row.id,
     taskNodeId: visit === undefined ? '' : visitIdOf(row.id, visit),
-    taskOperatorId: op === undefined ? '' : opIdOf(row.id, op),
+    taskId: task === undefined ? '' : taskIdOf(row.id, task),
     type,
   };
   return {
     type: 'flow',
     title: `${row.fullName} ${flowMessageWords[words]}`,
-    bodyText: JSON.stringify(body),
+    bodyText: JSON.stringify(toWire(body)),
     userIds: to.filter((id) => id !== flowAdmin),
     ...(actorId.startsWith('#') ? {} : { creatorUserId: actorId }),
     now,

@@ -26,7 +26,7 @@ export const templateRoutes: Route[] = [
   route(contract.allTemplates, (ctx) => startable.listNamedFlows(ctx)),
   route(contract.templatesByIds, (ctx, { body }) => startable.listNamesByIds(ctx, body)),
   route(contract.getTemplateForm, (ctx, { params }) => formOfTemplate(ctx, params.templateId)),
-  route(contract.getFlowForm, (ctx, { params }) => formOfFlow(ctx, params.flowId)),
+  route(contract.getFlowForm, (ctx, { params }) => formOfFlow(ctx, params.versionId)),
   route(contract.getFormById, (ctx, { params }) => formById(ctx, params.id)),
 
   route(contract.listTemplates, (ctx, { query }) => listFlowTemplates(ctx, query)),

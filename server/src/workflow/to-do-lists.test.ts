@@ -6,7 +6,7 @@ import { anyChoices, anyFlow, anyForm } from '@fairway/domain/workflow/testing/g
 import { type Played, playAndCheck } from '@fairway/domain/workflow/testing/random-play.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { opIdOf } from './ids.ts';
+import { taskIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { flowChangeOf } from './save-flow.ts';
 import type { TaskRow } from './store.ts';
@@ -59,9 +59,9 @@ function isListed(task: TaskRow, person: string, { flow, state, context }: Playe
 /** Recomputed from nothing but the flow. */
 function decidable(person: string, { flow, state, context }: Played): string[] {
   if (!isActive(state)) return [];
-  return state.ops
-    .filter((op) => op.state === 'pending' && visitOf(state, op.visit)?.state === 'open')
-    .filter((op) => mayAct(flow, context, state, op, person).may)
-    .map(({ id }) => opIdOf(state.id, id))
+  return state.tasks
+    .filter((task) => task.state === 'pending' && visitOf(state, task.visit)?.state === 'open')
+    .filter((task) => mayAct(flow, context, state, task, person).may)
+    .map(({ id }) => taskIdOf(state.id, id))
     .toSorted();
 }

@@ -21,43 +21,39 @@ import { withdrawFlow } from './verbs/withdraw-flow.ts';
 
 export const flowWriteRoutes: Route[] = [
   route(flows.startFlow, (ctx, { body }) => startFlow(ctx, body)),
-  route(flows.changeFlow, (ctx, { params, body }) => changeFlow(ctx, params.taskId, body)),
-  route(flows.saveTask, (ctx, { params, body }) => saveTask(ctx, params.taskOperatorId, body)),
+  route(flows.changeFlow, (ctx, { params, body }) => changeFlow(ctx, params.flowId, body)),
+  route(flows.saveTask, (ctx, { params, body }) => saveTask(ctx, params.taskId, body)),
 
   // Commands about a flow one takes part in: each opens its transaction in run-command.ts, if it needs one.
   routeWithOwnTransaction(flows.approveTask, (ctx, { params, body }) =>
-    approveTask(ctx, params.taskOperatorId, body),
+    approveTask(ctx, params.taskId, body),
   ),
-  routeWithOwnTransaction(flows.rejectTask, (ctx, { params, body }) =>
-    rejectTask(ctx, params.taskOperatorId, body),
-  ),
+  routeWithOwnTransaction(flows.rejectTask, (ctx, { params, body }) => rejectTask(ctx, params.taskId, body)),
   routeWithOwnTransaction(flows.transferTask, (ctx, { params, body }) =>
-    transferTask(ctx, params.taskOperatorId, body),
+    transferTask(ctx, params.taskId, body),
   ),
-  routeWithOwnTransaction(flows.addSigner, (ctx, { params, body }) =>
-    addSigner(ctx, params.taskOperatorId, body),
-  ),
-  routeWithOwnTransaction(flows.reduceSigner, (ctx, { params }) => reduceSigner(ctx, params.taskOperatorId)),
-  routeWithOwnTransaction(flows.claimTask, (ctx, { params }) => claimTask(ctx, params.taskOperatorId)),
-  routeWithOwnTransaction(flows.unclaimTask, (ctx, { params }) => unclaimTask(ctx, params.taskOperatorId)),
+  routeWithOwnTransaction(flows.addSigner, (ctx, { params, body }) => addSigner(ctx, params.taskId, body)),
+  routeWithOwnTransaction(flows.reduceSigner, (ctx, { params }) => reduceSigner(ctx, params.taskId)),
+  routeWithOwnTransaction(flows.claimTask, (ctx, { params }) => claimTask(ctx, params.taskId)),
+  routeWithOwnTransaction(flows.unclaimTask, (ctx, { params }) => unclaimTask(ctx, params.taskId)),
   routeWithOwnTransaction(flows.recallTask, (ctx, { params, body }) =>
     recallTask(ctx, params.recordId, body),
   ),
   routeWithOwnTransaction(flows.withdrawFlow, (ctx, { params, body }) =>
-    withdrawFlow(ctx, params.taskId, body),
+    withdrawFlow(ctx, params.flowId, body),
   ),
-  routeWithOwnTransaction(flows.revokeFlow, (ctx, { params, body }) => revokeFlow(ctx, params.taskId, body)),
-  routeWithOwnTransaction(flows.urgeFlow, (ctx, { params }) => urgeFlow(ctx, params.taskId)),
+  routeWithOwnTransaction(flows.revokeFlow, (ctx, { params, body }) => revokeFlow(ctx, params.flowId, body)),
+  routeWithOwnTransaction(flows.urgeFlow, (ctx, { params }) => urgeFlow(ctx, params.flowId)),
   routeWithOwnTransaction(flows.copyFlow, (ctx, { params, body }) =>
-    copyFlow(ctx, params.taskId, body.copyIds),
+    copyFlow(ctx, params.flowId, body.copyIds),
   ),
   routeWithOwnTransaction(flows.batchTasks, (ctx, { body }) => batchTasks(ctx, body)),
 
-  route(flows.deleteFlow, (ctx, { params }) => deleteOwnFlow(ctx, params.taskId)),
+  route(flows.deleteFlow, (ctx, { params }) => deleteOwnFlow(ctx, params.flowId)),
   route(deleteMonitored, (ctx, { body }) => deleteFlows(ctx, body.ids)),
-  route(flows.cancelFlow, (ctx, { params, body }) => manage.cancelFlow(ctx, params.taskId, body)),
-  route(flows.assignTask, (ctx, { params, body }) => manage.assignTask(ctx, params.taskId, body)),
+  route(flows.cancelFlow, (ctx, { params, body }) => manage.cancelFlow(ctx, params.flowId, body)),
+  route(flows.assignTask, (ctx, { params, body }) => manage.assignTask(ctx, params.flowId, body)),
   route(flows.moveFlow, (ctx, { body }) => manage.moveFlow(ctx, body)),
-  route(flows.suspendFlow, (ctx, { params, body }) => manage.suspendFlow(ctx, params.taskId, body)),
-  route(flows.restoreFlow, (ctx, { params, body }) => manage.restoreFlow(ctx, params.taskId, body)),
+  route(flows.suspendFlow, (ctx, { params, body }) => manage.suspendFlow(ctx, params.flowId, body)),
+  route(flows.restoreFlow, (ctx, { params, body }) => manage.restoreFlow(ctx, params.flowId, body)),
 ];

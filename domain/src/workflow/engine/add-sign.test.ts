@@ -11,7 +11,9 @@ describe('signing too', () => {
     expect(play.addSign('A', 'before', ['A'])).toBe('E_SELF');
     expect(play.addSign('A', 'before', ['GONE'])).toBe('E_USER');
     expect(play.addSign('A', 'with', ['B'])).toBe('E_DUP');
-    expect(play.send('addSign', 'B', { op: play.op('A'), how: 'before', users: ['X'] })).toBe('E_NOT_YOURS');
+    expect(play.send('addSign', 'B', { task: play.task('A'), how: 'before', users: ['X'] })).toBe(
+      'E_NOT_YOURS',
+    );
     expect(submitted([step('n', 'A', { buttons: [] })]).addSign('A', 'before', ['X'])).toBe('E_OFF');
   });
 
@@ -19,8 +21,8 @@ describe('signing too', () => {
     const play = submitted([step('n', 'A')]);
     expect(play.addSign('A', 'before', ['I'])).toBe('E_INITIATOR');
     expect(play.addSign('A', 'with', ['I'])).toBe('E_INITIATOR');
-    expect(play.send('transfer', 'A', { op: play.op('A'), to: 'I' })).toBe('E_INITIATOR');
-    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'I' })).toBe('E_INITIATOR');
+    expect(play.send('transfer', 'A', { task: play.task('A'), to: 'I' })).toBe('E_INITIATOR');
+    expect(play.send('assign', 'ADM', { task: play.task('A'), to: 'I' })).toBe('E_INITIATOR');
     expect(play.addSign('A', 'consult', ['I'])).toBe('ok');
   });
 
@@ -28,9 +30,9 @@ describe('signing too', () => {
     const directory = company({ X: { isCustomer: true } });
     const play = submitted([step('n', 'A')], { context: { directory } });
     expect(play.addSign('A', 'before', ['X'])).toBe('E_USER');
-    expect(play.send('transfer', 'A', { op: play.op('A'), to: 'X' })).toBe('E_USER');
+    expect(play.send('transfer', 'A', { task: play.task('A'), to: 'X' })).toBe('E_USER');
     expect(play.send('cc', 'A', { users: ['X'] })).toBe('E_USER');
-    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'X' })).toBe('E_USER');
+    expect(play.send('assign', 'ADM', { task: play.task('A'), to: 'X' })).toBe('E_USER');
     const named = submitted([step('n', 'X')], { context: { directory } });
     expect(named.pending).toBe('X');
   });
@@ -82,7 +84,7 @@ describe('signing too', () => {
     play.addSign('A', 'before', ['X', 'Y'], { sign: any });
     play.approve('X');
     expect(play.pending).toBe('A');
-    expect(play.opOf('Y')?.state).toBe('cancelled');
+    expect(play.taskOf('Y')?.state).toBe('cancelled');
   });
 
   it('beside me in order comes right after me', () => {
@@ -108,7 +110,7 @@ describe('signing too', () => {
     play.addSign('A', 'before', ['X']);
     play.approve('B');
     expect(play.pending).toBe('Z');
-    expect(play.opOf('X')?.state).toBe('cancelled');
+    expect(play.taskOf('X')?.state).toBe('cancelled');
   });
 
   it('recalling inside a closed group is refused: closing has read it', () => {
@@ -139,27 +141,27 @@ describe('a pool', () => {
   it('who takes it hides it from the others, and can give it back', () => {
     const play = pool();
     expect(play.pending).toBe('A B C');
-    expect(play.send('claim', 'B', { op: play.op('B') })).toBe('ok');
+    expect(play.send('claim', 'B', { task: play.task('B') })).toBe('ok');
     expect(play.pending).toBe('B');
-    expect(play.send('claim', 'A', { op: play.op('A') })).toBe('E_CLAIMED');
+    expect(play.send('claim', 'A', { task: play.task('A') })).toBe('E_CLAIMED');
     expect(play.refusal?.places.who).toBe('B');
     expect(play.approve('A')).toBe('E_DONE');
-    expect(play.send('unclaim', 'B', { op: play.op('B') })).toBe('ok');
+    expect(play.send('unclaim', 'B', { task: play.task('B') })).toBe('ok');
     expect(play.pending).toBe('A B C');
-    play.send('claim', 'A', { op: play.op('A') });
+    play.send('claim', 'A', { task: play.task('A') });
     play.approve('A');
     expect(play.pending).toBe('Z');
   });
 
   it('is only where the step is one', () => {
     const play = submitted([step('n', ['A', 'B'])]);
-    expect(play.send('claim', 'A', { op: play.op('A') })).toBe('E_OFF');
-    expect(play.send('unclaim', 'A', { op: play.op('A') })).toBe('E_OFF');
+    expect(play.send('claim', 'A', { task: play.task('A') })).toBe('E_OFF');
+    expect(play.send('unclaim', 'A', { task: play.task('A') })).toBe('E_OFF');
   });
 
   it('who leaves while they have it lets somebody else', () => {
     const play = pool();
-    play.send('claim', 'B', { op: play.op('B') });
+    play.send('claim', 'B', { task: play.task('B') });
     play.send('userDisabled', '#system', { user: 'B', handOver: 'A' });
     expect(play.pending).toBe('ADM');
   });

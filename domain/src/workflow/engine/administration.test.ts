@@ -12,20 +12,20 @@ describe('an administrator', () => {
     for (const type of ['pause', 'resume', 'terminate'] as const)
       expect(play.send(type, 'A', {})).toBe('E_NO_RIGHT');
     expect(play.send('jump', 'A', { to: 'b' })).toBe('E_NO_RIGHT');
-    expect(play.send('assign', 'A', { op: play.op('A'), to: 'C' })).toBe('E_NO_RIGHT');
+    expect(play.send('assign', 'A', { task: play.task('A'), to: 'C' })).toBe('E_NO_RIGHT');
     play.reject('A');
     expect(play.send('reactivate', 'A', { to: 'a' })).toBe('E_NO_RIGHT');
   });
 
   it('assigns a task, once per person', () => {
     const play = submitted([step('n', ['A', 'B'], { sign: all })]);
-    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'B' })).toBe('E_DUP');
-    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'GONE' })).toBe('E_USER');
-    expect(play.send('assign', 'ADM', { op: play.op('A'), to: 'C' })).toBe('ok');
+    expect(play.send('assign', 'ADM', { task: play.task('A'), to: 'B' })).toBe('E_DUP');
+    expect(play.send('assign', 'ADM', { task: play.task('A'), to: 'GONE' })).toBe('E_USER');
+    expect(play.send('assign', 'ADM', { task: play.task('A'), to: 'C' })).toBe('ok');
     expect(play.pending).toBe('B C');
     expect(play.state.records.at(-1)).toMatchObject({ code: 5, targets: ['C'], user: 'ADM' });
     play.approve('C');
-    expect(play.send('assign', 'ADM', { op: play.op('C'), to: 'D' })).toBe('E_DONE');
+    expect(play.send('assign', 'ADM', { task: play.task('C'), to: 'D' })).toBe('E_DONE');
   });
 
   it('is told when there is nothing to do', () => {
@@ -128,12 +128,12 @@ describe('the initiator', () => {
 describe('a recall', () => {
   it('is for who decided, where the step allows it, and only for what was decided', () => {
     const play = submitted([step('a', 'A', { recall: false }), b, z]);
-    expect(play.send('recall', 'A', { op: play.op('A') })).toBe('E_DONE');
+    expect(play.send('recall', 'A', { task: play.task('A') })).toBe('E_DONE');
     play.approve('A');
     expect(play.recall('A')).toBe('E_OFF');
     play.approve('B');
-    expect(play.send('recall', 'A', { op: play.op('B') })).toBe('E_NOT_YOURS');
-    expect(play.send('recall', 'I', { op: 'o0' })).toBe('E_OFF');
+    expect(play.send('recall', 'A', { task: play.task('B') })).toBe('E_NOT_YOURS');
+    expect(play.send('recall', 'I', { task: 'o0' })).toBe('E_OFF');
     expect(play.recall('B')).toBe('ok');
     expect(play.state.records.at(-1)).toMatchObject({ code: 3, user: 'B' });
   });

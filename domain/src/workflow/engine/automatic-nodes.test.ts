@@ -82,7 +82,7 @@ describe('what somebody has to pick', () => {
       step('a', 'A', { opinion: 'required' }),
       step('b', [], { who: [{ by: 'candidates', users: ['B', 'C'] }] }),
     ]);
-    const command = { type: 'approve', id: 'x', actor: 'A', op: play.op('A') } as const;
+    const command = { type: 'approve', id: 'x', actor: 'A', task: play.task('A') } as const;
     expect(needsOf(play.flow, play.state, command, play.context)).toMatchObject([
       { kind: 'candidates', node: 'b' },
     ]);

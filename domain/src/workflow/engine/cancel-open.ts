@@ -1,6 +1,6 @@
 import { rootFrame } from './root-frame.ts';
 import type { Run } from './run.ts';
-import { type FlowState, frameOf, isLive, type Op, type Visit, visitOf } from './state.ts';
+import { type FlowState, frameOf, isLive, type Task, type Visit, visitOf } from './state.ts';
 
 /** Ends everything that is open in a frame; the frame itself stays. */
 export function cancelContent(run: Run, frameId: string): void {
@@ -23,17 +23,17 @@ export function cancelInside(run: Run, visit: Visit): void {
   for (const { id, visit: owner, state: standing } of state.groups)
     if (owner === visit.id && standing === 'open')
       run.emit({ type: 'groupClosed', group: id, result: 'cancelled' });
-  for (const op of state.ops)
-    if (op.visit === visit.id && isLive(op)) run.emit({ type: 'opCancelled', op: op.id });
+  for (const task of state.tasks)
+    if (task.visit === visit.id && isLive(task)) run.emit({ type: 'taskCancelled', task: task.id });
   for (const { no, result } of visitOf(state, visit.id)?.children ?? [])
     if (result === 'running') run.emit({ type: 'childCancelled', visit: visit.id, child: no });
 }
 
-/** Ends the groups that were added to an op, with everybody in them. */
-export function cancelAdded(run: Run, op: Op): void {
+/** Ends the groups that were added to a task, with everybody in them. */
+export function cancelAdded(run: Run, task: Task): void {
   const { state } = run;
   for (const { id, parent, state: standing } of state.groups) {
-    if (parent !== op.id || standing !== 'open') continue;
+    if (parent !== task.id || standing !== 'open') continue;
     run.emit({ type: 'groupClosed', group: id, result: 'cancelled' });
     cancelLive(run, id);
   }
@@ -41,10 +41,10 @@ export function cancelAdded(run: Run, op: Op): void {
 
 /** Ends everybody in a group who has not decided. */
 export function cancelLive(run: Run, group: string): void {
-  for (const op of run.state.ops) {
-    if (op.group !== group || !isLive(op)) continue;
-    run.emit({ type: 'opCancelled', op: op.id });
-    cancelAdded(run, op);
+  for (const task of run.state.tasks) {
+    if (task.group !== group || !isLive(task)) continue;
+    run.emit({ type: 'taskCancelled', task: task.id });
+    cancelAdded(run, task);
   }
 }
 

@@ -8,7 +8,7 @@ import { goBack } from './go-back.ts';
 import type { Standing } from './path-before.ts';
 import { findTarget, type ReturnTarget, returnTargets } from './return-target.ts';
 import type { Run } from './run.ts';
-import { frameOf, type Op, type Visit, visitOf } from './state.ts';
+import { frameOf, type Task, type Visit, visitOf } from './state.ts';
 
 /** A visit is through: the next node is entered, or what its rejection leads to. */
 export function closeVisit(
@@ -68,7 +68,7 @@ export function joinIfThrough(run: Run, branchVisit: string): void {
 function reject(run: Run, visit: Visit, placed: PlacedNode, reason: AutoReason | null): void {
   const { node } = placed;
   const rule = 'onReject' in node ? node.onReject : 'end';
-  const decisive = reason === null ? decisiveOp(run, visit) : undefined;
+  const decisive = reason === null ? decisiveTask(run, visit) : undefined;
   const close = () => run.emit({ type: 'visitClosed', visit: visit.id, result: 'rejected', reason });
   if (rule === 'continue') {
     close();
@@ -85,7 +85,7 @@ function reject(run: Run, visit: Visit, placed: PlacedNode, reason: AutoReason |
     isHumanNode(node) &&
     reason === null &&
     (node.afterReturn === 'backHere' || (node.afterReturn === 'ask' && decisive?.comeBack === true));
-  goBack(run, { from: visit, result: 'rejected', target, comeBack, op: decisive?.id ?? null });
+  goBack(run, { from: visit, result: 'rejected', target, comeBack, task: decisive?.id ?? null });
 }
 
 /** A node that rejects by itself again in the same breath would do so for ever. */
@@ -97,9 +97,9 @@ function isGoingRound(run: Run, { id }: FlowNode, reason: AutoReason | null): bo
 }
 
 /** Whose rejection counts for where it goes: the last one who said so. */
-const decisiveOp = ({ state }: Run, visit: Visit): Op | undefined =>
-  state.ops
-    .filter((op) => op.visit === visit.id && op.state === 'rejected')
+const decisiveTask = ({ state }: Run, visit: Visit): Task | undefined =>
+  state.tasks
+    .filter((task) => task.visit === visit.id && task.state === 'rejected')
     .toSorted((one, other) => one.decidedIn - other.decidedIn || one.order - other.order)
     .at(-1);
 
@@ -111,7 +111,7 @@ function targetOf(
   on: Standing,
   visit: Visit,
   rule: 'end' | 'start' | 'prev' | 'choose' | { node: string },
-  decisive: Op | undefined,
+  decisive: Task | undefined,
 ): ReturnTarget | undefined {
   const targets = returnTargets(on, visit);
   const start = targets.find(({ placed }) => placed.node.kind === 'start');

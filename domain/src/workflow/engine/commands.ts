@@ -42,23 +42,23 @@ interface Deciding extends Saying {
 interface ByType {
   saveDraft: { form: FormValues };
   submit: { form?: FormValues; place?: string } & Omit<Deciding, 'changes' | 'isBatch'>;
-  resubmit: { op: string } & Deciding;
-  approve: { op: string } & Deciding;
-  reject: { op: string; to?: string; comeBack?: boolean } & Deciding;
-  return: { op: string; to: string; comeBack?: boolean } & Deciding;
-  recall: { op: string } & Saying;
+  resubmit: { task: string } & Deciding;
+  approve: { task: string } & Deciding;
+  reject: { task: string; to?: string; comeBack?: boolean } & Deciding;
+  return: { task: string; to: string; comeBack?: boolean } & Deciding;
+  recall: { task: string } & Saying;
   withdraw: Saying;
-  transfer: { op: string; to: string } & Saying;
+  transfer: { task: string; to: string } & Saying;
   addSign: {
-    op: string;
+    task: string;
     how: 'before' | 'after' | 'with' | 'consult';
     users: string[];
     sign?: Sign;
   } & Deciding;
-  reduceSign: { op: string };
-  claim: { op: string };
-  unclaim: { op: string };
-  assign: { op: string; to: string } & Saying;
+  reduceSign: { task: string };
+  claim: { task: string };
+  unclaim: { task: string };
+  assign: { task: string; to: string } & Saying;
   cc: { users: string[] };
   urge: object;
   pause: Saying;

@@ -2,7 +2,7 @@ import { ratioSign, type Sign, sign } from '@fairway/contract/flow-template.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { countVotes, needed } from './count-votes.ts';
-import type { Op } from './state.ts';
+import type { Task } from './state.ts';
 
 describe('how many it takes', () => {
   it.each<[object, number, number]>([
@@ -30,8 +30,8 @@ const states = {
   x: 'removed',
   w: 'waitAfter',
 } as const;
-const ops = (written: string, weight = 1) =>
-  [...written].map((letter) => ({ state: states[letter as keyof typeof states], weight }) as Op);
+const tasks = (written: string, weight = 1) =>
+  [...written].map((letter) => ({ state: states[letter as keyof typeof states], weight }) as Task);
 
 describe('what a group comes to', () => {
   it.each<[string, object, string, string | undefined]>([
@@ -52,7 +52,7 @@ describe('what a group comes to', () => {
     ['a held approval is none yet', { pass: { pct: 100 } }, 'aw', undefined],
     ['more wanted than there are', { pass: { n: 9 } }, 'aa', 'passed'],
   ])('%s', (_case, given, written, expected) =>
-    expect(countVotes(ops(written), z.parse(sign, given))).toBe(expected),
+    expect(countVotes(tasks(written), z.parse(sign, given))).toBe(expected),
   );
 
   it('a ratio is rejected when the share against is above what is left of it', () => {
@@ -63,16 +63,16 @@ describe('what a group comes to', () => {
       [200, 50],
     ] as const)
       for (let against = 1; against <= total; against += 1)
-        expect(countVotes(ops('r'.repeat(against) + 'p'.repeat(total - against)), ratioSign(pct))).toBe(
+        expect(countVotes(tasks('r'.repeat(against) + 'p'.repeat(total - against)), ratioSign(pct))).toBe(
           (against / total) * 100 > 100 - pct ? 'rejected' : undefined,
         );
   });
 
   it('counts weights', () => {
-    const two = [...ops('a', 3), ...ops('rr', 1)];
+    const two = [...tasks('a', 3), ...tasks('rr', 1)];
     expect(countVotes(two, z.parse(sign, { pass: { pct: 60 }, reject: { pct: 60 } }))).toBe('passed');
     expect(
-      countVotes(ops('ppr', 1), z.parse(sign, { pass: { pct: 60 }, reject: { pct: 60 } })),
+      countVotes(tasks('ppr', 1), z.parse(sign, { pass: { pct: 60 }, reject: { pct: 60 } })),
     ).toBeUndefined();
   });
 });

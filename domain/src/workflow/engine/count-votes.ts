@@ -1,5 +1,5 @@
 import type { Sign, Threshold } from '@fairway/contract/flow-template.ts';
-import { isCounted, type Op } from './state.ts';
+import { isCounted, type Task } from './state.ts';
 
 export type Outcome = 'passed' | 'rejected' | undefined;
 
@@ -10,14 +10,14 @@ export function needed(threshold: Threshold, total: number): number {
 }
 
 /** What the decisions of a group come to; undefined while it is open. It is total: with nobody left to decide it always comes to something. */
-export function countVotes(ops: readonly Op[], sign: Sign): Outcome {
+export function countVotes(tasks: readonly Task[], sign: Sign): Outcome {
   let [total, approved, rejected, undecided] = [0, 0, 0, 0];
-  for (const op of ops) {
-    if (!isCounted(op)) continue;
-    total += op.weight;
-    if (op.state === 'approved') approved += op.weight;
-    else if (op.state === 'rejected') rejected += op.weight;
-    else undecided += op.weight;
+  for (const task of tasks) {
+    if (!isCounted(task)) continue;
+    total += task.weight;
+    if (task.state === 'approved') approved += task.weight;
+    else if (task.state === 'rejected') rejected += task.weight;
+    else undecided += task.weight;
   }
   if (undecided > 0 && sign.settle === 'late') return undefined;
   const toPass = needed(sign.pass, total);

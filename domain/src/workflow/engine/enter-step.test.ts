@@ -49,8 +49,8 @@ describe('nobody is found', () => {
     const play = new Play([step('n', 'GONE')], { context: { directory } });
     play.submit();
     expect(play.pending).toBe('#flow-admin');
-    expect(play.send('approve', 'A', { op: play.op('#flow-admin') })).toBe('E_NOT_YOURS');
-    expect(play.send('approve', 'ADM', { op: play.op('#flow-admin') })).toBe('ok');
+    expect(play.send('approve', 'A', { task: play.task('#flow-admin') })).toBe('E_NOT_YOURS');
+    expect(play.send('approve', 'ADM', { task: play.task('#flow-admin') })).toBe('ok');
     expect(play.status).toBe('approved');
   });
 
@@ -76,7 +76,7 @@ describe('nobody is found', () => {
 describe('who is passed over', () => {
   type Auto = [string, string | null];
   const autos = (play: Play): Auto[] =>
-    play.state.ops.filter(({ via }) => via !== 'start').map(({ user, auto }) => [user, auto]);
+    play.state.tasks.filter(({ via }) => via !== 'start').map(({ user, auto }) => [user, auto]);
 
   it.each<[string, object, object[], string[], string, string]>([
     ['nobody without a rule', {}, [step('a', 'I'), step('z', 'Z')], [], 'I', ''],

@@ -22,7 +22,7 @@ interface ByType {
     picks: Record<string, string[]>;
     revokes?: Revokes;
   } & Said;
-  resubmitted: { op: string; form: FormValues; title: string; picks: Record<string, string[]> } & Said;
+  resubmitted: { task: string; form: FormValues; title: string; picks: Record<string, string[]> } & Said;
   formPatched: { changes: FormValues };
   visitOpened: {
     visit: string;
@@ -47,8 +47,8 @@ interface ByType {
     depth: number;
   };
   groupClosed: { group: string; result: Exclude<Group['state'], 'open'> };
-  opCreated: {
-    op: string;
+  taskCreated: {
+    task: string;
     visit: string;
     group: string;
     user: string;
@@ -58,8 +58,8 @@ interface ByType {
     addedBy: string | null;
     via: string;
   };
-  opDecided: {
-    op: string;
+  taskDecided: {
+    task: string;
     result: 'approved' | 'rejected' | 'returned' | 'waitAfter';
     by: string | null;
     auto: AutoReason | null;
@@ -67,21 +67,21 @@ interface ByType {
     comeBack: boolean;
   } & Said;
   /** What others did decided it. */
-  opSettled: { op: string; result: 'approved' | 'rejected' };
-  opActivated: { op: string };
-  opWaits: { op: string };
-  opHidden: { op: string };
-  opMoved: {
-    op: string;
+  taskSettled: { task: string; result: 'approved' | 'rejected' };
+  taskActivated: { task: string };
+  taskWaits: { task: string };
+  taskHidden: { task: string };
+  taskMoved: {
+    task: string;
     from: string;
     to: string;
     why: 'transfer' | 'assign' | 'handOver' | 'overdue';
   } & Said;
-  opRemoved: { op: string };
-  opCancelled: { op: string };
-  signAdded: { op: string; how: 'before' | 'after' | 'with' | 'consult'; users: string[] } & Said;
-  returned: { visit: string; op: string | null; node: string; comeBack: boolean };
-  recalled: { op: string; undone: number } & Said;
+  taskRemoved: { task: string };
+  taskCancelled: { task: string };
+  signAdded: { task: string; how: 'before' | 'after' | 'with' | 'consult'; users: string[] } & Said;
+  returned: { visit: string; task: string | null; node: string; comeBack: boolean };
+  recalled: { task: string; undone: number } & Said;
   withdrawn: Said;
   paused: Said;
   resumed: { frozen: number } & Said;

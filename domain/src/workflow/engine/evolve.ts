@@ -109,11 +109,11 @@ const appliers: Appliers = {
   },
   groupClosed: (draft, { group, result }) => {
     draft.write('groups', group, { state: result });
-    for (const op of draft.state.ops) if (op.group === group) draft.look(op.id);
+    for (const task of draft.state.tasks) if (task.group === group) draft.look(task.id);
   },
-  opCreated: (draft, { op, visit, group, user, state, order, weight, addedBy, via, at, command }) => {
-    draft.add('ops', {
-      id: op,
+  taskCreated: (draft, { task, visit, group, user, state, order, weight, addedBy, via, at, command }) => {
+    draft.add('tasks', {
+      id: task,
       visit,
       group,
       user,
@@ -135,8 +135,8 @@ const appliers: Appliers = {
     // A group somebody was added to cannot be unmade by who opened it.
     draft.write('groups', group, {});
   },
-  opDecided: (draft, { op, result, by, auto, rejectTo, comeBack, at, command }) =>
-    draft.write('ops', op, {
+  taskDecided: (draft, { task, result, by, auto, rejectTo, comeBack, at, command }) =>
+    draft.write('tasks', task, {
       state: result,
       by,
       auto,
@@ -145,13 +145,13 @@ const appliers: Appliers = {
       rejectTo,
       comeBack,
     }),
-  opSettled: (draft, { op, result }) => draft.write('ops', op, { state: result }),
-  opActivated: (draft, { op, at }) => draft.write('ops', op, { state: 'pending', since: at }),
-  opWaits: (draft, { op }) => draft.write('ops', op, { state: 'waitBefore' }),
-  opHidden: (draft, { op }) => draft.write('ops', op, { state: 'queued' }),
-  opMoved: (draft, { op, to, at }) => draft.write('ops', op, { user: to, since: at }),
-  opRemoved: (draft, { op }) => draft.write('ops', op, { state: 'removed' }),
-  opCancelled: (draft, { op }) => draft.write('ops', op, { state: 'cancelled' }),
+  taskSettled: (draft, { task, result }) => draft.write('tasks', task, { state: result }),
+  taskActivated: (draft, { task, at }) => draft.write('tasks', task, { state: 'pending', since: at }),
+  taskWaits: (draft, { task }) => draft.write('tasks', task, { state: 'waitBefore' }),
+  taskHidden: (draft, { task }) => draft.write('tasks', task, { state: 'queued' }),
+  taskMoved: (draft, { task, to, at }) => draft.write('tasks', task, { user: to, since: at }),
+  taskRemoved: (draft, { task }) => draft.write('tasks', task, { state: 'removed' }),
+  taskCancelled: (draft, { task }) => draft.write('tasks', task, { state: 'cancelled' }),
   signAdded: nothing,
   returned: nothing,
   recalled: (draft, { undone }) => takeBack(draft, undone),

@@ -42,8 +42,8 @@ const passedBetween = (run: Run, frame: Frame, seq: readonly PlacedNode[]): Visi
 
 /** Everybody a visit was for, in their order; who was added or taken away later does not count. */
 export function peopleOf({ state }: Pick<Run, 'state'>, visit: Visit): string[] {
-  const users = state.ops
-    .filter((op) => op.group === visit.group && op.addedBy === null && op.state !== 'removed')
+  const users = state.tasks
+    .filter((task) => task.group === visit.group && task.addedBy === null && task.state !== 'removed')
     .toSorted((one, other) => one.order - other.order)
     .map(({ user }) => user);
   return [...new Set(users)];

@@ -11,11 +11,11 @@ interface GoingBack {
   target: ReturnTarget;
   /** Straight back here when the target is through. */
   comeBack: boolean;
-  op: string | null;
+  task: string | null;
 }
 
 /** Ends everything after the target, inner arms too, and opens the target again for the same people. */
-export function goBack(run: Run, { from, result, target, comeBack, op }: GoingBack): void {
+export function goBack(run: Run, { from, result, target, comeBack, task }: GoingBack): void {
   const { frame, placed } = target;
   const back = comeBack ? standingOf(run, frame, placed) : null;
   const isAgain = !isHumanNode(placed.node) || placed.node.reassignOnReturn === 'same';
@@ -23,6 +23,6 @@ export function goBack(run: Run, { from, result, target, comeBack, op }: GoingBa
   cancelInside(run, from);
   run.emit({ type: 'visitClosed', visit: from.id, result, reason: null });
   cancelContent(run, frame);
-  run.emit({ type: 'returned', visit: from.id, op, node: placed.node.id, comeBack: back !== null });
+  run.emit({ type: 'returned', visit: from.id, task, node: placed.node.id, comeBack: back !== null });
   run.entering.push({ frame, node: placed.node.id, how: 'return', people, back });
 }

@@ -43,7 +43,7 @@ const anyCommand = fc.record({
   ),
   id: odd,
   actor: fc.constantFrom('A', 'I', 'ADM', 'nobody', '#system', '__proto__'),
-  op: odd,
+  task: odd,
   to: odd,
   how: fc.constantFrom('before', 'after', 'with', 'consult'),
   users: fc.array(odd, { maxLength: 3 }),
@@ -106,7 +106,7 @@ it('nodes may be called anything an id allows', () => {
 
 it('an id that only looks like one is none', () => {
   const play = submitted([step('n1', 'A')]);
-  for (const op of ['o', 'o01', 'o1.0', 'o1 ', 'v1', 'toString'])
-    expect(play.approve('A', { op })).toBe('E_DONE');
-  expect(play.approve('A', { op: 'o1' })).toBe('ok');
+  for (const task of ['o', 'o01', 'o1.0', 'o1 ', 'v1', 'toString'])
+    expect(play.approve('A', { task })).toBe('E_DONE');
+  expect(play.approve('A', { task: 'o1' })).toBe('ok');
 });

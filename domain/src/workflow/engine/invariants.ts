@@ -11,7 +11,7 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
   const openVisits = state.visits.filter((visit) => visit.state === 'open');
   const openFrames = state.frames.filter((frame) => frame.state === 'open');
   const openGroups = state.groups.filter((group) => group.state === 'open');
-  const live = state.ops.filter(isLive);
+  const live = state.tasks.filter(isLive);
 
   if (isActive(state)) {
     must(openVisits.length > 0, 'I1 somebody or something is waited for');
@@ -21,8 +21,8 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
     );
     for (const visit of openVisits) {
       const node = flow.byId.get(visit.node)?.node;
-      const ops = state.ops.filter((op) => op.visit === visit.id);
-      const isWaiting = ops.some((op) => op.state === 'pending');
+      const tasks = state.tasks.filter((task) => task.visit === visit.id);
+      const isWaiting = tasks.some((task) => task.state === 'pending');
       if (node && (isHumanNode(node) || node.kind === 'start'))
         must(isWaiting, `I1 ${visit.id} (${node.id}) has somebody at it`);
       if (node?.kind === 'delay' && state.status === 'running')
@@ -57,7 +57,8 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
   }
   for (const visit of openVisits)
     must(frameOf(state, visit.frame)?.state === 'open', `I4 the frame of ${visit.id} is open`);
-  for (const op of live) must(visitOf(state, op.visit)?.state === 'open', `I4 ${op.id} is on an open visit`);
+  for (const task of live)
+    must(visitOf(state, task.visit)?.state === 'open', `I4 ${task.id} is on an open visit`);
   for (const group of openGroups)
     must(visitOf(state, group.visit)?.state === 'open', `I4 ${group.id} is on an open visit`);
   for (const timer of state.timers)
@@ -65,15 +66,17 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
   must(state.status === 'running' || state.timers.length === 0, 'no timer runs while it stands still');
 
   for (const group of state.groups) {
-    const users = state.ops.filter((op) => op.group === group.id && isCounted(op)).map(({ user }) => user);
+    const users = state.tasks
+      .filter((task) => task.group === group.id && isCounted(task))
+      .map(({ user }) => user);
     must(new Set(users).size === users.length, `I5 nobody counts twice in ${group.id}`);
   }
-  for (const op of state.ops.filter(
+  for (const task of state.tasks.filter(
     ({ state: standing }) => standing === 'waitBefore' || standing === 'waitAfter',
   ))
     must(
-      openGroups.some(({ parent }) => parent === op.id),
-      `${op.id} waits for somebody who was added`,
+      openGroups.some(({ parent }) => parent === task.id),
+      `${task.id} waits for somebody who was added`,
     );
 
   const { status, revocation, revokes } = state;
@@ -103,7 +106,7 @@ export function brokenInvariants(flow: CompiledFlow, state: FlowState): string[]
     );
     for (const visit of passed)
       must(
-        state.ops.some((op) => op.group === visit.group && op.state === 'approved') ||
+        state.tasks.some((task) => task.group === visit.group && task.state === 'approved') ||
           state.groups.some(({ id, sign }) => id === visit.group && sign.tie === 'pass'),
         `I10 ${visit.id} was passed by somebody or for a reason`,
       );

@@ -13,8 +13,8 @@ export function openGroup(
   run.emit({ type: 'groupOpened', group, ...given });
   for (const [order, { user, via }] of people.entries())
     run.emit({
-      type: 'opCreated',
-      op: run.nextId('ops'),
+      type: 'taskCreated',
+      task: run.nextId('tasks'),
       visit: given.visit,
       group,
       user,

@@ -4,7 +4,7 @@ import { resolvePeople } from '../people/resolve-people.ts';
 import { cancelAdded } from './cancel-open.ts';
 import { type Run, saidNothing } from './run.ts';
 import { closeGroup } from './settle-group.ts';
-import { groupOf, isCounted, type Op, opOf, type Visit } from './state.ts';
+import { groupOf, isCounted, type Task, taskOf, type Visit } from './state.ts';
 
 /** What a time limit does when it is over. */
 export function actWhenOverdue(run: Run, visit: Visit, { onOverdue }: Due): void {
@@ -13,12 +13,12 @@ export function actWhenOverdue(run: Run, visit: Visit, { onOverdue }: Due): void
     decideAll(run, visit, onOverdue === 'pass' ? 'approved' : 'rejected');
     return;
   }
-  const pending = run.state.ops.filter((op) => op.visit === visit.id && op.state === 'pending');
-  for (const op of pending) {
+  const pending = run.state.tasks.filter((task) => task.visit === visit.id && task.state === 'pending');
+  for (const task of pending) {
     const to =
-      onOverdue === 'escalate' ? managerFor(run, op) : transferTo(run, visit, op, onOverdue.transfer);
+      onOverdue === 'escalate' ? managerFor(run, task) : transferTo(run, visit, task, onOverdue.transfer);
     if (to !== undefined)
-      run.emit({ type: 'opMoved', op: op.id, from: op.user, to, why: 'overdue', ...saidNothing });
+      run.emit({ type: 'taskMoved', task: task.id, from: task.user, to, why: 'overdue', ...saidNothing });
   }
 }
 
@@ -26,13 +26,13 @@ export function actWhenOverdue(run: Run, visit: Visit, { onOverdue }: Due): void
 function decideAll(run: Run, visit: Visit, result: 'approved' | 'rejected'): void {
   const group = visit.group === null ? undefined : groupOf(run.state, visit.group);
   if (!group) return;
-  for (const { id } of run.state.ops.filter((op) => op.group === group.id && isCounted(op))) {
-    const op = opOf(run.state, id) as Op;
-    if (op.state === 'approved' || op.state === 'rejected') continue;
-    cancelAdded(run, op);
+  for (const { id } of run.state.tasks.filter((task) => task.group === group.id && isCounted(task))) {
+    const task = taskOf(run.state, id) as Task;
+    if (task.state === 'approved' || task.state === 'rejected') continue;
+    cancelAdded(run, task);
     run.emit({
-      type: 'opDecided',
-      op: id,
+      type: 'taskDecided',
+      task: id,
       result,
       by: null,
       auto: 'overdue',
@@ -45,16 +45,21 @@ function decideAll(run: Run, visit: Visit, result: 'approved' | 'rejected'): voi
 }
 
 /** Nobody decides about their own request because others were late. */
-const isFree = ({ state, context }: Run, { group }: Op, user: string): boolean =>
+const isFree = ({ state, context }: Run, { group }: Task, user: string): boolean =>
   isActiveUser(context.directory, user) &&
   user !== state.initiator &&
-  !state.ops.some((other) => other.group === group && other.user === user && isCounted(other));
+  !state.tasks.some((other) => other.group === group && other.user === user && isCounted(other));
 
-const managerFor = (run: Run, op: Op): string | undefined =>
-  managersOf(run.context.directory, op.user).find((user) => isFree(run, op, user));
+const managerFor = (run: Run, task: Task): string | undefined =>
+  managersOf(run.context.directory, task.user).find((user) => isFree(run, task, user));
 
-const transferTo = (run: Run, visit: Visit, op: Op, rules: Exclude<Due['onOverdue'], string>['transfer']) => {
+const transferTo = (
+  run: Run,
+  visit: Visit,
+  task: Task,
+  rules: Exclude<Due['onOverdue'], string>['transfer'],
+) => {
   const placed = run.nodeOf(visit.node);
   const found = placed ? resolvePeople(run, visit.frame, placed, rules) : [];
-  return found.find(({ user }) => isFree(run, op, user))?.user;
+  return found.find(({ user }) => isFree(run, task, user))?.user;
 };

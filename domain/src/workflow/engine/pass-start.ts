@@ -19,13 +19,13 @@ export function passStart(run: Run, start: StartNode, cc?: readonly string[]): v
     back: null,
     due: null,
   });
-  const op = run.nextId('ops');
+  const task = run.nextId('tasks');
   const group = openGroup(run, { visit, kind: 'top', parent: null, sign: signPresets.any, depth: 0 }, [
     { user: run.state.initiator, via: 'start' },
   ]);
   run.emit({
-    type: 'opDecided',
-    op,
+    type: 'taskDecided',
+    task,
     result: 'approved',
     by: run.command.actor,
     auto: null,

@@ -1,5 +1,5 @@
 import { type CompiledFlow, isHumanNode, type PlacedNode } from '../template/compile-flow.ts';
-import { type FlowState, type Frame, frameOf, type Op, type Visit, visitOf } from './state.ts';
+import { type FlowState, type Frame, frameOf, type Task, type Visit, visitOf } from './state.ts';
 
 /** A flow and how it stands. */
 export interface Standing {
@@ -67,11 +67,11 @@ export function withInside(on: Standing, visit: Visit): Visit[] {
 }
 
 /** People who really agreed in a visit. */
-export const approvalsIn = ({ state }: Standing, visit: Visit): Op[] =>
-  state.ops.filter((op) => op.visit === visit.id && op.state === 'approved' && op.auto === null);
+export const approvalsIn = ({ state }: Standing, visit: Visit): Task[] =>
+  state.tasks.filter((task) => task.visit === visit.id && task.state === 'approved' && task.auto === null);
 
 /** The approvals of the step just before: the nearest one anybody agreed to, in each arm of a branch. */
-export function approvalsJustBefore(on: Standing, frameId: string, placed: PlacedNode): Op[] {
+export function approvalsJustBefore(on: Standing, frameId: string, placed: PlacedNode): Task[] {
   const { state } = on;
   let at: PlacedNode | undefined = placed;
   for (let frame = frameOf(state, frameId); frame && at; ) {
@@ -84,7 +84,7 @@ export function approvalsJustBefore(on: Standing, frameId: string, placed: Place
   return [];
 }
 
-function lastApprovals(on: Standing, frame: Frame, seq: readonly PlacedNode[]): Op[] {
+function lastApprovals(on: Standing, frame: Frame, seq: readonly PlacedNode[]): Task[] {
   for (const { node, arms } of seq.toReversed()) {
     const visit = latestPassed(on, frame, node.id);
     if (!visit) continue;

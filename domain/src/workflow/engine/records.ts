@@ -1,5 +1,12 @@
 import type { FlowEvent } from './events.ts';
-import { type FlowRecord, type FlowState, type HandleStatus, handleStatus, opOf, visitOf } from './state.ts';
+import {
+  type FlowRecord,
+  type FlowState,
+  type HandleStatus,
+  handleStatus,
+  taskOf,
+  visitOf,
+} from './state.ts';
 
 const addedCodes = {
   before: handleStatus.addedBefore,
@@ -20,16 +27,16 @@ export function recordOf(state: FlowState, event: FlowEvent): FlowRecord | undef
     case 'submitted':
     case 'resubmitted':
       return about(state, event, handleStatus.submitted, event);
-    case 'opDecided': {
-      const op = opOf(state, event.op);
+    case 'taskDecided': {
+      const task = taskOf(state, event.task);
       // What the initiator does at the start is said by submitting; a held approval by adding somebody after it.
-      if (!op || op.via === 'start' || event.result === 'waitAfter') return undefined;
+      if (!task || task.via === 'start' || event.result === 'waitAfter') return undefined;
       const code = event.result === 'approved' ? handleStatus.approved : handleStatus.rejected;
-      return { ...about(state, event, code, event), auto: event.auto, user: event.by ?? op.user };
+      return { ...about(state, event, code, event), auto: event.auto, user: event.by ?? task.user };
     }
     case 'signAdded':
       return { ...about(state, event, addedCodes[event.how], event), targets: event.users };
-    case 'opMoved':
+    case 'taskMoved':
       return { ...about(state, event, movedCodes[event.why], event), targets: [event.to] };
     case 'recalled':
       return about(state, event, handleStatus.takenBack, event);
@@ -60,9 +67,9 @@ function about(
   state: FlowState,
   { command, at, actor, onBehalfOf }: FlowEvent,
   code: HandleStatus,
-  { op, opinion }: { op?: string; opinion: string },
+  { task, opinion }: { task?: string; opinion: string },
 ): FlowRecord {
-  const visit = op === undefined ? undefined : visitOf(state, opOf(state, op)?.visit ?? '');
+  const visit = task === undefined ? undefined : visitOf(state, taskOf(state, task)?.visit ?? '');
   return {
     command,
     code,
@@ -71,7 +78,7 @@ function about(
     onBehalfOf,
     visit: visit?.id ?? null,
     node: visit?.node ?? null,
-    op: op ?? null,
+    task: task ?? null,
     opinion,
     targets: [],
     auto: null,

@@ -77,7 +77,7 @@ describe('a return', () => {
     [['a'], 'a'],
   ])('goes where the step allows: %j', (returnTo, expected) => {
     const play = linear({ returnTo });
-    const choices = returnChoices(play.flow, play.state, play.op('C')).map(({ node }) => node);
+    const choices = returnChoices(play.flow, play.state, play.task('C')).map(({ node }) => node);
     expect(choices.join(' ')).toBe(expected);
     for (const to of ['start', 'a', 'b'])
       if (!choices.includes(to)) expect(play.return('C', to)).toBe('E_TARGET');
@@ -87,7 +87,7 @@ describe('a return', () => {
   it('is off where the button is, and never by somebody who is not asked', () => {
     expect(linear({ buttons: ['reject'] }).return('C', 'a')).toBe('E_OFF');
     const play = linear({});
-    expect(play.send('return', 'A', { op: play.op('C'), to: 'a' })).toBe('E_NOT_YOURS');
+    expect(play.send('return', 'A', { task: play.task('C'), to: 'a' })).toBe('E_NOT_YOURS');
   });
 
   it('opens it for the same people although the directory changed, or for new ones', () => {

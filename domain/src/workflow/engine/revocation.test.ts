@@ -19,7 +19,7 @@ const why = { flow: 'g', opinion: '行程取消' };
 
 const approved = (...given: Parameters<typeof submitted>): Play => {
   const play = submitted(...given);
-  for (const { user } of [...play.state.ops]) if (user !== 'I') play.approve(user);
+  for (const { user } of [...play.state.tasks]) if (user !== 'I') play.approve(user);
   while (play.pending !== '') for (const user of play.pending.split(' ')) play.approve(user);
   return play;
 };
@@ -205,7 +205,7 @@ describe('what revokes it', () => {
     });
     expect(revocation.approve('A', { changes: { amount: 8 } })).toBe('E_FIELD');
     expect(revocation.send('saveDraft', 'I', { form: {} })).toBe('E_REVOCATION');
-    expect(revocation.send('resubmit', 'I', { op: 'o1' })).toBe('E_REVOCATION');
+    expect(revocation.send('resubmit', 'I', { task: 'o1' })).toBe('E_REVOCATION');
     revocation.reject('A');
     expect(revocation.submit()).toBe('E_REVOCATION');
     expect(revocation.send('reactivate', 'ADM', { to: 'a' })).toBe('E_REVOCATION');
@@ -216,10 +216,10 @@ describe('what revokes it', () => {
 
   it('is never sent back to its start, by nobody', () => {
     const revocation = revoking([a, step('b', 'B', { onReject: 'choose' })], week);
-    expect(returnChoices(revocation.flow, revocation.state, revocation.op('A'))).toEqual([]);
+    expect(returnChoices(revocation.flow, revocation.state, revocation.task('A'))).toEqual([]);
     expect(revocation.return('A', 'start')).toBe('E_TARGET');
     revocation.approve('A');
-    const choices = returnChoices(revocation.flow, revocation.state, revocation.op('B'));
+    const choices = returnChoices(revocation.flow, revocation.state, revocation.task('B'));
     expect(choices.map(({ node }) => node)).toEqual(['a']);
     expect(revocation.reject('B', { to: 'start' })).toBe('E_TARGET');
     expect(revocation.send('jump', 'ADM', { to: 'start' })).toBe('E_TARGET');
@@ -250,7 +250,7 @@ describe('what revokes it', () => {
     expect(submitted(steps, week).reject('A')).toBe('E_OFF');
     const revocation = revoking(steps, week);
     const { flow, state, context } = revocation;
-    const looking = { opType: opTypes.todo, op: revocation.op('A'), isMonitor: false };
+    const looking = { opType: opTypes.todo, task: revocation.task('A'), isMonitor: false };
     expect(actsOf(flow, state, context, 'A', looking)).toContain('reject');
     expect(revocation.reject('A')).toBe('ok');
     expect(revocation.status).toBe('rejected');

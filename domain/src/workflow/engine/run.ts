@@ -6,7 +6,7 @@ import type { CompiledFlow, PlacedNode } from '../template/compile-flow.ts';
 import { type FlowCommand, type FlowRefusal, type Need, systemActor } from './commands.ts';
 import type { Envelope, FlowEvent, FlowHappening, Said } from './events.ts';
 import { applyEvent } from './evolve.ts';
-import type { Back, Entry, FlowState } from './state.ts';
+import { type Back, type Entry, type FlowState, idLetters } from './state.ts';
 import { Draft } from './state-draft.ts';
 
 /** Everything a decision may ask: the hour, the people, and who the form's expressions see as their user. */
@@ -60,7 +60,7 @@ export class Run<Command extends FlowCommand = FlowCommand> {
   readonly isLookingAhead: boolean;
   /** For whom the actor decides. */
   onBehalfOf: string | null = null;
-  /** The op whose decision this command can be taken back by. */
+  /** The task whose decision this command can be taken back by. */
   undoOf: string | null = null;
   /** Something left the house that cannot be called back. */
   isFinal = false;
@@ -105,8 +105,8 @@ export class Run<Command extends FlowCommand = FlowCommand> {
     return this.flow.byId.get(id);
   }
 
-  nextId(list: 'visits' | 'ops' | 'groups' | 'frames'): string {
-    return `${list.charAt(0)}${this.state[list].length}`;
+  nextId(list: keyof typeof idLetters): string {
+    return `${idLetters[list]}${this.state[list].length}`;
   }
 
   /** The clock that stands still while the flow is paused. */

@@ -25,7 +25,7 @@ describe('the worked scenarios', () => {
     const play = submitted([step('n', ['B', 'C']), z]);
     play.approve('B');
     expect(play.pending).toBe('Z');
-    expect(play.opOf('C')?.state).toBe('cancelled');
+    expect(play.taskOf('C')?.state).toBe('cancelled');
     expect(play.approve('C')).toBe('E_DONE');
     expect(play.refusal?.places.who).toBe('B');
   });
@@ -35,7 +35,7 @@ describe('the worked scenarios', () => {
     play.approve('B');
     play.reject('C');
     expect(play.status).toBe('rejected');
-    expect(play.opOf('D')?.state).toBe('cancelled');
+    expect(play.taskOf('D')?.state).toBe('cancelled');
   });
 
   it('S4: half is enough, and one rejection does not stop it', () => {
@@ -110,7 +110,7 @@ describe('the worked scenarios', () => {
     expect(play.pending).toBe('D Y');
     expect(play.return('Y', 'p')).toBe('ok');
     expect(play.pending).toBe('P');
-    expect(play.opOf('D')?.state).toBe('cancelled');
+    expect(play.taskOf('D')?.state).toBe('cancelled');
     play.approve('P');
     expect(play.pending).toBe('D X');
     for (const who of ['D', 'X', 'Y']) play.approve(who);
@@ -120,10 +120,10 @@ describe('the worked scenarios', () => {
 
   it('S10b: back inside the own arm leaves the other alone', () => {
     const play = atX2();
-    const other = play.op('D');
+    const other = play.task('D');
     play.return('Y', 'x1');
     expect(play.pending).toBe('D X');
-    expect(play.op('D')).toBe(other);
+    expect(play.task('D')).toBe(other);
   });
 
   it('S11: never into another arm', () => {
@@ -179,12 +179,12 @@ describe('the worked scenarios', () => {
     play.approve('A');
     play.approve('B');
     expect(play.pending).toBe('X');
-    expect(play.send('reduceSign', 'A', { op: play.op('X') })).toBe('ok');
+    expect(play.send('reduceSign', 'A', { task: play.task('X') })).toBe('ok');
     expect(play.pending).toBe('Z');
     play.addSign('Z', 'before', ['Y']);
-    expect(play.send('reduceSign', 'Z', { op: play.op('Y') })).toBe('E_LAST');
-    expect(play.send('reduceSign', 'B', { op: play.op('Y') })).toBe('E_NOT_YOURS');
-    expect(play.send('reduceSign', 'Z', { op: play.op('Z') })).toBe('E_NOT_ADDED');
+    expect(play.send('reduceSign', 'Z', { task: play.task('Y') })).toBe('E_LAST');
+    expect(play.send('reduceSign', 'B', { task: play.task('Y') })).toBe('E_NOT_YOURS');
+    expect(play.send('reduceSign', 'Z', { task: play.task('Z') })).toBe('E_NOT_ADDED');
   });
 
   it('S17: a recall is refused when the next has acted, and works again when that is taken back', () => {
@@ -198,7 +198,7 @@ describe('the worked scenarios', () => {
     expect(play.refusal?.places.who).toBe('B');
     expect(play.recall('B')).toBe('ok');
     expect(play.pending).toBe('B');
-    expect(play.opOf('C')?.state).toBe('cancelled');
+    expect(play.taskOf('C')?.state).toBe('cancelled');
     expect(play.recall('A')).toBe('ok');
     expect(play.pending).toBe('A');
   });
@@ -228,7 +228,7 @@ describe('the worked scenarios', () => {
     expect(play.transfer('A', 'GONE')).toBe('E_USER');
     expect(play.transfer('A', 'N')).toBe('ok');
     expect(play.pending).toBe('N');
-    expect(play.send('approve', 'A', { op: play.op('N') })).toBe('E_NOT_YOURS');
+    expect(play.send('approve', 'A', { task: play.task('N') })).toBe('E_NOT_YOURS');
   });
 
   it('S20: who leaves is followed by who takes over, else by an administrator', () => {
@@ -260,7 +260,7 @@ describe('the worked scenarios', () => {
     play.approve('B');
     expect(play.pending).toBe('B');
     expect(play.open).toBe('d');
-    const autos = play.state.ops.filter(({ auto }) => auto !== null).map(({ user, auto }) => [user, auto]);
+    const autos = play.state.tasks.filter(({ auto }) => auto !== null).map(({ user, auto }) => [user, auto]);
     expect(autos).toEqual([
       ['I', 'initiator'],
       ['B', 'before'],
@@ -281,9 +281,9 @@ describe('the worked scenarios', () => {
 
   it('S24: the same command twice, and an old page', () => {
     const play = submitted([a, b]);
-    play.send('approve', 'A', { op: play.op('A'), id: 'tap' });
+    play.send('approve', 'A', { task: play.task('A'), id: 'tap' });
     const after = play.state;
-    expect(play.send('approve', 'A', { op: play.op('A'), id: 'tap' })).toBe('ok');
+    expect(play.send('approve', 'A', { task: play.task('A'), id: 'tap' })).toBe('ok');
     expect(play.state).toBe(after);
     expect(play.approve('B', { expectSeq: after.seq - 1 })).toBe('E_STALE');
     expect(play.approve('B', { expectSeq: after.seq })).toBe('ok');
@@ -352,17 +352,17 @@ describe('the worked scenarios', () => {
   it('S28: entrusted for this flow and today', () => {
     const play = submitted([a], { context: entrusted() });
     play.context = { ...play.context, now: monday + hour };
-    expect(play.send('approve', 'P', { op: play.op('A') })).toBe('E_NOT_YOURS');
+    expect(play.send('approve', 'P', { task: play.task('A') })).toBe('E_NOT_YOURS');
     play.context = { ...play.context, now: monday };
-    expect(play.send('approve', 'P', { op: play.op('A') })).toBe('ok');
+    expect(play.send('approve', 'P', { task: play.task('A') })).toBe('ok');
     expect(play.state.records.at(-1)).toMatchObject({ user: 'P', onBehalfOf: 'A', code: 1 });
     const other = submitted([a], { context: entrusted({ flows: ['expense'] }) });
-    expect(other.send('approve', 'P', { op: other.op('A') })).toBe('E_NOT_YOURS');
+    expect(other.send('approve', 'P', { task: other.task('A') })).toBe('E_NOT_YOURS');
   });
 
   it('S29: never the own request for somebody else', () => {
     const play = submitted([a], { context: entrusted({ to: 'I' }) });
-    expect(play.send('approve', 'I', { op: play.op('A') })).toBe('E_OWN');
+    expect(play.send('approve', 'I', { task: play.task('A') })).toBe('E_OWN');
   });
 
   const levels = (more: object = {}) => [
@@ -458,7 +458,7 @@ describe('the worked scenarios', () => {
     const stood = play.state;
     expect(play.migrate([a, step('b', 'B', { fields: { amount: 'required' } }), c, z])).toBe('ok');
     expect([play.state.version, play.pending, play.open]).toEqual([2, 'B', 'b']);
-    expect(play.state.ops).toEqual(stood.ops);
+    expect(play.state.tasks).toEqual(stood.tasks);
     expect(play.happened('migrated')).toMatchObject([{ from: 1, version: 2, actor: 'ADM' }]);
     expect(play.approve('B', { expectSeq: stood.seq })).toBe('E_STALE');
     expect(play.approve('B')).toBe('E_FORM');

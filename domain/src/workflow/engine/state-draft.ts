@@ -1,14 +1,14 @@
 import type { Envelope } from './events.ts';
-import type { FlowState, Frame, Group, Op, Visit, Wrote } from './state.ts';
+import type { FlowState, Frame, Group, Task, Visit, Wrote } from './state.ts';
 
 interface Lists {
   visits: Visit;
-  ops: Op;
+  tasks: Task;
   groups: Group;
   frames: Frame;
 }
 
-const listOf = { v: 'visits', o: 'ops', g: 'groups', f: 'frames' } as const;
+const listOf = { v: 'visits', o: 'tasks', g: 'groups', f: 'frames' } as const;
 /** Lists that are copied before they are written to. */
 type OwnList = keyof Lists | 'timers' | 'cc' | 'records' | 'handled' | 'wrote' | 'looked';
 
@@ -76,7 +76,7 @@ export class Draft {
       state.formRead = this.#command;
       return;
     }
-    const list = this.own(key.startsWith('f') ? 'frames' : 'ops') as (Op | Frame)[];
+    const list = this.own(key.startsWith('f') ? 'frames' : 'tasks') as (Task | Frame)[];
     const place = placeOf(key);
     const seen = list[place];
     if (!seen || seen.read >= this.#command) return;
@@ -85,9 +85,9 @@ export class Draft {
   }
 
   /** Puts back what stood there, exactly. */
-  restore(key: string, prior: Visit | Op | Group | Frame): void {
+  restore(key: string, prior: Visit | Task | Group | Frame): void {
     const name = listOf[key.charAt(0) as keyof typeof listOf];
-    const list = this.own(name) as (Visit | Op | Group | Frame)[];
+    const list = this.own(name) as (Visit | Task | Group | Frame)[];
     list[placeOf(key)] = prior;
   }
 

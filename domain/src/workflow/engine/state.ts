@@ -69,7 +69,7 @@ export interface Child {
 }
 
 /** One person's task. */
-export interface Op extends Read {
+export interface Task extends Read {
   id: string;
   visit: string;
   group: string;
@@ -93,7 +93,7 @@ export interface Op extends Read {
   auto: AutoReason | null;
   decidedAt: number | null;
   decidedIn: number;
-  /** The op whose person added this one. */
+  /** The task whose person added this one. */
   addedBy: string | null;
   /** Which rule found them. */
   via: string;
@@ -101,12 +101,12 @@ export interface Op extends Read {
   comeBack: boolean;
 }
 
-/** Ops that are tallied together. */
+/** Tasks that are counted together. */
 export interface Group extends Written {
   id: string;
   visit: string;
   kind: 'top' | 'before' | 'after' | 'consult';
-  /** The op it was added to. */
+  /** The task it was added to. */
   parent: string | null;
   sign: Sign;
   depth: number;
@@ -163,7 +163,7 @@ export interface FlowRecord {
   onBehalfOf: string | null;
   visit: string | null;
   node: string | null;
-  op: string | null;
+  task: string | null;
   opinion: string;
   targets: string[];
   auto: AutoReason | null;
@@ -187,7 +187,7 @@ export interface FormPrior {
 
 /** What a command wrote, with what stood there; null: it was made by the command. */
 export type Wrote =
-  | { key: string; prior: Visit | Op | Group | Frame | null }
+  | { key: string; prior: Visit | Task | Group | Frame | null }
   | { key: 'form'; prior: FormPrior };
 /** What a command only looked at, with who looked before. */
 export interface Looked {
@@ -198,7 +198,7 @@ export interface Looked {
 /** How a decision can be taken back. */
 export interface UndoEntry {
   command: number;
-  op: string;
+  task: string;
   wrote: Wrote[];
   looked: Looked[];
 }
@@ -245,7 +245,7 @@ export interface FlowState {
   /** Whom the initiator picked, by node. */
   picks: Record<string, string[]>;
   visits: Visit[];
-  ops: Op[];
+  tasks: Task[];
   groups: Group[];
   frames: Frame[];
   timers: Timer[];
@@ -298,7 +298,7 @@ export function draftFlow(given: {
     formSince: {},
     picks: {},
     visits: [],
-    ops: [],
+    tasks: [],
     groups: [],
     frames: [],
     timers: [],
@@ -316,6 +316,9 @@ export function draftFlow(given: {
   };
 }
 
+/** What ids begin with. They stand in messages and addresses: a task's letter stays what it was. */
+export const idLetters = { visits: 'v', tasks: 'o', groups: 'g', frames: 'f' } as const;
+
 const placeOf = (id: string): number => Number(id.slice(1));
 
 /** The entity with exactly this id; ids come from outside, too. */
@@ -325,16 +328,16 @@ function inList<T extends { id: string }>(list: readonly T[], id: string): T | u
 }
 
 export const visitOf = (state: FlowState, id: string): Visit | undefined => inList(state.visits, id);
-export const opOf = (state: FlowState, id: string): Op | undefined => inList(state.ops, id);
+export const taskOf = (state: FlowState, id: string): Task | undefined => inList(state.tasks, id);
 export const groupOf = (state: FlowState, id: string): Group | undefined => inList(state.groups, id);
 export const frameOf = (state: FlowState, id: string): Frame | undefined => inList(state.frames, id);
 
 /** Somebody may still have to act on it. */
-export const isLive = ({ state }: Op): boolean =>
+export const isLive = ({ state }: Task): boolean =>
   state === 'pending' || state === 'queued' || state === 'waitBefore' || state === 'waitAfter';
 
 /** It counts when its group is tallied. */
-export const isCounted = ({ state }: Op): boolean => state !== 'removed' && state !== 'cancelled';
+export const isCounted = ({ state }: Task): boolean => state !== 'removed' && state !== 'cancelled';
 
 export const isActive = ({ status }: FlowState): boolean => status === 'running' || status === 'paused';
 

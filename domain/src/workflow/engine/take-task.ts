@@ -4,28 +4,28 @@ import { isFlowAdmin, mayAct } from '../people/may-act.ts';
 import { isHumanNode } from '../template/compile-flow.ts';
 import { systemActor } from './commands.ts';
 import { type Run, refuse } from './run.ts';
-import { type FlowState, isCounted, type Op, opOf, type Visit, visitOf } from './state.ts';
+import { type FlowState, isCounted, type Task, taskOf, type Visit, visitOf } from './state.ts';
 
 export interface Taken {
-  op: Op;
+  task: Task;
   visit: Visit;
   node: StartNode | HumanNode | ActionNode;
 }
 
 /** The task a command is about: it is pending, and the actor may decide it. */
-export function takeTask(run: Run, opId: string, states: readonly Op['state'][] = ['pending']): Taken {
-  const op = opOf(run.state, opId);
-  const visit = op && visitOf(run.state, op.visit);
+export function takeTask(run: Run, taskId: string, states: readonly Task['state'][] = ['pending']): Taken {
+  const task = taskOf(run.state, taskId);
+  const visit = task && visitOf(run.state, task.visit);
   const node = visit && run.nodeOf(visit.node)?.node;
-  if (!op || !visit || !states.includes(op.state) || visit.state !== 'open')
-    return refuse('E_DONE', { places: { who: lastAt(run, op?.visit) } });
+  if (!task || !visit || !states.includes(task.state) || visit.state !== 'open')
+    return refuse('E_DONE', { places: { who: lastAt(run, task?.visit) } });
   if (!node || !(node.kind === 'start' || node.kind === 'action' || isHumanNode(node)))
     return refuse('E_DONE');
-  if (run.isLookingAhead) return { op, visit, node };
-  const right = mayAct(run.flow, run.context, run.state, op, run.command.actor);
+  if (run.isLookingAhead) return { task, visit, node };
+  const right = mayAct(run.flow, run.context, run.state, task, run.command.actor);
   if (!right.may) return refuse(right.why);
   run.onBehalfOf = right.onBehalfOf;
-  return { op, visit, node };
+  return { task, visit, node };
 }
 
 /** Who was faster. */
@@ -33,9 +33,9 @@ const lastAt = ({ state }: Run, visit: string | undefined): string =>
   (visit && state.records.findLast((record) => record.visit === visit && !record.undone)?.user) ?? '';
 
 /** A step's own task, not the start's. */
-export function takeStep(run: Run, opId: string): Taken & { node: HumanNode | ActionNode } {
-  const { op, visit, node } = takeTask(run, opId);
-  return node.kind === 'start' ? refuse('E_OFF') : { op, visit, node };
+export function takeStep(run: Run, taskId: string): Taken & { node: HumanNode | ActionNode } {
+  const { task, visit, node } = takeTask(run, taskId);
+  return node.kind === 'start' ? refuse('E_OFF') : { task, visit, node };
 }
 
 export function needButton(node: HumanNode | ActionNode, button: NodeButton): void {
@@ -55,12 +55,12 @@ export function needAdmin(run: Run): void {
 }
 
 /** Somebody else who takes over a task: active, and not in its group already. */
-export function needFreePerson(run: Run, op: Op, user: string): void {
+export function needFreePerson(run: Run, task: Task, user: string): void {
   if (!isColleague(run.context.directory, user)) refuse('E_USER');
   if (user === run.state.initiator) refuse('E_INITIATOR');
-  if (isInGroup(run, op.group, user)) refuse('E_DUP');
+  if (isInGroup(run, task.group, user)) refuse('E_DUP');
 }
 
 /** Also who has decided: nobody counts twice. */
 export const isInGroup = ({ state }: Run, group: string, user: string): boolean =>
-  state.ops.some((op) => op.group === group && op.user === user && isCounted(op));
+  state.tasks.some((task) => task.group === group && task.user === user && isCounted(task));

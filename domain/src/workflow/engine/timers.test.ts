@@ -58,7 +58,7 @@ describe('time limits', () => {
     play.addSign('A', 'before', ['X']);
     play.fire('overdue');
     expect(play.pending).toBe('Z');
-    expect(play.state.ops.filter(({ auto }) => auto === 'overdue').map(({ user }) => user)).toEqual([
+    expect(play.state.tasks.filter(({ auto }) => auto === 'overdue').map(({ user }) => user)).toEqual([
       'A',
       'B',
     ]);

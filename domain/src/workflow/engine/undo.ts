@@ -1,13 +1,13 @@
-import { type FlowState, frameOf, groupOf, opOf, type UndoEntry, visitOf } from './state.ts';
+import { type FlowState, frameOf, groupOf, taskOf, type UndoEntry, visitOf } from './state.ts';
 import type { Draft } from './state-draft.ts';
 
 /** How many decisions in a row can be taken back; what is kept for it grows with every one. */
 const mostInARow = 5;
 
-/** A command ends: how it can be taken back is kept if it decided an op, and what nobody can get back to is forgotten. */
-export function keepUndo(state: FlowState, command: number, op: string | null): void {
+/** A command ends: how it can be taken back is kept if it decided a task, and what nobody can get back to is forgotten. */
+export function keepUndo(state: FlowState, command: number, task: string | null): void {
   const { wrote, looked } = state;
-  const all = op === null ? state.undo : [...state.undo, { command, op, wrote, looked }];
+  const all = task === null ? state.undo : [...state.undo, { command, task, wrote, looked }];
   if (all.length > 0) state.undo = reachable(state, all);
   state.wrote = [];
   state.looked = [];
@@ -60,7 +60,7 @@ function lastUse(state: FlowState, key: string): number {
     case 'f':
       return usedAt(frameOf(state, key));
     default:
-      return usedAt(opOf(state, key));
+      return usedAt(taskOf(state, key));
   }
 }
 
@@ -103,7 +103,7 @@ function cancelMade(draft: Draft, key: string): void {
       draft.write('frames', key, { state: 'cancelled', visit: null });
       break;
     default:
-      draft.write('ops', key, { state: 'cancelled' });
+      draft.write('tasks', key, { state: 'cancelled' });
   }
 }
 
@@ -113,6 +113,6 @@ function unlook(draft: Draft, key: string, command: number, before: number): voi
     if (state.formRead === command) state.formRead = before;
     return;
   }
-  const seen = key.startsWith('f') ? frameOf(state, key) : opOf(state, key);
+  const seen = key.startsWith('f') ? frameOf(state, key) : taskOf(state, key);
   if (seen?.read === command) draft.restore(key, { ...seen, read: before });
 }

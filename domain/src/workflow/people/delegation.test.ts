@@ -53,7 +53,7 @@ describe('who may act', () => {
   const tries = (user: string, delegations: Delegation[], now = monday) => {
     const one = play(delegations);
     one.context = { ...one.context, now };
-    return one.send('approve', user, { op: one.op('A') });
+    return one.send('approve', user, { task: one.task('A') });
   };
 
   it.each<[string, string, Delegation[], number, string]>([
@@ -81,8 +81,8 @@ describe('who may act', () => {
   it('a delegation is a right, not a change: the task stays where it is', () => {
     const one = play([given()]);
     expect(one.pending).toBe('A');
-    one.send('approve', 'P', { op: one.op('A') });
-    expect(one.state.ops.find(({ user }) => user === 'A')).toMatchObject({ by: 'P', state: 'approved' });
+    one.send('approve', 'P', { task: one.task('A') });
+    expect(one.state.tasks.find(({ user }) => user === 'A')).toMatchObject({ by: 'P', state: 'approved' });
     expect(one.history.at(-1)).toMatchObject({ actor: 'P', onBehalfOf: 'A' });
   });
 
@@ -91,7 +91,7 @@ describe('who may act', () => {
     one.return('A', 'start');
     const resubmit = (type: Delegation['type']) => {
       one.context = { ...one.context, delegations: [given({ type, from: 'I' })] };
-      return one.send('resubmit', 'P', { op: one.op('I') });
+      return one.send('resubmit', 'P', { task: one.task('I') });
     };
     expect(resubmit('approve')).toBe('E_NOT_YOURS');
     expect(resubmit('launch')).toBe('ok');

@@ -1,6 +1,6 @@
 import type { FlowRefusalName } from '@fairway/contract/flow-words.ts';
 import type { FlowContext } from '../engine/run.ts';
-import { type FlowState, flowAdmin, type Op } from '../engine/state.ts';
+import { type FlowState, flowAdmin, type Task } from '../engine/state.ts';
 import type { CompiledFlow } from '../template/compile-flow.ts';
 import { mayStandIn } from './delegation.ts';
 import { membersIn } from './members.ts';
@@ -14,25 +14,25 @@ export function mayAct(
   flow: CompiledFlow,
   context: FlowContext,
   state: FlowState,
-  op: Op,
+  task: Task,
   user: string,
 ): MayAct {
-  if (op.user === user) return { may: true, onBehalfOf: null };
-  if (op.user === flowAdmin)
+  if (task.user === user) return { may: true, onBehalfOf: null };
+  if (task.user === flowAdmin)
     return isFlowAdmin(flow, context, state, user)
       ? { may: true, onBehalfOf: null }
       : { may: false, why: 'E_NOT_YOURS' };
   const isEntrusted = mayStandIn(context.delegations, {
     // To correct a request and submit it again is to launch it.
-    type: op.via === 'start' ? 'launch' : 'approve',
-    from: op.user,
+    type: task.via === 'start' ? 'launch' : 'approve',
+    from: task.user,
     to: user,
     key: state.key,
     now: context.now,
   });
   if (!isEntrusted) return { may: false, why: 'E_NOT_YOURS' };
   if (user === state.initiator) return { may: false, why: 'E_OWN' };
-  return { may: true, onBehalfOf: op.user };
+  return { may: true, onBehalfOf: task.user };
 }
 
 /** Named in the template, or an administrator of flows at all. */

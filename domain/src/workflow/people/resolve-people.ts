@@ -3,7 +3,7 @@ import { ownValue } from '../../forms/own-value.ts';
 import { splitMixedId } from '../../people/mixed-id.ts';
 import { approvalsIn, approvalsJustBefore, passedBefore } from '../engine/path-before.ts';
 import { type Run, refuse } from '../engine/run.ts';
-import { type FlowState, flowAdmin, type Op } from '../engine/state.ts';
+import { type FlowState, flowAdmin, type Task } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { type Directory, isActiveUser, managersOf, organisationsUpFrom } from './directory.ts';
 import { membersIn, pickable, placeOf } from './members.ts';
@@ -64,10 +64,10 @@ const previousPeople = (run: Run, frame: string, placed: PlacedNode): string[] =
 };
 
 /** Their decisions are built on from now on. */
-function usersRead(run: Run, ops: readonly Op[]): string[] {
-  const keys = ops.filter(({ decidedIn }) => decidedIn <= run.state.commands).map(({ id }) => id);
+function usersRead(run: Run, tasks: readonly Task[]): string[] {
+  const keys = tasks.filter(({ decidedIn }) => decidedIn <= run.state.commands).map(({ id }) => id);
   if (keys.length > 0) run.emit({ type: 'consumed', keys });
-  return ops.map(({ user }) => user);
+  return tasks.map(({ user }) => user);
 }
 
 /** The people a value of the form stands for. */

@@ -2,7 +2,7 @@ import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import { approvalsIn, approvalsJustBefore, passedBefore } from '../engine/path-before.ts';
 import { type Run, saidNothing } from '../engine/run.ts';
-import type { Op, Visit } from '../engine/state.ts';
+import type { Task, Visit } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 
 /** Passes over people who need not decide again: the initiator, and who agreed before. */
@@ -14,12 +14,12 @@ export function skipPeople(run: Run, visit: Visit, placed: PlacedNode<HumanNode>
   const skipRepeat = node.skipRepeat ?? settings.skipRepeat;
   const earlier = skipRepeat === 'no' ? [] : earlierApprovals(run, visit, placed, skipRepeat);
   const repeatReason: AutoReason = skipRepeat === 'adjacent' ? 'previous' : 'before';
-  for (const op of run.state.ops.filter(({ group }) => group === visit.group)) {
-    const before = earlier.find(({ user }) => user === op.user);
-    if (skipInitiator === 'skip' && op.user === run.state.initiator) passOver(run, op, 'initiator');
+  for (const task of run.state.tasks.filter(({ group }) => group === visit.group)) {
+    const before = earlier.find(({ user }) => user === task.user);
+    if (skipInitiator === 'skip' && task.user === run.state.initiator) passOver(run, task, 'initiator');
     else if (before) {
       run.emit({ type: 'consumed', keys: [before.id] });
-      passOver(run, op, repeatReason);
+      passOver(run, task, repeatReason);
     }
   }
 }
@@ -29,17 +29,17 @@ function earlierApprovals(
   visit: Visit,
   placed: PlacedNode,
   rule: 'adjacent' | 'any',
-): readonly Op[] {
+): readonly Task[] {
   if (rule === 'adjacent') return approvalsJustBefore(run, visit.frame, placed);
   return passedBefore(run, visit.frame, placed)
     .filter(({ node }) => run.nodeOf(node)?.node.kind !== 'start')
     .flatMap((earlier) => approvalsIn(run, earlier));
 }
 
-const passOver = (run: Run, { id }: Op, auto: AutoReason): void =>
+const passOver = (run: Run, { id }: Task, auto: AutoReason): void =>
   run.emit({
-    type: 'opDecided',
-    op: id,
+    type: 'taskDecided',
+    task: id,
     result: 'approved',
     by: null,
     auto,

@@ -1,5 +1,5 @@
 import { type FlowCommand, systemActor } from '../engine/commands.ts';
-import { type FlowState, flowAdmin, type Op, visitOf } from '../engine/state.ts';
+import { type FlowState, flowAdmin, type Task, visitOf } from '../engine/state.ts';
 import type { CompiledFlow } from '../template/compile-flow.ts';
 import type { Choice } from './generated-flows.ts';
 
@@ -10,22 +10,22 @@ export function commandOfChoice(
   flow: CompiledFlow,
   id: string,
 ): FlowCommand {
-  const pending = state.ops.filter((op) => op.state === 'pending');
+  const pending = state.tasks.filter((task) => task.state === 'pending');
   const pick = <T>(list: readonly T[]): T | undefined => list[n % Math.max(1, list.length)];
-  const op = (flag || pending.length === 0 ? pick(state.ops) : pick(pending)) ?? ({ id: 'o99' } as Op);
-  const mine = pick(pending) ?? op;
+  const task = (flag || pending.length === 0 ? pick(state.tasks) : pick(pending)) ?? ({ id: 'o99' } as Task);
+  const mine = pick(pending) ?? task;
   const actor = (mine.user === flowAdmin ? 'ADM' : mine.user) ?? 'A';
   const node = pick(flow.reading)?.node.id ?? 'start';
   const deciding = {
-    op: mine.id,
+    task: mine.id,
     actor,
     id,
     picks: picksFor(flow, n),
     branches: branchesFor(flow, n),
     ...(flag && isEditable(flow, state, mine) ? { changes: { a: value } } : {}),
   };
-  const decided = state.ops.filter(({ by }) => by !== null);
-  const recalled = pick(decided) ?? op;
+  const decided = state.tasks.filter(({ by }) => by !== null);
+  const recalled = pick(decided) ?? task;
   const open = state.visits.filter((visit) => visit.state === 'open');
   const child = open.find(({ children }) => children.some(({ result }) => result === 'running'));
   const action = open.find((visit) => flow.byId.get(visit.node)?.node.kind === 'action');
@@ -44,7 +44,7 @@ export function commandOfChoice(
     case 'return':
       return { type: 'return', ...deciding, to: n % 4 === 0 ? 'start' : node, comeBack: flag };
     case 'recall':
-      return { type: 'recall', id, actor: recalled.by ?? 'A', op: recalled.id };
+      return { type: 'recall', id, actor: recalled.by ?? 'A', task: recalled.id };
     case 'withdraw':
       return { type: 'withdraw', id, actor: 'I' };
     case 'submit':
@@ -71,13 +71,13 @@ export function commandOfChoice(
         type: 'resubmit',
         id,
         actor: start?.user ?? 'I',
-        op: start?.id ?? 'o0',
+        task: start?.id ?? 'o0',
         ...(state.revokes ? {} : { changes: { a: value } }),
         ...picksOf(deciding),
       };
     }
     case 'transfer':
-      return { type: 'transfer', id, actor, op: mine.id, to: user };
+      return { type: 'transfer', id, actor, task: mine.id, to: user };
     case 'before':
     case 'after':
     case 'with':
@@ -88,13 +88,13 @@ export function commandOfChoice(
         type: 'reduceSign',
         id,
         actor: 'ADM',
-        op: pick(state.ops.filter(({ addedBy }) => addedBy !== null))?.id ?? op.id,
+        task: pick(state.tasks.filter(({ addedBy }) => addedBy !== null))?.id ?? task.id,
       };
     case 'claim':
     case 'unclaim':
-      return { type: kind, id, actor, op: mine.id };
+      return { type: kind, id, actor, task: mine.id };
     case 'assign':
-      return { type: 'assign', id, actor: 'ADM', op: op.id, to: user };
+      return { type: 'assign', id, actor: 'ADM', task: task.id, to: user };
     case 'cc':
       return { type: 'cc', id, actor: 'I', users: [user] };
     case 'urge':
@@ -128,13 +128,13 @@ export function commandOfChoice(
     case 'disabled':
       return { type: 'userDisabled', id, actor: systemActor, user, ...(flag ? { handOver: 'Y' } : {}) };
     case 'stranger':
-      return { type: 'approve', id, actor: user, op: op.id };
+      return { type: 'approve', id, actor: user, task: task.id };
     case 'saveDraft':
       return { type: 'saveDraft', id, actor: 'I', form: { ...state.form, a: value } };
   }
 }
 
-const isEditable = (flow: CompiledFlow, state: FlowState, { visit = '' }: Partial<Op>): boolean => {
+const isEditable = (flow: CompiledFlow, state: FlowState, { visit = '' }: Partial<Task>): boolean => {
   const node = flow.byId.get(visitOf(state, visit)?.node ?? '')?.node;
   return node !== undefined && 'fields' in node && node.fields.a === 'edit';
 };

@@ -7,7 +7,7 @@ import { systemActor } from '../engine/commands.ts';
 import { decide } from '../engine/decide.ts';
 import type { FlowEvent } from '../engine/events.ts';
 import type { FlowContext } from '../engine/run.ts';
-import { draftFlow, type FlowState, type Op } from '../engine/state.ts';
+import { draftFlow, type FlowState, type Task } from '../engine/state.ts';
 import { type CompiledFlow, compileFlow } from '../template/compile-flow.ts';
 import { asking, company, monday } from './company.ts';
 
@@ -77,28 +77,28 @@ export class Play {
     return this.send('submit', 'I', given);
   }
   approve(user: string, given: Partial<Given<'approve'>> = {}) {
-    return this.send('approve', user, { op: this.op(user), ...given });
+    return this.send('approve', user, { task: this.task(user), ...given });
   }
   reject(user: string, given: Partial<Given<'reject'>> = {}) {
-    return this.send('reject', user, { op: this.op(user), ...given });
+    return this.send('reject', user, { task: this.task(user), ...given });
   }
   return(user: string, to: string, given: Partial<Given<'return'>> = {}) {
-    return this.send('return', user, { op: this.op(user), to, ...given });
+    return this.send('return', user, { task: this.task(user), to, ...given });
   }
   resubmit(given: Partial<Given<'resubmit'>> = {}) {
-    return this.send('resubmit', 'I', { op: this.op('I'), ...given });
+    return this.send('resubmit', 'I', { task: this.task('I'), ...given });
   }
   /** The last thing they decided. */
   recall(user: string) {
-    const decided = this.state.ops.filter((op) => op.by === user && op.via !== 'start');
+    const decided = this.state.tasks.filter((task) => task.by === user && task.via !== 'start');
     const latest = decided.toSorted((one, other) => one.decidedIn - other.decidedIn).at(-1);
-    return this.send('recall', user, { op: latest?.id ?? 'o999' });
+    return this.send('recall', user, { task: latest?.id ?? 'o999' });
   }
   addSign(user: string, how: 'before' | 'after' | 'with' | 'consult', users: string[], more: object = {}) {
-    return this.send('addSign', user, { op: this.op(user), how, users, ...more });
+    return this.send('addSign', user, { task: this.task(user), how, users, ...more });
   }
   transfer(user: string, to: string) {
-    return this.send('transfer', user, { op: this.op(user), to });
+    return this.send('transfer', user, { task: this.task(user), to });
   }
   /** Another version of the same flow; it goes on by it unless it is refused. */
   migrate(nodes: object[], given: { settings?: object; compiledForm?: CompiledForm } = {}) {
@@ -116,15 +116,15 @@ export class Play {
   }
 
   /** Their pending task, else the latest they had. */
-  op(user: string): string {
-    const theirs = this.state.ops.filter((op) => op.user === user);
+  task(user: string): string {
+    const theirs = this.state.tasks.filter((task) => task.user === user);
     return (theirs.find(({ state }) => state === 'pending') ?? theirs.at(-1))?.id ?? 'o999';
   }
-  opOf(user: string): Op | undefined {
-    return this.state.ops.find(({ id }) => id === this.op(user));
+  taskOf(user: string): Task | undefined {
+    return this.state.tasks.find(({ id }) => id === this.task(user));
   }
   get pending(): string {
-    return this.state.ops
+    return this.state.tasks
       .filter(({ state }) => state === 'pending')
       .map(({ user }) => user)
       .toSorted()

@@ -10,7 +10,7 @@ import { evolve } from '../engine/evolve.ts';
 import { brokenInvariants } from '../engine/invariants.ts';
 import { revocationOf } from '../engine/revocation.ts';
 import type { FlowContext } from '../engine/run.ts';
-import { draftFlow, type FlowState, flowAdmin, opOf, visitOf } from '../engine/state.ts';
+import { draftFlow, type FlowState, flowAdmin, taskOf, visitOf } from '../engine/state.ts';
 import { builtOn } from '../engine/undo.ts';
 import { mayAct } from '../people/may-act.ts';
 import { type CompiledFlow, compileFlow, isHumanNode } from '../template/compile-flow.ts';
@@ -178,14 +178,14 @@ const answersFor = ({ reading }: CompiledFlow): Record<string, string[]> =>
 
 /** Nobody lost or got a task, no time limit that runs was taken away, and nothing decided before can be taken back. */
 function checkMigrated(newer: CompiledFlow, before: FlowState, state: FlowState, context: FlowContext): void {
-  for (const list of ['visits', 'ops', 'groups', 'frames', 'form'] as const)
+  for (const list of ['visits', 'tasks', 'groups', 'frames', 'form'] as const)
     expect(state[list]).toEqual(before[list]);
   for (const timer of before.timers) expect(state.timers).toContainEqual(timer);
-  for (const { id, by } of state.ops)
+  for (const { id, by } of state.tasks)
     if (by !== null && state.status === 'running')
-      expect(decide(newer, state, { type: 'recall', id: 'late', actor: by, op: id }, context)).toHaveProperty(
-        'refusal',
-      );
+      expect(
+        decide(newer, state, { type: 'recall', id: 'late', actor: by, task: id }, context),
+      ).toHaveProperty('refusal');
 }
 
 /** A flow that is over is begun once more, so that the rest has something to act on. */
@@ -210,16 +210,16 @@ const resumed = (choice: Choice, status: FlowState['status']): Choice =>
 /** I11: nobody's decision is taken without a right to it. */
 function checkRight(flow: CompiledFlow, state: FlowState, command: FlowCommand, context: FlowContext): void {
   if (command.type !== 'approve' && command.type !== 'reject' && command.type !== 'return') return;
-  const op = opOf(state, command.op);
-  if (!op || mayAct(flow, context, state, op, command.actor).may) return;
+  const task = taskOf(state, command.task);
+  if (!task || mayAct(flow, context, state, task, command.actor).may) return;
   expect(decide(flow, state, command, context)).toHaveProperty('refusal');
 }
 
 /** I12: a decision changes only what is open at its step. */
 function checkChanges(flow: CompiledFlow, before: FlowState, decision: Decision, command: FlowCommand): void {
   if (decision.refusal || (command.type !== 'approve' && command.type !== 'addSign')) return;
-  const op = opOf(before, command.op);
-  const node = flow.byId.get(visitOf(before, op?.visit ?? '')?.node ?? '')?.node;
+  const task = taskOf(before, command.task);
+  const node = flow.byId.get(visitOf(before, task?.visit ?? '')?.node ?? '')?.node;
   const open = node && 'fields' in node ? Object.keys(node.fields) : [];
   for (const event of decision.events)
     if (event.type === 'formPatched')
@@ -236,8 +236,8 @@ function checkRecall(
 ): boolean {
   const isApproval = command.type === 'approve' || (command.type === 'addSign' && command.how === 'after');
   if (!isApproval || state.status !== 'running') return false;
-  const node = flow.byId.get(visitOf(state, opOf(state, command.op)?.visit ?? '')?.node ?? '')?.node;
-  const recall = { type: 'recall', id: 'back', actor: command.actor, op: command.op } as const;
+  const node = flow.byId.get(visitOf(state, taskOf(state, command.task)?.visit ?? '')?.node ?? '')?.node;
+  const recall = { type: 'recall', id: 'back', actor: command.actor, task: command.task } as const;
   const decision = decide(flow, state, recall, context);
   if (decision.refusal) {
     if (node?.kind !== 'action') expect(decision.refusal.name).toBe('E_FINAL');
@@ -245,7 +245,7 @@ function checkRecall(
   }
   const back = decision.state;
   expect(brokenInvariants(flow, back)).toEqual([]);
-  for (const list of ['visits', 'ops', 'groups', 'frames'] as const) {
+  for (const list of ['visits', 'tasks', 'groups', 'frames'] as const) {
     expect(back[list].slice(0, before[list].length)).toEqual(before[list]);
     for (const made of back[list].slice(before[list].length)) expect(made.state).toBe('cancelled');
   }
@@ -290,12 +290,12 @@ function complete(flow: CompiledFlow, from: FlowState, context: FlowContext): Fl
 function nextStep(flow: CompiledFlow, state: FlowState, id: string): FlowCommand {
   const agreeing: Choice = { kind: 'approve', n: 0, user: 'A', value: 1, flag: false };
   if (state.status === 'paused') return { type: 'resume', id, actor: 'ADM' };
-  const op = state.ops.find((one) => one.state === 'pending');
-  if (op) {
-    const kind = op.via === 'start' ? 'resubmit' : 'approve';
+  const task = state.tasks.find((one) => one.state === 'pending');
+  if (task) {
+    const kind = task.via === 'start' ? 'resubmit' : 'approve';
     const command = commandOfChoice({ ...agreeing, kind }, state, flow, id);
-    const actor = op.user === flowAdmin ? 'ADM' : op.user;
-    return { ...command, op: op.id, actor } as FlowCommand;
+    const actor = task.user === flowAdmin ? 'ADM' : task.user;
+    return { ...command, task: task.id, actor } as FlowCommand;
   }
   const [timer] = state.timers;
   const open = state.visits.find((visit) => visit.state === 'open' && visit.children.length > 0);

@@ -16,7 +16,7 @@ import { returnChoices } from './projections.ts';
 const actsIn = (play: Play, caller: string, opType: OpType, more: Partial<Looking> = {}) =>
   actsOf(play.flow, play.state, play.context, caller, {
     opType,
-    op: play.op(caller),
+    task: play.task(caller),
     isMonitor: false,
     ...more,
   });
@@ -47,7 +47,7 @@ describe('what one may do', () => {
     play.approve('A');
     expect(actsIn(play, 'A', '1')).toContain('recall');
     expect(actsIn(play, 'A', '2')).toContain('recall');
-    expect(actsIn(play, 'B', '2', { op: play.op('A') })).not.toContain('recall');
+    expect(actsIn(play, 'B', '2', { task: play.task('A') })).not.toContain('recall');
     play.approve('B');
     expect(actsIn(play, 'B', '1')).toEqual(['audit', 'copy', 'comment']);
     play.send('pause', 'ADM', {});
@@ -65,7 +65,7 @@ describe('what one may do', () => {
   it('a pool is taken from and given back to', () => {
     const play = submitted([step('a', ['A', 'B'], { sign: { order: 'claim' } })]);
     expect(actsIn(play, 'A', '1')).toContain('claim');
-    play.send('claim', 'A', { op: play.op('A') });
+    play.send('claim', 'A', { task: play.task('A') });
     expect(actsIn(play, 'A', '1')).toContain('unclaim');
     expect(actsIn(play, 'A', '1')).not.toContain('claim');
   });
@@ -133,10 +133,10 @@ function checkState(flow: CompiledFlow, state: FlowState, context: FlowContext):
   };
 
   for (const actor of everybody) {
-    const looking = (opType: OpType, op?: string) =>
-      actsOf(flow, state, context, actor, { opType, op, isMonitor: true });
+    const looking = (opType: OpType, task?: string) =>
+      actsOf(flow, state, context, actor, { opType, task, isMonitor: true });
     const mine = looking('0');
-    const start = state.ops.find((op) => op.via === 'start' && op.state === 'pending');
+    const start = state.tasks.find((task) => task.via === 'start' && task.state === 'pending');
     check(mine, 'submit', [{ type: 'submit', actor }, ...(start ? [resubmit(start.id, actor)] : [])]);
     check(mine, 'save', [{ type: 'saveDraft', actor, form: state.form }]);
     check(mine, 'revoke', [{ type: 'withdraw', actor }]);
@@ -150,31 +150,31 @@ function checkState(flow: CompiledFlow, state: FlowState, context: FlowContext):
     check(manage, 'restore', [{ type: 'resume', actor }]);
     check(manage, 'change', [{ type: 'jump', actor, to: 'start' }]);
     check(manage, 'resurgence', [{ type: 'reactivate', actor, to: 'start' }]);
-    const assigned = state.ops.map(({ id: op }) => ({ type: 'assign', actor, op, to: 'Z' }));
+    const assigned = state.tasks.map(({ id: task }) => ({ type: 'assign', actor, task, to: 'Z' }));
     if (assigned.length > 0) check(manage, 'assign', assigned);
 
-    for (const { id: op, via } of state.ops) {
-      const todo = looking('1', op);
-      const targets = returnChoices(flow, state, op).map(({ node: to }) => ({
+    for (const { id: task, via } of state.tasks) {
+      const todo = looking('1', task);
+      const targets = returnChoices(flow, state, task).map(({ node: to }) => ({
         type: 'return',
         actor,
-        op,
+        task,
         to,
       }));
       if (via !== 'start') {
-        check(todo, 'audit', [{ type: 'approve', actor, op }]);
-        check(todo, 'reject', [{ type: 'reject', actor, op }, ...targets]);
-        check(todo, 'transfer', [{ type: 'transfer', actor, op, to: 'Z' }]);
-        check(todo, 'freeApprover', [{ type: 'addSign', how: 'with', actor, op, users: ['Z'] }]);
+        check(todo, 'audit', [{ type: 'approve', actor, task }]);
+        check(todo, 'reject', [{ type: 'reject', actor, task }, ...targets]);
+        check(todo, 'transfer', [{ type: 'transfer', actor, task, to: 'Z' }]);
+        check(todo, 'freeApprover', [{ type: 'addSign', how: 'with', actor, task, users: ['Z'] }]);
       }
-      check(looking('2', op), 'recall', [{ type: 'recall', actor, op }]);
+      check(looking('2', task), 'recall', [{ type: 'recall', actor, task }]);
     }
-    const added = state.ops.map(({ id: op }) => ({ type: 'reduceSign', actor, op }));
+    const added = state.tasks.map(({ id: task }) => ({ type: 'reduceSign', actor, task }));
     if (added.length > 0) check(looking('2'), 'reduceSign', added);
   }
 }
 
-const resubmit = (op: string, actor: string) => ({ type: 'resubmit', op, actor });
+const resubmit = (task: string, actor: string) => ({ type: 'resubmit', task, actor });
 
 it('whatever the flow and wherever it stands: what is offered works, what is not is refused', () => {
   fc.assert(

@@ -8,8 +8,8 @@ import {
   isActive,
   isCounted,
   isSettled,
-  type Op,
-  opOf,
+  type Task,
+  taskOf,
   visitOf,
 } from '../engine/state.ts';
 import { mayReject } from '../engine/take-task.ts';
@@ -26,7 +26,7 @@ export type OpType = (typeof opTypes)[keyof typeof opTypes];
 export interface Looking {
   opType: OpType;
   /** The task that is open, or the one a record is about. */
-  op?: string | undefined;
+  task?: string | undefined;
   /** They have the right to manage flows at all. */
   isMonitor: boolean;
   /** It was started by another flow. */
@@ -52,15 +52,15 @@ export function actsOf(
   return [...byHow(seen, looking), ...anywhere(seen, looking)];
 }
 
-function byHow(seen: Seen, { opType, op, isMonitor, isSubFlow = false }: Looking): FlowAct[] {
+function byHow(seen: Seen, { opType, task, isMonitor, isSubFlow = false }: Looking): FlowAct[] {
   switch (opType) {
     case opTypes.write:
     case opTypes.mine:
       return initiatorActs(seen, isSubFlow);
     case opTypes.todo:
-      return taskActs(seen, op);
+      return taskActs(seen, task);
     case opTypes.done:
-      return [...recallAct(seen, op), ...reduceAct(seen)];
+      return [...recallAct(seen, task), ...reduceAct(seen)];
     case opTypes.copy:
       return [];
     case opTypes.manage:
@@ -69,25 +69,25 @@ function byHow(seen: Seen, { opType, op, isMonitor, isSubFlow = false }: Looking
 }
 
 /** What does not depend on how they came here. */
-function anywhere(seen: Seen, { opType, op }: Looking): FlowAct[] {
+function anywhere(seen: Seen, { opType, task }: Looking): FlowAct[] {
   const { flow, state } = seen;
   if (state.status === 'draft') return [];
   const acts: FlowAct[] = [];
   if (mayCopy(seen)) acts.push('copy');
   if (flow.template.settings.comments) acts.push('comment');
-  if (opType !== opTypes.manage && maySeePrint(seen, opType === opTypes.todo ? op : undefined))
+  if (opType !== opTypes.manage && maySeePrint(seen, opType === opTypes.todo ? task : undefined))
     acts.push('print');
   return acts;
 }
 
 /** A step may leave printing out for those who handle it. */
-function maySeePrint({ flow, state }: Seen, op: string | undefined): boolean {
-  const node = op === undefined ? undefined : nodeOfOp(flow, state, op);
+function maySeePrint({ flow, state }: Seen, task: string | undefined): boolean {
+  const node = task === undefined ? undefined : nodeOfTask(flow, state, task);
   return !node || !isHumanNode(node) || node.buttons.includes('print');
 }
 
-const nodeOfOp = (flow: CompiledFlow, state: FlowState, op: string) =>
-  flow.byId.get(visitOf(state, opOf(state, op)?.visit ?? '')?.node ?? '')?.node;
+const nodeOfTask = (flow: CompiledFlow, state: FlowState, task: string) =>
+  flow.byId.get(visitOf(state, taskOf(state, task)?.visit ?? '')?.node ?? '')?.node;
 
 function initiatorActs(seen: Seen, isSubFlow: boolean): FlowAct[] {
   const { state, caller, flow, context } = seen;
@@ -133,65 +133,67 @@ function maySave({ state, caller }: Seen): boolean {
 }
 
 /** It was sent back to its initiator. */
-const startTask = (state: FlowState): Op | undefined =>
-  state.ops.find((op) => op.via === 'start' && isWaiting(state, op));
+const startTask = (state: FlowState): Task | undefined =>
+  state.tasks.find((task) => task.via === 'start' && isWaiting(state, task));
 
-const isWaiting = (state: FlowState, op: Op): boolean =>
-  op.state === 'pending' && visitOf(state, op.visit)?.state === 'open';
+const isWaiting = (state: FlowState, task: Task): boolean =>
+  task.state === 'pending' && visitOf(state, task.visit)?.state === 'open';
 
-const isAllowed = ({ flow, context, state, caller }: Seen, op: Op): boolean =>
-  mayAct(flow, context, state, op, caller).may;
+const isAllowed = ({ flow, context, state, caller }: Seen, task: Task): boolean =>
+  mayAct(flow, context, state, task, caller).may;
 
 /** Asks the engine itself, where nothing but the right, the status and the rules can speak against it. */
 const isAccepted = ({ flow, state, context, caller }: Seen, intent: object): boolean =>
   !decide(flow, state, { ...intent, id: '', actor: caller } as FlowCommand, context).refusal;
 
-const hasSomebodyToUrge = ({ status, ops }: FlowState): boolean =>
-  status === 'running' && ops.some(({ state, via }) => state === 'pending' && via !== 'start');
+const hasSomebodyToUrge = ({ status, tasks }: FlowState): boolean =>
+  status === 'running' && tasks.some(({ state, via }) => state === 'pending' && via !== 'start');
 
-function taskActs(seen: Seen, opId: string | undefined): FlowAct[] {
+function taskActs(seen: Seen, taskId: string | undefined): FlowAct[] {
   const { flow, state } = seen;
-  const op = opId === undefined ? undefined : opOf(state, opId);
-  if (state.status !== 'running' || !op || !isWaiting(state, op) || !isAllowed(seen, op))
-    return [...recallAct(seen, opId), ...reduceAct(seen)];
-  const node = nodeOfOp(flow, state, op.id);
+  const task = taskId === undefined ? undefined : taskOf(state, taskId);
+  if (state.status !== 'running' || !task || !isWaiting(state, task) || !isAllowed(seen, task))
+    return [...recallAct(seen, taskId), ...reduceAct(seen)];
+  const node = nodeOfTask(flow, state, task.id);
   if (!node) return [];
   if (node.kind === 'start') return maySave(seen) ? ['submit', 'save'] : ['submit'];
   if (node.kind === 'action') return ['audit', 'reject'];
   if (!isHumanNode(node)) return [];
   const acts: FlowAct[] = ['audit'];
   const has = (button: (typeof node.buttons)[number]) => node.buttons.includes(button);
-  if (mayReject(state, node) || (has('return') && returnChoices(flow, state, op.id).length > 0))
+  if (mayReject(state, node) || (has('return') && returnChoices(flow, state, task.id).length > 0))
     acts.push('reject');
   if (has('transfer')) acts.push('transfer');
   if (has('addSign')) acts.push('freeApprover');
   if (has('save')) acts.push('saveAudit');
-  return [...acts, ...poolActs(state, op), ...reduceAct(seen)];
+  return [...acts, ...poolActs(state, task), ...reduceAct(seen)];
 }
 
 /** To take it out of the pool while others could, to give it back when they cannot. */
-function poolActs(state: FlowState, op: Op): FlowAct[] {
-  if (groupOf(state, op.group)?.sign.order !== 'claim') return [];
-  const peers = state.ops.filter((other) => other.group === op.group && other.id !== op.id);
+function poolActs(state: FlowState, task: Task): FlowAct[] {
+  if (groupOf(state, task.group)?.sign.order !== 'claim') return [];
+  const peers = state.tasks.filter((other) => other.group === task.group && other.id !== task.id);
   if (peers.some((other) => other.state === 'pending')) return ['claim'];
   return peers.some((other) => other.state === 'queued') ? ['unclaim'] : [];
 }
 
-const recallAct = (seen: Seen, op: string | undefined): FlowAct[] =>
-  op !== undefined && isAccepted(seen, { type: 'recall', op }) ? ['recall'] : [];
+const recallAct = (seen: Seen, task: string | undefined): FlowAct[] =>
+  task !== undefined && isAccepted(seen, { type: 'recall', task }) ? ['recall'] : [];
 
-const reduceAct = (seen: Seen): FlowAct[] => (removableOps(seen).length > 0 ? ['reduceSign'] : []);
+const reduceAct = (seen: Seen): FlowAct[] => (removableTasks(seen).length > 0 ? ['reduceSign'] : []);
 
 /** Those somebody added, and may take away again. */
-function removableOps({ flow, state, context, caller }: Seen): Op[] {
+function removableTasks({ flow, state, context, caller }: Seen): Task[] {
   if (state.status !== 'running') return [];
   const isAdmin = isFlowAdmin(flow, context, state, caller);
-  return state.ops.filter((op) => {
-    const isUndecided = op.state === 'pending' || op.state === 'queued' || op.state === 'waitBefore';
-    if (op.addedBy === null || !isUndecided || visitOf(state, op.visit)?.state !== 'open') return false;
-    const adder = opOf(state, op.addedBy);
+  return state.tasks.filter((task) => {
+    const isUndecided = task.state === 'pending' || task.state === 'queued' || task.state === 'waitBefore';
+    if (task.addedBy === null || !isUndecided || visitOf(state, task.visit)?.state !== 'open') return false;
+    const adder = taskOf(state, task.addedBy);
     if (adder?.user !== caller && adder?.by !== caller && !isAdmin) return false;
-    return state.ops.some((other) => other.group === op.group && other.id !== op.id && isCounted(other));
+    return state.tasks.some(
+      (other) => other.group === task.group && other.id !== task.id && isCounted(other),
+    );
   });
 }
 
@@ -199,7 +201,7 @@ function mayCopy({ flow, state, context, caller }: Seen): boolean {
   return (
     caller === state.initiator ||
     caller === state.submittedBy ||
-    state.ops.some(({ user, by }) => user === caller || by === caller) ||
+    state.tasks.some(({ user, by }) => user === caller || by === caller) ||
     isFlowAdmin(flow, context, state, caller)
   );
 }
@@ -207,12 +209,12 @@ function mayCopy({ flow, state, context, caller }: Seen): boolean {
 function managingActs(seen: Seen): FlowAct[] {
   const { flow, state, context, caller } = seen;
   if (!isFlowAdmin(flow, context, state, caller)) return [];
-  const isOpen = ({ state: standing, via }: Op) =>
+  const isOpen = ({ state: standing, via }: Task) =>
     (standing === 'pending' || standing === 'queued') && via !== 'start';
   const acts: FlowAct[] = [];
   if (isActive(state)) acts.push('cancel');
   if (state.status === 'running') {
-    if (state.ops.some(isOpen)) acts.push('assign');
+    if (state.tasks.some(isOpen)) acts.push('assign');
     acts.push('change', 'suspend');
     if (hasSomebodyToUrge(state)) acts.push('press');
     acts.push(...reduceAct(seen));

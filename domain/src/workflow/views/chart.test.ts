@@ -84,7 +84,7 @@ describe('the chart of a flow', () => {
   it('one who was taken away is not on it, one who was added is', () => {
     const play = submitted([step('a', ['A', 'B'], { sign: all })]);
     play.addSign('A', 'with', ['X', 'Y']);
-    play.send('reduceSign', 'A', { op: play.op('Y') });
+    play.send('reduceSign', 'A', { task: play.task('Y') });
     expect(drawn(play).steps[1]?.people.map(({ user, via }) => `${user} ${via}`)).toEqual([
       'A members',
       'X with',

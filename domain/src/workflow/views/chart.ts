@@ -3,7 +3,7 @@ import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { deriveFields } from '../../forms/derive-fields.ts';
 import type { FlowContext } from '../engine/run.ts';
-import { type FlowState, isCounted, type Op, type Visit } from '../engine/state.ts';
+import { type FlowState, isCounted, type Task, type Visit } from '../engine/state.ts';
 import type { CompiledFlow, PlacedArm, PlacedNode } from '../template/compile-flow.ts';
 import { holds } from '../template/condition.ts';
 import { type Preview, type PreviewNode, previewFlow, previewFrom } from './preview.ts';
@@ -11,7 +11,7 @@ import { type Preview, type PreviewNode, previewFlow, previewFrom } from './prev
 export interface ChartPerson {
   user: string;
   /** How their task stands; somebody who is still to come is expected. */
-  state: Op['state'] | 'expected' | 'copied' | 'running';
+  state: Task['state'] | 'expected' | 'copied' | 'running';
   /** Which rule found them. */
   via: string;
   skipped: AutoReason | null;
@@ -176,8 +176,8 @@ function peopleAt(state: FlowState, node: FlowNode, visit: Visit): ChartPerson[]
       skipped: null,
       at: null,
     }));
-  return state.ops
-    .filter((op) => op.visit === visit.id && isCounted(op))
+  return state.tasks
+    .filter((task) => task.visit === visit.id && isCounted(task))
     .toSorted((one, other) => one.order - other.order)
     .map(({ user, state: standing, via, auto, decidedAt }) => ({
       user,

@@ -101,12 +101,12 @@ const latest = (context: FlowContext, { timers }: FlowState): FlowContext => ({
 
 /** What happens next if everybody agrees and everything works. */
 function agreeing(state: FlowState, id: string): FlowCommand | undefined {
-  const op = state.ops.find((one) => one.state === 'pending');
-  if (op) {
-    const actor = op.user === flowAdmin ? systemActor : op.user;
-    return op.via === 'start'
-      ? { type: 'resubmit', id, actor, op: op.id }
-      : { type: 'approve', id, actor, op: op.id };
+  const task = state.tasks.find((one) => one.state === 'pending');
+  if (task) {
+    const actor = task.user === flowAdmin ? systemActor : task.user;
+    return task.via === 'start'
+      ? { type: 'resubmit', id, actor, task: task.id }
+      : { type: 'approve', id, actor, task: task.id };
   }
   const waiting = state.visits.find((visit) => visit.state === 'open' && visit.attempts > 0);
   if (waiting) return { type: 'actionDone', id, actor: systemActor, visit: waiting.id };
@@ -128,9 +128,9 @@ function agreeing(state: FlowState, id: string): FlowCommand | undefined {
 const copiedAt = ({ cc }: FlowState, node: string) =>
   cc.filter((copy) => copy.node === node).map(({ user }) => ({ user, via: 'cc', skipped: null }));
 
-const peopleIn = ({ ops }: FlowState, visit: Visit) =>
-  ops
-    .filter((op) => op.visit === visit.id && op.state !== 'removed')
+const peopleIn = ({ tasks }: FlowState, visit: Visit) =>
+  tasks
+    .filter((task) => task.visit === visit.id && task.state !== 'removed')
     .map(({ user, via, auto }) => ({ user, via, skipped: auto }));
 
 function armsAround(flow: CompiledFlow, state: FlowState, visit: Visit): string[] {

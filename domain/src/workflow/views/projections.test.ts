@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monday } from '../testing/company.ts';
 import { all, arm, branch, Play, step, submitted } from '../testing/play.ts';
-import { completion, currentNodeNames, pendingOps, taskStatusOf } from './projections.ts';
+import { completion, currentNodeNames, pendingTasks, taskStatusOf } from './projections.ts';
 
 const hour = 3_600_000;
 const nodes = [
@@ -13,21 +13,21 @@ const nodes = [
 describe('what lists need', () => {
   it('tasks, with who, where and since when', () => {
     const play = submitted(nodes, { settings: { withdraw: 'anytime' } });
-    expect(pendingOps(play.flow, play.state)).toMatchObject([
+    expect(pendingTasks(play.flow, play.state)).toMatchObject([
       { user: 'A', node: 'a', nodeName: 'A', since: monday, due: monday + hour, isStart: false },
       { user: 'B', node: 'a' },
     ]);
     play.context = { ...play.context, now: monday + hour };
     play.approve('A');
     play.approve('B');
-    expect(pendingOps(play.flow, play.state)).toMatchObject([
+    expect(pendingTasks(play.flow, play.state)).toMatchObject([
       { user: 'X', since: monday + hour, due: null },
       { user: 'Y' },
     ]);
     play.return('X', 'start');
-    expect(pendingOps(play.flow, play.state)).toMatchObject([{ user: 'I', isStart: true }]);
+    expect(pendingTasks(play.flow, play.state)).toMatchObject([{ user: 'I', isStart: true }]);
     play.send('withdraw', 'I', {});
-    expect(pendingOps(play.flow, play.state)).toEqual([]);
+    expect(pendingTasks(play.flow, play.state)).toEqual([]);
   });
 
   it('where it stands and how far it is', () => {
@@ -76,7 +76,7 @@ describe('what lists need', () => {
     play.recall('B');
     play.addSign('B', 'after', ['Y']);
     play.approve('Y');
-    play.send('assign', 'ADM', { op: play.op('N'), to: 'C' });
+    play.send('assign', 'ADM', { task: play.task('N'), to: 'C' });
     play.send('pause', 'ADM', {});
     play.send('resume', 'ADM', {});
     play.send('jump', 'ADM', { to: 'z' });

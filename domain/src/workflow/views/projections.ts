@@ -1,11 +1,11 @@
 import { returnTargets } from '../engine/return-target.ts';
-import { type FlowState, isActive, isApproved, opOf, visitOf } from '../engine/state.ts';
+import { type FlowState, isActive, isApproved, taskOf, visitOf } from '../engine/state.ts';
 import { isAllowed } from '../engine/verbs/return.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
 
 /** A task as a to-do list shows it. */
 export interface PendingOp {
-  op: string;
+  task: string;
   visit: string;
   node: string;
   nodeName: string;
@@ -20,21 +20,21 @@ export interface PendingOp {
 const nameOf = (flow: CompiledFlow, node: string): string => flow.byId.get(node)?.node.name ?? '';
 
 /** Every task somebody has to decide now. While a flow is paused they are there, but nobody can act. */
-export function pendingOps(flow: CompiledFlow, state: FlowState): PendingOp[] {
+export function pendingTasks(flow: CompiledFlow, state: FlowState): PendingOp[] {
   if (!isActive(state)) return [];
-  return state.ops.flatMap((op) => {
-    const visit = op.state === 'pending' ? visitOf(state, op.visit) : undefined;
+  return state.tasks.flatMap((task) => {
+    const visit = task.state === 'pending' ? visitOf(state, task.visit) : undefined;
     if (visit?.state !== 'open') return [];
     return [
       {
-        op: op.id,
+        task: task.id,
         visit: visit.id,
         node: visit.node,
         nodeName: nameOf(flow, visit.node),
-        user: op.user,
-        since: op.since,
+        user: task.user,
+        since: task.since,
         due: visit.due === null ? null : visit.due + state.frozen,
-        isStart: op.via === 'start',
+        isStart: task.via === 'start',
       },
     ];
   });
@@ -84,16 +84,16 @@ export function taskStatusOf(state: FlowState): (typeof taskStatus)[keyof typeof
   return taskStatus[state.status];
 }
 
-const isAtStart = ({ ops }: FlowState): boolean =>
-  ops.some(({ via, state }) => via === 'start' && state === 'pending');
+const isAtStart = ({ tasks }: FlowState): boolean =>
+  tasks.some(({ via, state }) => via === 'start' && state === 'pending');
 
 /** Where a task can be sent back to, the nearest first; only where its step allows it. */
 export function returnChoices(
   flow: CompiledFlow,
   state: FlowState,
-  op: string,
+  task: string,
 ): { node: string; nodeName: string }[] {
-  const visit = visitOf(state, opOf(state, op)?.visit ?? '');
+  const visit = visitOf(state, taskOf(state, task)?.visit ?? '');
   const node = visit && flow.byId.get(visit.node)?.node;
   if (!visit || !node || !isHumanNode(node)) return [];
   const targets = returnTargets({ flow, state }, visit);

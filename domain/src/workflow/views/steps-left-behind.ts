@@ -36,7 +36,7 @@ function reliedOn(flow: CompiledFlow, state: FlowState): ReliedOn {
       if (parent === visit.id && arm !== null) relied.arms.push({ branch: visit.node, arm });
     addBack(relied, state, visit.back);
   }
-  for (const { visit, rejectTo } of state.ops)
+  for (const { visit, rejectTo } of state.tasks)
     if (rejectTo !== null && visitOf(state, visit)?.state === 'open') relied.nodes.add(rejectTo);
   return relied;
 }

@@ -45,10 +45,10 @@ it('a group sees a new name and a new portrait of whoever speaks soon after they
 });
 
 it('who came to a thread while it was being read hears what was said meanwhile', async () => {
-  const taskId = await submitted(sales, await publishFlow(house, await house.as('admin')));
-  const { data } = await sales.call(openRecordThread, { body: { kind: 'flow', id: taskId } });
+  const flowId = await submitted(sales, await publishFlow(house, await house.as('admin')));
+  const { data } = await sales.call(openRecordThread, { body: { kind: 'flow', id: flowId } });
   const conversationId = data?.id ?? '';
-  await manager.call(openRecordThread, { body: { kind: 'flow', id: taskId } });
+  await manager.call(openRecordThread, { body: { kind: 'flow', id: flowId } });
   const mine = await sales.open();
   const { pool, db } = house.database;
   const waitsForTheLog = async () => {

@@ -15,7 +15,7 @@ const settledAfter = 10 * 60_000;
 const namedInMessage = 20;
 
 interface Found {
-  taskId: string;
+  flowId: string;
   fullName: string;
   wrong: Inconsistency[];
 }
@@ -27,12 +27,12 @@ interface Found {
 export async function checkFlows(actor: Actor): Promise<boolean> {
   const { db, log } = actor;
   const reached = await takeReached(db);
-  const { taskIds, next, isMore } = await nextFlows(actor, reached);
+  const { flowIds, next, isMore } = await nextFlows(actor, reached);
   const found: Found[] = [];
-  for (const taskId of taskIds) {
-    const one = await checkFlow(actor, taskId);
+  for (const flowId of flowIds) {
+    const one = await checkFlow(actor, flowId);
     if (!one || one.wrong.length === 0) continue;
-    log.error({ taskId, wrong: one.wrong }, 'a flow is not what its history says');
+    log.error({ taskId: flowId, wrong: one.wrong }, 'a flow is not what its history says');
     found.push(one);
   }
   await saveReached(db, next);
@@ -43,35 +43,35 @@ export async function checkFlows(actor: Actor): Promise<boolean> {
 async function nextFlows(
   { db, now }: Actor,
   reached: Reached,
-): Promise<{ taskIds: Iterable<string>; next: Reached; isMore: boolean }> {
+): Promise<{ flowIds: Iterable<string>; next: Reached; isMore: boolean }> {
   const until = new Date(now.getTime() - settledAfter);
   const changed = await findChanged(db, reached, until, atOnce);
   const last = changed.at(-1);
   if (last)
     return {
-      taskIds: new Set(changed.map(({ taskId }) => taskId)),
+      flowIds: new Set(changed.map(({ flowId }) => flowId)),
       next: { ...reached, ...last },
       isMore: true,
     };
-  const taskIds = await findFlowsAfter(db, reached.roundTaskId, atOnce);
-  const isMore = taskIds.length === atOnce;
-  return { taskIds, next: { ...reached, roundTaskId: isMore ? (taskIds.at(-1) ?? '') : '' }, isMore };
+  const flowIds = await findFlowsAfter(db, reached.roundFlowId, atOnce);
+  const isMore = flowIds.length === atOnce;
+  return { flowIds, next: { ...reached, roundFlowId: isMore ? (flowIds.at(-1) ?? '') : '' }, isMore };
 }
 
-async function checkFlow({ db, now }: Actor, taskId: string): Promise<Found | undefined> {
-  const stored = await findStored(db, taskId);
-  const published = stored && (await publishedFlow(db, stored.flowId));
+async function checkFlow({ db, now }: Actor, flowId: string): Promise<Found | undefined> {
+  const stored = await findStored(db, flowId);
+  const published = stored && (await publishedFlow(db, stored.versionId));
   if (!published) return undefined;
   const wrong = inconsistenciesIn(stored, published.flow);
   if (wrong.length === 0 && stored.status === taskStatus.revoking)
-    wrong.push(...(await isRevocationStuck(db, taskId, new Date(now.getTime() - settledAfter))));
-  return { taskId, fullName: stored.fullName, wrong };
+    wrong.push(...(await isRevocationStuck(db, flowId, new Date(now.getTime() - settledAfter))));
+  return { flowId, fullName: stored.fullName, wrong };
 }
 
 async function tellAdministrators(actor: Actor, found: readonly Found[]): Promise<void> {
-  const lines = found.slice(0, namedInMessage).map(({ taskId, fullName, wrong }) => {
+  const lines = found.slice(0, namedInMessage).map(({ flowId, fullName, wrong }) => {
     const kinds = [...new Set(wrong.map(({ what }) => flowCheckWords.wrong[what]))];
-    return `${fullName}（${taskId}）：${kinds.join('、')}`;
+    return `${fullName}（${flowId}）：${kinds.join('、')}`;
   });
   await notify(actor, {
     type: 'system',

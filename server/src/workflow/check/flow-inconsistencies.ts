@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { evolve } from '@fairway/domain/workflow/engine/evolve.ts';
 import { brokenInvariants } from '@fairway/domain/workflow/engine/invariants.ts';
 import { draftFlow, type FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { readEvents, readState } from '@fairway/domain/workflow/engine/stored-names.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
-import { pendingOps, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
+import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { flowCheckWords } from '../../language/words.ts';
-import { opIdOf } from '../ids.ts';
+import { taskIdOf } from '../ids.ts';
 import type { StoredFlow } from './store.ts';
 
 /** What can be wrong; `detail` says it to who knows the engine, and names nobody. */
@@ -43,12 +43,13 @@ function brokenLink({ history, hash }: StoredFlow): number | undefined {
 function replayedFrom(stored: StoredFlow): FlowState | string {
   const { id, creatorUserId, history, seq } = stored;
   // Which flow it is of is said by submitting it; a draft has only its own word for that.
-  const { key, version } = JSON.parse(stored.state) as FlowState;
+  const stateNow = readState(stored.state);
+  const { key, version } = stateNow;
   const begun = draftFlow({ id, key, version, initiator: creatorUserId });
-  const commands = history.map(({ events }) => JSON.parse(events) as FlowEvent[]);
+  const commands = history.map(({ events }) => readEvents(JSON.parse(events) as unknown[]));
   const writtenAfter = stored.stateCommand ?? commands.length;
   const written = commands.slice(0, writtenAfter).flat().reduce(evolve, begun);
-  if (JSON.stringify(written) !== stored.state) return `as of command ${writtenAfter}`;
+  if (JSON.stringify(written) !== JSON.stringify(stateNow)) return `as of command ${writtenAfter}`;
   const state = commands.slice(writtenAfter).flat().reduce(evolve, written);
   return state.seq === seq ? state : `${seq} events instead of ${state.seq}`;
 }
@@ -63,8 +64,8 @@ function listsWrong(
   state: FlowState,
 ): Inconsistency[] {
   const inLists = tasks.map((task) => `${task.id} ${task.handlerId}`).toSorted();
-  const inFlow = pendingOps(flow, state)
-    .map(({ op, user }) => `${opIdOf(id, op)} ${user}`)
+  const inFlow = pendingTasks(flow, state)
+    .map(({ task, user }) => `${taskIdOf(id, task)} ${user}`)
     .toSorted();
   const wrong: Inconsistency[] = [];
   if (inLists.join() !== inFlow.join())

@@ -16,17 +16,17 @@ export async function saveReached(db: Db, reached: Reached): Promise<void> {
 /** What happened next, and to which flow. */
 export async function findChanged(
   db: Db,
-  { at, taskId }: Reached,
+  { at, flowId }: Reached,
   until: Date,
   limit: number,
-): Promise<{ at: Date; taskId: string }[]> {
+): Promise<{ at: Date; flowId: string }[]> {
   return db
     .selectFrom('flow_history')
-    .select(['at', 'taskId'])
-    .where(sql<boolean>`(at, "taskId") > (${at}, ${taskId})`)
+    .select(['at', 'flowId'])
+    .where(sql<boolean>`(at, "flowId") > (${at}, ${flowId})`)
     .where('at', '<=', until)
     .orderBy('at')
-    .orderBy('taskId')
+    .orderBy('flowId')
     .limit(limit)
     .execute();
 }
@@ -45,7 +45,7 @@ export async function findFlowsAfter(db: Db, id: string, limit: number): Promise
 /** Everything that is stored about a flow, as of one moment. */
 export interface StoredFlow {
   id: string;
-  flowId: string;
+  versionId: string;
   fullName: string;
   creatorUserId: string;
   status: number;
@@ -59,13 +59,13 @@ export interface StoredFlow {
 
 export async function findStored(db: Db, id: string): Promise<StoredFlow | undefined> {
   const { rows } = await sql<StoredFlow>`
-    select f.id, f."flowId", f."fullName", f."creatorUserId", f.status, f.state, f."stateCommand", f.seq,
+    select f.id, f."versionId", f."fullName", f."creatorUserId", f.status, f.state, f."stateCommand", f.seq,
       encode(f.hash, 'hex') as hash,
       (select coalesce(json_agg(json_build_object('command', h.command, 'events', h.events::text,
           'hash', encode(h.hash, 'hex')) order by h.command), '[]')
-        from flow_history h where h."taskId" = f.id) as history,
+        from flow_history h where h."flowId" = f.id) as history,
       (select coalesce(json_agg(json_build_object('id', t.id, 'handlerId', t."handlerId")), '[]')
-        from flow_task t where t."taskId" = f.id) as tasks
+        from flow_task t where t."flowId" = f.id) as tasks
     from flow f where f.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -4,8 +4,8 @@ import { readFlow } from '../open-flow.ts';
 import type { Inconsistency } from './flow-inconsistencies.ts';
 
 /** A request that is being revoked, where what would revoke it ended before this moment, or is gone. */
-export async function isRevocationStuck(db: Db, taskId: string, settled: Date): Promise<Inconsistency[]> {
-  const open = await readFlow(db, taskId);
+export async function isRevocationStuck(db: Db, flowId: string, settled: Date): Promise<Inconsistency[]> {
+  const open = await readFlow(db, flowId);
   const { revocation } = open?.state ?? {};
   if (revocation?.result !== 'running') return [];
   const awaited = await readFlow(db, revocation.flow);

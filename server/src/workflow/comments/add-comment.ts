@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { toWire } from '@fairway/contract/flow-ids.ts';
 import { newId } from '../../database/new-id.ts';
 import { readableFile, shownTo } from '../../files/access.ts';
 import { formFileOf, isPicture } from '../../files/describe-file.ts';
@@ -17,7 +18,7 @@ import { commentPlace, commentPlaces } from './comment-places.ts';
 import { insertComment } from './store.ts';
 
 interface Said {
-  taskId: string;
+  flowId: string;
   text: string;
   /** Files as JSON texts. */
   image: string;
@@ -29,9 +30,9 @@ interface Said {
 const mostFiles = 9;
 
 /** Says something about a flow; whoever it names hears of it and may read the flow. */
-export async function addComment(ctx: Context, { taskId, text, ...said }: Said): Promise<{ id: string }> {
+export async function addComment(ctx: Context, { flowId, text, ...said }: Said): Promise<{ id: string }> {
   const { db, session, now } = ctx;
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   if (!open || !(await maySee(db, session, open))) throw new AppError('NOT_FOUND');
   if (!open.published.flow.template.settings.comments) throw new AppError('E_OFF');
   ctx.auditTarget(open.row.fullName);
@@ -42,7 +43,7 @@ export async function addComment(ctx: Context, { taskId, text, ...said }: Said):
 
   const id = newId(now.getTime());
   await insertComment(db, {
-    ...{ id, taskId, text, image, file, mentionIds },
+    ...{ id, flowId, text, image, file, mentionIds },
     creatorUserId: session.userId,
     creatorTime: now,
   });
@@ -55,7 +56,7 @@ export async function addComment(ctx: Context, { taskId, text, ...said }: Said):
   const audience = [...participantsOf(open.state), ...mentionIds].filter(
     (userId) => userId !== session.userId,
   );
-  ctx.afterCommit(() => tellPeople(ctx, { userIds: audience, what: 'flow', id: taskId }));
+  ctx.afterCommit(() => tellPeople(ctx, { userIds: audience, what: 'flow', id: flowId }));
   return { id };
 }
 
@@ -102,14 +103,14 @@ async function tellMentioned(ctx: Context, { row, published }: OpenFlow, userIds
   const { session, now } = ctx;
   const { title } = messageWords.mentionedInComment;
   const opens = {
-    ...{ enCode: published.enCode, flowId: row.flowId, formType: 2, status: row.status },
+    ...{ enCode: published.enCode, versionId: row.versionId, formType: 2, status: row.status },
     // Read only, as a copy is.
-    ...{ processId: row.id, taskNodeId: '', taskOperatorId: '', type: 3 },
+    ...{ processId: row.id, taskNodeId: '', taskId: '', type: 3 },
   };
   await notify(ctx, {
     type: 'flow',
     title: title.replace('{name}', () => session.realName).replace('{flow}', () => row.fullName),
-    bodyText: JSON.stringify(opens),
+    bodyText: JSON.stringify(toWire(opens)),
     userIds,
     creatorUserId: session.userId,
     now,

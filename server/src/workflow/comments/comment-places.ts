@@ -11,12 +11,12 @@ export const commentPlace = (commentId: string) => ({ kind, placeId: commentId }
 /** Files of a comment are for whoever may read the flow it is about. */
 export const commentPlaces: PlaceReaders = {
   [kind]: async ({ db, session }, commentId) => {
-    const taskId = await findTaskOfComment(db, commentId);
-    return taskId !== undefined && (await mayReadFlow(db, session, taskId));
+    const flowId = await findTaskOfComment(db, commentId);
+    return flowId !== undefined && (await mayReadFlow(db, session, flowId));
   },
 };
 
 /** A flow goes with everything said about it: its comments hold no files any more. */
-export async function letCommentFilesGo(db: Db, taskId: string): Promise<void> {
-  for (const id of await commentIdsOf(db, taskId)) await showFilesAt(db, commentPlace(id), []);
+export async function letCommentFilesGo(db: Db, flowId: string): Promise<void> {
+  for (const id of await commentIdsOf(db, flowId)) await showFilesAt(db, commentPlace(id), []);
 }

@@ -11,14 +11,14 @@ let sales: Person;
 let manager: Person;
 let ops: Person;
 let client: Person;
-let taskId: string;
+let flowId: string;
 
 beforeAll(async () => {
   house = await startTestApp({ from: 'demo' });
   [admin, sales, manager, ops, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'ops01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person, Person];
-  taskId = await submitted(sales, await publishFlow(house, admin));
+  flowId = await submitted(sales, await publishFlow(house, admin));
 });
 afterAll(() => house.close());
 beforeEach(async () => {
@@ -33,9 +33,9 @@ interface Opinion {
   mentionIds?: string[];
   on?: string;
 }
-const say = (person: Person, { text = '请看', on = taskId, ...more }: Opinion = {}) =>
+const say = (person: Person, { text = '请看', on = flowId, ...more }: Opinion = {}) =>
   person.call(addComment, { body: { taskId: on, text, ...more } });
-const said = async (person: Person, on = taskId) =>
+const said = async (person: Person, on = flowId) =>
   (await person.call(listComments, { query: { taskId: on } })).data?.list;
 const commentId = async (person: Person, saying: Opinion = {}) => {
   const { data, msg } = await say(person, saying);
@@ -65,13 +65,13 @@ it('whoever takes part reads and writes, the newest first; nobody else learns th
   house.clock.now = new Date(house.clock.now.getTime() + 1_000);
   await say(manager, { text: '收到' });
   expect(await said(sales)).toMatchObject([
-    { text: '收到', creatorUserId: 'user-manager01', isDel: false, mentions: [], taskId },
+    { text: '收到', creatorUserId: 'user-manager01', isDel: false, mentions: [], taskId: flowId },
     { text: '第一条\n第二行', creatorUserId: 'user-sales01', isDel: true, creatorTime: expect.any(Number) },
   ]);
   expect((await said(sales))?.[1]?.creatorUser).not.toContain('/');
   for (const stranger of [ops, client]) {
     expect(await say(stranger)).toMatchObject({ code: 404 });
-    expect(await stranger.call(listComments, { query: { taskId } })).toMatchObject({ code: 404 });
+    expect(await stranger.call(listComments, { query: { taskId: flowId } })).toMatchObject({ code: 404 });
   }
   expect(await say(sales, { on: 'nothing' })).toMatchObject({ code: 404 });
 });
@@ -81,7 +81,9 @@ it('pages of them', async () => {
     house.clock.now = new Date(house.clock.now.getTime() + 1_000);
     await say(sales, { text });
   }
-  const { data } = await sales.call(listComments, { query: { taskId, currentPage: '2', pageSize: '2' } });
+  const { data } = await sales.call(listComments, {
+    query: { taskId: flowId, currentPage: '2', pageSize: '2' },
+  });
   expect(data?.list.map(({ text }) => text)).toEqual(['一']);
   expect(data?.pagination).toEqual({ currentPage: 2, pageSize: 2, total: 3 });
 });
@@ -146,7 +148,7 @@ it('whoever is named gets a message that opens the flow, and may read and answer
   const [message, ...others] = await messagesOf('user-ops01');
   expect(others).toEqual([]);
   expect(message).toMatchObject({ type: 2, title: expect.stringContaining('的评论中提到了您') });
-  expect(JSON.parse(message?.bodyText ?? '')).toMatchObject({ processId: taskId, type: 3, formType: 2 });
+  expect(JSON.parse(message?.bodyText ?? '')).toMatchObject({ processId: flowId, type: 3, formType: 2 });
   expect(await messagesOf('user-sales01')).toEqual([]);
 });
 
@@ -166,7 +168,7 @@ it('where the flow has them switched off nothing is said', async () => {
 
 it('the same command twice says it once', async () => {
   const headers = { 'command-id': crypto.randomUUID() };
-  const body = { taskId, text: '一次' };
+  const body = { taskId: flowId, text: '一次' };
   const first = await sales.call(addComment, { body, headers });
   const second = await sales.call(addComment, { body, headers });
   expect(second.data).toEqual(first.data);

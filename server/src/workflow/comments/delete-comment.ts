@@ -10,13 +10,13 @@ import { deleteCommentOf } from './store.ts';
 /** Takes back what one said, with its files. */
 export async function deleteComment(ctx: Context, commentId: string): Promise<null> {
   const { db, session } = ctx;
-  const taskId = await deleteCommentOf(db, session.userId, commentId);
-  if (taskId === undefined) throw new AppError('NOT_FOUND');
+  const flowId = await deleteCommentOf(db, session.userId, commentId);
+  if (flowId === undefined) throw new AppError('NOT_FOUND');
   await showFilesAt(db, commentPlace(commentId), []);
-  const open = await readFlow(db, taskId);
+  const open = await readFlow(db, flowId);
   if (!open) return null;
   ctx.auditTarget(open.row.fullName);
   const audience = [...participantsOf(open.state)].filter((userId) => userId !== session.userId);
-  ctx.afterCommit(() => tellPeople(ctx, { userIds: audience, what: 'flow', id: taskId }));
+  ctx.afterCommit(() => tellPeople(ctx, { userIds: audience, what: 'flow', id: flowId }));
   return null;
 }

@@ -6,16 +6,16 @@ import { mayReadFlow } from '../access.ts';
 import { listCommentsOf } from './store.ts';
 
 interface Wanted {
-  taskId: string;
+  flowId: string;
   currentPage: number;
   pageSize: number;
   keyword?: string | undefined;
 }
 
 /** What people said about a flow, for those who may read it. */
-export async function listComments({ db, session }: Context, { taskId, ...wanted }: Wanted) {
-  if (!(await mayReadFlow(db, session, taskId))) throw new AppError('NOT_FOUND');
-  const { rows, total } = await listCommentsOf(db, taskId, wanted);
+export async function listComments({ db, session }: Context, { flowId, ...wanted }: Wanted) {
+  if (!(await mayReadFlow(db, session, flowId))) throw new AppError('NOT_FOUND');
+  const { rows, total } = await listCommentsOf(db, flowId, wanted);
   const ids = rows.flatMap(({ creatorUserId, mentionIds }) => [creatorUserId, ...mentionIds]);
   const names = await peopleNames(db, [...new Set(ids)], { withAccounts: false });
   const nameOf = (id: string) => names.get(id) ?? '';

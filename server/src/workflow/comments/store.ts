@@ -22,7 +22,7 @@ export async function insertComment(
 }
 
 /** The newest first, with the portraits of those who are still here. */
-export async function listCommentsOf(db: Db, taskId: string, { keyword, ...page }: Wanted) {
+export async function listCommentsOf(db: Db, flowId: string, { keyword, ...page }: Wanted) {
   const comments = db
     .selectFrom('flow_comment')
     .leftJoin('user_account', (join) =>
@@ -32,7 +32,7 @@ export async function listCommentsOf(db: Db, taskId: string, { keyword, ...page 
     )
     .selectAll('flow_comment')
     .select('user_account.headIcon')
-    .where('flow_comment.taskId', '=', taskId)
+    .where('flow_comment.flowId', '=', flowId)
     .orderBy('flow_comment.id', 'desc');
   return readPage(db, keyword ? comments.where('text', 'ilike', containing(keyword)) : comments, page);
 }
@@ -40,10 +40,10 @@ export async function listCommentsOf(db: Db, taskId: string, { keyword, ...page 
 export async function findTaskOfComment(db: Db, commentId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('flow_comment')
-    .select('taskId')
+    .select('flowId')
     .where('id', '=', commentId)
     .executeTakeFirst();
-  return found?.taskId;
+  return found?.flowId;
 }
 
 /** The flow it was about; undefined when this person has no such comment. */
@@ -56,12 +56,12 @@ export async function deleteCommentOf(
     .deleteFrom('flow_comment')
     .where('id', '=', commentId)
     .where('creatorUserId', '=', userId)
-    .returning('taskId')
+    .returning('flowId')
     .executeTakeFirst();
-  return gone?.taskId;
+  return gone?.flowId;
 }
 
-export async function commentIdsOf(db: Db, taskId: string): Promise<string[]> {
-  const rows = await db.selectFrom('flow_comment').select('id').where('taskId', '=', taskId).execute();
+export async function commentIdsOf(db: Db, flowId: string): Promise<string[]> {
+  const rows = await db.selectFrom('flow_comment').select('id').where('flowId', '=', flowId).execute();
   return rows.map(({ id }) => id);
 }

@@ -82,7 +82,13 @@ it('both see it, each on their side, and both are told', async () => {
   const id = await given(sales, { flows: `${leave.templateId}, ${leave.templateId},`, description: '出差' });
   const shown = {
     ...{ id, type: '1', userId: 'user-sales01', toUserId: 'user-ops01', flowName: '请假' },
-    ...{ flowId: leave.templateId, description: '出差', startTime: now, endTime: now + 24 * hour, state: 1 },
+    ...{
+      flowId: leave.templateId,
+      description: '出差',
+      startTime: now,
+      endTime: now + 24 * hour,
+      state: 1,
+    },
   };
   expect(await mine(sales)).toMatchObject([shown]);
   expect(await mine(sales, '2')).toEqual([]);
@@ -259,8 +265,8 @@ describe('only one’s own', () => {
 describe('to start for others', () => {
   const startable = async (person: Person, keyword?: string) =>
     (await person.call(listStartableForOthers, { query: { keyword } })).data?.list.map(({ id }) => id);
-  const delegators = async (person: Person, flowId: string) =>
-    (await person.call(listDelegators, { query: { flowId } })).data?.list.map(({ id }) => id);
+  const delegators = async (person: Person, versionId: string) =>
+    (await person.call(listDelegators, { query: { flowId: versionId } })).data?.list.map(({ id }) => id);
 
   it('offers what the other may start, and only what was entrusted for starting', async () => {
     expect(await startable(ops)).toEqual([]);
@@ -274,10 +280,10 @@ describe('to start for others', () => {
     expect(await startable(ops)).toContain(seal.templateId);
     expect(await startable(ops, '用印')).toEqual([seal.templateId]);
     expect(await delegators(ops, leave.templateId)).toEqual(['user-sales01']);
-    expect(await delegators(ops, leave.flowId)).toEqual(['user-sales01']);
-    expect(await delegators(ops, seal.flowId)).toEqual(['user-manager01']);
+    expect(await delegators(ops, leave.versionId)).toEqual(['user-sales01']);
+    expect(await delegators(ops, seal.versionId)).toEqual(['user-manager01']);
     expect(await delegators(ops, 'nothing')).toEqual([]);
-    expect(await delegators(sales, leave.flowId)).toEqual([]);
+    expect(await delegators(sales, leave.versionId)).toEqual([]);
     house.clock.now = new Date(now + 24 * hour);
     expect(await startable(ops)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { listDelegators, listStartableForOthers } from './start-for-others.ts';
 export const delegationRoutes: Route[] = [
   route(contract.listDelegations, (ctx, { query }) => listDelegations(ctx, query)),
   route(contract.listStartableForOthers, (ctx, { query }) => listStartableForOthers(ctx, query)),
-  route(contract.listDelegators, (ctx, { query }) => listDelegators(ctx, query.flowId)),
+  route(contract.listDelegators, (ctx, { query }) => listDelegators(ctx, query.versionId)),
   route(contract.getDelegation, (ctx, { params }) => getDelegation(ctx, params.id)),
   route(contract.addDelegation, (ctx, { body }) => addDelegation(ctx, body)),
   route(contract.changeDelegation, (ctx, { params, body }) => changeDelegation(ctx, params.id, body)),

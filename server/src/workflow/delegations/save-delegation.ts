@@ -20,8 +20,7 @@ import { tellBothSides } from './tell-both-sides.ts';
 interface Wanted {
   type: '0' | '1';
   toUserId: string;
-  /** Ids of templates, `a,b`. */
-  flowId: string;
+  templateIds: string[];
   startTime: number;
   endTime: number;
   description: string;
@@ -54,9 +53,8 @@ export async function changeDelegation(ctx: Context, delegationId: string, wante
   return null;
 }
 
-const valuesOf = ({ flowId, startTime, endTime, ...wanted }: Wanted) => ({
+const valuesOf = ({ startTime, endTime, ...wanted }: Wanted) => ({
   ...wanted,
-  templateIds: [...new Set(flowId.split(',').map((id) => id.trim()))].filter((id) => id !== ''),
   startTime: new Date(startTime),
   endTime: new Date(endTime),
 });

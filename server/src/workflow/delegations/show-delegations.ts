@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
+import type { DelegationAnswer } from '@fairway/contract/workflow-delegations.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { delegationWords } from '../../language/words.ts';
@@ -21,7 +21,7 @@ export async function listDelegations(ctx: Context, { myOrDelagateToMe, ...wante
 }
 
 /** For both who are in it; to everybody else it does not exist. */
-export async function getDelegation(ctx: Context, delegationId: string): Promise<Delegation> {
+export async function getDelegation(ctx: Context, delegationId: string): Promise<DelegationAnswer> {
   const row = await findDelegation(ctx.db, delegationId);
   const { userId } = ctx.session;
   if (!row || (row.userId !== userId && row.toUserId !== userId)) throw new AppError('NOT_FOUND');
@@ -30,7 +30,7 @@ export async function getDelegation(ctx: Context, delegationId: string): Promise
   return delegation;
 }
 
-async function shown({ db, now, language }: Context, rows: DelegationRow[]): Promise<Delegation[]> {
+async function shown({ db, now, language }: Context, rows: DelegationRow[]): Promise<DelegationAnswer[]> {
   const people = await peopleNames(db, [...new Set(rows.flatMap((row) => [row.userId, row.toUserId]))], {
     withAccounts: false,
   });
@@ -46,7 +46,7 @@ async function shown({ db, now, language }: Context, rows: DelegationRow[]): Pro
     userName: people.get(row.userId) ?? '',
     toUserId: row.toUserId,
     toUserName: people.get(row.toUserId) ?? '',
-    flowId: row.templateIds.join(','),
+    templateIds: row.templateIds,
     flowName: flowNamesOf(row),
     startTime: row.startTime.getTime(),
     endTime: row.endTime.getTime(),

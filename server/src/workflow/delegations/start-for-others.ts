@@ -25,8 +25,8 @@ export async function listStartableForOthers({ db, session, now }: Context, want
 }
 
 /** For whom the caller may start a flow, named by its template or its version. */
-export async function listDelegators({ db, session, now }: Context, flowId: string) {
-  const templateId = await templateIdOf(db, flowId);
+export async function listDelegators({ db, session, now }: Context, templateOrVersionId: string) {
+  const templateId = await templateIdOf(db, templateOrVersionId);
   const delegators = (await startableByDelegator(db, session.userId, now))
     .filter(({ templates }) => templates.some(({ id }) => id === templateId))
     .map(({ userId }) => userId);

@@ -129,13 +129,13 @@ export async function templateNames(db: Db, ids: readonly string[]): Promise<Map
 }
 
 /** The template behind its own id or the id of one of its versions. */
-export async function templateIdOf(db: Db, templateOrFlowId: string): Promise<string | undefined> {
+export async function templateIdOf(db: Db, templateOrVersionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('flow_template')
     .leftJoin('flow_version', 'flow_version.templateId', 'flow_template.id')
     .select('flow_template.id')
     .where((e) =>
-      e.or([e('flow_template.id', '=', templateOrFlowId), e('flow_version.id', '=', templateOrFlowId)]),
+      e.or([e('flow_template.id', '=', templateOrVersionId), e('flow_version.id', '=', templateOrVersionId)]),
     )
     .limit(1)
     .executeTakeFirst();

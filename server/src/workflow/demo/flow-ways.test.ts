@@ -7,7 +7,7 @@ import { decide } from '@fairway/domain/workflow/engine/decide.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { draftFlow, isActive } from '@fairway/domain/workflow/engine/state.ts';
 import { compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
-import { pendingOps } from '@fairway/domain/workflow/views/projections.ts';
+import { pendingTasks } from '@fairway/domain/workflow/views/projections.ts';
 import { expect, it } from 'vitest';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
 import { accountOf, userIdOf } from '../../organisation/demo/ids.ts';
@@ -41,16 +41,16 @@ interface Way {
 
 /** Plays a request with everybody agreeing: each step with everybody who was asked, and who got copies. */
 function wayOf(
-  flowId: string,
+  versionId: string,
   by: string,
   values: FormValues,
   more: Partial<CommandOf<'submit'>> = {},
   said: Record<string, Partial<CommandOf<'approve'>>> = {},
 ): Way {
-  const flow = flows.get(flowId);
-  if (!flow) throw new Error(`no flow ${flowId}`);
+  const flow = flows.get(versionId);
+  if (!flow) throw new Error(`no flow ${versionId}`);
   let now = monday;
-  let state = draftFlow({ id: 'f1', key: flowId, version: 1, initiator: userIdOf(by) });
+  let state = draftFlow({ id: 'f1', key: versionId, version: 1, initiator: userIdOf(by) });
   let count = 0;
   const contextNow = (): FlowContext => ({
     now,
@@ -68,7 +68,7 @@ function wayOf(
   send({ type: 'submit', actor: userIdOf(by), form, ...more });
   const steps: string[] = [];
   for (let turn = 0; isActive(state) && turn < 50; turn += 1) {
-    const pending = pendingOps(flow, state);
+    const pending = pendingTasks(flow, state);
     const [first] = pending;
     if (first) {
       const step = `${first.node}: ${pending
@@ -77,7 +77,7 @@ function wayOf(
         .join(' ')}`;
       steps.push(step);
       const answers = { ...answersAt(flow, first.node, state.form, now), ...said[first.node] };
-      send({ type: 'approve', actor: first.user, op: first.op, ...answers });
+      send({ type: 'approve', actor: first.user, task: first.task, ...answers });
       continue;
     }
     const open = state.visits.find((visit) => visit.state === 'open' && visit.children.length > 0);

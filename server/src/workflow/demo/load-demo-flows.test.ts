@@ -17,7 +17,7 @@ import { readDemoFlows } from './read-demo-flows.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { demoDirectory } from './testing/demo-directory.ts';
 
-const flowIds = readDemoFlows().map(({ enCode }) => enCode);
+const templateIds = readDemoFlows().map(({ enCode }) => enCode);
 const named = ['admin', 'sales01', 'ops01', 'pricing01', 'docs01', 'finance01', 'manager01', 'gm01'] as const;
 
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('the requests', () => {
     expect(requests.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
     expect(flows.filter(({ parentId }) => parentId !== null)).toHaveLength(2);
     expect(new Set(flows.map(({ status }) => status))).toEqual(new Set(Object.values(taskStatus)));
-    expect(new Set(flows.map(({ templateId }) => templateId))).toEqual(new Set(flowIds));
+    expect(new Set(flows.map(({ templateId }) => templateId))).toEqual(new Set(templateIds));
     const rejected = flows.filter(
       ({ status, endTime }) => status === taskStatus.returned && endTime !== null,
     );
@@ -95,7 +95,7 @@ describe('the requests', () => {
     expect(happened).toEqual(
       expect.arrayContaining([
         'signAdded',
-        'opMoved',
+        'taskMoved',
         'ccSent',
         'urged',
         'returned',
@@ -119,7 +119,7 @@ describe('the requests', () => {
       const stored = (await readFlow(app.database.db, flow.id))?.state;
       if (!stored) throw new Error(`${flow.fullName} is gone`);
       const { rows } = await app.database.pool.query<{ events: string; hash: Buffer }>(
-        'select events::text, hash from flow_history where "taskId" = $1 order by command',
+        'select events::text, hash from flow_history where "flowId" = $1 order by command',
         [flow.id],
       );
       const { key, version, initiator } = stored;
@@ -149,19 +149,19 @@ describe('the requests', () => {
   });
 });
 
-it.for(flowIds)('%s: who asked could have done so through the door', async (id) => {
+it.for(templateIds)('%s: who asked could have done so through the door', async (id) => {
   const [request] = demoRequests(morning).filter(({ flow, writtenBy }) => flow === id && !writtenBy);
   // The sub-flow is started by a journey.
   if (!request) return expect(id).toBe('tripAdvance');
-  const { flowId } = await app.database.db
+  const { versionId } = await app.database.db
     .selectFrom('flow_template')
-    .select('flowId')
+    .select('versionId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const picks = Object.entries(request.picks ?? {}).map(([node, accounts]) => [node, accounts.map(userIdOf)]);
   const answer = await (await app.as(request.by)).call(startFlow, {
     body: {
-      ...{ flowId: flowId ?? '', status: 0, formData: request.values },
+      ...{ flowId: versionId ?? '', status: 0, formData: request.values },
       candidateList: Object.fromEntries(picks),
     },
   });
@@ -170,8 +170,8 @@ it.for(flowIds)('%s: who asked could have done so through the door', async (id) 
 
 it('the forms are nobody’s menu', async () => {
   const menus = await app.database.db.selectFrom('menu').select(['id', 'enabledMark']).execute();
-  const own = menus.filter(({ id }) => flowIds.some((flowId) => id === `${flowId}Form`));
-  expect(own).toHaveLength(flowIds.length);
+  const own = menus.filter(({ id }) => templateIds.some((templateId) => id === `${templateId}Form`));
+  expect(own).toHaveLength(templateIds.length);
   expect(own.filter(({ enabledMark }) => enabledMark !== 0)).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ it('what is too late when the system starts goes to the next manager by itself',
   const handlers = () =>
     running.database.db
       .selectFrom('flow_task')
-      .innerJoin('flow', 'flow.id', 'flow_task.taskId')
+      .innerJoin('flow', 'flow.id', 'flow_task.flowId')
       .select('handlerId')
       .where('flow.fullName', 'like', '%JOB20260300077%')
       .execute();

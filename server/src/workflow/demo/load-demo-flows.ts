@@ -27,7 +27,7 @@ const isUnfit = (error: unknown): boolean => error instanceof AppError || error 
 export async function loadDemoFlows(db: Db, today: Date): Promise<void> {
   // The morning of the day, whatever the hour: two starts on one day make the same company.
   const morning = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  const flowIds = await addFlows(db, {
+  const templateIds = await addFlows(db, {
     userId: userIdOf('admin'),
     now: new Date(morning - daysInUse * day),
   });
@@ -39,7 +39,7 @@ export async function loadDemoFlows(db: Db, today: Date): Promise<void> {
     delegations: entrusted.map(delegationOf),
   };
   const requests = demoRequests(morning).toSorted((one, other) => one.at - other.at);
-  const published = await Promise.all(flowIds.map((id) => startableFlowOf(db, id)));
+  const published = await Promise.all(templateIds.map((id) => startableFlowOf(db, id)));
   type Play = (request: () => Promise<void>) => Promise<unknown>;
   const playAll = async (flows: readonly PublishedFlow[], play: Play) => {
     for (const one of flows)

@@ -9,7 +9,7 @@ import {
   draftFlow,
   type FlowState,
   isActive,
-  type Op,
+  type Task,
   type Timer,
   visitOf,
 } from '@fairway/domain/workflow/engine/state.ts';
@@ -148,17 +148,17 @@ async function play(stage: Stage, state: FlowState, deed: Deed, when: When): Pro
   const { db } = stage;
   if (deed.does === 'comment') {
     await insertComment(db, {
-      ...{ id: `${when.at.toString(36).padStart(9, '0')}comment${state.commands}`, taskId: state.id },
+      ...{ id: `${when.at.toString(36).padStart(9, '0')}comment${state.commands}`, flowId: state.id },
       ...{ creatorUserId: userIdOf(deed.by), creatorTime: new Date(when.at), text: deed.text },
       mentionIds: (deed.mentions ?? []).map(userIdOf),
       ...{ image: '[]', file: '[]' },
     });
     return state;
   }
-  const taskId = await meantBy(db, state, deed);
-  const open = await takeFlow(db, taskId);
+  const flowId = await meantBy(db, state, deed);
+  const open = await takeFlow(db, flowId);
   const after = await tell(stage, open, userIdOf(deed.by), when, intentOf(open, deed, when.at));
-  if (taskId === state.id) return after;
+  if (flowId === state.id) return after;
   if (isActive(after)) return state;
   return after.revokes
     ? reportRevoked(stage, after, when)
@@ -214,11 +214,11 @@ function intentOf(
   const saying = deed.opinion === undefined ? {} : { opinion: deed.opinion };
   switch (deed.does) {
     case 'approve': {
-      const op = taskOf(state, deed);
-      const answers = answersAt(flow, visitOf(state, op.visit)?.node ?? '', state.form, at);
+      const task = taskOf(state, deed);
+      const answers = answersAt(flow, visitOf(state, task.visit)?.node ?? '', state.form, at);
       return {
         type: 'approve',
-        op: op.id,
+        task: task.id,
         ...answers,
         ...saying,
         // Nothing is written in what revokes a request.
@@ -229,32 +229,32 @@ function intentOf(
       };
     }
     case 'reject':
-      return { type: 'reject', op: taskOf(state, deed).id, ...saying };
+      return { type: 'reject', task: taskOf(state, deed).id, ...saying };
     case 'return':
       return {
         type: 'return',
-        op: taskOf(state, deed).id,
+        task: taskOf(state, deed).id,
         to: deed.to,
         comeBack: deed.comeBack ?? false,
         ...saying,
       };
     case 'resubmit':
-      return { type: 'resubmit', op: taskOf(state, deed).id, changes: deed.changes ?? {}, ...saying };
+      return { type: 'resubmit', task: taskOf(state, deed).id, changes: deed.changes ?? {}, ...saying };
     case 'transfer':
-      return { type: 'transfer', op: taskOf(state, deed).id, to: userIdOf(deed.to), ...saying };
+      return { type: 'transfer', task: taskOf(state, deed).id, to: userIdOf(deed.to), ...saying };
     case 'addSign':
       return {
         type: 'addSign',
-        op: taskOf(state, deed).id,
+        task: taskOf(state, deed).id,
         how: deed.how,
         users: deed.users.map(userIdOf),
         ...saying,
       };
     case 'claim':
-      return { type: 'claim', op: taskOf(state, deed).id };
+      return { type: 'claim', task: taskOf(state, deed).id };
     case 'recall': {
-      const mine = state.ops.findLast((op) => op.by === userIdOf(deed.by));
-      return { type: 'recall', op: mine?.id ?? '', ...saying };
+      const mine = state.tasks.findLast((task) => task.by === userIdOf(deed.by));
+      return { type: 'recall', task: mine?.id ?? '', ...saying };
     }
     case 'cc':
       return { type: 'cc', users: deed.users.map(userIdOf) };
@@ -265,8 +265,8 @@ function intentOf(
   }
 }
 
-function taskOf({ id, ops }: FlowState, { by, onBehalfOf = by, does }: Deed): Op {
-  const mine = ops.find(({ state, user }) => state === 'pending' && user === userIdOf(onBehalfOf));
+function taskOf({ id, tasks }: FlowState, { by, onBehalfOf = by, does }: Deed): Task {
+  const mine = tasks.find(({ state, user }) => state === 'pending' && user === userIdOf(onBehalfOf));
   if (!mine) throw new StoryBroken(`${id}: nothing waits for ${onBehalfOf} to ${does}`);
   return mine;
 }

@@ -27,9 +27,9 @@ export async function listBatchVersions(ctx: Context, templateId: string) {
 }
 
 /** The steps of a version where several can be decided at once. */
-export async function listBatchNodes(ctx: Context, flowId: string) {
-  const waiting = await countTaskRows(ctx.db, { ...(await mine(ctx)), flowId, isBatch: true });
-  const published = waiting > 0 ? await publishedFlow(ctx.db, flowId) : undefined;
+export async function listBatchNodes(ctx: Context, versionId: string) {
+  const waiting = await countTaskRows(ctx.db, { ...(await mine(ctx)), versionId, isBatch: true });
+  const published = waiting > 0 ? await publishedFlow(ctx.db, versionId) : undefined;
   if (!published) throw new AppError('NOT_FOUND');
   return published.flow.reading.flatMap(({ node }) =>
     isHumanNode(node) && node.batch

@@ -4,7 +4,7 @@ import { readingRights } from '../show/field-rights.ts';
 import type { SummaryItem } from '../tables.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 
-export type FlowOf = (flowId: string) => CompiledFlow | undefined;
+export type FlowOf = (versionId: string) => CompiledFlow | undefined;
 
 /** The flows the rows of a page run by; they are few, and compiled once. */
 export async function flowsOfPage(db: Db, flowIds: readonly string[]): Promise<FlowOf> {
@@ -12,7 +12,7 @@ export async function flowsOfPage(db: Db, flowIds: readonly string[]): Promise<F
     [...new Set(flowIds)].map(async (id) => [id, (await publishedFlow(db, id))?.flow] as const),
   );
   const flows = new Map(found);
-  return (flowId) => flows.get(flowId);
+  return (versionId) => flows.get(versionId);
 }
 
 /** What matters at a glance, without what one of these steps hides. */

@@ -41,22 +41,22 @@ beforeAll(async () => {
   });
   const people = '(select array_agg(id order by id) from user_account)';
   const somebody = `(${people})[1 + i % array_length(${people}, 1)]`;
-  const ofFlow = `'${published.flowId}', '${templateId}', 'hr', 1 + i % 3`;
+  const ofFlow = `'${published.versionId}', '${templateId}', 'hr', 1 + i % 3`;
   const ago = `now() - i * interval '1 minute'`;
   const all = `generate_series(1, ${howMany}) i`;
   await pool.query(`
-    insert into flow (id, "flowId", "templateId", category, "flowUrgent", "fullName", status, "creatorUserId", "creatorTime",
+    insert into flow (id, "versionId", "templateId", category, "flowUrgent", "fullName", status, "creatorUserId", "creatorTime",
       state, grams)
     select 'x' || i, ${ofFlow}, '申请' || i, i % 7, ${somebody}, ${ago}, '{}',
       array['申', '请', '申请', '请' || i % 10, (i % 1000)::text] from ${all};
-    insert into flow_task (id, "taskId", "handlerId", "receivedAt", "nodeCode", "nodeName", "visitId", "isBatch", "isStart",
-      "flowId", "templateId", category, "flowUrgent", "creatorUserId")
+    insert into flow_task (id, "flowId", "handlerId", "receivedAt", "nodeCode", "nodeName", "visitId", "isBatch", "isStart",
+      "versionId", "templateId", category, "flowUrgent", "creatorUserId")
     select 'x' || i || '.o1', 'x' || i, ${somebody}, ${ago}, 'a', 'a', 'v1', i % 2 = 0, false, ${ofFlow}, ${somebody}
     from ${all};
-    insert into flow_record (id, "taskId", "handleId", "handleStatus", "handleTime", "nodeCode", "nodeName", "isDone",
-      "flowId", "templateId", category, "flowUrgent", "creatorUserId")
+    insert into flow_record (id, "flowId", "handleId", "handleStatus", "handleTime", "nodeCode", "nodeName", "isDone",
+      "versionId", "templateId", category, "flowUrgent", "creatorUserId")
     select 'x' || i || '.r1', 'x' || i, ${somebody}, 1, ${ago}, 'a', 'a', i % 3 > 0, ${ofFlow}, ${somebody} from ${all};
-    insert into flow_copy (id, "taskId", "userId", "copiedAt", "readAt", "flowId", "templateId", category, "flowUrgent",
+    insert into flow_copy (id, "flowId", "userId", "copiedAt", "readAt", "versionId", "templateId", category, "flowUrgent",
       "creatorUserId")
     select 'x' || i || '.c', 'x' || i, ${somebody}, ${ago}, case when i % 9 = 0 then null else now() end, ${ofFlow},
       ${somebody} from ${all};

@@ -1,6 +1,6 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type {
-  LaunchItem,
+  LaunchAnswer,
   listLaunched as launched,
   listMonitored as monitored,
 } from '@fairway/contract/workflow-lists.ts';
@@ -24,10 +24,10 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
   const { list, ...page } = await launchPage(ctx, query, await listLaunchedIds(ctx.db, whose, wanted));
   const flowOf = await flowsOfPage(
     ctx.db,
-    list.map(({ flowId }) => flowId),
+    list.map(({ versionId }) => versionId),
   );
   const shown = list.map((item) => {
-    const flow = flowOf(item.flowId);
+    const flow = flowOf(item.versionId);
     return { ...item, summary: visibleSummary(flow, startOf(flow), item.summary) };
   });
   return { ...page, list: shown };
@@ -57,10 +57,10 @@ async function launchPage(
   return pageOf(list, paging, total);
 }
 
-function launchItemOf(head: FlowHead, faceOf: FaceOf): LaunchItem {
-  const { id, flowId, fullName, flowName, enCode, templateId, status, icon, iconBackground } = head;
+function launchItemOf(head: FlowHead, faceOf: FaceOf): LaunchAnswer {
+  const { id, versionId, fullName, flowName, enCode, templateId, status, icon, iconBackground } = head;
   return {
-    ...{ id, flowId, fullName, flowName, enCode, flowCode: enCode, templateId, icon, iconBackground },
+    ...{ id, versionId, fullName, flowName, enCode, flowCode: enCode, templateId, icon, iconBackground },
     ...{ status, thisStep: head.thisStep, completion: head.completion, flowUrgent: head.flowUrgent },
     flowCategory: head.category,
     creatorTime: head.creatorTime.getTime(),

@@ -1,10 +1,10 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
-import { type BeforeItem, type listTasks as declared, taskLists } from '@fairway/contract/workflow-lists.ts';
+import { type listTasks as declared, type TaskAnswer, taskLists } from '@fairway/contract/workflow-lists.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { opIdOf, visitIdOf } from '../ids.ts';
+import { taskIdOf, visitIdOf } from '../ids.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
 import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
@@ -17,14 +17,14 @@ type Wanted = Received<typeof declared>;
 /** A row of one of the lists, before its flow is looked up. */
 interface Row {
   id: string;
-  taskId: string;
+  flowId: string;
   at: Date;
   nodeCode: string;
   nodeName: string;
   visitId: string | null;
   /** In place of the flow's status. */
   status?: number;
-  taskOperatorId: string;
+  taskId: string;
   /** Whose task it is, when it is not the caller's. */
   owner: string | null;
   due?: Date | null;
@@ -48,19 +48,19 @@ async function pageOfRows(
   const wanted = { ...narrowingOf(query), nodeCode: query.nodeCode };
   if (category === taskLists.done) {
     const { rows, total } = await listRecordRows(db, caller, wanted);
-    const done = rows.map(({ id, taskId, nodeCode, nodeName, visitId, opId, ...record }) => ({
-      ...{ id, taskId, nodeCode, nodeName, visitId },
+    const done = rows.map(({ id, flowId, nodeCode, nodeName, visitId, taskId, ...record }) => ({
+      ...{ id, flowId, nodeCode, nodeName, visitId },
       at: record.handleTime,
       status: record.handleStatus,
-      taskOperatorId: opId === null ? '' : opIdOf(taskId, opId),
+      taskId: taskId === null ? '' : taskIdOf(flowId, taskId),
       owner: record.onBehalfOf,
     }));
     return { rows: done, total };
   }
   if (category === taskLists.copy) {
     const { rows, total } = await listCopyRows(db, caller, wanted);
-    const copied = rows.map(({ id, taskId, nodeCode, nodeName, copiedAt, readAt }) => ({
-      ...{ id, taskId, nodeCode, nodeName, visitId: null, taskOperatorId: '', owner: null },
+    const copied = rows.map(({ id, flowId, nodeCode, nodeName, copiedAt, readAt }) => ({
+      ...{ id, flowId, nodeCode, nodeName, visitId: null, taskId: '', owner: null },
       at: copiedAt,
       isUnread: readAt === null,
     }));
@@ -69,8 +69,8 @@ async function pageOfRows(
   const isBatch = category === taskLists.batch;
   const sources = await whoseTasks(ctx);
   const { rows, total } = await listTaskRows(db, { ...wanted, caller, sources, isBatch });
-  const tasks = rows.map(({ id, taskId, nodeCode, nodeName, visitId, due, ...task }) => ({
-    ...{ id, taskId, nodeCode, nodeName, visitId, due, taskOperatorId: id },
+  const tasks = rows.map(({ id, flowId, nodeCode, nodeName, visitId, due, ...task }) => ({
+    ...{ id, flowId, nodeCode, nodeName, visitId, due, taskId: id },
     at: task.receivedAt,
     owner: task.handlerId === caller ? null : task.handlerId,
     isBatch: task.isBatch,
@@ -83,10 +83,10 @@ async function itemsOf(
   { db, language }: Context,
   category: Wanted['params']['category'],
   rows: readonly Row[],
-): Promise<BeforeItem[]> {
+): Promise<TaskAnswer[]> {
   const found = await findHeads(
     db,
-    rows.map(({ taskId }) => taskId),
+    rows.map(({ flowId }) => flowId),
   );
   const heads = new Map(found.map((head) => [head.id, head]));
   const people = [
@@ -96,11 +96,11 @@ async function itemsOf(
   const faceOf = await facesOf(db, people, language);
   const flowOf = await flowsOfPage(
     db,
-    found.map(({ flowId }) => flowId),
+    found.map(({ versionId }) => versionId),
   );
   return rows.flatMap((row) => {
-    const head = heads.get(row.taskId);
-    return head ? [itemOf(row, head, faceOf, seenFrom(category, row, head, flowOf(head.flowId)))] : [];
+    const head = heads.get(row.flowId);
+    return head ? [itemOf(row, head, faceOf, seenFrom(category, row, head, flowOf(head.versionId)))] : [];
   });
 }
 
@@ -110,7 +110,7 @@ function seenFrom(
   { nodeCode }: Row,
   { summary }: FlowHead,
   flow: CompiledFlow | undefined,
-): Pick<BeforeItem, 'approversProperties' | 'summary'> {
+): Pick<TaskAnswer, 'approversProperties' | 'summary'> {
   const isToDo = category === taskLists.todo || category === taskLists.batch;
   const properties =
     isToDo && flow ? nodeProperties(flow.byId.get(nodeCode)?.node, flow.template.settings) : {};
@@ -126,17 +126,27 @@ function itemOf(
   row: Row,
   head: FlowHead,
   faceOf: FaceOf,
-  seen: Pick<BeforeItem, 'approversProperties' | 'summary'>,
-): BeforeItem {
-  const { enCode, flowName, fullName, flowId, templateId, icon, iconBackground, flowUrgent } = head;
+  seen: Pick<TaskAnswer, 'approversProperties' | 'summary'>,
+): TaskAnswer {
+  const { enCode, flowName, fullName, versionId, templateId, icon, iconBackground, flowUrgent } = head;
   return {
     id: row.id,
-    processId: row.taskId,
-    ...{ enCode, flowCode: enCode, fullName, flowName, flowId, templateId, icon, iconBackground, flowUrgent },
+    processId: row.flowId,
+    ...{
+      enCode,
+      flowCode: enCode,
+      fullName,
+      flowName,
+      versionId,
+      templateId,
+      icon,
+      iconBackground,
+      flowUrgent,
+    },
     flowCategory: head.category,
     status: row.status ?? head.status,
     thisStep: head.thisStep,
-    thisStepId: row.visitId === null ? '' : visitIdOf(row.taskId, row.visitId),
+    thisStepId: row.visitId === null ? '' : visitIdOf(row.flowId, row.visitId),
     startTime: head.startTime?.getTime() ?? null,
     creatorTime: row.at.getTime(),
     creatorUserId: head.creatorUserId,
@@ -147,7 +157,7 @@ function itemOf(
     delegateUser: row.owner === null ? '' : faceOf(row.owner).userName,
     ...seen,
     flowVersion: String(head.version),
-    taskOperatorId: row.taskOperatorId,
+    taskId: row.taskId,
     due: row.due?.getTime() ?? null,
     suspend: head.status === taskStatus.paused ? 1 : 0,
     isBatch: row.isBatch ?? false,

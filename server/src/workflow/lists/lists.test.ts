@@ -48,16 +48,21 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   (await app.database.pool.query(text, values)).rows as Row[];
 
 /** Every request a moment later than the one before. */
-async function start(flowId: string, formData: Record<string, unknown> = {}, more: object = {}, by = sales) {
+async function start(
+  versionId: string,
+  formData: Record<string, unknown> = {},
+  more: object = {},
+  by = sales,
+) {
   app.clock.now = new Date(app.clock.now.getTime() + 1_000);
-  const answer = await by.call(startFlow, { body: { flowId, formData, ...more } });
+  const answer = await by.call(startFlow, { body: { flowId: versionId, formData, ...more } });
   expect(answer).toMatchObject({ code: 200 });
   return (answer.data as { id: string }).id;
 }
-const taskOf = async (taskId: string, handlerId: string): Promise<string> => {
+const taskOf = async (flowId: string, handlerId: string): Promise<string> => {
   const rows = await query<{ id: string }>(
-    'select id from flow_task where "taskId" = $1 and "handlerId" = $2',
-    [taskId, handlerId],
+    'select id from flow_task where "flowId" = $1 and "handlerId" = $2',
+    [flowId, handlerId],
   );
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? '';
@@ -69,8 +74,8 @@ async function list(by: Person, kind: keyof typeof kinds, more: object = {}) {
   return data?.list ?? [];
 }
 const count = async (by: Person, body: object = {}) => (await by.call(countTasks, { body })).data;
-const approve = async (by: Person, taskOperatorId: string, body: object = {}) =>
-  expect(await by.call(approveTask, { params: { taskOperatorId }, body })).toMatchObject({ code: 200 });
+const approve = async (by: Person, taskId: string, body: object = {}) =>
+  expect(await by.call(approveTask, { params: { taskId }, body })).toMatchObject({ code: 200 });
 
 async function entrust(from: string, to: string, type: '0' | '1', templateIds: string[] = []) {
   const id = `d-${Math.random().toString(36).slice(2)}`;
@@ -83,15 +88,15 @@ async function entrust(from: string, to: string, type: '0' | '1', templateIds: s
 
 describe('tasks', () => {
   it('stand in the list of whoever has them, the newest first, and move to what is done', async () => {
-    const { flowId, templateId } = await publishFlow(
+    const { versionId, templateId } = await publishFlow(
       admin.call,
       [step('a', [managerId]), step('b', [gmId])],
       {
         settings: { summaryFields: ['amount'], title: '报销 {reason}' },
       },
     );
-    const first = await start(flowId, { amount: 1200, reason: '差旅' });
-    const second = await start(flowId, { amount: 5, reason: '招待' }, { flowUrgent: 3 });
+    const first = await start(versionId, { amount: 1200, reason: '差旅' });
+    const second = await start(versionId, { amount: 5, reason: '招待' }, { flowUrgent: 3 });
     const mine = { templateId };
     const todo = await list(manager, 'todo', mine);
     expect(todo.map(({ processId }) => processId)).toEqual([second, first]);
@@ -128,11 +133,11 @@ describe('tasks', () => {
     ]);
 
     await manager.call(getFlow, {
-      params: { taskId: first },
+      params: { flowId: first },
       query: { opType: '1', taskOperatorId: todo[1]?.id },
     });
     expect((await list(manager, 'todo', mine))[1]).toMatchObject({ isUnread: false });
-    await admin.call(suspendFlow, { params: { taskId: second }, body: {} });
+    await admin.call(suspendFlow, { params: { flowId: second }, body: {} });
     expect((await list(manager, 'todo', mine))[0]).toMatchObject({ suspend: 1, status: 6 });
 
     await approve(manager, await taskOf(first, managerId));
@@ -157,8 +162,8 @@ describe('tasks', () => {
   it('that were entrusted are seen while they are, for these flows, and never for one’s own request', async () => {
     const one = await publishFlow(admin.call, [step('a', [gmId])]);
     const other = await publishFlow(admin.call, [step('a', [gmId])]);
-    const [first, second] = [await start(one.flowId), await start(other.flowId)];
-    const own = await start(one.flowId, {}, {}, hr);
+    const [first, second] = [await start(one.versionId), await start(other.versionId)];
+    const own = await start(one.versionId, {}, {}, hr);
     const before = await count(hr);
     const among = [first, second, own];
     const seen = async () =>
@@ -178,7 +183,7 @@ describe('tasks', () => {
     expect(await seen()).not.toContain(own);
     // Approving is not launching: what came back to its initiator is another right.
     await gm.call(rejectTask, {
-      params: { taskOperatorId: await taskOf(first, gmId) },
+      params: { taskId: await taskOf(first, gmId) },
       body: { rejectStep: 'start' },
     });
     expect(await seen()).toEqual([second]);
@@ -189,50 +194,52 @@ describe('tasks', () => {
   });
 
   it('that wait for an administrator are seen by all of them', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    const taskId = await start(flowId);
-    await query(`update flow_task set "handlerId" = '#flow-admin' where "taskId" = $1`, [taskId]);
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    const flowId = await start(versionId);
+    await query(`update flow_task set "handlerId" = '#flow-admin' where "flowId" = $1`, [flowId]);
     expect(await list(manager, 'todo', { templateId })).toEqual([]);
     const [seen] = await list(admin, 'todo', { templateId });
-    expect(seen).toMatchObject({ processId: taskId, delegateUser: '流程管理员' });
+    expect(seen).toMatchObject({ processId: flowId, delegateUser: '流程管理员' });
   });
 
   it('that wait for an administrator are seen by who is named for the flow, and for nothing else', async () => {
     const settings = { admins: { users: [hrId] } };
     const named = await publishFlow(admin.call, [step('a', [managerId])], { settings });
     const other = await publishFlow(admin.call, [step('a', [managerId])]);
-    const tasks = [await start(named.flowId), await start(other.flowId)];
+    const tasks = [await start(named.versionId), await start(other.versionId)];
     const seen = async (by: Person) =>
       (await list(by, 'todo')).filter((row) => tasks.includes(row.processId));
     const before = (await count(hr))?.toBeReviewed ?? 0;
     expect(await seen(hr)).toEqual([]);
-    await query(`update flow_task set "handlerId" = '#flow-admin' where "taskId" = any($1)`, [tasks]);
+    await query(`update flow_task set "handlerId" = '#flow-admin' where "flowId" = any($1)`, [tasks]);
     expect(await seen(hr)).toMatchObject([{ processId: tasks[0], delegateUser: '流程管理员' }]);
     expect(await count(hr)).toMatchObject({ toBeReviewed: before + 1 });
     expect(await seen(gm)).toEqual([]);
   });
 
   it('that can be decided together are found by flow, version and step', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [
+    const { versionId, templateId } = await publishFlow(admin.call, [
       step('a', [managerId], { batch: true }),
       step('b', [managerId]),
     ]);
-    const taskId = await start(flowId);
-    await start(flowId);
+    const flowId = await start(versionId);
+    await start(versionId);
     expect(await list(manager, 'batch', { templateId })).toHaveLength(2);
     const templates = (await manager.call(listBatchTemplates)).data;
     expect(templates).toContainEqual({ id: templateId, fullName: expect.anything(), num: 2 });
     expect((await manager.call(listBatchVersions, { params: { templateId } })).data).toMatchObject([
-      { id: flowId, version: '1' },
+      { id: versionId, version: '1' },
     ]);
-    expect((await manager.call(listBatchNodes, { params: { flowId } })).data).toEqual([
+    expect((await manager.call(listBatchNodes, { params: { versionId } })).data).toEqual([
       { id: 'a', nodeCode: 'a', nodeName: 'a', isBatchApproval: true },
     ]);
-    const taskOperatorId = await taskOf(taskId, managerId);
-    expect((await manager.call(getBatchNeeds, { query: { flowId, taskOperatorId } })).data).toEqual({
+    const taskId = await taskOf(flowId, managerId);
+    expect(
+      (await manager.call(getBatchNeeds, { query: { flowId: versionId, taskOperatorId: taskId } })).data,
+    ).toEqual({
       ...{ type: 3, list: [], countersignOver: true },
     });
-    await approve(manager, taskOperatorId);
+    await approve(manager, taskId);
     expect(await list(manager, 'batch', { templateId })).toHaveLength(1);
     expect((await sales.call(listBatchTemplates)).data).not.toContainEqual(
       expect.objectContaining({ id: templateId }),
@@ -242,17 +249,17 @@ describe('tasks', () => {
 
 it('what a step hides is not said at a glance either', async () => {
   const hides = { fields: { amount: 'hidden' } };
-  const { flowId, templateId } = await publishFlow(
+  const { versionId, templateId } = await publishFlow(
     admin.call,
     [step('a', [managerId], hides), step('b', [gmId])],
     { settings: { summaryFields: ['amount', 'reason'] }, start: { fields: { note: 'hidden' } } },
   );
-  const taskId = await start(flowId, { amount: 4321, reason: '运费' });
+  const flowId = await start(versionId, { amount: 4321, reason: '运费' });
   const mine = { templateId };
   const labels = (items: { summary: { label: string }[] }[]) =>
     items.map(({ summary }) => summary.map(({ label }) => label));
   expect(labels(await list(manager, 'todo', mine))).toEqual([['事由']]);
-  await approve(manager, await taskOf(taskId, managerId), { copyIds: hrId });
+  await approve(manager, await taskOf(flowId, managerId), { copyIds: hrId });
   expect(labels(await list(manager, 'done', mine))).toEqual([['事由']]);
   expect(labels(await list(hr, 'copy', mine))).toEqual([['事由']]);
   expect(labels(await list(gm, 'todo', mine))).toEqual([['金额', '事由']]);
@@ -262,18 +269,18 @@ it('what a step hides is not said at a glance either', async () => {
 
 describe('copies', () => {
   it('are unread until they are opened', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    const taskId = await start(flowId);
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    const flowId = await start(versionId);
     const before = await count(hr);
-    await sales.call(copyFlow, { params: { taskId }, body: { copyIds: hrId } });
+    await sales.call(copyFlow, { params: { flowId }, body: { copyIds: hrId } });
     expect(await list(hr, 'copy', { templateId })).toMatchObject([
-      { id: `${taskId}.c.${hrId}`, processId: taskId, isUnread: true },
+      { id: `${flowId}.c.${hrId}`, processId: flowId, isUnread: true },
     ]);
     expect(await count(hr)).toMatchObject({
       flowCirculate: (before?.flowCirculate ?? 0) + 1,
       unreadCopies: (before?.unreadCopies ?? 0) + 1,
     });
-    await hr.call(getFlow, { params: { taskId }, query: { opType: '3' } });
+    await hr.call(getFlow, { params: { flowId }, query: { opType: '3' } });
     expect(await list(hr, 'copy', { templateId })).toMatchObject([{ isUnread: false }]);
     expect(await count(hr)).toMatchObject({ unreadCopies: before?.unreadCopies });
   });
@@ -281,13 +288,13 @@ describe('copies', () => {
 
 describe('requests', () => {
   it('are listed to whose they are, to who submitted them, and to who monitors', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [managerId])], {
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])], {
       settings: { title: '出差 {reason}' },
     });
     const end = await entrust(gmId, salesId, '0');
-    const own = await start(flowId, { reason: '上海' });
-    const draft = await start(flowId, { reason: '草稿' }, { status: 1 });
-    const forGm = await start(flowId, { reason: '宁波' }, { delegateUserList: [gmId] });
+    const own = await start(versionId, { reason: '上海' });
+    const draft = await start(versionId, { reason: '草稿' }, { status: 1 });
+    const forGm = await start(versionId, { reason: '宁波' }, { delegateUserList: [gmId] });
     await end();
     const launched = async (by: Person, more: object = {}) =>
       (await by.call(listLaunched, { query: { templateId, ...more } })).data?.list ?? [];
@@ -313,18 +320,18 @@ describe('requests', () => {
   });
 
   it('are counted by category', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [gmId])]);
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [gmId])]);
     await query(`update flow_template set category = 'odd' where id = $1`, [templateId]);
     const before = await count(sales);
-    await start(flowId);
+    await start(versionId);
     expect(await count(gm, { toBeReviewedType: ['odd'] })).toMatchObject({ toBeReviewed: 1 });
     expect(await count(gm, { toBeReviewedType: ['nosuch'] })).toMatchObject({ toBeReviewed: 0 });
     expect(await count(sales)).toMatchObject({ launched: (before?.launched ?? 0) + 1 });
   });
 
   it('of others are in no list of a customer', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    await start(flowId);
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    await start(versionId);
     for (const kind of ['todo', 'done', 'copy', 'batch'] as const)
       expect(await list(client, kind, { templateId })).toEqual([]);
     expect((await client.call(listLaunched, { query: { templateId } })).data?.list).toEqual([]);

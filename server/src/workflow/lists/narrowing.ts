@@ -9,7 +9,7 @@ interface Query {
   endTime?: string | undefined;
   flowCategory?: string | undefined;
   templateId?: string | undefined;
-  flowId?: string | undefined;
+  versionId?: string | undefined;
   flowUrgent?: string | undefined;
   creatorUserId?: string | undefined;
 }
@@ -19,9 +19,9 @@ const farthest = 8_640_000_000_000_000;
 
 /** What a query narrows a list by; empty words narrow nothing. */
 export function narrowingOf(query: Query): Narrowing {
-  const { currentPage, pageSize, sort, templateId, flowId, creatorUserId } = query;
+  const { currentPage, pageSize, sort, templateId, versionId, creatorUserId } = query;
   return {
-    ...{ currentPage, pageSize, sort, templateId, flowId, creatorUserId },
+    ...{ currentPage, pageSize, sort, templateId, versionId, creatorUserId },
     keyword: (query.keyword ?? '').trim(),
     from: momentOf(query.startTime),
     to: momentOf(query.endTime),

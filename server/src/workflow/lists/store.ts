@@ -16,7 +16,7 @@ export interface Narrowing {
   to?: Date | undefined;
   categories: readonly string[];
   templateId?: string | undefined;
-  flowId?: string | undefined;
+  versionId?: string | undefined;
   flowUrgent?: number | undefined;
   creatorUserId?: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface TaskSource {
 }
 
 interface VersionOfPerson {
-  flowId: string;
+  versionId: string;
   creatorUserId: string;
 }
 
@@ -51,13 +51,13 @@ function narrowed(table: Listed, at: string, wanted: Narrowing): Sql {
   if (wanted.to) parts.push(sql`${column(at)} <= ${wanted.to}`);
   if (wanted.categories.length > 0) parts.push(sql`${column('category')} = ${anyOf(wanted.categories)}`);
   if (wanted.templateId) parts.push(sql`${column('templateId')} = ${wanted.templateId}`);
-  if (wanted.flowId) parts.push(sql`${column('flowId')} = ${wanted.flowId}`);
+  if (wanted.versionId) parts.push(sql`${column('versionId')} = ${wanted.versionId}`);
   if (wanted.flowUrgent !== undefined) parts.push(sql`${column('flowUrgent')} = ${wanted.flowUrgent}`);
   if (wanted.creatorUserId) parts.push(sql`${column('creatorUserId')} = ${wanted.creatorUserId}`);
   // One person's rows are few: each is asked for its flow's name. The offset keeps it a question about that row, never
   // a search through the names of all flows.
   if (wanted.keyword !== '' && table !== 'flow')
-    parts.push(sql`exists (select from flow as called where called.id = ${column('taskId')}
+    parts.push(sql`exists (select from flow as called where called.id = ${column('flowId')}
       and called."fullName" ilike ${containing(wanted.keyword)} offset 0)`);
   return every(parts);
 }
@@ -89,8 +89,8 @@ function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
 /** Entrusted tasks never concern one's own request. */
 function isFrom({ handlerId, entrusted, among }: TaskSource, caller: string): Sql {
   if (among)
-    return sql`(flow_task."handlerId" = ${handlerId} and (flow_task."flowId", flow_task."creatorUserId") in
-      (select * from unnest(${among.map(({ flowId }) => flowId)}::text[],
+    return sql`(flow_task."handlerId" = ${handlerId} and (flow_task."versionId", flow_task."creatorUserId") in
+      (select * from unnest(${among.map(({ versionId }) => versionId)}::text[],
         ${among.map(({ creatorUserId }) => creatorUserId)}::text[])))`;
   if (!entrusted) return sql`flow_task."handlerId" = ${handlerId}`;
   const kinds = entrusted.map(({ isStart, templateIds }) =>
@@ -106,12 +106,12 @@ function isFrom({ handlerId, entrusted, among }: TaskSource, caller: string): Sq
 export async function versionsWithTasksOf(db: Db, handlerId: string): Promise<VersionOfPerson[]> {
   const latest = db
     .selectFrom('flow_task')
-    .select(['flowId', 'creatorUserId'])
+    .select(['versionId', 'creatorUserId'])
     .where('handlerId', '=', handlerId)
     .orderBy('receivedAt', 'desc')
     .limit(countedAtMost)
     .as('latest');
-  return db.selectFrom(latest).select(['flowId', 'creatorUserId']).distinct().execute();
+  return db.selectFrom(latest).select(['versionId', 'creatorUserId']).distinct().execute();
 }
 
 /** Everybody's tasks are read along the index, no more of them than could be on the page, and merged. */
@@ -217,8 +217,8 @@ export async function findHeads(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('flow')
     .innerJoin('flow_template', 'flow_template.id', 'flow.templateId')
-    .innerJoin('flow_version', 'flow_version.id', 'flow.flowId')
-    .select(['flow.id', 'flow.flowId', 'flow.templateId', 'flow.category', 'flow.fullName', 'flow.status'])
+    .innerJoin('flow_version', 'flow_version.id', 'flow.versionId')
+    .select(['flow.id', 'flow.versionId', 'flow.templateId', 'flow.category', 'flow.fullName', 'flow.status'])
     .select(['flow.flowUrgent', 'flow.thisStep', 'flow.completion', 'flow.creatorUserId', 'flow.summary'])
     .select(['flow.delegateUserId', 'flow.creatorTime', 'flow.startTime', 'flow.endTime', 'flow.parentId'])
     .select(['flow_template.enCode', 'flow_template.fullName as flowName', 'flow_template.icon'])
@@ -289,7 +289,7 @@ export async function countBatchByTemplate(db: Db, wanted: TaskWanted) {
 /** The versions such tasks of one flow run by, the newest first. */
 export async function findBatchVersions(db: Db, wanted: TaskWanted & { templateId: string }) {
   return tasksOf(db, { ...wanted, isBatch: true })
-    .innerJoin('flow_version', 'flow_version.id', 'flow_task.flowId')
+    .innerJoin('flow_version', 'flow_version.id', 'flow_task.versionId')
     .innerJoin('flow_template', 'flow_template.id', 'flow_task.templateId')
     .clearSelect()
     .select(['flow_version.id', 'flow_version.version', 'flow_template.fullName'])

@@ -32,10 +32,10 @@ async function administeredBy(db: Db, directory: Directory, userId: string): Pro
   const waiting = await versionsWithTasksOf(db, flowAdmin);
   const flowOf = await flowsOfPage(
     db,
-    waiting.map(({ flowId }) => flowId),
+    waiting.map(({ versionId }) => versionId),
   );
-  const among = waiting.filter(({ flowId, creatorUserId: initiator }) => {
-    const admins = flowOf(flowId)?.template.settings.admins;
+  const among = waiting.filter(({ versionId, creatorUserId: initiator }) => {
+    const admins = flowOf(versionId)?.template.settings.admins;
     return admins && membersIn(directory, admins, { initiator, place: null }).includes(userId);
   });
   return among.length > 0 ? [{ handlerId: flowAdmin, among }] : [];

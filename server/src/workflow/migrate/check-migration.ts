@@ -15,8 +15,8 @@ import { countOlder, listOlder } from './store.ts';
 import { versionInForce } from './version-in-force.ts';
 
 export async function countMigratable({ db }: Context, templateId: string) {
-  const { id: flowId, version } = await versionInForce(db, templateId);
-  return { flowId, version, versions: await countOlder(db, templateId) };
+  const { id: versionId, version } = await versionInForce(db, templateId);
+  return { versionId, version, versions: await countOlder(db, templateId) };
 }
 
 /** A page that takes longer ends where it is. */
@@ -26,16 +26,16 @@ const longest = 5_000;
 export async function checkMigration(
   ctx: Context,
   templateId: string,
-  { flowId, before }: { flowId?: string | undefined; before?: string | undefined },
+  { versionId, before }: { versionId?: string | undefined; before?: string | undefined },
 ) {
   const { db, session, now, language } = ctx;
   const newer = await versionInForce(db, templateId);
-  const ids = await listOlder(db, templateId, { flowId, before, limit: mostAtOnce + 1 });
+  const ids = await listOlder(db, templateId, { versionId, before, limit: mostAtOnce + 1 });
   const page = ids.slice(0, mostAtOnce);
   const context = await flowContextOf(db, { initiator: session.userId, actor: session.userId, now });
   const found: { open: OpenFlow; problem: string }[] = [];
-  const looked = await runWithDeadline(longest, page, async (taskId) => {
-    const open = await readFlow(db, taskId);
+  const looked = await runWithDeadline(longest, page, async (flowId) => {
+    const open = await readFlow(db, flowId);
     if (open) found.push({ open, problem: problemOf(ctx, open, newer, context) });
   });
   const faceOf = await facesOf(
@@ -44,13 +44,13 @@ export async function checkMigration(
     language,
   );
   const list = found.map(({ open: { row, state, published }, problem }) => ({
-    ...{ id: row.id, fullName: row.fullName, enCode: published.enCode, flowId: published.id },
+    ...{ id: row.id, fullName: row.fullName, enCode: published.enCode, versionId: published.id },
     ...{ version: published.version, status: row.status, thisStep: row.thisStep },
     creatorUser: faceOf(state.initiator).userName,
     startTime: row.startTime?.getTime() ?? null,
     problem,
   }));
-  return { flowId: newer.id, list, next: looked < ids.length ? (page[looked - 1] ?? '') : '' };
+  return { versionId: newer.id, list, next: looked < ids.length ? (page[looked - 1] ?? '') : '' };
 }
 
 function problemOf(ctx: Context, open: OpenFlow, newer: PublishedFlow, context: FlowContext): string {

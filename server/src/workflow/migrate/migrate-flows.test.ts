@@ -48,37 +48,37 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 const [managerId, gmId] = [userIdOf('manager01'), userIdOf('gm01')];
 const [a, b] = [step('a', [managerId]), step('b', [gmId])];
 
-async function started(flowId: string, amount = 1): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount } } });
+async function started(versionId: string, amount = 1): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount } } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
-const approve = (by: Person, id: string, op: string, body: object = {}) =>
-  by.call(approveTask, { params: { taskOperatorId: `${id}.${op}` }, body });
-const migrate = (by: Person, templateId: string, flowId: string, ids: string[], headers = {}) =>
-  by.call(migrateFlows, { params: { id: templateId }, body: { flowId, ids }, headers });
+const approve = (by: Person, id: string, task: string, body: object = {}) =>
+  by.call(approveTask, { params: { taskId: `${id}.${task}` }, body });
+const migrate = (by: Person, templateId: string, versionId: string, ids: string[], headers = {}) =>
+  by.call(migrateFlows, { params: { id: templateId }, body: { flowId: versionId, ids }, headers });
 const tasksOf = (id: string) =>
-  query<{ id: string; flowId: string; nodeName: string; handlerId: string; isBatch: boolean }>(
-    'select id, "flowId", "nodeName", "handlerId", "isBatch" from flow_task where "taskId" = $1',
+  query<{ id: string; versionId: string; nodeName: string; handlerId: string; isBatch: boolean }>(
+    'select id, "versionId", "nodeName", "handlerId", "isBatch" from flow_task where "flowId" = $1',
     [id],
   );
 const rowOf = async (id: string) =>
   (
-    await query<{ flowId: string; thisStep: string; status: number; seq: number; summary: unknown }>(
-      'select "flowId", "thisStep", status, seq, summary from flow where id = $1',
+    await query<{ versionId: string; thisStep: string; status: number; seq: number; summary: unknown }>(
+      'select "versionId", "thisStep", status, seq, summary from flow where id = $1',
       [id],
     )
   )[0];
 /** What the night would find. */
 async function wrongWith(id: string) {
   const stored = await findStored(app.database.db, id);
-  const published = stored && (await publishedFlow(app.database.db, stored.flowId));
+  const published = stored && (await publishedFlow(app.database.db, stored.versionId));
   return stored && published && inconsistenciesIn(stored, published.flow);
 }
 
 it('a request under way goes over with its tasks and finishes on the new version', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
-  const id = await started(flowId, 7);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
+  const id = await started(versionId, 7);
   await approve(manager, id, 'o1');
   const newer = await publishAgain(admin.call, templateId, {
     steps: [a, { ...b, name: '总经理复核', batch: true }, step('c', [managerId])],
@@ -86,12 +86,12 @@ it('a request under way goes over with its tasks and finishes on the new version
   });
   const counted = await admin.call(countMigratable, { params: { id: templateId } });
   expect(counted.data).toEqual({
-    ...{ flowId: newer.flowId, version: 2 },
-    versions: [{ flowId, version: 1, count: 1 }],
+    ...{ flowId: newer.versionId, version: 2 },
+    versions: [{ flowId: versionId, version: 1, count: 1 }],
   });
   const checked = await admin.call(checkMigration, { params: { id: templateId }, query: {} });
   expect(checked.data).toMatchObject({
-    ...{ flowId: newer.flowId, next: '' },
+    ...{ flowId: newer.versionId, next: '' },
     list: [{ id, version: 1, thisStep: 'b', creatorUser: '周子涵', problem: '' }],
   });
 
@@ -100,41 +100,44 @@ it('a request under way goes over with its tasks and finishes on the new version
   await ear.connect();
   ear.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await ear.query(`listen ${busChannel}`);
-  const answer = await migrate(admin, templateId, newer.flowId, [id]);
+  const answer = await migrate(admin, templateId, newer.versionId, [id]);
   expect(answer).toMatchObject({ code: 200, data: [{ id, problem: '' }] });
   await expect.poll(() => heard.some((payload) => payload.includes(id))).toBe(true);
   await ear.end();
 
   expect(await tasksOf(id)).toEqual([
-    { id: `${id}.o2`, flowId: newer.flowId, nodeName: '总经理复核', handlerId: gmId, isBatch: true },
+    { id: `${id}.o2`, versionId: newer.versionId, nodeName: '总经理复核', handlerId: gmId, isBatch: true },
   ]);
   expect(await rowOf(id)).toMatchObject({
-    ...{ flowId: newer.flowId, thisStep: '总经理复核', status: 1 },
+    ...{ versionId: newer.versionId, thisStep: '总经理复核', status: 1 },
     summary: [{ label: '金额', text: '7' }],
   });
-  expect(await query('select distinct "flowId" from flow_record where "taskId" = $1', [id])).toEqual([
-    { flowId: newer.flowId },
+  expect(await query('select distinct "versionId" from flow_record where "flowId" = $1', [id])).toEqual([
+    { versionId: newer.versionId },
   ]);
   expect(await wrongWith(id)).toEqual([]);
-  const todo = await gm.call(listTasks, { params: { category: '1' }, query: { flowId: newer.flowId } });
+  const todo = await gm.call(listTasks, { params: { category: '1' }, query: { flowId: newer.versionId } });
   expect(todo.data?.list.map(({ processId }) => processId)).toEqual([id]);
-  const seen = await sales.call(getFlow, { params: { taskId: id }, query: {} });
-  expect(seen.data?.flowTaskInfo).toMatchObject({ flowId: newer.flowId, flowVersion: '2' });
+  const seen = await sales.call(getFlow, { params: { flowId: id }, query: {} });
+  expect(seen.data?.flowTaskInfo).toMatchObject({ flowId: newer.versionId, flowVersion: '2' });
 
   expect(await approve(gm, id, 'o2')).toMatchObject({ code: 200 });
   expect((await tasksOf(id)).map(({ nodeName }) => nodeName)).toEqual(['c']);
   expect(await approve(manager, id, 'o3')).toMatchObject({ code: 200 });
-  expect(await rowOf(id)).toMatchObject({ status: 2, flowId: newer.flowId });
+  expect(await rowOf(id)).toMatchObject({ status: 2, versionId: newer.versionId });
   expect(await wrongWith(id)).toEqual([]);
 });
 
 it('one that stands where the new version has no step stays, and says which', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [{ ...a, name: '经理审批' }, b]);
-  const [stays, goes] = [await started(flowId), await started(flowId)];
+  const { versionId, templateId } = await publishFlow(admin.call, [{ ...a, name: '经理审批' }, b]);
+  const [stays, goes] = [await started(versionId), await started(versionId)];
   await approve(manager, goes, 'o1');
   const onlyA = await publishAgain(admin.call, templateId, { steps: [{ ...a, name: '经理审批' }] });
   const problems = async () => {
-    const { data } = await admin.call(checkMigration, { params: { id: templateId }, query: { flowId } });
+    const { data } = await admin.call(checkMigration, {
+      params: { id: templateId },
+      query: { flowId: versionId },
+    });
     return new Map(data?.list.map(({ id, problem }) => [id, problem]));
   };
   expect(await problems()).toEqual(
@@ -144,26 +147,26 @@ it('one that stands where the new version has no step stays, and says which', as
     ]),
   );
   const before = await rowOf(goes);
-  const { data } = await migrate(admin, templateId, onlyA.flowId, [goes, stays, 'nosuch']);
+  const { data } = await migrate(admin, templateId, onlyA.versionId, [goes, stays, 'nosuch']);
   expect(data?.map(({ problem }) => problem)).toEqual(['以下节点无法迁移：b', '', '此条数据不存在']);
   expect(await rowOf(goes)).toEqual(before);
-  expect((await tasksOf(goes)).map((task) => task.flowId)).toEqual([flowId]);
+  expect((await tasksOf(goes)).map((task) => task.versionId)).toEqual([versionId]);
 
   const onlyB = await publishAgain(admin.call, templateId, { steps: [b] });
   expect(await problems()).toEqual(new Map([[goes, '以下节点无法迁移：经理审批']]));
-  const answer = await migrate(admin, templateId, onlyB.flowId, [goes], { language: 'en' });
+  const answer = await migrate(admin, templateId, onlyB.versionId, [goes], { language: 'en' });
   expect(answer.data?.[0]?.problem).toContain('经理审批');
 });
 
 it('who looks at the page as it was before gets a clear answer, and nobody takes back what was decided', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
-  const id = await started(flowId);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
+  const id = await started(versionId);
   await approve(manager, id, 'o1');
   const seen = (await rowOf(id))?.seq;
   const newer = await publishAgain(admin.call, templateId, {
     steps: [a, { ...b, fields: { reason: 'required' } }],
   });
-  await migrate(admin, templateId, newer.flowId, [id]);
+  await migrate(admin, templateId, newer.versionId, [id]);
   expect(await approve(gm, id, 'o2', { seq: seen })).toMatchObject({
     ...{ code: 409, msg: '页面内容已变化，请刷新后再操作' },
   });
@@ -176,37 +179,37 @@ it('who looks at the page as it was before gets a clear answer, and nobody takes
 });
 
 it('approved and brought over at the same moment: one after the other', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
   const ids: string[] = [];
-  for (let n = 0; n < 12; n += 1) ids.push(await started(flowId));
+  for (let n = 0; n < 12; n += 1) ids.push(await started(versionId));
   const newer = await publishAgain(admin.call, templateId, { steps: [a, step('c', [gmId]), b] });
   const [answer, ...approvals] = await Promise.all([
-    migrate(admin, templateId, newer.flowId, ids),
+    migrate(admin, templateId, newer.versionId, ids),
     ...ids.map((id) => approve(manager, id, 'o1')),
   ]);
   // Who was first went on to b by the old version, and it has a c before it in the new one: both ways are right.
   expect(answer.data?.map(({ problem }) => problem)).toEqual(ids.map(() => ''));
   expect(approvals.map(({ code }) => code)).toEqual(ids.map(() => 200));
   for (const id of ids) {
-    expect(await rowOf(id)).toMatchObject({ flowId: newer.flowId, status: 1 });
-    expect(await tasksOf(id)).toMatchObject([{ handlerId: gmId, flowId: newer.flowId }]);
+    expect(await rowOf(id)).toMatchObject({ versionId: newer.versionId, status: 1 });
+    expect(await tasksOf(id)).toMatchObject([{ handlerId: gmId, versionId: newer.versionId }]);
     expect(await wrongWith(id)).toEqual([]);
   }
 });
 
 it('two administrators at the same moment, and the same command twice, bring it over once', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
-  const ids = [await started(flowId), await started(flowId)];
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
+  const ids = [await started(versionId), await started(versionId)];
   const newer = await publishAgain(admin.call, templateId, { steps: [a, b, step('c', [gmId])] });
   const headers = { 'command-id': `migrate-${ids[0]}` };
   const answers = await Promise.all([
-    migrate(admin, templateId, newer.flowId, ids, headers),
-    migrate(admin, templateId, newer.flowId, ids, headers),
-    migrate(admin, templateId, newer.flowId, ids),
+    migrate(admin, templateId, newer.versionId, ids, headers),
+    migrate(admin, templateId, newer.versionId, ids, headers),
+    migrate(admin, templateId, newer.versionId, ids),
   ]);
   for (const { data } of answers) expect(data?.map(({ problem }) => problem)).toEqual(['', '']);
-  expect(await migrate(admin, templateId, newer.flowId, ids, headers)).toEqual(answers[0]);
-  const lines = await query('select from flow_history where "taskId" = any($1) and command = 2', [ids]);
+  expect(await migrate(admin, templateId, newer.versionId, ids, headers)).toEqual(answers[0]);
+  const lines = await query('select from flow_history where "flowId" = any($1) and command = 2', [ids]);
   expect(lines).toHaveLength(2);
   const audited = await query<{ target: string }>(
     `select target from audit_log where name = 'migrateFlows' and target like $1`,
@@ -216,25 +219,25 @@ it('two administrators at the same moment, and the same command twice, bring it 
 });
 
 it('goes to the version somebody looked at or nowhere, and only requests of the same flow', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
   const other = await publishFlow(admin.call, [a]);
-  const [id, stranger] = [await started(flowId), await started(other.flowId)];
+  const [id, stranger] = [await started(versionId), await started(other.versionId)];
   const seen = await publishAgain(admin.call, templateId, { steps: [a, b, step('c', [gmId])] });
   const newest = await publishAgain(admin.call, templateId, { steps: [a, b] });
-  expect((await migrate(admin, templateId, seen.flowId, [id])).data).toMatchObject([
+  expect((await migrate(admin, templateId, seen.versionId, [id])).data).toMatchObject([
     { problem: '流程版本不一致，请刷新后再操作' },
   ]);
-  expect((await migrate(admin, templateId, newest.flowId, [stranger])).data).toEqual([
+  expect((await migrate(admin, templateId, newest.versionId, [stranger])).data).toEqual([
     { id: stranger, fullName: '', problem: '此条数据不存在' },
   ]);
-  expect(await rowOf(id)).toMatchObject({ flowId });
+  expect(await rowOf(id)).toMatchObject({ versionId });
 });
 
 it('what has ended or was never submitted is not counted', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [{ ...a, onReject: 'end' }, b]);
-  const [ended, rejected] = [await started(flowId), await started(flowId)];
-  await manager.call(rejectTask, { params: { taskOperatorId: `${rejected}.o1` }, body: {} });
-  await sales.call(startFlow, { body: { flowId, formData: { amount: 1 }, status: 1 } });
+  const { versionId, templateId } = await publishFlow(admin.call, [{ ...a, onReject: 'end' }, b]);
+  const [ended, rejected] = [await started(versionId), await started(versionId)];
+  await manager.call(rejectTask, { params: { taskId: `${rejected}.o1` }, body: {} });
+  await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 1 }, status: 1 } });
   await approve(manager, ended, 'o1');
   await approve(gm, ended, 'o2');
   await publishAgain(admin.call, templateId, { steps: [a] });
@@ -244,10 +247,10 @@ it('what has ended or was never submitted is not counted', async () => {
 
 it('a revocation is no request of its own: neither brought over, nor tried, nor counted', async () => {
   const settings = { revokeDays: 30 };
-  const { flowId, templateId } = await publishFlow(admin.call, [a], { settings });
-  const id = await started(flowId);
+  const { versionId, templateId } = await publishFlow(admin.call, [a], { settings });
+  const id = await started(versionId);
   await approve(manager, id, 'o1');
-  const revoked = await sales.call(revokeFlow, { params: { taskId: id }, body: { handleOpinion: '取消' } });
+  const revoked = await sales.call(revokeFlow, { params: { flowId: id }, body: { handleOpinion: '取消' } });
   expect(revoked).toMatchObject({ code: 200 });
   await publishAgain(admin.call, templateId, { steps: [a, b], settings });
   const params = { id: templateId };
@@ -264,8 +267,8 @@ it('a revocation is no request of its own: neither brought over, nor tried, nor 
 });
 
 it('pages through many, the newest first', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, b]);
-  const id = await started(flowId);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, b]);
+  const id = await started(versionId);
   // The same request many times over.
   await query(
     `insert into flow select (json_populate_record(f, json_build_object('id', f.id || lpad(n::text, 3, '0')))).*
@@ -289,15 +292,15 @@ it('pages through many, the newest first', async () => {
 });
 
 it('is for who may change flows only', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a]);
-  const id = await started(flowId);
+  const { versionId, templateId } = await publishFlow(admin.call, [a]);
+  const id = await started(versionId);
   const newer = await publishAgain(admin.call, templateId, { steps: [a, b] });
   const params = { id: templateId };
   for (const who of [sales, manager]) {
-    expect(await migrate(who, templateId, newer.flowId, [id])).toMatchObject({ code: 403 });
+    expect(await migrate(who, templateId, newer.versionId, [id])).toMatchObject({ code: 403 });
     expect(await who.call(countMigratable, { params })).toMatchObject({ code: 403 });
     expect(await who.call(checkMigration, { params, query: {} })).toMatchObject({ code: 403 });
   }
   expect(await admin.call(countMigratable, { params: { id: 'nosuch' } })).toMatchObject({ code: 404 });
-  expect(await rowOf(id)).toMatchObject({ flowId });
+  expect(await rowOf(id)).toMatchObject({ versionId });
 });

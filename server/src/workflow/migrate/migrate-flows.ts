@@ -11,7 +11,7 @@ import { versionInForce } from './version-in-force.ts';
 interface Asked {
   templateId: string;
   /** The version they are to run by. */
-  flowId: string;
+  versionId: string;
   ids: string[];
 }
 
@@ -21,23 +21,23 @@ export const migrateFlows = (ctx: OwnTransactionContext, asked: Asked): Promise<
 
 async function migrateOne(
   ctx: Context,
-  taskId: string,
-  { templateId, flowId }: Asked,
+  flowId: string,
+  { templateId, versionId }: Asked,
   isCalled: (fullName: string) => void,
 ): Promise<string> {
   const actor = actorOf(ctx);
-  const { open, context } = await holdFlow(actor, taskId);
+  const { open, context } = await holdFlow(actor, flowId);
   const { row, published, state } = open;
   // Of another template, or a draft that is nobody's business yet: to the caller there is none.
   if (row.templateId !== templateId || state.status === 'draft') throw new AppError('NOT_FOUND');
   isCalled(row.fullName);
-  ctx.auditTarget(`${row.fullName}/${taskId}`);
+  ctx.auditTarget(`${row.fullName}/${flowId}`);
   const newer = await versionInForce(ctx.db, templateId);
-  if (newer.id !== flowId) throw new AppError('E_VERSION');
+  if (newer.id !== versionId) throw new AppError('E_VERSION');
   // Somebody else has brought it there.
-  if (published.id === flowId) return row.fullName;
+  if (published.id === versionId) return row.fullName;
   const command = commandOf(actor, { type: 'migrate' });
   await decideAndSave(actor, open, command, { ...context, newer: newer.flow }, { newer });
-  await moveRows(ctx.db, taskId, flowId);
+  await moveRows(ctx.db, flowId, versionId);
   return row.fullName;
 }

@@ -4,16 +4,16 @@ import type { Db } from '../../database/open.ts';
 
 /** What runs by a version of a template that is not the one in force; a rejected request has the same status, and an end. */
 const olderOf = (templateId: string): RawBuilder<unknown> => sql`
-  from flow f join flow_version v on v.id = f."flowId" join flow_template t on t.id = v."templateId"
-  where t.id = ${templateId} and v.id <> t."flowId" and f.status in (1, 3, 6) and f."endTime" is null
+  from flow f join flow_version v on v.id = f."versionId" join flow_template t on t.id = v."templateId"
+  where t.id = ${templateId} and v.id <> t."versionId" and f.status in (1, 3, 6) and f."endTime" is null
     and f."revokesId" is null`;
 
 export async function countOlder(
   db: Db,
   templateId: string,
-): Promise<{ flowId: string; version: number; count: number }[]> {
-  const { rows } = await sql<{ flowId: string; version: number; count: number }>`
-    select v.id as "flowId", v.version, count(*)::int as count ${olderOf(templateId)}
+): Promise<{ versionId: string; version: number; count: number }[]> {
+  const { rows } = await sql<{ versionId: string; version: number; count: number }>`
+    select v.id as "versionId", v.version, count(*)::int as count ${olderOf(templateId)}
     group by v.id order by v.version desc`.execute(db);
   return rows;
 }
@@ -22,9 +22,13 @@ export async function countOlder(
 export async function listOlder(
   db: Db,
   templateId: string,
-  { flowId, before, limit }: { flowId?: string | undefined; before?: string | undefined; limit: number },
+  {
+    versionId,
+    before,
+    limit,
+  }: { versionId?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<string[]> {
-  const ofVersion = flowId === undefined ? sql`` : sql`and v.id = ${flowId}`;
+  const ofVersion = versionId === undefined ? sql`` : sql`and v.id = ${versionId}`;
   const beforeThat = before === undefined ? sql`` : sql`and f.id < ${before}`;
   const { rows } = await sql<{ id: string }>`
     select f.id ${olderOf(templateId)} ${ofVersion} ${beforeThat}
@@ -33,9 +37,9 @@ export async function listOlder(
 }
 
 /** What was done in a request before is found under the version it runs by now. */
-export async function moveRows(db: Db, taskId: string, flowId: string): Promise<void> {
-  await db.updateTable('flow_record').set({ flowId }).where('taskId', '=', taskId).execute();
-  await db.updateTable('flow_copy').set({ flowId }).where('taskId', '=', taskId).execute();
+export async function moveRows(db: Db, flowId: string, versionId: string): Promise<void> {
+  await db.updateTable('flow_record').set({ flowId: versionId }).where('flowId', '=', flowId).execute();
+  await db.updateTable('flow_copy').set({ flowId: versionId }).where('flowId', '=', flowId).execute();
 }
 
 /** Requests of a template that were submitted since, the newest first, and how many there are. */

@@ -33,8 +33,8 @@ const level = (least: number) => ({
   ],
 });
 
-async function started(flowId: string, amount: number): Promise<string> {
-  const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount } } });
+async function started(versionId: string, amount: number): Promise<string> {
+  const { data, msg } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount } } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
@@ -42,21 +42,21 @@ const tried = async (id: string) => (await admin.call(tryTemplate, { params: { i
 const nothing = { leftBehind: [], added: [], removed: [], people: [], isEndOther: false };
 
 it('says how many go the same way, and of the others what changed', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a, level(1_000)]);
+  const { versionId, templateId } = await publishFlow(admin.call, [a, level(1_000)]);
   const [small, middle, large] = [
-    await started(flowId, 10),
-    await started(flowId, 700),
-    await started(flowId, 5_000),
+    await started(versionId, 10),
+    await started(versionId, 700),
+    await started(versionId, 5_000),
   ];
   expect(await tried(templateId)).toEqual({ total: 3, looked: 3, same: 3, list: [] });
 
   await saveAgain(admin.call, templateId, { steps: [a, level(500)] });
   expect(await tried(templateId)).toEqual({
     ...{ total: 3, looked: 3, same: 2 },
-    list: [expect.objectContaining({ ...nothing, id: middle, flowId, status: 1, added: ['b'] })],
+    list: [expect.objectContaining({ ...nothing, id: middle, flowId: versionId, status: 1, added: ['b'] })],
   });
 
-  await manager.call(approveTask, { params: { taskOperatorId: `${large}.o1` }, body: {} });
+  await manager.call(approveTask, { params: { taskId: `${large}.o1` }, body: {} });
   await saveAgain(admin.call, templateId, { steps: [step('a', [gmId]), c] });
   const { same, list } = (await tried(templateId)) ?? { same: -1, list: [] };
   expect(same).toBe(0);
@@ -66,13 +66,13 @@ it('says how many go the same way, and of the others what changed', async () => 
   // It stands at b, in the arm of a branch; neither is there any more.
   expect(byId.get(large)).toMatchObject({ added: ['c'], removed: ['b'], people, leftBehind: ['金额', 'b'] });
   // Nothing of it was written.
-  expect(await query('select "flowId" from flow where id = $1', [large])).toEqual([{ flowId }]);
+  expect(await query('select "versionId" from flow where id = $1', [large])).toEqual([{ versionId }]);
 });
 
 it('looks at the last 90 days and no drafts', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a]);
-  const [old, recent] = [await started(flowId, 1), await started(flowId, 2)];
-  await sales.call(startFlow, { body: { flowId, formData: { amount: 3 }, status: 1 } });
+  const { versionId, templateId } = await publishFlow(admin.call, [a]);
+  const [old, recent] = [await started(versionId, 1), await started(versionId, 2)];
+  await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 3 }, status: 1 } });
   const moved = `update flow set "creatorTime" = "creatorTime" - $2::interval where id = $1`;
   await query(moved, [old, '91 days']);
   await query(moved, [recent, '89 days']);
@@ -80,8 +80,8 @@ it('looks at the last 90 days and no drafts', async () => {
 });
 
 it('looks at the newest 200 and says of how many', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [a]);
-  const id = await started(flowId, 1);
+  const { versionId, templateId } = await publishFlow(admin.call, [a]);
+  const id = await started(versionId, 1);
   await query(
     `insert into flow select (json_populate_record(f, json_build_object('id', f.id || n))).*
      from flow f, generate_series(1, 249) n where f.id = $1`,

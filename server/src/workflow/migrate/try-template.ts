@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { TriedFlow } from '@fairway/contract/workflow-migration.ts';
+import type { TriedAnswer } from '@fairway/contract/workflow-migration.ts';
 import { isActive } from '@fairway/domain/workflow/engine/state.ts';
 import { type CompiledFlow, compileFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { type PathDifference, pathDifference } from '@fairway/domain/workflow/views/path-difference.ts';
@@ -36,8 +36,8 @@ export async function tryFlowTemplate(ctx: Context, templateId: string) {
   const { ids, total } = await listRecent(db, { templateId, since, limit: most });
   const found: Tried[] = [];
   let same = 0;
-  const looked = await runWithDeadline(longest, ids, async (taskId) => {
-    const open = await readFlow(db, taskId);
+  const looked = await runWithDeadline(longest, ids, async (flowId) => {
+    const open = await readFlow(db, flowId);
     if (!open) return;
     const tried = await tryOn(ctx, open, draft);
     if (tried) found.push(tried);
@@ -69,10 +69,10 @@ async function tryOn({ db, now }: Context, open: OpenFlow, draft: CompiledFlow):
   };
 }
 
-function shown({ open: { row, published }, leftBehind, difference }: Tried, faceOf: FaceOf): TriedFlow {
+function shown({ open: { row, published }, leftBehind, difference }: Tried, faceOf: FaceOf): TriedAnswer {
   const named = (users: readonly string[]) => users.map((user) => faceOf(user).userName);
   return {
-    ...{ id: row.id, fullName: row.fullName, enCode: published.enCode, flowId: published.id },
+    ...{ id: row.id, fullName: row.fullName, enCode: published.enCode, versionId: published.id },
     ...{ status: row.status, startTime: row.startTime?.getTime() ?? null, leftBehind },
     ...difference,
     people: difference.people.map(({ name, before, after }) => ({

@@ -15,7 +15,7 @@ import { contextOf, handledTask, visibleFlow } from './visible-flow.ts';
 /** What a page knows when it asks where a decision would lead. */
 export interface Sent {
   id?: string | undefined;
-  flowId: string;
+  versionId: string;
   formData: Record<string, unknown>;
   delegateUserList: string[];
 }
@@ -30,29 +30,29 @@ export interface AsSent {
 }
 
 /** `0` is a request that is not submitted yet, new or kept; else a task of the caller. */
-export async function asSent(ctx: Context, taskOperatorId: string, sent: Sent): Promise<AsSent> {
-  if (taskOperatorId !== '0') {
-    const { open, op, context } = await handledTask(ctx, taskOperatorId);
+export async function asSent(ctx: Context, taskId: string, sent: Sent): Promise<AsSent> {
+  if (taskId !== '0') {
+    const { open, task, context } = await handledTask(ctx, taskId);
     const { state, published } = open;
-    const node = published.flow.byId.get(visitOf(state, op.visit)?.node ?? '')?.node;
-    const type = op.via === 'start' ? 'resubmit' : 'approve';
-    return deciding(ctx, { published, state, context }, sent, node, { type, op: op.id });
+    const node = published.flow.byId.get(visitOf(state, task.visit)?.node ?? '')?.node;
+    const type = task.via === 'start' ? 'resubmit' : 'approve';
+    return deciding(ctx, { published, state, context }, sent, node, { type, task: task.id });
   }
   const begun = sent.id ? await ownRequest(ctx, sent.id) : await begin(ctx, sent);
   const start = begun.published.flow.root[0]?.node;
-  const back = begun.state.ops.find((op) => op.via === 'start' && op.state === 'pending');
-  const intent = back ? { type: 'resubmit' as const, op: back.id } : { type: 'submit' as const };
+  const back = begun.state.tasks.find((task) => task.via === 'start' && task.state === 'pending');
+  const intent = back ? { type: 'resubmit' as const, task: back.id } : { type: 'submit' as const };
   return deciding(ctx, begun, sent, start, intent);
 }
 
 type Begun = Pick<AsSent, 'published' | 'state' | 'context'>;
 
-const begin = (ctx: Context, { flowId, delegateUserList }: Sent): Promise<Begun> =>
-  newRequest(ctx, flowId, delegateUserList[0]);
+const begin = (ctx: Context, { versionId, delegateUserList }: Sent): Promise<Begun> =>
+  newRequest(ctx, versionId, delegateUserList[0]);
 
 /** A request the caller may submit now. */
-async function ownRequest(ctx: Context, taskId: string): Promise<Begun> {
-  const open = await visibleFlow(ctx, taskId);
+async function ownRequest(ctx: Context, flowId: string): Promise<Begun> {
+  const open = await visibleFlow(ctx, flowId);
   const { state } = open;
   const context = await contextOf(ctx, open);
   // What is submitted anew runs by the version in force now; what came back keeps its own.
@@ -69,7 +69,7 @@ function deciding(
   { published, state, context }: Begun,
   { formData }: Sent,
   node: FlowNode | undefined,
-  intent: { type: 'submit' } | { type: 'resubmit' | 'approve'; op: string },
+  intent: { type: 'submit' } | { type: 'resubmit' | 'approve'; task: string },
 ): AsSent {
   const { flow } = published;
   if (!node) throw new AppError('NOT_FOUND');

@@ -1,13 +1,13 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
-import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowAct, flowActs } from '@fairway/contract/workflow.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { type FlowState, isCounted, type Op, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { type FlowState, isCounted, type Task, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
-import { opIdOf, visitIdOf } from '../ids.ts';
+import { taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
 import { visibleLabels, visibleValues } from './field-rights.ts';
@@ -45,7 +45,7 @@ export function viewParts(
   { flow }: PublishedFlow,
   { node, rights }: Viewpoint,
   acts: readonly FlowAct[],
-): Pick<FlowInfo, 'formOperates' | 'rights' | 'approversProperties' | 'opinion' | 'signature' | 'acts'> {
+): Pick<FlowAnswer, 'formOperates' | 'rights' | 'approversProperties' | 'opinion' | 'signature' | 'acts'> {
   const step = node && isHumanNode(node) ? node : undefined;
   return {
     formOperates: formOperates(flow.form, rights),
@@ -57,7 +57,7 @@ export function viewParts(
   };
 }
 
-function formOperates(form: CompiledForm | undefined, rights: FieldRights): FlowInfo['formOperates'] {
+function formOperates(form: CompiledForm | undefined, rights: FieldRights): FlowAnswer['formOperates'] {
   return (form?.reading ?? []).map(({ path, table, field }) => {
     const above = table === undefined ? undefined : rights[table];
     const right = rights[path] ?? above ?? 'edit';
@@ -79,7 +79,7 @@ export function valueParts(
   { state, row, published: { flow } }: OpenFlow,
   { rights }: Viewpoint,
   saved: FormValues | undefined,
-): Pick<FlowInfo, 'formData' | 'draftData' | 'labels' | 'changedSince'> {
+): Pick<FlowAnswer, 'formData' | 'draftData' | 'labels' | 'changedSince'> {
   return {
     formData: visibleValues(flow.form, rights, state.form),
     draftData: saved ? visibleValues(flow.form, rights, saved) : null,
@@ -91,14 +91,14 @@ export function valueParts(
 /** The request itself. */
 export function taskInfo(
   { row, state, published }: OpenFlow,
-  { op }: Viewpoint,
+  { task }: Viewpoint,
   faceOf: FaceOf,
-): NonNullable<FlowInfo['flowTaskInfo']> {
-  const open = op?.visit ?? state.visits.find((visit) => visit.state === 'open')?.id;
+): NonNullable<FlowAnswer['flowTaskInfo']> {
+  const open = task?.visit ?? state.visits.find((visit) => visit.state === 'open')?.id;
   const creator = faceOf(state.initiator);
   return {
     ...{ id: row.id, processId: row.id, fullName: row.fullName, flowUrgent: row.flowUrgent },
-    ...{ flowId: published.id, templateId: row.templateId, flowCategory: row.category },
+    ...{ versionId: published.id, templateId: row.templateId, flowCategory: row.category },
     ...{ enCode: published.enCode, flowCode: published.enCode, flowName: published.fullName },
     ...{ flowType: launchFlow, type: launchFlow, flowVersion: String(published.version) },
     startTime: row.startTime?.getTime() ?? null,
@@ -133,7 +133,7 @@ export function nodeList(
   { row, state, published: { flow, formId } }: OpenFlow,
   steps: readonly ChartStep[],
   faceOf: FaceOf,
-): FlowInfo['flowTaskNodeList'] {
+): FlowAnswer['flowTaskNodeList'] {
   const flat = flatten(steps).filter(({ node }) => node.kind !== 'branch');
   return flat.map(({ node, state: standing, people }, sortCode) => {
     const visit = state.visits.findLast((one) => one.node === node.id && one.round === state.round);
@@ -147,7 +147,7 @@ export function nodeList(
       nodeUp: placed?.seq[placed.index - 1]?.node.id ?? placed?.within?.branch.node.id ?? '',
       nodeNext: placed?.seq[placed.index + 1]?.node.id ?? '',
       completion: standing === 'past' ? 1 : 0,
-      taskId: row.id,
+      flowId: row.id,
       userName: people.map(({ user }) => faceOf(user).userName).join(','),
       type: nodeStates[standing],
       formId,
@@ -159,30 +159,30 @@ export function nodeList(
 const flatten = (steps: readonly ChartStep[]): ChartStep[] =>
   steps.flatMap((step) => [step, ...step.arms.flatMap((arm) => flatten(arm.steps))]);
 
-const decided: Partial<Record<Op['state'], number>> = {
+const decided: Partial<Record<Task['state'], number>> = {
   approved: 1,
   waitAfter: 1,
   rejected: -1,
   returned: -1,
 };
 
-export const operatorList = ({ row, state }: OpenFlow, faceOf: FaceOf): FlowInfo['flowTaskOperatorList'] =>
-  state.ops.filter(isCounted).map((op) => {
-    const visit = visitOf(state, op.visit);
+export const operatorList = ({ row, state }: OpenFlow, faceOf: FaceOf): FlowAnswer['flowTaskOperatorList'] =>
+  state.tasks.filter(isCounted).map((task) => {
+    const visit = visitOf(state, task.visit);
     return {
-      id: opIdOf(row.id, op.id),
-      handleId: op.user,
-      handleName: faceOf(op.user).userName,
-      handleType: op.via,
-      completion: decided[op.state] ?? 0,
-      taskNodeId: visitIdOf(row.id, op.visit),
+      id: taskIdOf(row.id, task.id),
+      handleId: task.user,
+      handleName: faceOf(task.user).userName,
+      handleType: task.via,
+      completion: decided[task.state] ?? 0,
+      taskNodeId: visitIdOf(row.id, task.visit),
       nodeCode: visit?.node ?? '',
-      creatorTime: op.since,
+      creatorTime: task.since,
       state: visit?.state === 'open' ? 0 : 1,
     };
   });
 
-export const peopleAmongOps = ({ ops, initiator }: FlowState): string[] => [
+export const peopleAmongTasks = ({ tasks, initiator }: FlowState): string[] => [
   initiator,
-  ...ops.map(({ user }) => user),
+  ...tasks.map(({ user }) => user),
 ];

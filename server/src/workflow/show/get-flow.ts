@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { revokableUntil } from '@fairway/domain/workflow/engine/revocation.ts';
@@ -12,14 +12,14 @@ import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/views/
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
 import { sentContext } from '../../records/form-context.ts';
-import { copyIdOf, opIdOf, splitId } from '../ids.ts';
+import { copyIdOf, splitId, taskIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
 import { writingRights } from './field-rights.ts';
 import {
   nodeList,
   operatorList,
-  peopleAmongOps,
+  peopleAmongTasks,
   taskInfo,
   templateParts,
   valueParts,
@@ -37,22 +37,22 @@ import { contextOf, visibleFlow } from './visible-flow.ts';
 
 interface Query {
   taskNodeId?: string | undefined;
-  taskOperatorId?: string | undefined;
-  flowId?: string | undefined;
+  taskId?: string | undefined;
+  versionId?: string | undefined;
   opType?: OpType | undefined;
   delegateUserId?: string | undefined;
 }
 
 /** A flow as the caller may see it; `0` is one that is not there yet. */
-export async function getFlow(ctx: Context, taskId: string, query: Query): Promise<FlowInfo> {
-  if (taskId === '0') return showNew(ctx, query);
-  const open = await visibleFlow(ctx, taskId);
-  const named = splitId(query.taskOperatorId ?? '');
-  const inside = named.taskId === taskId ? named.inside : '';
+export async function getFlow(ctx: Context, flowId: string, query: Query): Promise<FlowAnswer> {
+  if (flowId === '0') return showNew(ctx, query);
+  const open = await visibleFlow(ctx, flowId);
+  const named = splitId(query.taskId ?? '');
+  const inside = named.flowId === flowId ? named.inside : '';
   return showFlow(ctx, open, { opType: query.opType, inside });
 }
 
-export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Promise<FlowInfo> {
+export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
   const { userId: caller } = session;
   const { state, published, row } = open;
@@ -62,14 +62,14 @@ export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Prom
   const { steps } = chartNow(published, state, context);
   const said = await findSaid(db, row.id);
   const saved =
-    view.isHandling && view.op ? await findSaved(db, opIdOf(row.id, view.op.id), caller) : undefined;
+    view.isHandling && view.task ? await findSaved(db, taskIdOf(row.id, view.task.id), caller) : undefined;
   const faceOf = await facesOf(
     db,
-    [...peopleAmongOps(state), ...peopleIn(state), ...peopleOn(steps), row.delegateUserId ?? ''],
+    [...peopleAmongTasks(state), ...peopleIn(state), ...peopleOn(steps), row.delegateUserId ?? ''],
     language,
   );
   const acts = actsOf(published.flow, state, context, caller, {
-    ...{ opType: view.opType, op: view.op?.id, isMonitor },
+    ...{ opType: view.opType, task: view.task?.id, isMonitor },
     isSubFlow: row.parentId !== null,
   });
   const shown = viewParts(published, state.revokes ? inPlainWords(view) : view, acts);
@@ -101,9 +101,9 @@ const inPlainWords = ({ node, ...view }: Viewpoint): Viewpoint => ({
   node: node && isHumanNode(node) ? { ...node, buttonTexts: {} } : node,
 });
 
-async function showNew(ctx: Context, query: Query): Promise<FlowInfo> {
+async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
-  const { published, state, context } = await newRequest(ctx, query.flowId ?? '', query.delegateUserId);
+  const { published, state, context } = await newRequest(ctx, query.versionId ?? '', query.delegateUserId);
   const { flow } = published;
   const start = flow.root[0]?.node;
   if (!start) throw new AppError('FLOW_NOT_STARTABLE');
@@ -111,7 +111,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowInfo> {
   const looking = { opType: opTypes.write, isMonitor };
   const acts = actsOf(flow, state, context, session.userId, looking).filter((act) => act !== 'delete');
   const view: Viewpoint = {
-    ...{ opType: opTypes.write, node: start, op: undefined, isHandling: false, onBehalfOf: null },
+    ...{ opType: opTypes.write, node: start, task: undefined, isHandling: false, onBehalfOf: null },
     rights: writingRights(start, flow.form),
   };
   const form = flow.form ? newValues(flow.form, context.asking) : {};
@@ -152,7 +152,7 @@ const contextFor = ({ db, session, now }: Context, initiator: string) =>
 
 /** The first look at a task or a copy is noted; it changes nothing else. */
 async function noteLook({ db, session, now }: Context, { row }: OpenFlow, view: Viewpoint): Promise<void> {
-  if (view.op && view.op.state === 'pending' && view.op.user === session.userId)
-    await noteTaskRead(db, opIdOf(row.id, view.op.id), now);
+  if (view.task && view.task.state === 'pending' && view.task.user === session.userId)
+    await noteTaskRead(db, taskIdOf(row.id, view.task.id), now);
   if (view.opType === opTypes.copy) await noteCopyRead(db, copyIdOf(row.id, session.userId), now);
 }

@@ -1,10 +1,10 @@
-import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Context } from '../../http/context.ts';
 import { maySee } from '../access.ts';
 import { readFlow } from '../open-flow.ts';
 
-type Linked = Pick<FlowInfo, 'revokes' | 'revocation'>;
+type Linked = Pick<FlowAnswer, 'revokes' | 'revocation'>;
 
 export const nothingLinked: Linked = { revokes: null, revocation: null };
 
@@ -23,8 +23,8 @@ export async function linkedFlows(
 
 async function linkTo(
   { db, session }: Context,
-  taskId: string | undefined,
+  flowId: string | undefined,
 ): Promise<{ id: string; fullName: string } | null> {
-  const open = taskId === undefined ? undefined : await readFlow(db, taskId);
+  const open = flowId === undefined ? undefined : await readFlow(db, flowId);
   return open && (await maySee(db, session, open)) ? { id: open.row.id, fullName: open.row.fullName } : null;
 }

@@ -17,12 +17,8 @@ interface Wanted {
 const nobodyElse = { departIds: [], positionIds: [], roleIds: [], groupIds: [] };
 
 /** Whom one may pick for a step. */
-export async function listCandidates(
-  ctx: Context,
-  taskOperatorId: string,
-  { nodeCode, ...sent }: Sent & Wanted,
-) {
-  const { published, state, context } = await asSent(ctx, taskOperatorId, sent);
+export async function listCandidates(ctx: Context, taskId: string, { nodeCode, ...sent }: Sent & Wanted) {
+  const { published, state, context } = await asSent(ctx, taskId, sent);
   const node = published.flow.byId.get(nodeCode)?.node;
   if (!node || !isHumanNode(node)) throw new AppError('NOT_FOUND');
   const userIds = maySeeColleagues(ctx.session)

@@ -3,8 +3,8 @@ import type { Context } from '../../http/context.ts';
 import { visibleFlow } from './visible-flow.ts';
 
 /** Steps a flow can be moved to: those outside of branches. */
-export async function listJumpTargets(ctx: Context, taskId: string) {
-  const { published, state } = await visibleFlow(ctx, taskId);
+export async function listJumpTargets(ctx: Context, flowId: string) {
+  const { published, state } = await visibleFlow(ctx, flowId);
   return published.flow.root
     .filter(({ node }) => canBeSentTo(state, node))
     .map(({ node: { id, name } }) => ({ id, nodeCode: id, nodeName: name }));

@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNeeds } from '@fairway/contract/workflow.ts';
 import type { FlowCommand, Need } from '@fairway/domain/workflow/engine/commands.ts';
 import { decideAhead } from '@fairway/domain/workflow/engine/decide.ts';
-import { opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { candidatesFor, needsOf } from '@fairway/domain/workflow/views/candidates.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
@@ -16,10 +16,10 @@ const needTypes = { branches: 1, people: 2, nothing: 3 } as const;
 /** What has to be picked with a decision. */
 export async function listNeeds(
   ctx: Context,
-  taskOperatorId: string,
+  taskId: string,
   sent: Sent & { branchList: string[] },
 ): Promise<FlowNeeds> {
-  const about = await asSent(ctx, taskOperatorId, sent);
+  const about = await asSent(ctx, taskId, sent);
   const needs = await needsWith(ctx, about, sent.branchList);
   const list = needs.flatMap((need) => itemsOf(ctx, about, need));
   const hasBranches = list.some(({ isBranchFlow }) => isBranchFlow);
@@ -30,12 +30,12 @@ export async function listNeeds(
 /** The same for one of several tasks that are decided at once, with the form as it is. */
 export async function getBatchNeeds(
   ctx: Context,
-  { flowId, taskOperatorId }: { flowId: string; taskOperatorId: string },
+  { versionId, taskId }: { versionId: string; taskId: string },
 ): Promise<FlowNeeds> {
-  const { open } = await visibleTask(ctx, taskOperatorId);
-  if (open.published.id !== flowId) throw new AppError('NOT_FOUND');
-  const nothing = { flowId, formData: {}, delegateUserList: [], branchList: [] };
-  return listNeeds(ctx, taskOperatorId, nothing);
+  const { open } = await visibleTask(ctx, taskId);
+  if (open.published.id !== versionId) throw new AppError('NOT_FOUND');
+  const nothing = { versionId, formData: {}, delegateUserList: [], branchList: [] };
+  return listNeeds(ctx, taskId, nothing);
 }
 
 /** Asks the engine with these arms ticked; nobody is picked yet. */
@@ -70,6 +70,6 @@ function itemsOf(
 function wouldClose({ published: { flow }, state, context, command }: AsSent): boolean {
   if (command.type === 'submit') return true;
   const decided = decideAhead(flow, state, { ...command, opinion: '…', signature: '…' }, context);
-  const visit = opOf(state, command.op)?.visit ?? '';
+  const visit = taskOf(state, command.task)?.visit ?? '';
   return !decided.refusal && visitOf(decided.state, visit)?.state !== 'open';
 }

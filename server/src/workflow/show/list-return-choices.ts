@@ -9,18 +9,18 @@ import { returnTypes } from './node-properties.ts';
 import { handledTask } from './visible-flow.ts';
 
 /** Where a task can be sent back to, the nearest first, and what comes after that. */
-export async function listReturnChoices(ctx: Context, taskOperatorId: string) {
-  const { open, op } = await handledTask(ctx, taskOperatorId);
+export async function listReturnChoices(ctx: Context, taskId: string) {
+  const { open, task } = await handledTask(ctx, taskId);
   const { state, published } = open;
   const { flow } = published;
-  const visit = visitOf(state, op.visit);
+  const visit = visitOf(state, task.visit);
   const node = flow.byId.get(visit?.node ?? '')?.node;
   if (!visit || !node || !isHumanNode(node)) throw new AppError('E_OFF');
   const isChosen = node.onReject === 'choose';
   const found = isChosen
     ? returnTargets({ flow, state }, visit).map(({ placed }) => placed.node)
     : node.buttons.includes('return')
-      ? returnChoices(flow, state, op.id).map(({ node: id, nodeName: name }) => ({ id, name }))
+      ? returnChoices(flow, state, task.id).map(({ node: id, nodeName: name }) => ({ id, name }))
       : [];
   const list = found.map(({ id, name }) => ({ id, nodeCode: id, nodeName: name }));
   return {

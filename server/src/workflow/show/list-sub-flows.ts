@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { FlowInfo } from '@fairway/contract/workflow.ts';
+import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
@@ -15,13 +15,13 @@ import { visibleFlow } from './visible-flow.ts';
 const mostShown = 100;
 
 /** The flows a step started, those that were submitted; a draft is still its starter's own. */
-export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<FlowInfo[]> {
+export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<FlowAnswer[]> {
   const { db, session } = ctx;
-  const { taskId, inside } = splitId(taskNodeId);
-  const { state } = await visibleFlow(ctx, taskId);
+  const { flowId, inside } = splitId(taskNodeId);
+  const { state } = await visibleFlow(ctx, flowId);
   if (!visitOf(state, inside)) throw new AppError('NOT_FOUND');
-  const children = (await findChildren(db, taskId)).filter(({ parentVisit }) => parentVisit === inside);
-  const shown: FlowInfo[] = [];
+  const children = (await findChildren(db, flowId)).filter(({ parentVisit }) => parentVisit === inside);
+  const shown: FlowAnswer[] = [];
   for (const { id } of children.slice(0, mostShown)) {
     const open = await readFlow(db, id);
     if (open && (await maySee(db, session, open)))
@@ -33,7 +33,7 @@ export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<Fl
 const running: readonly number[] = [taskStatus.running, taskStatus.returned];
 
 /** Whether a flow has sub-flows that could be suspended with it. */
-export async function hasSubFlows(ctx: Context, taskId: string): Promise<boolean> {
-  await visibleFlow(ctx, taskId);
-  return (await findChildren(ctx.db, taskId)).some(({ status }) => running.includes(status));
+export async function hasSubFlows(ctx: Context, flowId: string): Promise<boolean> {
+  await visibleFlow(ctx, flowId);
+  return (await findChildren(ctx.db, flowId)).some(({ status }) => running.includes(status));
 }

@@ -16,10 +16,10 @@ export interface NewRequest {
 /** A request nobody has put down yet: for the caller, or for somebody who entrusted them with starting it. */
 export async function newRequest(
   { db, session, now }: Context,
-  flowId: string,
+  versionId: string,
   delegateUserId?: string,
 ): Promise<NewRequest> {
-  const named = await publishedFlow(db, flowId);
+  const named = await publishedFlow(db, versionId);
   const published = named && (await startableFlow(db, named.templateId));
   if (!published) throw new AppError('FLOW_NOT_STARTABLE');
   const { key, version } = published.flow.template;

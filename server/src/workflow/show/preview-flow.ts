@@ -8,10 +8,10 @@ import { peopleOn, shownChart } from './shown-chart.ts';
 /** Who will decide, with the form as it is filled in now. */
 export async function previewFlow(
   ctx: Context,
-  taskOperatorId: string,
+  taskId: string,
   sent: Sent & { candidateList: Record<string, string[]> },
 ) {
-  const { published, state, context, form, command } = await asSent(ctx, taskOperatorId, sent);
+  const { published, state, context, form, command } = await asSent(ctx, taskId, sent);
   const picks = { ...state.picks, ...sent.candidateList };
   const { steps, ends } =
     command.type === 'submit'

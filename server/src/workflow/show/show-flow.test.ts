@@ -52,28 +52,33 @@ afterAll(() => app.close());
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(text, values)).rows as Row[];
 
-async function start(flowId: string, formData: Record<string, unknown> = {}, more: object = {}, by = sales) {
-  const answer = await by.call(startFlow, { body: { flowId, formData, ...more } });
+async function start(
+  versionId: string,
+  formData: Record<string, unknown> = {},
+  more: object = {},
+  by = sales,
+) {
+  const answer = await by.call(startFlow, { body: { flowId: versionId, formData, ...more } });
   expect(answer).toMatchObject({ code: 200 });
   return (answer.data as { id: string }).id;
 }
-const taskOf = async (taskId: string, handlerId: string): Promise<string> => {
+const taskOf = async (flowId: string, handlerId: string): Promise<string> => {
   const rows = await query<{ id: string }>(
-    'select id from flow_task where "taskId" = $1 and "handlerId" = $2',
-    [taskId, handlerId],
+    'select id from flow_task where "flowId" = $1 and "handlerId" = $2',
+    [flowId, handlerId],
   );
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? '';
 };
-const open = (by: Person, taskId: string, more: object = {}) =>
-  by.call(getFlow, { params: { taskId }, query: more });
-async function shown(by: Person, taskId: string, more: object = {}): Promise<FlowInfo> {
-  const answer = await open(by, taskId, more);
+const open = (by: Person, flowId: string, more: object = {}) =>
+  by.call(getFlow, { params: { flowId }, query: more });
+async function shown(by: Person, flowId: string, more: object = {}): Promise<FlowInfo> {
+  const answer = await open(by, flowId, more);
   expect(answer).toMatchObject({ code: 200 });
   return answer.data as FlowInfo;
 }
-const approve = async (by: Person, taskOperatorId: string, body: object = {}) =>
-  expect(await by.call(approveTask, { params: { taskOperatorId }, body })).toMatchObject({ code: 200 });
+const approve = async (by: Person, taskId: string, body: object = {}) =>
+  expect(await by.call(approveTask, { params: { taskId }, body })).toMatchObject({ code: 200 });
 
 async function entrust(from: string, to: string, type: '0' | '1', templateIds: string[] = []) {
   const id = `d-${Math.random().toString(36).slice(2)}`;
@@ -86,12 +91,12 @@ async function entrust(from: string, to: string, type: '0' | '1', templateIds: s
 
 describe('a new request', () => {
   it('comes with its form, what may be written and who will decide', async () => {
-    const { flowId } = await publishFlow(
+    const { versionId } = await publishFlow(
       admin.call,
       [step('a', [managerId]), step('b', [gmId], { sign: { pass: { pct: 100 } } })],
       { start: { fields: { note: 'hidden', reason: 'required' } } },
     );
-    const info = await shown(sales, '0', { flowId });
+    const info = await shown(sales, '0', { flowId: versionId });
     expect(info).toMatchObject({
       flowTaskInfo: null,
       formData: {},
@@ -99,7 +104,7 @@ describe('a new request', () => {
       rights: { note: 'hidden', reason: 'required' },
       ...{ seq: 0, onBehalfOf: '', hasComments: true },
       context: { user: { id: salesId } },
-      flowTemplateInfo: { id: flowId, type: 0 },
+      flowTemplateInfo: { id: versionId, type: 0 },
     });
     expect(info.formOperates).toMatchObject([
       { id: 'amount', read: true, write: true },
@@ -115,23 +120,23 @@ describe('a new request', () => {
     expect(info.chart[1]?.people[0]?.userName).not.toBe('');
     expect(info.chart[2]?.sign).toBe('all');
     const english = await sales.call(getFlow, {
-      params: { taskId: '0' },
-      query: { flowId },
+      params: { flowId: '0' },
+      query: { flowId: versionId },
       headers: { 'accept-language': 'en' },
     });
     expect(english.data?.chart[1]?.people).toMatchObject([{ via: 'Named by the flow' }]);
   });
 
   it('only for whom may start it, in the version in force', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [step('a', [gmId])], {
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [gmId])], {
       settings: { launchBy: { users: [managerId] } },
     });
-    expect(await open(sales, '0', { flowId })).toMatchObject({ msg: '流程不存在或尚未发布' });
-    expect(await open(sales, '0', { flowId: 'nosuch' })).toMatchObject({ msg: '流程不存在或尚未发布' });
+    expect(await open(sales, '0', { flowId: versionId })).toMatchObject({ msg: '流程不存在或尚未发布' });
+    expect(await open(sales, '0', { versionId: 'nosuch' })).toMatchObject({ msg: '流程不存在或尚未发布' });
     expect(await open(sales, '0')).toMatchObject({ msg: '流程不存在或尚未发布' });
-    expect(await open(manager, '0', { flowId })).toMatchObject({ code: 200 });
+    expect(await open(manager, '0', { flowId: versionId })).toMatchObject({ code: 200 });
     // For somebody else only while they entrust one with it.
-    const forManager = { flowId, delegateUserId: managerId };
+    const forManager = { flowId: versionId, delegateUserId: managerId };
     expect(await open(sales, '0', forManager)).toMatchObject({ msg: '流程不存在或尚未发布' });
     const end = await entrust(managerId, salesId, '0');
     const info = await shown(sales, '0', forManager);
@@ -140,13 +145,13 @@ describe('a new request', () => {
     expect(info.onBehalfOf).not.toBe('');
     await end();
     await query('update flow_template set "enabledMark" = 0 where id = $1', [templateId]);
-    expect(await open(manager, '0', { flowId })).toMatchObject({ msg: '流程不存在或尚未发布' });
+    expect(await open(manager, '0', { flowId: versionId })).toMatchObject({ msg: '流程不存在或尚未发布' });
   });
 });
 
 describe('a task', () => {
   it('is opened with what its step allows, and the first look is noted once', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId], {
         fields: { note: 'required' },
         opinion: 'required',
@@ -155,12 +160,13 @@ describe('a task', () => {
         buttonTexts: { audit: '同意付款' },
       }),
     ]);
-    const taskId = await start(flowId, { amount: 5, reason: '差旅' });
-    const op = await taskOf(taskId, managerId);
+    const flowId = await start(versionId, { amount: 5, reason: '差旅' });
+    const task = await taskOf(flowId, managerId);
     const readAt = async () =>
-      (await query<{ readAt: Date | null }>('select "readAt" from flow_task where id = $1', [op]))[0]?.readAt;
+      (await query<{ readAt: Date | null }>('select "readAt" from flow_task where id = $1', [task]))[0]
+        ?.readAt;
     expect(await readAt()).toBeNull();
-    const info = await shown(manager, taskId, { opType: '1', taskOperatorId: op });
+    const info = await shown(manager, flowId, { opType: '1', taskOperatorId: task });
     const first = await readAt();
     expect(first).not.toBeNull();
     expect(info).toMatchObject({
@@ -172,67 +178,67 @@ describe('a task', () => {
         ...{ hasAuditBtn: true, auditBtnText: '同意付款', hasSign: true, rejectType: 3, isCustomCopy: true },
       },
       flowTaskInfo: {
-        id: taskId,
+        id: flowId,
         status: 1,
         creatorUserId: salesId,
         thisStep: 'a',
-        thisStepId: `${taskId}.v1`,
+        thisStepId: `${flowId}.v1`,
       },
       flowTaskOperatorRecordList: [{ handleStatus: 2, handleId: salesId }],
     });
     app.clock.now = new Date(app.clock.now.getTime() + 1_000);
-    await shown(manager, taskId, { opType: '1', taskOperatorId: op });
+    await shown(manager, flowId, { opType: '1', taskOperatorId: task });
     expect(await readAt()).toEqual(first);
 
     // What was kept for later is shown to whoever kept it, and to nobody else.
     await manager.call(saveTask, {
-      params: { taskOperatorId: op },
+      params: { taskId: task },
       body: { formData: { note: '草稿' }, handleOpinion: '再看看' },
     });
-    expect(await shown(manager, taskId, { opType: '1', taskOperatorId: op })).toMatchObject({
+    expect(await shown(manager, flowId, { opType: '1', taskOperatorId: task })).toMatchObject({
       draftData: { note: '草稿' },
       approversProperties: { savedOpinion: '再看看' },
     });
-    expect((await shown(sales, taskId, { opType: '1', taskOperatorId: op })).draftData).toBeNull();
-    expect((await shown(sales, taskId, { opType: '1', taskOperatorId: op })).acts).not.toContain('audit');
+    expect((await shown(sales, flowId, { opType: '1', taskOperatorId: task })).draftData).toBeNull();
+    expect((await shown(sales, flowId, { opType: '1', taskOperatorId: task })).acts).not.toContain('audit');
   });
 
   it('is checked off once it is handled, and nobody can act while it stands still', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]);
-    const taskId = await start(flowId);
-    const op = await taskOf(taskId, managerId);
-    const check = async (by: Person) => (await by.call(checkTask, { params: { taskOperatorId: op } })).data;
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]);
+    const flowId = await start(versionId);
+    const task = await taskOf(flowId, managerId);
+    const check = async (by: Person) => (await by.call(checkTask, { params: { taskId: task } })).data;
     expect(await check(manager)).toEqual({ isCheck: false });
     expect(await check(sales)).toEqual({ isCheck: true });
-    await admin.call(suspendFlow, { params: { taskId }, body: {} });
-    const held = await shown(manager, taskId, { opType: '1', taskOperatorId: op });
+    await admin.call(suspendFlow, { params: { flowId }, body: {} });
+    const held = await shown(manager, flowId, { opType: '1', taskOperatorId: task });
     expect(held.acts).not.toContain('audit');
     expect(held.flowTaskInfo).toMatchObject({ status: 6, suspend: 1 });
     expect(Object.values(held.rights)).not.toContain('edit');
-    await admin.call(restoreFlow, { params: { taskId }, body: {} });
-    await approve(manager, op);
+    await admin.call(restoreFlow, { params: { flowId }, body: {} });
+    await approve(manager, task);
     expect(await check(manager)).toEqual({ isCheck: true });
-    const done = await shown(manager, taskId, { opType: '2', taskOperatorId: `${taskId}.r1` });
+    const done = await shown(manager, flowId, { opType: '2', taskOperatorId: `${flowId}.r1` });
     expect(done.acts).toContain('recall');
     expect(done.chart.map(({ state }) => state)).toEqual(['past', 'past', 'current']);
-    expect((await shown(gm, taskId, { opType: '2', taskOperatorId: `${taskId}.r1` })).acts).not.toContain(
+    expect((await shown(gm, flowId, { opType: '2', taskOperatorId: `${flowId}.r1` })).acts).not.toContain(
       'recall',
     );
   });
 
   it('that was entrusted says for whom one acts', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    const taskId = await start(flowId);
-    const op = await taskOf(taskId, managerId);
-    expect(await open(hr, taskId, { opType: '1', taskOperatorId: op })).toMatchObject({ code: 404 });
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    const flowId = await start(versionId);
+    const task = await taskOf(flowId, managerId);
+    expect(await open(hr, flowId, { opType: '1', taskOperatorId: task })).toMatchObject({ code: 404 });
     const end = await entrust(managerId, userIdOf('hr01'), '1');
-    const info = await shown(hr, taskId, { opType: '1', taskOperatorId: op });
+    const info = await shown(hr, flowId, { opType: '1', taskOperatorId: task });
     expect(info.acts).toContain('audit');
     expect(info.onBehalfOf).not.toBe('');
     // Somebody else's look is not theirs whose task it is.
-    expect(await query('select "readAt" from flow_task where id = $1', [op])).toEqual([{ readAt: null }]);
-    await approve(hr, op, { handleOpinion: '代批' });
-    const [, record] = (await shown(sales, taskId, { opType: '0' })).flowTaskOperatorRecordList;
+    expect(await query('select "readAt" from flow_task where id = $1', [task])).toEqual([{ readAt: null }]);
+    await approve(hr, task, { handleOpinion: '代批' });
+    const [, record] = (await shown(sales, flowId, { opType: '0' })).flowTaskOperatorRecordList;
     expect(record).toMatchObject({ handleStatus: 1, handleOpinion: '代批', handleId: userIdOf('hr01') });
     expect(record?.userName).toMatch(/（代.+）/);
     await end();
@@ -259,15 +265,15 @@ describe('what a step hides', () => {
   const hides = { amount: 'hidden', 'lines.cost': 'hidden', reason: 'edit' };
 
   it('never leaves, whatever the page says it is opened as', async () => {
-    const { flowId } = await publishFlow(
+    const { versionId } = await publishFlow(
       admin.call,
       [step('a', [managerId], { fields: hides }), step('b', [gmId])],
       { nodes },
     );
-    const taskId = await start(flowId, { amount: secret, reason: '运费', lines: rows });
-    const op = await taskOf(taskId, managerId);
+    const flowId = await start(versionId, { amount: secret, reason: '运费', lines: rows });
+    const task = await taskOf(flowId, managerId);
     await query(`update flow set labels = $2 where id = $1`, [
-      taskId,
+      flowId,
       JSON.stringify({
         amount: { x: `label${secret}` },
         'lines.cost': { y: `${secret}` },
@@ -275,59 +281,59 @@ describe('what a step hides', () => {
       }),
     ]);
     await manager.call(saveTask, {
-      params: { taskOperatorId: op },
+      params: { taskId: task },
       body: { formData: { amount: secret, reason: '草' }, handleOpinion: '' },
     });
     for (const opType of ['-1', '0', '1', '2', '3', '4', undefined])
-      for (const taskOperatorId of [op, `${taskId}.r0`, `${taskId}.o0`, undefined]) {
-        const info = await shown(manager, taskId, { opType, taskOperatorId });
-        expect(JSON.stringify(info), `${opType} ${taskOperatorId}`).not.toContain('98765432');
+      for (const taskId of [task, `${flowId}.r0`, `${flowId}.o0`, undefined]) {
+        const info = await shown(manager, flowId, { opType, taskOperatorId: taskId });
+        expect(JSON.stringify(info), `${opType} ${taskId}`).not.toContain('98765432');
         expect(info.formData.reason).toBe('运费');
         expect(info.formData.lines).toMatchObject([{ item: '海运费' }, { item: '拖车费' }]);
         expect(info.labels).toEqual({ reason: { z: 'ok' } });
       }
     // The initiator and the next step see all of it.
-    expect(await shown(sales, taskId, { opType: '0' })).toMatchObject({ formData: { amount: secret } });
-    await approve(manager, op, { formData: { reason: '运费2' } });
-    const next = await taskOf(taskId, gmId);
-    const seen = await shown(gm, taskId, { opType: '1', taskOperatorId: next });
+    expect(await shown(sales, flowId, { opType: '0' })).toMatchObject({ formData: { amount: secret } });
+    await approve(manager, task, { formData: { reason: '运费2' } });
+    const next = await taskOf(flowId, gmId);
+    const seen = await shown(gm, flowId, { opType: '1', taskOperatorId: next });
     expect(seen).toMatchObject({
       formData: { amount: secret, lines: rows },
       changedSince: { reason: '运费' },
     });
     // Who has handled it still does not.
-    expect(JSON.stringify(await shown(manager, taskId, { opType: '2' }))).not.toContain('98765432');
+    expect(JSON.stringify(await shown(manager, flowId, { opType: '2' }))).not.toContain('98765432');
   });
 
   it('stays hidden in a copy and for whoever is only mentioned; managing shows everything', async () => {
-    const { flowId } = await publishFlow(
+    const { versionId } = await publishFlow(
       admin.call,
       [step('a', [managerId]), step('b', [gmId], { fields: { amount: 'hidden' } })],
       { nodes, start: { fields: { reason: 'hidden' } } },
     );
-    const taskId = await start(flowId, { amount: secret });
+    const flowId = await start(versionId, { amount: secret });
     await query(
       `update flow set state = replace(state, '"form":{', '"form":{"reason":"秘密",') where id = $1`,
-      [taskId],
+      [flowId],
     );
-    await manager.call(copyFlow, { params: { taskId }, body: { copyIds: financeId } });
-    const copy = await shown(finance, taskId, { opType: '3' });
+    await manager.call(copyFlow, { params: { flowId }, body: { copyIds: financeId } });
+    const copy = await shown(finance, flowId, { opType: '3' });
     expect(copy.formData).toMatchObject({ amount: secret });
     expect(copy.formData).not.toHaveProperty('reason');
     expect(copy.acts).not.toContain('audit');
     expect(
-      await query(`select "readAt" is not null as read from flow_copy where "taskId" = $1`, [taskId]),
+      await query(`select "readAt" is not null as read from flow_copy where "flowId" = $1`, [flowId]),
     ).toEqual([{ read: true }]);
     await query(`insert into flow_comment values ('c1', $1, $2, now(), '@', '[]', '[]', $3)`, [
-      taskId,
+      flowId,
       salesId,
       [userIdOf('hr01')],
     ]);
-    const mentioned = await shown(hr, taskId, { opType: '4' });
+    const mentioned = await shown(hr, flowId, { opType: '4' });
     expect(mentioned.formData).not.toHaveProperty('amount');
     expect(mentioned.formData).not.toHaveProperty('reason');
     expect(mentioned.acts).toEqual(['comment', 'print']);
-    const managed = await shown(admin, taskId, { opType: '4' });
+    const managed = await shown(admin, flowId, { opType: '4' });
     expect(managed.formData).toMatchObject({ amount: secret, reason: '秘密' });
     expect(managed.acts).toEqual(['press', 'copy', 'comment', 'cancel', 'assign', 'change', 'suspend']);
   });
@@ -345,15 +351,16 @@ describe('before a decision', () => {
   const asking = { formData: {}, branchList: [] as string[] };
 
   it('tells which branches and whom to pick, and whether one is the last', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId, financeId], { sign: { pass: { pct: 100 } } }),
       branch,
     ]);
-    const needs = async (by: Person, taskOperatorId: string, more: object = {}) =>
-      (await by.call(listNeeds, { params: { taskOperatorId }, body: { flowId, ...asking, ...more } })).data;
+    const needs = async (by: Person, taskId: string, more: object = {}) =>
+      (await by.call(listNeeds, { params: { taskId }, body: { flowId: versionId, ...asking, ...more } }))
+        .data;
     expect(await needs(sales, '0')).toEqual({ type: 3, list: [], countersignOver: true });
-    const taskId = await start(flowId);
-    const [one, other] = [await taskOf(taskId, managerId), await taskOf(taskId, financeId)];
+    const flowId = await start(versionId);
+    const [one, other] = [await taskOf(flowId, managerId), await taskOf(flowId, financeId)];
     expect(await needs(manager, one)).toEqual({ type: 3, list: [], countersignOver: false });
     await approve(finance, other);
     const arm = { isCandidates: false, isBranchFlow: true, hasCandidates: false };
@@ -373,8 +380,8 @@ describe('before a decision', () => {
 
     const pick = (keyword = '') =>
       manager.call(listCandidates, {
-        params: { taskOperatorId: one },
-        body: { flowId, ...asking, nodeCode: 'l', keyword, pageSize: 1 },
+        params: { taskId: one },
+        body: { flowId: versionId, ...asking, nodeCode: 'l', keyword, pageSize: 1 },
       });
     const { data } = await pick();
     expect(data).toMatchObject({
@@ -393,7 +400,7 @@ describe('before a decision', () => {
 
   it('shows who will decide with the form as it is filled in; closed fields change nothing', async () => {
     const big = { when: { field: 'amount', is: '>', value: 1000 } };
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId], { fields: { note: 'edit' } }),
       {
         ...{ kind: 'branch', id: 'size', name: '金额' },
@@ -403,10 +410,10 @@ describe('before a decision', () => {
         ],
       },
     ]);
-    const preview = async (by: Person, taskOperatorId: string, formData: object) => {
+    const preview = async (by: Person, taskId: string, formData: object) => {
       const answer = await by.call(previewFlow, {
-        params: { taskOperatorId },
-        body: { flowId, formData: formData as Record<string, unknown> },
+        params: { taskId },
+        body: { flowId: versionId, formData: formData as Record<string, unknown> },
       });
       expect(answer.code).toBe(200);
       return {
@@ -425,70 +432,71 @@ describe('before a decision', () => {
       taken: ['small'],
       gm: 'skipped',
     });
-    const taskId = await start(flowId, { amount: 5 });
-    const op = await taskOf(taskId, managerId);
-    expect(await preview(manager, op, { amount: 5000, note: 'x' })).toMatchObject({ taken: ['small'] });
+    const flowId = await start(versionId, { amount: 5 });
+    const task = await taskOf(flowId, managerId);
+    expect(await preview(manager, task, { amount: 5000, note: 'x' })).toMatchObject({ taken: ['small'] });
   });
 
   it('tells where it can be sent back to', async () => {
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       step('a', [managerId]),
       step('b', [gmId], { afterReturn: 'backHere' }),
       step('c', [financeId], { returnTo: 'start' }),
     ]);
-    const taskId = await start(flowId);
-    await approve(manager, await taskOf(taskId, managerId));
+    const flowId = await start(versionId);
+    await approve(manager, await taskOf(flowId, managerId));
     const choices = async (by: Person, handler: string) =>
-      (await by.call(listReturnChoices, { params: { taskOperatorId: await taskOf(taskId, handler) } })).data;
+      (await by.call(listReturnChoices, { params: { taskId: await taskOf(flowId, handler) } })).data;
     expect(await choices(gm, gmId)).toMatchObject({
       list: [{ nodeCode: 'a' }, { nodeCode: 'start', nodeName: '发起' }],
       ...{ isLastAppro: true, rejectType: 2 },
     });
-    await approve(gm, await taskOf(taskId, gmId));
+    await approve(gm, await taskOf(flowId, gmId));
     expect(await choices(finance, financeId)).toMatchObject({ list: [{ nodeCode: 'start' }], rejectType: 1 });
     await finance.call(rejectTask, {
-      params: { taskOperatorId: await taskOf(taskId, financeId) },
+      params: { taskId: await taskOf(flowId, financeId) },
       body: { rejectStep: 'start', handleOpinion: '补材料' },
     });
-    const back = await taskOf(taskId, salesId);
-    expect(await shown(sales, taskId, { opType: '1', taskOperatorId: back })).toMatchObject({
+    const back = await taskOf(flowId, salesId);
+    expect(await shown(sales, flowId, { opType: '1', taskOperatorId: back })).toMatchObject({
       acts: expect.arrayContaining(['submit', 'save']),
       flowTaskInfo: { status: 3 },
     });
-    expect((await shown(sales, taskId, { opType: '-1' })).rights).toEqual({});
+    expect((await shown(sales, flowId, { opType: '-1' })).rights).toEqual({});
     expect(
-      (await sales.call(listNeeds, { params: { taskOperatorId: '0' }, body: { flowId, id: taskId } })).data,
+      (await sales.call(listNeeds, { params: { taskId: '0' }, body: { flowId: versionId, id: flowId } }))
+        .data,
     ).toMatchObject({ type: 3 });
   });
 });
 
 describe('what was said', () => {
   it('is shown with files and signatures, by department, role or position', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]);
-    const taskId = await start(flowId, {}, { handleOpinion: '请批' });
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]);
+    const flowId = await start(versionId, {}, { handleOpinion: '请批' });
     const png =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-    await approve(manager, await taskOf(taskId, managerId), { handleOpinion: '同意', signImg: png });
+    await approve(manager, await taskOf(flowId, managerId), { handleOpinion: '同意', signImg: png });
     await query(
       `update flow_history set events = replace(events::text, '"files":[]', '"files":[{"fileId":"f7"}]')::json
-       where "taskId" = $1 and command = 1`,
-      [taskId],
+       where "flowId" = $1 and command = 1`,
+      [flowId],
     );
-    const records = (await shown(sales, taskId)).flowTaskOperatorRecordList;
+    const records = (await shown(sales, flowId)).flowTaskOperatorRecordList;
     expect(records).toMatchObject([
       {
-        id: `${taskId}.r0`,
+        id: `${flowId}.r0`,
         handleOpinion: '请批',
         signImg: '',
         fileList: '[{"fileId":"f7"}]',
         creatorTime: null,
       },
-      { id: `${taskId}.r1`, handleOpinion: '同意', nodeName: 'a', status: 0, fileList: '[]' },
+      { id: `${flowId}.r1`, handleOpinion: '同意', nodeName: 'a', status: 0, fileList: '[]' },
     ]);
     expect(records[1]?.signImg).toMatch(/^data:image\/png/);
     expect(records[1]?.creatorTime).not.toBeNull();
     const summary = async (more: object) =>
-      (await sales.call(summariseRecords, { params: { taskId }, query: more })).data;
+      (await sales.call(summariseRecords, { params: { flowId }, query: more })).data;
     const all = await summary({ category: '1' });
     expect(all?.flatMap(({ list }) => list)).toHaveLength(2);
     expect(all?.every(({ fullName }) => fullName !== '')).toBe(true);
@@ -503,25 +511,25 @@ describe('what was said', () => {
 describe('a sub-flow', () => {
   it('is shown below the step that started it, to who sees that', async () => {
     const child = await publishFlow(admin.call, [step('x', [financeId])], { enCode: 'childflow' });
-    const { flowId } = await publishFlow(admin.call, [
+    const { versionId } = await publishFlow(admin.call, [
       { kind: 'sub', id: 'sub', name: '子流程', flow: child.templateId },
       step('b', [gmId]),
     ]);
-    const taskId = await start(flowId, { amount: 1 });
-    const visit = `${taskId}.v1`;
+    const flowId = await start(versionId, { amount: 1 });
+    const visit = `${flowId}.v1`;
     const found = await sales.call(listSubFlows, { params: { taskNodeId: visit } });
     expect(found.data).toHaveLength(1);
     expect(found.data?.[0]).toMatchObject({
-      flowTaskInfo: { parentId: taskId, status: 1 },
+      flowTaskInfo: { parentId: flowId, status: 1 },
       acts: expect.anything(),
     });
-    expect((await admin.call(hasSubFlows, { params: { taskId } })).data).toBe(true);
-    expect((await admin.call(listJumpTargets, { params: { taskId } })).data).toMatchObject([
+    expect((await admin.call(hasSubFlows, { params: { flowId } })).data).toBe(true);
+    expect((await admin.call(listJumpTargets, { params: { flowId } })).data).toMatchObject([
       { nodeCode: 'start' },
       { nodeCode: 'b' },
     ]);
     expect(await hr.call(listSubFlows, { params: { taskNodeId: visit } })).toMatchObject({ code: 404 });
-    expect(await sales.call(listSubFlows, { params: { taskNodeId: `${taskId}.v9` } })).toMatchObject({
+    expect(await sales.call(listSubFlows, { params: { taskNodeId: `${flowId}.v9` } })).toMatchObject({
       code: 404,
     });
   });
@@ -529,39 +537,39 @@ describe('a sub-flow', () => {
 
 describe('strangers', () => {
   it('find nothing, whatever id they have', async () => {
-    const { flowId, templateId } = await publishFlow(admin.call, [
+    const { versionId, templateId } = await publishFlow(admin.call, [
       step('a', [managerId], { batch: true }),
       step('b', [gmId]),
     ]);
-    const taskId = await start(flowId, { amount: 77 });
-    const op = await taskOf(taskId, managerId);
-    const draft = await start(flowId, {}, { status: 1 });
-    const body = { flowId, formData: {} };
+    const flowId = await start(versionId, { amount: 77 });
+    const task = await taskOf(flowId, managerId);
+    const draft = await start(versionId, {}, { status: 1 });
+    const body = { flowId: versionId, formData: {} };
     for (const by of [hr, client]) {
       for (const id of [
-        taskId,
-        op,
-        `${taskId}.v1`,
-        `${taskId}.r0`,
-        `${taskId}.c.${salesId}`,
+        flowId,
+        task,
+        `${flowId}.v1`,
+        `${flowId}.r0`,
+        `${flowId}.c.${salesId}`,
         'nosuch',
         draft,
       ]) {
-        const params = { taskOperatorId: id };
+        const params = { taskId: id };
         const answers = await Promise.all([
           open(by, id),
           open(by, id, { opType: '4' }),
-          open(by, id, { opType: '1', taskOperatorId: op }),
+          open(by, id, { opType: '1', taskOperatorId: task }),
           by.call(checkTask, { params }),
           by.call(previewFlow, { params, body }),
-          by.call(previewFlow, { params: { taskOperatorId: '0' }, body: { ...body, id } }),
+          by.call(previewFlow, { params: { taskId: '0' }, body: { ...body, id } }),
           by.call(listNeeds, { params, body }),
-          by.call(listNeeds, { params: { taskOperatorId: '0' }, body: { ...body, id } }),
+          by.call(listNeeds, { params: { taskId: '0' }, body: { ...body, id } }),
           by.call(listCandidates, { params, body: { ...body, nodeCode: 'a' } }),
           by.call(listReturnChoices, { params }),
-          by.call(summariseRecords, { params: { taskId: id } }),
+          by.call(summariseRecords, { params: { flowId: id } }),
           by.call(listSubFlows, { params: { taskNodeId: id } }),
-          by.call(getBatchNeeds, { query: { flowId, taskOperatorId: id } }),
+          by.call(getBatchNeeds, { query: { flowId: versionId, taskOperatorId: id } }),
         ]);
         expect(
           answers.map(({ code }) => code),
@@ -569,26 +577,26 @@ describe('strangers', () => {
         ).toEqual(answers.map(() => 404));
       }
       expect(await by.call(listBatchVersions, { params: { templateId } })).toMatchObject({ code: 404 });
-      expect(await by.call(listBatchNodes, { params: { flowId } })).toMatchObject({ code: 404 });
-      expect(await by.call(listJumpTargets, { params: { taskId } })).toMatchObject({ code: 403 });
-      expect(await by.call(hasSubFlows, { params: { taskId } })).toMatchObject({ code: 403 });
+      expect(await by.call(listBatchNodes, { params: { versionId } })).toMatchObject({ code: 404 });
+      expect(await by.call(listJumpTargets, { params: { flowId } })).toMatchObject({ code: 403 });
+      expect(await by.call(hasSubFlows, { params: { flowId } })).toMatchObject({ code: 403 });
     }
     // A draft is nobody else's, not even for those who administer flows or will decide.
     for (const by of [admin, manager])
       expect(await open(by, draft, { opType: '4' })).toMatchObject({ code: 404 });
     expect(await shown(sales, draft, { opType: '-1' })).toMatchObject({ acts: ['submit', 'save', 'delete'] });
     // A task of another flow does not open this one.
-    expect((await shown(sales, taskId, { opType: '1', taskOperatorId: `${draft}.o0` })).acts).not.toContain(
+    expect((await shown(sales, flowId, { opType: '1', taskOperatorId: `${draft}.o0` })).acts).not.toContain(
       'audit',
     );
   });
 
   it('a customer cannot start what is open to everybody, nor see whom one could pick', async () => {
-    const { flowId } = await publishFlow(admin.call, [step('a', [managerId])]);
-    expect(await open(client, '0', { flowId })).toMatchObject({ msg: '流程不存在或尚未发布' });
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
+    expect(await open(client, '0', { flowId: versionId })).toMatchObject({ msg: '流程不存在或尚未发布' });
     const answer = await client.call(listCandidates, {
-      params: { taskOperatorId: '0' },
-      body: { flowId, nodeCode: 'a' },
+      params: { taskId: '0' },
+      body: { flowId: versionId, nodeCode: 'a' },
     });
     expect(answer).toMatchObject({ msg: '流程不存在或尚未发布' });
   });

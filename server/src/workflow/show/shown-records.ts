@@ -1,9 +1,9 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { onBehalfWords } from '@fairway/contract/flow-words.ts';
-import type { OperatorRecord } from '@fairway/contract/workflow.ts';
-import { type FlowRecord, type FlowState, opOf } from '@fairway/domain/workflow/engine/state.ts';
-import { opIdOf, recordIdOf, visitIdOf } from '../ids.ts';
+import type { RecordAnswer } from '@fairway/contract/workflow.ts';
+import { type FlowRecord, type FlowState, taskOf } from '@fairway/domain/workflow/engine/state.ts';
+import { recordIdOf, taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { FaceOf } from './names.ts';
 import { reasonWords } from './shown-chart.ts';
@@ -19,12 +19,12 @@ export function shownRecords(
   said: readonly SaidRow[],
   faceOf: FaceOf,
   language: Language,
-): OperatorRecord[] {
-  const saidWith = new Map(said.map((one) => [saidKey(one.command, one.op), one]));
+): RecordAnswer[] {
+  const saidWith = new Map(said.map((one) => [saidKey(one.command, one.task), one]));
   const nameOf = (id: string) => faceOf(id).userName;
   return state.records.map((record, place) => {
-    const { command, code, at, user, onBehalfOf, visit, node, op, opinion, targets, auto, undone } = record;
-    const more = auto === null ? saidWith.get(saidKey(command, op)) : undefined;
+    const { command, code, at, user, onBehalfOf, visit, node, task, opinion, targets, auto, undone } = record;
+    const more = auto === null ? saidWith.get(saidKey(command, task)) : undefined;
     const { userName, headIcon } = faceOf(user);
     return {
       id: recordIdOf(row.id, place),
@@ -34,9 +34,9 @@ export function shownRecords(
       handleId: user,
       handleTime: at,
       handleOpinion: opinion || reasonWords(auto, language),
-      taskOperatorId: op === null ? '' : opIdOf(row.id, op),
+      taskId: task === null ? '' : taskIdOf(row.id, task),
       taskNodeId: visit === null ? '' : visitIdOf(row.id, visit),
-      taskId: row.id,
+      flowId: row.id,
       userName:
         onBehalfOf === null
           ? userName
@@ -46,12 +46,12 @@ export function shownRecords(
       signImg: more?.signature ?? '',
       status: undone ? -1 : 0,
       fileList: JSON.stringify(more?.files ?? []),
-      creatorTime: op === null ? null : (opOf(state, op)?.since ?? null),
+      creatorTime: task === null ? null : (taskOf(state, task)?.since ?? null),
     };
   });
 }
 
-const saidKey = (command: number, op: string | null): string => `${command} ${op ?? ''}`;
+const saidKey = (command: number, task: string | null): string => `${command} ${task ?? ''}`;
 
 /** What is done to the whole request is done at its start. */
 const nodeName = ({ node }: FlowRecord, { byId, root }: OpenFlow['published']['flow']): string =>

@@ -1,5 +1,5 @@
 import { ungroupedWords } from '@fairway/contract/flow-words.ts';
-import type { OperatorRecord } from '@fairway/contract/workflow.ts';
+import type { RecordAnswer } from '@fairway/contract/workflow.ts';
 import { handleStatus } from '@fairway/domain/workflow/engine/state.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Context } from '../../http/context.ts';
@@ -27,19 +27,19 @@ const verdicts: readonly number[] = [handleStatus.approved, handleStatus.rejecte
 /** Who said what, by department, role or position as they are now; somebody with two roles stands under both. */
 export async function summariseRecords(
   ctx: Context,
-  taskId: string,
+  flowId: string,
   { category, type }: { category: Grouping; type: '0' | '1' },
 ) {
   const { db, language } = ctx;
-  const open = await visibleFlow(ctx, taskId);
+  const open = await visibleFlow(ctx, flowId);
   if (!open.published.flow.template.settings.summary) return [];
   const faceOf = await facesOf(db, peopleIn(open.state), language);
-  const records = shownRecords(open, await findSaid(db, taskId), faceOf, language).filter(
+  const records = shownRecords(open, await findSaid(db, flowId), faceOf, language).filter(
     ({ status, handleStatus: code }) => status >= 0 && (type === '0' || verdicts.includes(code)),
   );
   const { kind, idsOf } = groupings[category];
   const directory = await directoryOf(db);
-  const groups = new Map<string, OperatorRecord[]>();
+  const groups = new Map<string, RecordAnswer[]>();
   for (const record of records) {
     const ids = idsOf(directory, record.handleId);
     for (const id of ids.length > 0 ? ids : ['']) groups.set(id, [...(groups.get(id) ?? []), record]);

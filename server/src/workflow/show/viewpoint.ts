@@ -1,7 +1,7 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights } from '@fairway/contract/forms.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
-import { isActive, type Op, opOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { isActive, type Task, taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { mayStandIn } from '@fairway/domain/workflow/people/delegation.ts';
 import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/people/may-act.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
@@ -21,7 +21,7 @@ export interface Viewpoint {
   opType: OpType;
   /** The step whose settings hold. */
   node: FlowNode | undefined;
-  op: Op | undefined;
+  task: Task | undefined;
   rights: FieldRights;
   /** The task is theirs to decide now. */
   isHandling: boolean;
@@ -63,7 +63,7 @@ export function viewpointOf(looker: Looker, { opType, inside }: Asked): Viewpoin
 const naturalType = (inside: string): OpType =>
   inside.startsWith('o') ? opTypes.todo : inside.startsWith('r') ? opTypes.done : opTypes.mine;
 
-const plain = { op: undefined, isHandling: false, onBehalfOf: null };
+const plain = { task: undefined, isHandling: false, onBehalfOf: null };
 
 function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpType): Viewpoint | undefined {
   const { state, published, row } = open;
@@ -84,51 +84,51 @@ function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpTyp
 function atTask(looker: Looker, inside: string): Viewpoint | undefined {
   const { open, context, caller } = looker;
   const { flow } = open.published;
-  const op = opOf(open.state, inside);
-  const node = op && nodeOf(open, op);
-  if (!op || !node) return undefined;
-  const right = mayAct(flow, context, open.state, op, caller);
-  const isWaiting = op.state === 'pending' && isActive(open.state);
+  const task = taskOf(open.state, inside);
+  const node = task && nodeOf(open, task);
+  if (!task || !node) return undefined;
+  const right = mayAct(flow, context, open.state, task, caller);
+  const isWaiting = task.state === 'pending' && isActive(open.state);
   if (right.may && isWaiting) {
     // While it stands still nobody writes, and in a revocation nobody ever does.
     const isHandling = open.state.status === 'running';
     const mayWrite = isHandling && !open.state.revokes;
     const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
-    return { opType: opTypes.todo, node, op, rights, isHandling, onBehalfOf: right.onBehalfOf };
+    return { opType: opTypes.todo, node, task, rights, isHandling, onBehalfOf: right.onBehalfOf };
   }
-  return isOfCaller(looker, op) ? readFrom(looker, op, node, opTypes.todo) : undefined;
+  return isOfCaller(looker, task) ? readFrom(looker, task, node, opTypes.todo) : undefined;
 }
 
 function atRecord(looker: Looker, inside: string): Viewpoint | undefined {
   const { state } = looker.open;
   const record = /^r\d+$/.test(inside) ? state.records[Number(inside.slice(1))] : undefined;
-  const op = opOf(state, record?.op ?? '');
-  const node = op && nodeOf(looker.open, op);
-  const isTheirs = record?.user === looker.caller || (op && isOfCaller(looker, op));
-  return op && node && isTheirs ? readFrom(looker, op, node, opTypes.done) : undefined;
+  const task = taskOf(state, record?.task ?? '');
+  const node = task && nodeOf(looker.open, task);
+  const isTheirs = record?.user === looker.caller || (task && isOfCaller(looker, task));
+  return task && node && isTheirs ? readFrom(looker, task, node, opTypes.done) : undefined;
 }
 
 /** Without being told which task: the last they had. */
 function atLatestTask(looker: Looker): Viewpoint | undefined {
-  const op = looker.open.state.ops.findLast(
+  const task = looker.open.state.tasks.findLast(
     (one) => one.state !== 'queued' && one.state !== 'removed' && isOfCaller(looker, one),
   );
-  const node = op && nodeOf(looker.open, op);
-  return op && node ? readFrom(looker, op, node, opTypes.done) : undefined;
+  const node = task && nodeOf(looker.open, task);
+  return task && node ? readFrom(looker, task, node, opTypes.done) : undefined;
 }
 
-const isOfCaller = ({ caller }: Looker, { user, by }: Op): boolean => user === caller || by === caller;
+const isOfCaller = ({ caller }: Looker, { user, by }: Task): boolean => user === caller || by === caller;
 
-const readFrom = ({ open }: Looker, op: Op, node: FlowNode, opType: OpType): Viewpoint => ({
+const readFrom = ({ open }: Looker, task: Task, node: FlowNode, opType: OpType): Viewpoint => ({
   ...plain,
   opType,
   node,
-  op,
+  task,
   rights: readingRights([node], open.published.flow.form),
 });
 
-const nodeOf = ({ state, published }: OpenFlow, op: Op): FlowNode | undefined =>
-  published.flow.byId.get(visitOf(state, op.visit)?.node ?? '')?.node;
+const nodeOf = ({ state, published }: OpenFlow, task: Task): FlowNode | undefined =>
+  published.flow.byId.get(visitOf(state, task.visit)?.node ?? '')?.node;
 
 /** What the start hides stays hidden, and what the step hides that sent it. */
 function asCopied({ open, caller }: Looker): Viewpoint | undefined {

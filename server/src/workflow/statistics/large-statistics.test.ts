@@ -39,17 +39,17 @@ beforeAll(async () => {
       asked.push(query);
     },
   });
-  const ofFlow = `'${published.flowId}', '${templateId}', 'hr', 1`;
+  const ofFlow = `'${published.versionId}', '${templateId}', 'hr', 1`;
   const people = '(select array_agg(id order by id) as p from user_account) people';
   const ago = `now() - i * interval '10 minutes'`;
   const all = `generate_series(1, ${howMany}) i`;
   await pool.query(`
-    insert into flow (id, "flowId", "templateId", category, "flowUrgent", "fullName", status, "creatorUserId", "creatorTime",
+    insert into flow (id, "versionId", "templateId", category, "flowUrgent", "fullName", status, "creatorUserId", "creatorTime",
       "startTime", "endTime", state)
     select 'x' || i, ${ofFlow}, '申请' || i, case when i % 50 = 0 then 1 else 2 + i % 4 end, '${me}', ${ago}, ${ago},
       case when i % 50 > 0 then ${ago} + i % 90 * interval '1 hour' end, '{}' from ${all};
-    insert into flow_record (id, "taskId", "handleId", "handleStatus", "handleTime", "nodeCode", "nodeName", "isDone",
-      "flowId", "templateId", category, "flowUrgent", "creatorUserId", "receivedAt")
+    insert into flow_record (id, "flowId", "handleId", "handleStatus", "handleTime", "nodeCode", "nodeName", "isDone",
+      "versionId", "templateId", category, "flowUrgent", "creatorUserId", "receivedAt")
     select 'x' || i || '.r1', 'x' || i, p[1 + i % array_length(p, 1)], i % 9 % 2, ${ago}, 'n' || i % 40, 'n' || i % 40, true,
       ${ofFlow}, '${me}', ${ago} - i % 90 * interval '1 hour' from ${all}, ${people};
     analyze flow; analyze flow_record;`);

@@ -47,24 +47,24 @@ afterAll(() => app.close());
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(text, values)).rows as Row[];
 
-async function start(wall: string, flowId: string, by = sales): Promise<string> {
+async function start(wall: string, versionId: string, by = sales): Promise<string> {
   goTo(wall);
-  const { data, msg } = await by.call(startFlow, { body: { flowId, formData: {} } });
+  const { data, msg } = await by.call(startFlow, { body: { flowId: versionId, formData: {} } });
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
-const taskOf = async (taskId: string): Promise<string> => {
-  const rows = await query<{ id: string }>('select id from flow_task where "taskId" = $1', [taskId]);
+const taskOf = async (flowId: string): Promise<string> => {
+  const rows = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]);
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? '';
 };
-async function decide(wall: string, by: Person, taskId: string, endpoint = approveTask) {
-  const taskOperatorId = await taskOf(taskId);
+async function decide(wall: string, by: Person, flowId: string, endpoint = approveTask) {
+  const taskId = await taskOf(flowId);
   goTo(wall);
-  expect(await by.call(endpoint, { params: { taskOperatorId }, body: {} })).toMatchObject({ code: 200 });
+  expect(await by.call(endpoint, { params: { taskId }, body: {} })).toMatchObject({ code: 200 });
 }
-const reject = (wall: string, by: Person, taskId: string) =>
-  decide(wall, by, taskId, rejectTask as unknown as typeof approveTask);
+const reject = (wall: string, by: Person, flowId: string) =>
+  decide(wall, by, flowId, rejectTask as unknown as typeof approveTask);
 
 async function figures(by: Person, asked: Record<string, string>) {
   const { data, msg } = await by.call(getFlowStatistics, { query: asked });
@@ -74,29 +74,29 @@ async function figures(by: Person, asked: Record<string, string>) {
 
 describe('a month', () => {
   let templateId: string;
-  let flowId: string;
+  let versionId: string;
   let running: string;
 
   beforeAll(async () => {
-    ({ flowId, templateId } = await publishFlow(admin.call, [
+    ({ versionId, templateId } = await publishFlow(admin.call, [
       step('a', [managerId], { name: '主管', due: { after: { minutes: 60 } } }),
       step('b', [gmId], { name: '总经理' }),
     ]));
     // one of the month before, which ended in this one
-    const earlier = await start('02-20T09:00', flowId);
+    const earlier = await start('02-20T09:00', versionId);
     await decide('02-20T09:30', manager, earlier);
 
-    const agreed = await start('03-04T09:00', flowId);
+    const agreed = await start('03-04T09:00', versionId);
     await decide('03-04T09:30', manager, agreed);
     await decide('03-04T11:30', gm, agreed);
-    const refused = await start('03-05T09:00', flowId);
+    const refused = await start('03-05T09:00', versionId);
     await decide('03-05T11:00', manager, refused);
     await reject('03-05T15:00', gm, refused);
 
-    running = await start('03-06T09:00', flowId);
+    running = await start('03-06T09:00', versionId);
     await decide('03-06T09:10', manager, running);
     const [record] = await query<{ id: string }>(
-      `select id from flow_record where "taskId" = $1 and "handleStatus" = 1`,
+      `select id from flow_record where "flowId" = $1 and "handleStatus" = 1`,
       [running],
     );
     expect(
@@ -104,12 +104,12 @@ describe('a month', () => {
     ).toMatchObject({
       code: 200,
     });
-    const back = await start('03-07T09:00', flowId);
-    expect(await sales.call(withdrawFlow, { params: { taskId: back }, body: {} })).toMatchObject({
+    const back = await start('03-07T09:00', versionId);
+    expect(await sales.call(withdrawFlow, { params: { flowId: back }, body: {} })).toMatchObject({
       code: 200,
     });
-    const ended = await start('03-07T10:00', flowId);
-    expect(await admin.call(cancelFlow, { params: { taskId: ended }, body: {} })).toMatchObject({
+    const ended = await start('03-07T10:00', versionId);
+    expect(await admin.call(cancelFlow, { params: { flowId: ended }, body: {} })).toMatchObject({
       code: 200,
     });
     goTo('03-20T10:00');
@@ -221,7 +221,7 @@ describe('a month', () => {
 });
 
 it('a decision is of who made it, and what nobody made is nobody’s', async () => {
-  const { flowId, templateId } = await publishFlow(
+  const { versionId, templateId } = await publishFlow(
     admin.call,
     [step('a', [managerId]), step('b', [managerId]), step('c', [gmId])],
     { settings: { skipRepeat: 'adjacent' } },
@@ -232,9 +232,9 @@ it('a decision is of who made it, and what nobody made is nobody’s', async () 
     new Date(0),
     at('04-30T00:00'),
   ]);
-  const taskId = await start('04-04T09:00', flowId);
-  await decide('04-04T09:30', manager, taskId);
-  await decide('04-04T10:00', hr, taskId);
+  const flowId = await start('04-04T09:00', versionId);
+  await decide('04-04T09:30', manager, flowId);
+  await decide('04-04T10:00', hr, flowId);
   await query(`delete from flow_delegation where id = 'd-stat'`);
   const { decisions, people, steps } = await figures(admin, { period: 'month', templateId });
   expect(decisions.now.decided).toBe(2);
@@ -248,9 +248,9 @@ it('a decision is of who made it, and what nobody made is nobody’s', async () 
 });
 
 it('days begin at midnight in the company’s zone', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
-  const late = await start('04-30T23:59', flowId);
-  const early = await start('05-01T00:00', flowId);
+  const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
+  const late = await start('04-30T23:59', versionId);
+  const early = await start('05-01T00:00', versionId);
   await decide('05-01T00:00:30', manager, early);
   await decide('05-31T23:59:59', manager, late);
   goTo('06-10T12:00');
@@ -268,21 +268,28 @@ it('days begin at midnight in the company’s zone', async () => {
 });
 
 it('a time limit stands still while its flow does', async () => {
-  const { flowId, templateId } = await publishFlow(admin.call, [
+  const { versionId, templateId } = await publishFlow(admin.call, [
     step('a', [managerId], { due: { after: { minutes: 60 } } }),
   ]);
-  const taskId = await start('07-01T09:00', flowId);
-  const during = { params: { taskId }, body: {} };
+  const flowId = await start('07-01T09:00', versionId);
+  const during = { params: { flowId }, body: {} };
   goTo('07-01T09:30');
   expect(await admin.call(suspendFlow, during)).toMatchObject({ code: 200 });
   goTo('07-01T11:30');
   expect(await admin.call(restoreFlow, during)).toMatchObject({ code: 200 });
-  await decide('07-01T11:45', manager, taskId);
+  await decide('07-01T11:45', manager, flowId);
   const { decisions } = await figures(admin, { period: 'week', templateId });
   expect(decisions.now).toMatchObject({ decided: 1, limited: 1, late: 0, median: 2.75 * hour });
 });
 
 it('what was decided before it was measured is known from its history', async () => {
+  // Columns and events were called otherwise when the migration was written.
+  const underNamesOfToday = (written: string) =>
+    written
+      .replaceAll('"taskId"', '"flowId"')
+      .replaceAll('"opId"', '"taskId"')
+      .replaceAll("'op'", "'task'")
+      .replaceAll(/'op(?=[A-Z])/g, "'task");
   const measured = () =>
     query(
       `select id, "receivedAt", due from flow_record where "isDone" and "handleStatus" in (0, 1) order by id`,
@@ -295,7 +302,8 @@ it('what was decided before it was measured is known from its history', async ()
   expect(unknown.decisions.now).toMatchObject({ decided: 4, timed: 0, median: null, limited: 0 });
   const name = (await readdir(migrationsFolder)).find((file) => file.endsWith('_flow_decision_times.sql'));
   const migration = await readFile(new URL(name ?? '', migrationsFolder), 'utf8');
-  await query(migration.slice(migration.indexOf('update flow_record'), migration.indexOf('create index')));
+  const filling = migration.slice(migration.indexOf('update flow_record'), migration.indexOf('create index'));
+  await query(underNamesOfToday(filling));
   expect(await measured()).toEqual(before);
 });
 

@@ -32,8 +32,8 @@ const kept = new Map<string, Content>();
 /** What a version and its template say of themselves; it may have been read together with something else. */
 export type FlowHead = Omit<PublishedFlow, keyof Content>;
 
-export async function publishedFlow(db: Db, flowId: string): Promise<PublishedFlow | undefined> {
-  const version = await findVersion(db, flowId);
+export async function publishedFlow(db: Db, versionId: string): Promise<PublishedFlow | undefined> {
+  const version = await findVersion(db, versionId);
   return version && publishedBy(db, version);
 }
 
@@ -44,15 +44,15 @@ export async function publishedBy(db: Db, head: FlowHead): Promise<PublishedFlow
 
 /** The version in force of a template that is switched on, found by its id or its code. */
 export async function startableFlow(db: Db, templateIdOrKey: string): Promise<PublishedFlow | undefined> {
-  const flowId = await findFlowInForce(db, templateIdOrKey);
-  return flowId === undefined ? undefined : publishedFlow(db, flowId);
+  const versionId = await findFlowInForce(db, templateIdOrKey);
+  return versionId === undefined ? undefined : publishedFlow(db, versionId);
 }
 
 /** A version never changes: it is compiled once. */
-async function contentOf(db: Db, flowId: string): Promise<Content | undefined> {
-  const known = kept.get(flowId);
+async function contentOf(db: Db, versionId: string): Promise<Content | undefined> {
+  const known = kept.get(versionId);
   if (known) return known;
-  const stored = await findVersionContent(db, flowId);
+  const stored = await findVersionContent(db, versionId);
   if (!stored) return undefined;
   const flow = compileFlow(stored.template, compileForm(stored.form));
   const content = {
@@ -62,7 +62,7 @@ async function contentOf(db: Db, flowId: string): Promise<Content | undefined> {
       ({ node }) => 'who' in node && node.who.some(({ by }) => by === 'interface'),
     ),
   };
-  kept.set(flowId, content);
+  kept.set(versionId, content);
   while (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
   return content;
 }

@@ -74,7 +74,8 @@ export async function updateFlowTemplate(
   const { formId, enCode } = body;
   if (await isCodeTaken(db, enCode, id)) throw new AppError('CODE_TAKEN', { enCode });
   // Requests and drafts that run by a version were filled in with its form.
-  if (stored.flowId !== null && stored.formId !== formId) refuseFlow([flowProblemWords.formFixed[language]]);
+  if (stored.versionId !== null && stored.formId !== formId)
+    refuseFlow([flowProblemWords.formFixed[language]]);
   const category = await usableCategory(db, body.category, language, stored.category);
   const template = await usableFlow(ctx, body.flowTemplateJson, { formId, id, enCode });
   const draft = namedAs(template, { id, ...body });
@@ -82,7 +83,8 @@ export async function updateFlowTemplate(
     ...headOf({ ...body, category }),
     draft: JSON.stringify(draft),
     editNumber: stored.editNumber + 1,
-    hasDraft: stored.flowId === null || !(await isInForce(db, stored.flowId, await withSubIds(db, draft))),
+    hasDraft:
+      stored.versionId === null || !(await isInForce(db, stored.versionId, await withSubIds(db, draft))),
     lastModifyUserId: session.userId,
     lastModifyTime: now,
   });
@@ -102,7 +104,7 @@ export async function publish(
   templateId: string,
   now: Date,
   language: Language = 'zh',
-): Promise<{ flowId: string; version: number; fullName: string }> {
+): Promise<{ versionId: string; version: number; fullName: string }> {
   await lockSubFlows(db);
   const stored = await lockTemplate(db, templateId);
   if (!stored) throw new AppError('NOT_FOUND');
@@ -112,19 +114,19 @@ export async function publish(
   const { form, formVersion } = await formOf(db, formId);
   const template = await withSubIds(db, namedAs(stored.draft, stored));
   const newest = await findNewestVersion(db, id);
-  if (stored.flowId !== null && (await isInForce(db, stored.flowId, template, form.definition))) {
+  if (stored.versionId !== null && (await isInForce(db, stored.versionId, template, form.definition))) {
     await updateStored(db, id, { hasDraft: false });
-    return { flowId: stored.flowId, version: newest, fullName };
+    return { versionId: stored.versionId, version: newest, fullName };
   }
-  const flowId = newId(now.getTime());
+  const versionId = newId(now.getTime());
   const version = newest + 1;
   await insertVersion(db, {
-    ...{ id: flowId, templateId: id, version, formVersion, publishedTime: now },
+    ...{ id: versionId, templateId: id, version, formVersion, publishedTime: now },
     template: JSON.stringify({ ...template, version, formVersion: String(formVersion) }),
     form: JSON.stringify(form.definition),
   });
-  await updateStored(db, id, { flowId, hasDraft: false });
-  return { flowId, version, fullName };
+  await updateStored(db, id, { versionId, hasDraft: false });
+  return { versionId, version, fullName };
 }
 
 export async function deleteFlowTemplate({ db, auditTarget }: Context, id: string): Promise<null> {
@@ -173,11 +175,11 @@ const namedAs = (
 /** Whether a flow, and its form where one is given, are what runs already. */
 async function isInForce(
   db: Db,
-  flowId: string,
+  versionId: string,
   { version: _, formVersion: __, ...template }: FlowTemplate,
   form?: unknown,
 ): Promise<boolean> {
-  const stored = await findVersionContent(db, flowId);
+  const stored = await findVersionContent(db, versionId);
   if (!stored) return false;
   const { version, formVersion, ...running } = stored.template;
   return isSameValue(running, template) && (form === undefined || isSameValue(stored.form, form));

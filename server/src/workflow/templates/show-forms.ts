@@ -8,30 +8,30 @@ import { findFlowsOfForm, findTemplate, hasSeen } from './store.ts';
 /** The form of the version in force. */
 export async function formOfTemplate(ctx: Context, templateId: string) {
   const template = await findTemplate(ctx.db, templateId);
-  const isOpen = template?.flowId && (await mayLook(ctx, 'templateId', templateId, templateId));
-  const published = isOpen ? await publishedFlow(ctx.db, template.flowId ?? '') : undefined;
+  const isOpen = template?.versionId && (await mayLook(ctx, 'templateId', templateId, templateId));
+  const published = isOpen ? await publishedFlow(ctx.db, template.versionId ?? '') : undefined;
   return formInfo(published);
 }
 
 /** The form as it was when a version was published. */
-export async function formOfFlow(ctx: Context, flowId: string) {
-  const published = await publishedFlow(ctx.db, flowId);
-  const isOpen = published && (await mayLook(ctx, 'flowId', flowId, published.templateId));
+export async function formOfFlow(ctx: Context, versionId: string) {
+  const published = await publishedFlow(ctx.db, versionId);
+  const isOpen = published && (await mayLook(ctx, 'versionId', versionId, published.templateId));
   return formInfo(isOpen ? published : undefined);
 }
 
 /** A form, by way of a flow that somebody may look at. */
 export async function formById(ctx: Context, formId: string) {
-  for (const { id, flowId } of await findFlowsOfForm(ctx.db, formId))
-    if (flowId && (await mayLook(ctx, 'templateId', id, id)))
-      return formInfo(await publishedFlow(ctx.db, flowId));
+  for (const { id, versionId } of await findFlowsOfForm(ctx.db, formId))
+    if (versionId && (await mayLook(ctx, 'templateId', id, id)))
+      return formInfo(await publishedFlow(ctx.db, versionId));
   throw new AppError('NOT_FOUND');
 }
 
 /** Who may start a flow, takes part in one, or manages them, may see its form. */
 async function mayLook(
   ctx: Context,
-  by: 'templateId' | 'flowId',
+  by: 'templateId' | 'versionId',
   id: string,
   templateId: string,
 ): Promise<boolean> {

@@ -94,15 +94,17 @@ export const launchedByItself = 0;
 /** A template has one version in force. */
 export async function listFlowsInForce(ctx: Context, templateId: string) {
   const template = await startableTemplate(ctx, ({ id }) => id === templateId);
-  if (!template?.flowId) throw new AppError('FLOW_NOT_STARTABLE');
-  const { flowId, fullName, version } = template;
-  return [{ id: flowId, fullName, flowName: fullName, flowType: launchedByItself, version: String(version) }];
+  if (!template?.versionId) throw new AppError('FLOW_NOT_STARTABLE');
+  const { versionId, fullName, version } = template;
+  return [
+    { id: versionId, fullName, flowName: fullName, flowType: launchedByItself, version: String(version) },
+  ];
 }
 
 export async function flowIdByCode(ctx: Context, code: string): Promise<string> {
   const template = await startableTemplate(ctx, ({ enCode }) => enCode === code);
-  if (!template?.flowId) throw new AppError('FLOW_NOT_STARTABLE');
-  return template.flowId;
+  if (!template?.versionId) throw new AppError('FLOW_NOT_STARTABLE');
+  return template.versionId;
 }
 
 /** Flows to name in a filter or an entrustment: colleagues know all of them, customers those they may start. */

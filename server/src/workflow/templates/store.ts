@@ -21,21 +21,21 @@ const versionHead = [
 ];
 
 /** A version with what its template is called now, without the flow and the form, which are long and never new. */
-export async function findVersion(db: Db, flowId: string) {
+export async function findVersion(db: Db, versionId: string) {
   return db
     .selectFrom('flow_version')
     .innerJoin('flow_template', 'flow_template.id', 'flow_version.templateId')
     .select(versionHead)
-    .where('flow_version.id', '=', flowId)
+    .where('flow_version.id', '=', versionId)
     .executeTakeFirst();
 }
 
 /** The flow and the form of a version. */
-export async function findVersionContent(db: Db, flowId: string) {
+export async function findVersionContent(db: Db, versionId: string) {
   return db
     .selectFrom('flow_version')
     .select(['template', 'form'])
-    .where('id', '=', flowId)
+    .where('id', '=', versionId)
     .executeTakeFirst();
 }
 
@@ -43,22 +43,22 @@ export async function findVersionContent(db: Db, flowId: string) {
 export async function findFlowInForce(db: Db, idOrCode: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('flow_template')
-    .select(['id', 'flowId'])
+    .select(['id', 'versionId'])
     .where((e) => e.or([e('id', '=', idOrCode), e('enCode', '=', idOrCode)]))
     .where('enabledMark', '=', 1)
     .execute();
-  return (found.find(({ id }) => id === idOrCode) ?? found[0])?.flowId ?? undefined;
+  return (found.find(({ id }) => id === idOrCode) ?? found[0])?.versionId ?? undefined;
 }
 
 /** Every template that can be started by somebody, and whom it names. */
 export async function listPublished(db: Db) {
   return db
     .selectFrom('flow_template')
-    .innerJoin('flow_version', 'flow_version.id', 'flow_template.flowId')
+    .innerJoin('flow_version', 'flow_version.id', 'flow_template.versionId')
     .select([
       ...(['flow_template.id', 'flow_template.enCode', 'flow_template.fullName'] as const),
       ...(['flow_template.category', 'flow_template.icon', 'flow_template.iconBackground'] as const),
-      ...(['flow_template.description', 'flow_template.flowId', 'flow_template.formId'] as const),
+      ...(['flow_template.description', 'flow_template.versionId', 'flow_template.formId'] as const),
       'flow_version.version',
     ])
     .select(sql<Members | null>`flow_version.template->'settings'->'launchBy'`.as('launchBy'))
@@ -92,7 +92,7 @@ export async function findNames(db: Db, ids: readonly string[]) {
 export async function hasSeen(
   db: Db,
   userId: string,
-  by: 'templateId' | 'flowId',
+  by: 'templateId' | 'versionId',
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ seen: boolean }>`
@@ -111,9 +111,9 @@ export async function hasSeen(
 export async function findFlowsOfForm(db: Db, formId: string) {
   return db
     .selectFrom('flow_template')
-    .select(['id', 'flowId'])
+    .select(['id', 'versionId'])
     .where('formId', '=', formId)
-    .where('flowId', 'is not', null)
+    .where('versionId', 'is not', null)
     .orderBy('sortCode')
     .orderBy('id')
     .execute();
@@ -124,7 +124,7 @@ export async function findTemplatesByKeys(db: Db, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return db
     .selectFrom('flow_template')
-    .leftJoin('flow_version', 'flow_version.id', 'flow_template.flowId')
+    .leftJoin('flow_version', 'flow_version.id', 'flow_template.versionId')
     .select(['flow_template.id', 'flow_template.enCode'])
     .select(sql<FlowTemplate>`coalesce(flow_version.template, flow_template.draft)`.as('template'))
     .where((e) => e.or([e('flow_template.id', 'in', keys), e('flow_template.enCode', 'in', keys)]))
@@ -150,7 +150,7 @@ export async function listManaged(
   let templates = db
     .selectFrom('flow_template')
     .innerJoin('form_model', 'form_model.id', 'flow_template.formId')
-    .leftJoin('flow_version', 'flow_version.id', 'flow_template.flowId')
+    .leftJoin('flow_version', 'flow_version.id', 'flow_template.versionId')
     .select([
       ...(['flow_template.id', 'flow_template.enCode', 'flow_template.fullName'] as const),
       ...(['flow_template.category', 'flow_template.icon', 'flow_template.iconBackground'] as const),
@@ -192,7 +192,7 @@ export async function listVersions(db: Db, templateId: string) {
       e
         .selectFrom('flow')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('flow.flowId', '=', 'flow_version.id')
+        .whereRef('flow.versionId', '=', 'flow_version.id')
         .where('flow.status', 'in', [1, 3, 6])
         // What was rejected has the status of what was sent back, and an end.
         .where('flow.endTime', 'is', null)
@@ -263,7 +263,7 @@ export async function isUsed(db: Db, { id, enCode }: { id: string; enCode: strin
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from flow where "templateId" = ${id})
       or exists (select from flow_template where id <> ${id} and ${starts('draft')})
-      or exists (select from flow_version v join flow_template t on t."flowId" = v.id
+      or exists (select from flow_version v join flow_template t on t."versionId" = v.id
         where t.id <> ${id} and ${starts('v.template')}) as used`.execute(db);
   return rows[0]?.used === true;
 }

@@ -80,13 +80,13 @@ const idsFor = async (person: Person, query: object = {}) =>
   (await startable(person, query)).map(({ id }) => id);
 /** A request of somebody, as far as templates look at it. */
 const request = async (templateId: string, account: string, status = 1) => {
-  const { rows } = await house.database.pool.query('select "flowId" from flow_template where id = $1', [
+  const { rows } = await house.database.pool.query('select "versionId" from flow_template where id = $1', [
     templateId,
   ]);
   await house.database.pool.query(
-    `insert into flow (id, "flowId", "templateId", category, "fullName", status, "creatorUserId", "creatorTime", state)
+    `insert into flow (id, "versionId", "templateId", category, "fullName", status, "creatorUserId", "creatorTime", state)
      values ($1, $2, $3, 'finance', '甲', $4, $5, now(), '{}')`,
-    [`r-${templateId}-${account}`, rows[0].flowId, templateId, status, await userId(account)],
+    [`r-${templateId}-${account}`, rows[0].versionId, templateId, status, await userId(account)],
   );
 };
 
@@ -483,10 +483,10 @@ describe('who finds it', () => {
     const own = await makeModel(admin.call, [field('secret', 'text')]);
     const flowTemplateJson = flowOf([step('a')], { launchBy: { users: [await userId('finance01')] } });
     const id = await published({ formId: own, flowTemplateJson });
-    const flowId = (await startableFlow(house.database.db, id))?.id ?? '';
+    const versionId = (await startableFlow(house.database.db, id))?.id ?? '';
     const codes = async ({ call }: Person) => [
       (await call(contract.getTemplateForm, { params: { templateId: id } })).code,
-      (await call(contract.getFlowForm, { params: { flowId } })).code,
+      (await call(contract.getFlowForm, { params: { versionId } })).code,
       (await call(contract.getFormById, { params: { id: own } })).code,
     ];
     const finance = await house.as('finance01');
@@ -496,7 +496,7 @@ describe('who finds it', () => {
     expect(await codes(admin)).toEqual([200, 200, 200]);
     await request(id, 'sales01');
     expect(await codes(sales)).toEqual([200, 200, 200]);
-    const { data } = await finance.call(contract.getFlowForm, { params: { flowId } });
+    const { data } = await finance.call(contract.getFlowForm, { params: { versionId } });
     expect(JSON.parse(data?.propertyJson ?? '').nodes).toMatchObject([{ model: 'secret' }]);
   });
 });
@@ -628,7 +628,7 @@ describe('from company to company', () => {
 
 it('flows can be planted without anybody asking', async () => {
   const now = new Date();
-  const flowId = await house.database.db.transaction().execute(async (db) => {
+  const versionId = await house.database.db.transaction().execute(async (db) => {
     const id = await addTemplate(
       db,
       {
@@ -645,7 +645,7 @@ it('flows can be planted without anybody asking', async () => {
       },
       { userId: null, now },
     );
-    return (await publish(db, id, now)).flowId;
+    return (await publish(db, id, now)).versionId;
   });
-  expect(await publishedFlow(house.database.db, flowId)).toMatchObject({ enCode: 'planted', version: 1 });
+  expect(await publishedFlow(house.database.db, versionId)).toMatchObject({ enCode: 'planted', version: 1 });
 });

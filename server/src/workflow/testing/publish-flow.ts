@@ -34,7 +34,7 @@ export async function publishFlow(
   admin: Caller,
   steps: Node[],
   { settings = {}, start = {}, nodes = plainForm, enCode }: Made = {},
-): Promise<{ flowId: string; templateId: string }> {
+): Promise<{ versionId: string; templateId: string }> {
   made += 1;
   const code = enCode ?? `flow${made}`;
   const form = await admin(createModel, {
@@ -58,5 +58,5 @@ export async function publishFlow(
   if (!template.data) throw new Error(`${template.msg} ${JSON.stringify(template.data)}`);
   const published = await admin(publishTemplate, { params: { id: template.data.id } });
   if (!published.data) throw new Error(published.msg);
-  return { flowId: published.data.flowId, templateId: template.data.id };
+  return { versionId: published.data.flowId, templateId: template.data.id };
 }

@@ -14,11 +14,11 @@ interface SentSigners extends HandleModel {
   counterSign: 0 | 1 | 2;
 }
 
-export const addSigner = (ctx: OwnTransactionContext, taskOperatorId: string, sent: SentSigners) => {
-  const request = requestOf(taskOperatorId, sent, (op, { whole }) => ({
+export const addSigner = (ctx: OwnTransactionContext, taskId: string, sent: SentSigners) => {
+  const request = requestOf(taskId, sent, (task, { whole }) => ({
     ...whole,
     type: 'addSign',
-    op,
+    task,
     how: howAdded[sent.freeApproverType],
     users: idsIn(sent.freeApproverUserId),
     sign: howTheySign[sent.counterSign],

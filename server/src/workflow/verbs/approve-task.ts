@@ -3,9 +3,9 @@ import type { OwnTransactionContext } from '../../http/context.ts';
 import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
-export const approveTask = (ctx: OwnTransactionContext, taskOperatorId: string, sent: HandleModel) =>
+export const approveTask = (ctx: OwnTransactionContext, taskId: string, sent: HandleModel) =>
   runCommand(
     ctx,
-    requestOf(taskOperatorId, sent, (op, { whole }) => ({ type: 'approve', op, ...whole })),
+    requestOf(taskId, sent, (task, { whole }) => ({ type: 'approve', task, ...whole })),
     null,
   );

@@ -11,14 +11,14 @@ import { publishFlow, step } from '../testing/publish-flow.ts';
 let app: TestApp;
 let sales: Person;
 let manager: Person;
-let flowId: string;
+let versionId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo' });
   const admin = await app.as('admin');
   [sales, manager] = [await app.as('sales01'), await app.as('manager01')];
   const steps = [step('a', [userIdOf('manager01')], { batch: true }), step('b', [userIdOf('gm01')])];
-  ({ flowId } = await publishFlow(admin.call, steps));
+  ({ versionId } = await publishFlow(admin.call, steps));
 });
 afterAll(() => app.close());
 
@@ -29,7 +29,9 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 async function waiting(howMany: number): Promise<string[]> {
   const tasks: string[] = [];
   for (let n = 0; n < howMany; n += 1) {
-    const { data, msg } = await sales.call(startFlow, { body: { flowId, formData: { amount: n } } });
+    const { data, msg } = await sales.call(startFlow, {
+      body: { flowId: versionId, formData: { amount: n } },
+    });
     if (!data || Array.isArray(data)) throw new Error(msg);
     tasks.push(`${data.id}.o1`);
   }
@@ -44,7 +46,7 @@ const agree = (
 };
 const flowOf = (task = '') => task.slice(0, task.indexOf('.'));
 const recordsOf = async (task = '') =>
-  (await query('select from flow_record where "taskId" = $1 and "isDone"', [flowOf(task)])).length;
+  (await query('select from flow_record where "flowId" = $1 and "isDone"', [flowOf(task)])).length;
 
 /** The database refuses to note what is done in one request: this often, with this code. */
 async function refusing(task: string, code: string, times: number): Promise<void> {
@@ -52,7 +54,7 @@ async function refusing(task: string, code: string, times: number): Promise<void
   await query(`create sequence ${name}`);
   // A sequence is not rolled back: it counts the tries.
   await query(`create function ${name}() returns trigger language plpgsql as $$ begin
-    if new."taskId" = '${flowOf(task)}' and nextval('${name}') <= ${times} then
+    if new."flowId" = '${flowOf(task)}' and nextval('${name}') <= ${times} then
       raise exception 'refused for a test' using errcode = '${code}';
     end if;
     return new; end $$`);
@@ -61,7 +63,7 @@ async function refusing(task: string, code: string, times: number): Promise<void
 
 it('sent again it gives the same answer and acts once, also where one was refused', async () => {
   const tasks = await waiting(3);
-  await manager.call(approveTask, { params: { taskOperatorId: tasks[1] ?? '' }, body: {} });
+  await manager.call(approveTask, { params: { taskId: tasks[1] ?? '' }, body: {} });
   const headers = { 'command-id': `batch-${tasks[0]}`.replaceAll('.', '-') };
   const first = await agree(tasks, { headers });
   expect(first.data?.map(({ problem }) => problem === '')).toEqual([true, false, true]);

@@ -27,9 +27,9 @@ async function decideOne(
   isCalled: (fullName: string) => void,
 ): Promise<string> {
   const intents: Record<Sent['batchType'], FlowRequest['intentOf']> = {
-    0: (op, { whole }) => ({ type: 'approve', op, ...whole, isBatch: true }),
-    1: (op, { whole }) => ({ type: 'reject', op, ...whole, isBatch: true }),
-    2: (op, { opinion }) => ({ type: 'transfer', op, to: freeApproverUserId, ...opinion }),
+    0: (task, { whole }) => ({ type: 'approve', task, ...whole, isBatch: true }),
+    1: (task, { whole }) => ({ type: 'reject', task, ...whole, isBatch: true }),
+    2: (task, { opinion }) => ({ type: 'transfer', task, to: freeApproverUserId, ...opinion }),
   };
   const request = requestOf(id, sent, intents[batchType]);
   const onOpen: FlowRequest['onOpen'] = ({ row }) => isCalled(row.fullName);

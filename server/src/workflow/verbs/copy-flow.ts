@@ -4,9 +4,9 @@ import { idsIn } from '../picks.ts';
 import { runCommand } from '../run-command.ts';
 
 /** Sends copies to people somebody names. */
-export const copyFlow = (ctx: OwnTransactionContext, taskId: string, copyIds: string) =>
+export const copyFlow = (ctx: OwnTransactionContext, flowId: string, copyIds: string) =>
   runCommand(
     ctx,
-    requestOf(taskId, {}, () => ({ type: 'cc', users: idsIn(copyIds) })),
+    requestOf(flowId, {}, () => ({ type: 'cc', users: idsIn(copyIds) })),
     null,
   );

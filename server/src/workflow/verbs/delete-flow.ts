@@ -8,8 +8,8 @@ import { removeFlow } from '../remove-flow.ts';
 import { findChildren, letChildrenGo } from '../store.ts';
 
 /** Who submitted it for somebody else does not take it from them. */
-export async function deleteOwnFlow(ctx: Context, taskId: string): Promise<null> {
-  const open = await takeFlow(ctx.db, taskId);
+export async function deleteOwnFlow(ctx: Context, flowId: string): Promise<null> {
+  const open = await takeFlow(ctx.db, flowId);
   if (open.state.initiator !== ctx.session.userId) throw new AppError('NOT_FOUND');
   await deleteDeletable(ctx, open);
   return null;
@@ -62,8 +62,8 @@ async function isAwaited(
 }
 
 /** A sub-flow it started runs or was agreed to: why it was asked for must not go. */
-async function hasComeToSomething(db: Db, taskId: string): Promise<boolean> {
-  for (const { id } of await findChildren(db, taskId)) {
+async function hasComeToSomething(db: Db, flowId: string): Promise<boolean> {
+  for (const { id } of await findChildren(db, flowId)) {
     const { state } = await takeFlow(db, id);
     if (isActive(state) || state.status === 'approved') return true;
   }

@@ -8,8 +8,8 @@ import { runCommand } from '../run-command.ts';
 export const recallTask = (ctx: OwnTransactionContext, recordId: string, sent: SentOpinion) => {
   const request = requestOf(recordId, sent, (inside, { opinion }, { state }) => {
     const record = /^r\d+$/.test(inside) ? state.records[Number(inside.slice(1))] : undefined;
-    if (record?.user !== ctx.session.userId || record.op === null) throw new AppError('NOT_FOUND');
-    return { type: 'recall', op: record.op, ...opinion };
+    if (record?.user !== ctx.session.userId || record.task === null) throw new AppError('NOT_FOUND');
+    return { type: 'recall', task: record.task, ...opinion };
   });
   return runCommand(ctx, request, null);
 };

@@ -2,9 +2,9 @@ import type { OwnTransactionContext } from '../../http/context.ts';
 import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
-export const reduceSigner = (ctx: OwnTransactionContext, taskOperatorId: string) =>
+export const reduceSigner = (ctx: OwnTransactionContext, taskId: string) =>
   runCommand(
     ctx,
-    requestOf(taskOperatorId, {}, (op) => ({ type: 'reduceSign', op })),
+    requestOf(taskId, {}, (task) => ({ type: 'reduceSign', task })),
     null,
   );

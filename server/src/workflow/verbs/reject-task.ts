@@ -10,14 +10,14 @@ interface SentRejection extends HandleModel {
 }
 
 /** Votes against it, or sends it back to a step where the template leaves that to the person. */
-export const rejectTask = (ctx: OwnTransactionContext, taskOperatorId: string, sent: SentRejection) => {
+export const rejectTask = (ctx: OwnTransactionContext, taskId: string, sent: SentRejection) => {
   const comeBack = sent.rejectType === 2;
   const to = sent.rejectStep;
-  const request = requestOf(taskOperatorId, sent, (op, { whole }, open) => {
-    if (to === '') return { type: 'reject', op, comeBack, ...whole };
-    const node = nodeOfTask(open, op);
+  const request = requestOf(taskId, sent, (task, { whole }, open) => {
+    if (to === '') return { type: 'reject', task, comeBack, ...whole };
+    const node = nodeOfTask(open, task);
     const isChoice = node !== undefined && 'onReject' in node && node.onReject === 'choose';
-    return { type: isChoice ? 'reject' : 'return', op, to, comeBack, ...whole };
+    return { type: isChoice ? 'reject' : 'return', task, to, comeBack, ...whole };
   });
   return runCommand(ctx, request, null);
 };

@@ -5,9 +5,9 @@ import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
 /** Asks for what was approved to be revoked; gives the request that does. */
-export const revokeFlow = (ctx: OwnTransactionContext, taskId: string, sent: SentOpinion) => {
+export const revokeFlow = (ctx: OwnTransactionContext, flowId: string, sent: SentOpinion) => {
   const id = newId(ctx.now.getTime());
-  const request = requestOf(taskId, sent, (_, { opinion }, { row }) => ({
+  const request = requestOf(flowId, sent, (_, { opinion }, { row }) => ({
     type: 'revoke',
     flow: id,
     isSubFlow: row.parentId !== null,

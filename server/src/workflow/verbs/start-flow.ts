@@ -22,7 +22,7 @@ import { type PublishedFlow, publishedFlow, startableFlow } from '../templates/c
 
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */
 export async function startFlow(ctx: Context, model: FlowModel): Promise<{ id: string }> {
-  const published = await inForce(ctx, model.flowId);
+  const published = await inForce(ctx, model.versionId);
   const initiators = model.delegateUserList.length > 0 ? model.delegateUserList : [ctx.session.userId];
   let first: { id: string } | undefined;
   for (const initiator of new Set(initiators)) {
@@ -40,11 +40,11 @@ export async function startFlow(ctx: Context, model: FlowModel): Promise<{ id: s
 }
 
 /** Submits a draft or what came back, or keeps it once more. */
-export async function changeFlow(ctx: Context, taskId: string, model: FlowModel): Promise<{ id: string }> {
-  const open = await takeFlow(ctx.db, taskId);
+export async function changeFlow(ctx: Context, flowId: string, model: FlowModel): Promise<{ id: string }> {
+  const open = await takeFlow(ctx.db, flowId);
   const isTheirs = [open.state.initiator, open.row.delegateUserId].includes(ctx.session.userId);
   if (!isTheirs) throw new AppError('NOT_FOUND');
-  const back = open.state.ops.find((op) => op.via === 'start' && op.state === 'pending');
+  const back = open.state.tasks.find((task) => task.via === 'start' && task.state === 'pending');
   // What is submitted anew runs by the version in force now; what came back keeps its own.
   const isAnew = model.status === 0 && !back;
   const published = isAnew ? await inForce(ctx, open.published.id) : open.published;
@@ -60,8 +60,8 @@ async function refuseStrangers({ db, session }: Context, published: PublishedFlo
 }
 
 /** The version new requests run by: a page that was opened before a change finds it by its template. */
-async function inForce({ db }: Context, flowId: string): Promise<PublishedFlow> {
-  const named = await publishedFlow(db, flowId);
+async function inForce({ db }: Context, versionId: string): Promise<PublishedFlow> {
+  const named = await publishedFlow(db, versionId);
   const published = named && (await startableFlow(db, named.templateId));
   if (!published) throw new AppError('FLOW_NOT_STARTABLE');
   return published;
@@ -99,7 +99,7 @@ async function submitOrSave(
   const intent: Intent = back
     ? {
         type: 'resubmit',
-        op: back,
+        task: back,
         changes,
         ...common,
         ...(model.formRev === undefined ? {} : { formRev: model.formRev }),

@@ -5,12 +5,12 @@ import { runCommand } from '../run-command.ts';
 
 export const transferTask = (
   ctx: OwnTransactionContext,
-  taskOperatorId: string,
+  taskId: string,
   sent: SentOpinion & { freeApproverUserId: string },
 ) => {
-  const request = requestOf(taskOperatorId, sent, (op, { opinion }) => ({
+  const request = requestOf(taskId, sent, (task, { opinion }) => ({
     type: 'transfer',
-    op,
+    task,
     to: sent.freeApproverUserId,
     ...opinion,
   }));

@@ -2,9 +2,9 @@ import type { OwnTransactionContext } from '../../http/context.ts';
 import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
-export const unclaimTask = (ctx: OwnTransactionContext, taskOperatorId: string) =>
+export const unclaimTask = (ctx: OwnTransactionContext, taskId: string) =>
   runCommand(
     ctx,
-    requestOf(taskOperatorId, {}, (op) => ({ type: 'unclaim', op })),
+    requestOf(taskId, {}, (task) => ({ type: 'unclaim', task })),
     null,
   );

@@ -2,9 +2,9 @@ import type { OwnTransactionContext } from '../../http/context.ts';
 import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
-export const urgeFlow = (ctx: OwnTransactionContext, taskId: string) =>
+export const urgeFlow = (ctx: OwnTransactionContext, flowId: string) =>
   runCommand(
     ctx,
-    requestOf(taskId, {}, () => ({ type: 'urge' })),
+    requestOf(flowId, {}, () => ({ type: 'urge' })),
     null,
   );

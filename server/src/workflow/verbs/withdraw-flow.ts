@@ -3,9 +3,9 @@ import type { SentOpinion } from '../decision.ts';
 import { requestOf } from '../flow-request.ts';
 import { runCommand } from '../run-command.ts';
 
-export const withdrawFlow = (ctx: OwnTransactionContext, taskId: string, sent: SentOpinion) =>
+export const withdrawFlow = (ctx: OwnTransactionContext, flowId: string, sent: SentOpinion) =>
   runCommand(
     ctx,
-    requestOf(taskId, sent, (_, { opinion }) => ({ type: 'withdraw', ...opinion })),
+    requestOf(flowId, sent, (_, { opinion }) => ({ type: 'withdraw', ...opinion })),
     null,
   );

@@ -15,8 +15,8 @@ import { useComment, type WrittenComment } from './use-comment.ts';
 import { useCommentUploads } from './use-comment-uploads.ts';
 
 /** Where a comment is written: text, pictures, files, and `@` to call somebody. */
-export function CommentBox({ taskId }: { taskId: string }) {
-  const comment = useComment(taskId);
+export function CommentBox({ flowId }: { flowId: string }) {
+  const comment = useComment(flowId);
   return (
     <FormContext value={comment.store}>
       <Writing comment={comment} />

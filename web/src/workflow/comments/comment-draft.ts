@@ -14,7 +14,7 @@ interface Kept {
   mentioned: readonly Mentioned[];
 }
 
-const keyOf = (taskId: string) => `comment ${taskId}`;
+const keyOf = (flowId: string) => `comment ${flowId}`;
 
 /** So many letters, pictures and files: as the server takes them. */
 export const mostLetters = 2_000;
@@ -31,8 +31,8 @@ const definition = (): FormDefinition =>
   });
 
 /** A comment as it is written: begun anew, or where this person left it on this device. */
-export function beginComment(taskId: string): { store: FormStore; mentioned: readonly Mentioned[] } {
-  const kept = draftOf<Partial<Kept>>(keyOf(taskId))?.values;
+export function beginComment(flowId: string): { store: FormStore; mentioned: readonly Mentioned[] } {
+  const kept = draftOf<Partial<Kept>>(keyOf(flowId))?.values;
   const store = new FormStore({
     definition: definition(),
     values: kept?.values ?? {},
@@ -43,8 +43,8 @@ export function beginComment(taskId: string): { store: FormStore; mentioned: rea
 }
 
 /** Keeps what was written so far; nothing written leaves nothing behind. */
-export function keepComment(taskId: string, { values, mentioned }: Kept): void {
+export function keepComment(flowId: string, { values, mentioned }: Kept): void {
   const isEmpty = Object.values(values).every((value) => !value);
-  if (isEmpty) forgetDraft(keyOf(taskId));
-  else keepDraft(keyOf(taskId), { values, mentioned } satisfies Kept);
+  if (isEmpty) forgetDraft(keyOf(flowId));
+  else keepDraft(keyOf(flowId), { values, mentioned } satisfies Kept);
 }

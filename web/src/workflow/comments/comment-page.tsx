@@ -9,10 +9,10 @@ import { FlowComments } from './flow-comments.tsx';
 export function CommentPage() {
   const words = useWords();
   const [search] = useSearchParams();
-  const taskId = search.get('taskId') || search.get('id') || '';
+  const flowId = search.get('taskId') || search.get('id') || '';
   return (
     <Page title={words('comments')} back={workflowTabPath}>
-      {taskId ? <FlowComments taskId={taskId} /> : <Empty drawing="search" title={words('commentNoFlow')} />}
+      {flowId ? <FlowComments flowId={flowId} /> : <Empty drawing="search" title={words('commentNoFlow')} />}
     </Page>
   );
 }

@@ -8,19 +8,19 @@ import { FlowComment } from './flow-comment.tsx';
 import './flow-comments.css';
 
 interface FlowCommentsProps {
-  taskId: string;
+  flowId: string;
   /** Where it is left out anybody who may read may write. */
   canWrite?: boolean;
 }
 
 /** What people say about a flow, the newest first, and where to say something. */
-export function FlowComments({ taskId, canWrite = true }: FlowCommentsProps) {
+export function FlowComments({ flowId, canWrite = true }: FlowCommentsProps) {
   const words = useWords();
-  const list = useList(listComments, { taskId });
+  const list = useList(listComments, { taskId: flowId });
   const canRead = list.rows !== undefined || list.problem === undefined;
   return (
     <div className="flow-comments">
-      {canWrite && canRead && <CommentBox key={taskId} taskId={taskId} />}
+      {canWrite && canRead && <CommentBox key={flowId} flowId={flowId} />}
       <FlatList
         label={words('comments')}
         list={list}

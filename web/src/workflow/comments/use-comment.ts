@@ -25,23 +25,23 @@ export interface WrittenComment {
 const pause = 400;
 
 /** A comment while it is written: kept on the device until it is sent. */
-export function useComment(taskId: string): WrittenComment {
+export function useComment(flowId: string): WrittenComment {
   const words = useWords();
-  const [{ store, mentioned: before }] = useState(() => beginComment(taskId));
+  const [{ store, mentioned: before }] = useState(() => beginComment(flowId));
   const [mentioned, setMentioned] = useState(before);
   const values = useSyncExternalStore(store.subscribe, () => store.values);
   const adding = useCommand(addComment, { refreshes: [listComments], mask: false });
   const text = typeof values.text === 'string' ? values.text : '';
   const image = filesIn(values.image);
   const file = filesIn(values.file);
-  useKept(taskId, values, mentioned);
+  useKept(flowId, values, mentioned);
 
   const sending = useFormSend({
     store,
     send: () =>
       adding.mutateAsync({
         body: {
-          taskId,
+          taskId: flowId,
           text: text.trim(),
           image: JSON.stringify(filesIn(store.values.image)),
           file: JSON.stringify(filesIn(store.values.file)),
@@ -74,9 +74,9 @@ export function useComment(taskId: string): WrittenComment {
 }
 
 /** Keeps it a moment after the last change, and at once when the page goes. */
-function useKept(taskId: string, values: FormStore['values'], mentioned: readonly Mentioned[]): void {
+function useKept(flowId: string, values: FormStore['values'], mentioned: readonly Mentioned[]): void {
   const [keeping] = useState(() => debounce(keepComment, pause));
-  useEffect(() => keeping(taskId, { values, mentioned }), [keeping, taskId, values, mentioned]);
+  useEffect(() => keeping(flowId, { values, mentioned }), [keeping, flowId, values, mentioned]);
   useEffect(() => {
     addEventListener('pagehide', keeping.flush);
     return () => {

@@ -124,10 +124,10 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
           </div>
         )}
         {place === 'records' && <FlowRecords records={flow.flowTaskOperatorRecordList} />}
-        {place === 'summary' && <FlowSummary taskId={config.id} />}
+        {place === 'summary' && <FlowSummary flowId={config.id} />}
         {place === 'comments' && (
           <Suspense fallback={<Skeleton count={3} />}>
-            <FlowComments taskId={config.id} canWrite={may(flow, 'comment')} />
+            <FlowComments flowId={config.id} canWrite={may(flow, 'comment')} />
           </Suspense>
         )}
       </TabPanel>

@@ -18,10 +18,10 @@ import { RecordFiles } from './record-files.tsx';
 import { RecordSignature } from './record-signature.tsx';
 
 /** Who said what, gathered by department, role or position. */
-export function FlowSummary({ taskId }: { taskId: string }) {
+export function FlowSummary({ flowId }: { flowId: string }) {
   const words = useWords();
   const [category, setCategory] = useState<'1' | '2' | '3'>('1');
-  const query = useQuery(load(summariseRecords, { params: { taskId }, query: { category } }));
+  const query = useQuery(load(summariseRecords, { params: { flowId }, query: { category } }));
   return (
     <>
       <div className="flow-summary-choice">

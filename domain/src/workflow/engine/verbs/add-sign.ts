@@ -4,20 +4,20 @@ import type { CommandOf } from '../commands.ts';
 import { openGroup, weightOf } from '../open-tasks.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { settle } from '../settle-group.ts';
-import { type Group, groupOf, type Op } from '../state.ts';
+import { type Group, groupOf, type Task } from '../state.ts';
 import { isInGroup, needButton, takeStep } from '../take-task.ts';
 import { checkSaid, checkSeen, patchForm, recordDecision } from './decide-task.ts';
 
 /** Others sign too: before me, after me, beside me, or only to give advice. */
 export function addSign(run: Run<CommandOf<'addSign'>>): void {
   const { command, state, flow } = run;
-  const taken = takeStep(run, command.op);
-  const { op, node } = taken;
+  const taken = takeStep(run, command.task);
+  const { task, node } = taken;
   needButton(node, 'addSign');
-  const group = groupOf(state, op.group) as Group;
-  const users = checkedUsers(run, op);
+  const group = groupOf(state, task.group) as Group;
+  const users = checkedUsers(run, task);
   if (command.how === 'with') {
-    addBeside(run, op, group, users);
+    addBeside(run, task, group, users);
     return;
   }
   if (group.depth + 1 > flow.template.settings.maxAddDepth) refuse('E_DEPTH');
@@ -26,14 +26,14 @@ export function addSign(run: Run<CommandOf<'addSign'>>): void {
     checkSaid(run, node, command, true);
     patchForm(run, node as HumanNode, command);
     recordDecision(run, taken, command, { result: 'waitAfter' });
-  } else run.emit({ type: 'opWaits', op: op.id });
-  run.emit({ type: 'signAdded', op: op.id, how: command.how, users, ...saidIn(command) });
+  } else run.emit({ type: 'taskWaits', task: task.id });
+  run.emit({ type: 'signAdded', task: task.id, how: command.how, users, ...saidIn(command) });
   openGroup(
     run,
     {
-      visit: op.visit,
+      visit: task.visit,
       kind: command.how,
-      parent: op.id,
+      parent: task.id,
       sign: command.sign ?? signPresets.all,
       depth: group.depth + 1,
     },
@@ -41,7 +41,7 @@ export function addSign(run: Run<CommandOf<'addSign'>>): void {
   );
 }
 
-function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Op): string[] {
+function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Task): string[] {
   const { command, context } = run;
   const users = [...new Set(command.users)];
   if (users.length === 0) refuse('E_EMPTY');
@@ -53,24 +53,24 @@ function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Op): stri
 }
 
 /** Peers in the same group; in order, right after me. */
-function addBeside(run: Run<CommandOf<'addSign'>>, op: Op, group: Group, users: readonly string[]): void {
-  if (users.some((user) => isInGroup(run, op.group, user))) refuse('E_DUP');
-  run.emit({ type: 'signAdded', op: op.id, how: 'with', users: [...users], ...saidIn(run.command) });
+function addBeside(run: Run<CommandOf<'addSign'>>, task: Task, group: Group, users: readonly string[]): void {
+  if (users.some((user) => isInGroup(run, task.group, user))) refuse('E_DUP');
+  run.emit({ type: 'signAdded', task: task.id, how: 'with', users: [...users], ...saidIn(run.command) });
   for (const [place, user] of users.entries())
     run.emit({
-      type: 'opCreated',
-      op: run.nextId('ops'),
-      visit: op.visit,
-      group: op.group,
+      type: 'taskCreated',
+      task: run.nextId('tasks'),
+      visit: task.visit,
+      group: task.group,
       user,
       state: isOneByOne(group.sign) ? 'queued' : 'pending',
       // Between me and whoever comes next.
-      order: op.order + (place + 1) / (users.length + 1),
+      order: task.order + (place + 1) / (users.length + 1),
       weight: weightOf(group.sign, user),
-      addedBy: op.id,
+      addedBy: task.id,
       via: 'with',
     });
-  settle(run, op.group);
+  settle(run, task.group);
 }
 
 const isOneByOne = ({ order }: Sign): boolean => order === 'seq';

@@ -6,10 +6,10 @@ import { checkSaid, checkSeen, patchForm, recordDecision } from './decide-task.t
 
 export function approve(run: Run<CommandOf<'approve'>>): void {
   const { command } = run;
-  const taken = takeStep(run, command.op);
+  const taken = takeStep(run, command.task);
   checkSeen(run, command);
   checkSaid(run, taken.node, command, true);
   patchForm(run, taken.node, command);
   recordDecision(run, taken, command, { result: 'approved' });
-  settle(run, taken.op.group);
+  settle(run, taken.task.group);
 }

@@ -9,7 +9,7 @@ export function cc(run: Run<CommandOf<'cc'>>): void {
   const isTakingPart =
     command.actor === state.initiator ||
     command.actor === state.submittedBy ||
-    state.ops.some(({ user, by }) => user === command.actor || by === command.actor);
+    state.tasks.some(({ user, by }) => user === command.actor || by === command.actor);
   if (!isTakingPart && !isFlowAdmin(run.flow, run.context, state, command.actor)) refuse('E_NO_RIGHT');
   if (state.status === 'draft') refuse('E_NOT_RUNNING');
   copyToNamed(run, command.users, null);

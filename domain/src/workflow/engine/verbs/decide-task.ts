@@ -37,7 +37,7 @@ export function patchForm(run: Run, node: HumanNode | ActionNode, command: Decid
 /** Puts a decision down; an approval can be taken back as long as nothing is built on it. */
 export function recordDecision(
   run: Run,
-  { op, node }: Taken,
+  { task, node }: Taken,
   command: Decides,
   decision: {
     result: 'approved' | 'rejected' | 'returned' | 'waitAfter';
@@ -47,8 +47,8 @@ export function recordDecision(
 ): void {
   const isSaidElsewhere = decision.result === 'waitAfter';
   run.emit({
-    type: 'opDecided',
-    op: op.id,
+    type: 'taskDecided',
+    task: task.id,
     result: decision.result,
     by: run.command.actor,
     auto: null,
@@ -56,6 +56,6 @@ export function recordDecision(
     comeBack: decision.comeBack ?? false,
     ...saidIn(isSaidElsewhere ? {} : command),
   });
-  if (decision.result === 'approved' || decision.result === 'waitAfter') run.undoOf = op.id;
+  if (decision.result === 'approved' || decision.result === 'waitAfter') run.undoOf = task.id;
   copyToNamed(run, command.cc, node.id);
 }

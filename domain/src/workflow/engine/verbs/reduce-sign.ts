@@ -3,21 +3,23 @@ import { cancelAdded } from '../cancel-open.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Run, refuse } from '../run.ts';
 import { settle } from '../settle-group.ts';
-import { isCounted, opOf, visitOf } from '../state.ts';
+import { isCounted, taskOf, visitOf } from '../state.ts';
 
 /** Takes somebody away who was added; at least one person stays. */
 export function reduceSign(run: Run<CommandOf<'reduceSign'>>): void {
   const { command, state } = run;
-  const op = opOf(state, command.op);
-  const isUndecided = op?.state === 'pending' || op?.state === 'queued' || op?.state === 'waitBefore';
-  if (!op || !isUndecided || visitOf(state, op.visit)?.state !== 'open') refuse('E_DONE');
-  if (op.addedBy === null) refuse('E_NOT_ADDED');
-  const adder = opOf(state, op.addedBy);
+  const task = taskOf(state, command.task);
+  const isUndecided = task?.state === 'pending' || task?.state === 'queued' || task?.state === 'waitBefore';
+  if (!task || !isUndecided || visitOf(state, task.visit)?.state !== 'open') refuse('E_DONE');
+  if (task.addedBy === null) refuse('E_NOT_ADDED');
+  const adder = taskOf(state, task.addedBy);
   const isMine = adder?.user === command.actor || adder?.by === command.actor;
   if (!isMine && !isFlowAdmin(run.flow, run.context, state, command.actor)) refuse('E_NOT_YOURS');
-  const others = state.ops.filter(({ group, id }) => group === op.group && id !== op.id).filter(isCounted);
+  const others = state.tasks
+    .filter(({ group, id }) => group === task.group && id !== task.id)
+    .filter(isCounted);
   if (others.length === 0) refuse('E_LAST');
-  run.emit({ type: 'opRemoved', op: op.id });
-  cancelAdded(run, op);
-  settle(run, op.group);
+  run.emit({ type: 'taskRemoved', task: task.id });
+  cancelAdded(run, task);
+  settle(run, task.group);
 }

@@ -8,7 +8,7 @@ import { checkSaid, checkSeen, recordDecision } from './decide-task.ts';
 /** A vote against; where it leads when it carries, the step says, or the person where the step lets them choose. */
 export function reject(run: Run<CommandOf<'reject'>>): void {
   const { command } = run;
-  const taken = takeStep(run, command.op);
+  const taken = takeStep(run, command.task);
   if (!mayReject(run.state, taken.node)) refuse('E_OFF');
   checkSeen(run, command);
   checkSaid(run, taken.node, command, false);
@@ -18,7 +18,7 @@ export function reject(run: Run<CommandOf<'reject'>>): void {
     rejectTo: command.to,
     comeBack: command.comeBack,
   });
-  settle(run, taken.op.group);
+  settle(run, taken.task.group);
 }
 
 function checkChoice(run: Run, { node, visit }: Taken, to: string): void {

@@ -10,21 +10,21 @@ import { takeTask } from '../take-task.ts';
 /** The initiator has corrected what was sent back. */
 export function resubmit(run: Run<CommandOf<'resubmit'>>): void {
   const { command, state } = run;
-  const { op, node } = takeTask(run, command.op);
+  const { task, node } = takeTask(run, command.task);
   if (node.kind !== 'start') refuse('E_OFF');
   if (command.formRev !== undefined && command.formRev !== state.formRev) refuse('E_STALE');
   const form = { ...state.form, ...checkedForm(run, node, command) };
   run.emit({
     type: 'resubmitted',
-    op: op.id,
+    task: task.id,
     form,
     title: titleOf(run, form),
     picks: checkPicks(run, form, { ...state.picks, ...command.picks }),
     ...saidIn(command),
   });
   run.emit({
-    type: 'opDecided',
-    op: op.id,
+    type: 'taskDecided',
+    task: task.id,
     result: 'approved',
     by: command.actor,
     auto: null,
@@ -33,5 +33,5 @@ export function resubmit(run: Run<CommandOf<'resubmit'>>): void {
     ...saidNothing,
   });
   copyToNamed(run, command.cc, node.id);
-  settle(run, op.group);
+  settle(run, task.group);
 }

@@ -10,8 +10,8 @@ import { checkSaid, checkSeen, recordDecision } from './decide-task.ts';
 /** Sends it back to a step before. It counts at once, whatever the others would say. */
 export function returnTo(run: Run<CommandOf<'return'>>): void {
   const { command } = run;
-  const taken = takeStep(run, command.op);
-  const { node, visit, op } = taken;
+  const taken = takeStep(run, command.task);
+  const { node, visit, task } = taken;
   if (node.kind === 'action') refuse('E_OFF');
   needButton(node, 'return');
   checkSeen(run, command);
@@ -28,7 +28,7 @@ export function returnTo(run: Run<CommandOf<'return'>>): void {
     result: 'returned',
     target,
     comeBack,
-    op: op.id,
+    task: task.id,
   });
 }
 

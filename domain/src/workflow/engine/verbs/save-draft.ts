@@ -13,7 +13,7 @@ export function saveDraft(run: Run<CommandOf<'saveDraft'>>): void {
 
 /** It was sent back to the start. */
 const hasItBack = ({ state }: Run): boolean =>
-  state.ops.some(
+  state.tasks.some(
     ({ via, state: standing, visit }) =>
       via === 'start' && standing === 'pending' && visitOf(state, visit)?.state === 'open',
   );

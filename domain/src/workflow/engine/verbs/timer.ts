@@ -26,6 +26,8 @@ export function timer(run: Run<CommandOf<'timer'>>): void {
     });
 }
 
-const pendingUsers = ({ ops }: FlowState, visit: string): string[] => [
-  ...new Set(ops.filter((op) => op.visit === visit && op.state === 'pending').map(({ user }) => user)),
+const pendingUsers = ({ tasks }: FlowState, visit: string): string[] => [
+  ...new Set(
+    tasks.filter((task) => task.visit === visit && task.state === 'pending').map(({ user }) => user),
+  ),
 ];

@@ -6,14 +6,14 @@ import { needButton, needFreePerson, takeStep } from '../take-task.ts';
 /** Somebody else decides instead, in the same place. */
 export function transfer(run: Run<CommandOf<'transfer'>>): void {
   const { command } = run;
-  const { op, node } = takeStep(run, command.op);
+  const { task, node } = takeStep(run, command.task);
   needButton(node, 'transfer');
-  if (command.to === op.user || command.to === command.actor) refuse('E_SELF');
-  needFreePerson(run, op, command.to);
+  if (command.to === task.user || command.to === command.actor) refuse('E_SELF');
+  needFreePerson(run, task, command.to);
   run.emit({
-    type: 'opMoved',
-    op: op.id,
-    from: op.user,
+    type: 'taskMoved',
+    task: task.id,
+    from: task.user,
     to: command.to,
     why: 'transfer',
     ...saidIn(command),

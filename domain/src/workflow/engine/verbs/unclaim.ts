@@ -5,9 +5,10 @@ import { takeStep } from '../take-task.ts';
 
 /** Gives a task back to the pool. */
 export function unclaim(run: Run<CommandOf<'unclaim'>>): void {
-  const { op } = takeStep(run, run.command.op);
+  const { task } = takeStep(run, run.command.task);
   const { state } = run;
-  if (groupOf(state, op.group)?.sign.order !== 'claim') refuse('E_OFF');
-  for (const peer of state.ops)
-    if (peer.group === op.group && peer.state === 'queued') run.emit({ type: 'opActivated', op: peer.id });
+  if (groupOf(state, task.group)?.sign.order !== 'claim') refuse('E_OFF');
+  for (const peer of state.tasks)
+    if (peer.group === task.group && peer.state === 'queued')
+      run.emit({ type: 'taskActivated', task: peer.id });
 }

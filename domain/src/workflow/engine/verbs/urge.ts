@@ -11,7 +11,7 @@ export function urge(run: Run<CommandOf<'urge'>>): void {
   if (!isMine && !isFlowAdmin(flow, context, state, command.actor)) refuse('E_NO_RIGHT');
   const cooldown = flow.template.settings.urgeCooldownMinutes * minute;
   if (state.urgedAt !== null && context.now < state.urgedAt + cooldown) refuse('E_COOLDOWN');
-  const users = state.ops
+  const users = state.tasks
     .filter(({ state: standing, via }) => standing === 'pending' && via !== 'start')
     .map(({ user }) => user);
   if (users.length === 0) refuse('E_NONE');

@@ -21,11 +21,11 @@ export function withdraw(run: Run<CommandOf<'withdraw'>>): void {
 
 /** Somebody decided since it was submitted last, or a sub-flow runs. What lies with the initiator again is theirs. */
 function isHandled({ state }: Run): boolean {
-  const isBack = state.ops.some(({ via, state: standing }) => via === 'start' && standing === 'pending');
+  const isBack = state.tasks.some(({ via, state: standing }) => via === 'start' && standing === 'pending');
   if (isBack) return false;
   const submitted = state.records.findLast(({ code }) => code === handleStatus.submitted)?.command ?? 0;
   return (
-    state.ops.some(({ by, via, decidedIn }) => by !== null && via !== 'start' && decidedIn > submitted) ||
+    state.tasks.some(({ by, via, decidedIn }) => by !== null && via !== 'start' && decidedIn > submitted) ||
     state.visits.some(({ round, children }) => round === state.round && children.length > 0)
   );
 }

@@ -24,7 +24,7 @@ let sales: Talker;
 let manager: Talker;
 /** Stands in for the manager. */
 let ops: Talker;
-let taskId: string;
+let flowId: string;
 let thread: string;
 let fileId: string;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     talkers.of(await house.as(account)),
   );
   [sales, manager, ops] = (await Promise.all(people)) as [Talker, Talker, Talker];
-  taskId = await submitted(sales, await publishFlow(house, await house.as('admin')));
+  flowId = await submitted(sales, await publishFlow(house, await house.as('admin')));
   await house.database.pool.query(
     `insert into flow_delegation (id, type, "userId", "toUserId", "startTime", "endTime", "creatorTime")
      values ('stand-in', '1', $1, $2, now() - interval '1 day', now(), now())`,
@@ -62,7 +62,7 @@ beforeEach(async () => {
 /** For so long from now; a negative time is over. */
 const entrust = (time: string) =>
   house.database.pool.query(`update flow_delegation set "endTime" = now() + $1::interval`, [time]);
-const open = (person: Talker) => person.call(openRecordThread, { body: { kind: 'flow', id: taskId } });
+const open = (person: Talker) => person.call(openRecordThread, { body: { kind: 'flow', id: flowId } });
 const mine = () => ({ params: { id: thread } });
 const listed = async (person: Talker, query: object = {}) =>
   (await person.call(listConversations, { query })).data;

@@ -17,7 +17,7 @@ let sales: Person;
 let manager: Person;
 let ops: Person;
 let client: Person;
-let taskId: string;
+let flowId: string;
 
 beforeAll(async () => {
   house = await startTestApp({ from: 'demo' });
@@ -25,11 +25,11 @@ beforeAll(async () => {
   [admin, sales, manager, ops, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'ops01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person, Person];
-  taskId = await submitted(sales, await publishFlow(house, admin));
+  flowId = await submitted(sales, await publishFlow(house, admin));
 });
 afterAll(() => house.close());
 
-const open = (person: Person, id = taskId) => person.call(openRecordThread, { body: { kind: 'flow', id } });
+const open = (person: Person, id = flowId) => person.call(openRecordThread, { body: { kind: 'flow', id } });
 const get = async (person: Person, id: string) =>
   (await person.call(getConversation, { params: { id } })).data;
 
@@ -38,7 +38,7 @@ it('belongs to the record, with everybody who takes part, whoever opens it first
   const id = replies[0].data?.id ?? '';
   expect(new Set(replies.map(({ data }) => data?.id))).toEqual(new Set([id]));
   expect(await get(sales, id)).toMatchObject({
-    ...{ kind: 'record', record: { kind: 'flow', id: taskId }, mayWrite: true, mayManage: false },
+    ...{ kind: 'record', record: { kind: 'flow', id: flowId }, mayWrite: true, mayManage: false },
     ...{ name: expect.stringContaining('请示'), lastSeq: 0, memberCount: 2 },
   });
   const listed = async (person: Person) =>
@@ -66,7 +66,7 @@ it('nobody else learns that there is something', async () => {
     expect(await get(stranger, id)).toBeUndefined();
   }
   expect(await open(sales, 'nothing')).toMatchObject({ code: 404 });
-  expect(await house.call(openRecordThread, { body: { kind: 'flow', id: taskId } })).toMatchObject({
+  expect(await house.call(openRecordThread, { body: { kind: 'flow', id: flowId } })).toMatchObject({
     code: 600,
   });
 });

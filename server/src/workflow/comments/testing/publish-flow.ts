@@ -14,7 +14,7 @@ interface Wanted {
 
 export interface Published {
   templateId: string;
-  flowId: string;
+  versionId: string;
 }
 
 let made = 0;
@@ -29,7 +29,7 @@ export async function publishFlow(
   const formId = await makeModel(admin.call, [field('title', 'text')]);
   const { data: model } = await admin.call(getModel, { params: { id: formId } });
   const templateId = `talk-template-${made}`;
-  const flowId = `talk-flow-${made}`;
+  const versionId = `talk-flow-${made}`;
   const template = readFlowTemplate({
     key: templateId,
     name,
@@ -54,13 +54,13 @@ export async function publishFlow(
       enabledMark: 1,
       formId,
       draft: JSON.stringify(template),
-      flowId: null,
+      versionId: null,
     })
     .execute();
   await db
     .insertInto('flow_version')
     .values({
-      id: flowId,
+      id: versionId,
       templateId,
       version: 1,
       template: JSON.stringify(template),
@@ -69,13 +69,15 @@ export async function publishFlow(
       publishedTime: now,
     })
     .execute();
-  await db.updateTable('flow_template').set({ flowId }).where('id', '=', templateId).execute();
-  return { templateId, flowId };
+  await db.updateTable('flow_template').set({ versionId }).where('id', '=', templateId).execute();
+  return { templateId, versionId };
 }
 
 /** A request somebody submits; its id. */
-export async function submitted(person: Person, { flowId }: Published): Promise<string> {
-  const { data, msg } = await person.call(startFlow, { body: { flowId, formData: { title: '出差' } } });
+export async function submitted(person: Person, { versionId }: Published): Promise<string> {
+  const { data, msg } = await person.call(startFlow, {
+    body: { flowId: versionId, formData: { title: '出差' } },
+  });
   if (!data || Array.isArray(data)) throw new Error(`not started: ${msg}`);
   return data.id;
 }

@@ -28,9 +28,9 @@ export async function publishAgain(
   admin: Caller,
   templateId: string,
   changed: Changed,
-): Promise<{ flowId: string; version: number }> {
+): Promise<{ versionId: string; version: number }> {
   await saveAgain(admin, templateId, changed);
   const published = await admin(publishTemplate, { params: { id: templateId } });
   if (!published.data) throw new Error(published.msg);
-  return published.data;
+  return { versionId: published.data.flowId, version: published.data.version };
 }
