@@ -196,9 +196,9 @@ export const listBatchVersions = endpoint({
 export const listBatchNodes = endpoint({
   name: 'listBatchNodes',
   method: 'GET',
-  path: `${base}/FlowBefore/NodeSelector/:versionId`,
+  path: `${base}/FlowBefore/NodeSelector/:flowId`,
   summary: 'The steps of a version where several can be decided at once',
-  params: z.object({ versionId: id }),
+  params: requestIds(z.object({ flowId: id })),
   response: z.array(
     z.object({
       id: z.string(),

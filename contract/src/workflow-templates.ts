@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
-import { replyIds } from './flow-ids.ts';
+import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine/flowTemplate';
 const short = z.string().check(z.maxLength(200));
@@ -128,9 +128,9 @@ export const getTemplateForm = endpoint({
 export const getFlowForm = endpoint({
   name: 'getFlowForm',
   method: 'GET',
-  path: '/api/flowForm/Form/getFormById/:versionId',
+  path: '/api/flowForm/Form/getFormById/:flowId',
   summary: 'The form of a version of a flow',
-  params: z.object({ versionId: id }),
+  params: requestIds(z.object({ flowId: id })),
   response: formInfo,
   errors: ['NOT_FOUND'],
 });

@@ -68,8 +68,8 @@ export type HandleModel = z.infer<typeof handleModel>;
 
 const sayingModel = z.object({ ...saying, seq: seen.seq });
 
-const taskParams = z.object({ taskId: id });
-const flowParams = z.object({ flowId: id });
+const taskParams = requestIds(z.object({ taskOperatorId: id }));
+const flowParams = requestIds(z.object({ taskId: id }));
 
 /** People are missing somewhere: whom to pick, by node. The same request is sent again with `errorRuleUserList`. */
 const missingPeople = z.array(z.object({ nodeId: z.string(), nodeName: z.string() }));
@@ -95,7 +95,7 @@ export const startFlow = endpoint({
 export const changeFlow = endpoint({
   name: 'changeFlow',
   method: 'PUT',
-  path: `${base}/FlowTask/:flowId`,
+  path: `${base}/FlowTask/:taskId`,
   summary: 'Submit a draft, or what was sent back; or keep it once more',
   success: 'submitted',
   params: flowParams,
@@ -331,7 +331,7 @@ export type FlowAnswer = z.input<typeof flowInfo>;
 export const getFlow = endpoint({
   name: 'getFlow',
   method: 'GET',
-  path: `${base}/FlowBefore/:flowId`,
+  path: `${base}/FlowBefore/:taskId`,
   summary: 'A flow with its form, chart and records, as the caller may see it; 0 is a new one',
   params: flowParams,
   query: requestIds(
@@ -352,7 +352,7 @@ export const getFlow = endpoint({
 export const checkTask = endpoint({
   name: 'checkTask',
   method: 'GET',
-  path: `${base}/FlowBefore/:taskId/Info`,
+  path: `${base}/FlowBefore/:taskOperatorId/Info`,
   summary: 'Whether a task has been handled already',
   params: taskParams,
   response: z.object({ isCheck: z.boolean() }),
@@ -362,7 +362,7 @@ export const checkTask = endpoint({
 export const previewFlow = endpoint({
   name: 'previewFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Preview/:taskId`,
+  path: `${base}/FlowBefore/Preview/:taskOperatorId`,
   summary: 'Who will decide, with the form as it is filled in now; 0 for a new request',
   params: taskParams,
   body: requestIds(
@@ -384,7 +384,7 @@ const handled = { method: 'POST', params: taskParams, response: z.nullable(missi
 export const approveTask = endpoint({
   ...handled,
   name: 'approveTask',
-  path: `${base}/FlowBefore/Audit/:taskId`,
+  path: `${base}/FlowBefore/Audit/:taskOperatorId`,
   summary: 'Agree',
   success: 'audited',
   body: handleModel,
@@ -394,7 +394,7 @@ export const approveTask = endpoint({
 export const rejectTask = endpoint({
   ...handled,
   name: 'rejectTask',
-  path: `${base}/FlowBefore/Reject/:taskId`,
+  path: `${base}/FlowBefore/Reject/:taskOperatorId`,
   summary: 'Reject, or send back to a step',
   success: 'sentBack',
   body: z.extend(handleModel, {
@@ -410,7 +410,7 @@ export const transferTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'transferTask',
-  path: `${base}/FlowBefore/Transfer/:taskId`,
+  path: `${base}/FlowBefore/Transfer/:taskOperatorId`,
   summary: 'Hand a task to somebody else',
   success: 'transferred',
   body: z.object({ ...saying, freeApproverUserId: id, seq: seen.seq }),
@@ -420,7 +420,7 @@ export const transferTask = endpoint({
 export const addSigner = endpoint({
   ...handled,
   name: 'addSigner',
-  path: `${base}/FlowBefore/freeApprover/:taskId`,
+  path: `${base}/FlowBefore/freeApprover/:taskOperatorId`,
   summary: 'Have others sign too',
   success: 'signerAdded',
   body: z.extend(handleModel, {
@@ -438,7 +438,7 @@ export const reduceSigner = endpoint({
   ...handled,
   response: z.null(),
   name: 'reduceSigner',
-  path: `${base}/FlowBefore/reduceApprover/:taskId`,
+  path: `${base}/FlowBefore/reduceApprover/:taskOperatorId`,
   summary: 'Take somebody away whom one added',
   success: 'done',
   errors: refused,
@@ -448,7 +448,7 @@ export const claimTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'claimTask',
-  path: `${base}/FlowBefore/Claim/:taskId`,
+  path: `${base}/FlowBefore/Claim/:taskOperatorId`,
   summary: 'Take a task out of the pool',
   success: 'done',
   errors: refused,
@@ -458,7 +458,7 @@ export const unclaimTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'unclaimTask',
-  path: `${base}/FlowBefore/Unclaim/:taskId`,
+  path: `${base}/FlowBefore/Unclaim/:taskOperatorId`,
   summary: 'Give a task back to the pool',
   success: 'done',
   errors: refused,
@@ -468,7 +468,7 @@ export const saveTask = endpoint({
   ...handled,
   response: z.null(),
   name: 'saveTask',
-  path: `${base}/FlowBefore/SaveAudit/:taskId`,
+  path: `${base}/FlowBefore/SaveAudit/:taskOperatorId`,
   summary: 'Keep what one has filled in so far; nobody else sees it',
   success: 'saved',
   body: z.object({ formData, handleOpinion: opinion }),
@@ -490,7 +490,7 @@ export const recallTask = endpoint({
 export const withdrawFlow = endpoint({
   name: 'withdrawFlow',
   method: 'PUT',
-  path: `${base}/FlowLaunch/:flowId/Actions/Withdraw`,
+  path: `${base}/FlowLaunch/:taskId/Actions/Withdraw`,
   summary: 'Take a request back',
   success: 'takenBack',
   params: flowParams,
@@ -501,7 +501,7 @@ export const withdrawFlow = endpoint({
 export const revokeFlow = endpoint({
   name: 'revokeFlow',
   method: 'PUT',
-  path: `${base}/FlowLaunch/:flowId/Actions/Revoke`,
+  path: `${base}/FlowLaunch/:taskId/Actions/Revoke`,
   summary: 'Ask those who approved a request to revoke it; gives the request that does',
   success: 'submitted',
   params: flowParams,
@@ -513,7 +513,7 @@ export const revokeFlow = endpoint({
 export const urgeFlow = endpoint({
   name: 'urgeFlow',
   method: 'POST',
-  path: `${base}/FlowLaunch/Press/:flowId`,
+  path: `${base}/FlowLaunch/Press/:taskId`,
   summary: 'Remind whoever has it now',
   success: 'urged',
   params: flowParams,
@@ -523,7 +523,7 @@ export const urgeFlow = endpoint({
 export const copyFlow = endpoint({
   name: 'copyFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Copy/:flowId`,
+  path: `${base}/FlowBefore/Copy/:taskId`,
   summary: 'Give a copy to more people',
   success: 'done',
   params: flowParams,
@@ -534,7 +534,7 @@ export const copyFlow = endpoint({
 export const deleteFlow = endpoint({
   name: 'deleteFlow',
   method: 'DELETE',
-  path: `${base}/FlowLaunch/:flowId`,
+  path: `${base}/FlowLaunch/:taskId`,
   summary: 'Delete a draft, or what was taken back',
   success: 'deleted',
   params: flowParams,
@@ -568,7 +568,7 @@ const asking = z.object({
 export const listNeeds = endpoint({
   name: 'listNeeds',
   method: 'POST',
-  path: `${base}/FlowBefore/Candidates/:taskId`,
+  path: `${base}/FlowBefore/Candidates/:taskOperatorId`,
   summary: 'What has to be picked with a decision',
   params: taskParams,
   body: requestIds(asking),
@@ -580,7 +580,7 @@ export const listNeeds = endpoint({
 export const listCandidates = endpoint({
   name: 'listCandidates',
   method: 'POST',
-  path: `${base}/FlowBefore/CandidateUser/:taskId`,
+  path: `${base}/FlowBefore/CandidateUser/:taskOperatorId`,
   summary: 'Whom one may pick for a step',
   params: taskParams,
   body: requestIds(z.extend(asking, { nodeCode: short, ...paging })),
@@ -594,7 +594,7 @@ export const listCandidates = endpoint({
 export const listReturnChoices = endpoint({
   name: 'listReturnChoices',
   method: 'GET',
-  path: `${base}/FlowBefore/RejectList/:taskId`,
+  path: `${base}/FlowBefore/RejectList/:taskOperatorId`,
   summary: 'Where a task can be sent back to',
   params: taskParams,
   response: z.object({
@@ -612,7 +612,7 @@ export const listReturnChoices = endpoint({
 export const summariseRecords = endpoint({
   name: 'summariseRecords',
   method: 'GET',
-  path: `${base}/FlowBefore/RecordList/:flowId`,
+  path: `${base}/FlowBefore/RecordList/:taskId`,
   summary: 'Who said what, by department, role or position',
   params: flowParams,
   query: z.object({
@@ -658,7 +658,7 @@ const managing = { modelId: 'flowMonitor', button: 'btn_manage' } as const;
 export const cancelFlow = endpoint({
   name: 'cancelFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Cancel/:flowId`,
+  path: `${base}/FlowBefore/Cancel/:taskId`,
   summary: 'End a running flow',
   success: 'flowEnded',
   params: flowParams,
@@ -670,7 +670,7 @@ export const cancelFlow = endpoint({
 export const assignTask = endpoint({
   name: 'assignTask',
   method: 'POST',
-  path: `${base}/FlowBefore/Assign/:flowId`,
+  path: `${base}/FlowBefore/Assign/:taskId`,
   summary: 'Give a step to somebody else',
   success: 'assigned',
   params: flowParams,
@@ -690,7 +690,7 @@ export const assignTask = endpoint({
 export const listJumpTargets = endpoint({
   name: 'listJumpTargets',
   method: 'GET',
-  path: `${base}/FlowBefore/Selector/:flowId`,
+  path: `${base}/FlowBefore/Selector/:taskId`,
   summary: 'Steps a flow can be moved to',
   params: flowParams,
   response: z.array(z.object({ id: z.string(), nodeCode: z.string(), nodeName: z.string() })),
@@ -721,7 +721,7 @@ export const moveFlow = endpoint({
 export const hasSubFlows = endpoint({
   name: 'hasSubFlows',
   method: 'GET',
-  path: `${base}/FlowBefore/Suspend/:flowId`,
+  path: `${base}/FlowBefore/Suspend/:taskId`,
   summary: 'Whether a flow has sub-flows that could be suspended with it',
   params: flowParams,
   response: z.boolean(),
@@ -732,7 +732,7 @@ export const hasSubFlows = endpoint({
 export const suspendFlow = endpoint({
   name: 'suspendFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Suspend/:flowId`,
+  path: `${base}/FlowBefore/Suspend/:taskId`,
   summary: 'Let nobody act on a flow for a while',
   success: 'suspended',
   params: flowParams,
@@ -744,7 +744,7 @@ export const suspendFlow = endpoint({
 export const restoreFlow = endpoint({
   name: 'restoreFlow',
   method: 'POST',
-  path: `${base}/FlowBefore/Restore/:flowId`,
+  path: `${base}/FlowBefore/Restore/:taskId`,
   summary: 'Let a suspended flow go on',
   success: 'restored',
   params: flowParams,

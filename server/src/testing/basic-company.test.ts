@@ -26,6 +26,6 @@ it('and with a flow that the manager approves', async () => {
   });
   expect(started.code, started.msg).toBe(200);
   const [task] = await rows(`select id from flow_task where "handlerId" = 'user-manager01'`);
-  const approved = await manager.call(approveTask, { params: { taskId: task?.id }, body: {} });
+  const approved = await manager.call(approveTask, { params: { taskOperatorId: task?.id }, body: {} });
   expect(approved.code, approved.msg).toBe(200);
 });

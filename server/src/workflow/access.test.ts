@@ -46,7 +46,8 @@ async function start(versionId: string, by: Person, more: object = {}): Promise<
   return data.id;
 }
 const codeOf = async (answer: Promise<{ code: number }>) => (await answer).code;
-const look = (by: Person, flowId: string) => codeOf(by.call(getFlow, { params: { flowId }, query: {} }));
+const look = (by: Person, flowId: string) =>
+  codeOf(by.call(getFlow, { params: { taskId: flowId }, query: {} }));
 
 describe('who may see a request', () => {
   it('who is entrusted with starting sees what was started, not what that person decides', async () => {
@@ -66,8 +67,9 @@ describe('who submitted a request for somebody', () => {
     const { versionId } = await publishFlow(admin.call, [step('a', [gmId])]);
     const forManager = { delegateUserList: [managerId] };
     const withdraw = (by: Person, flowId: string) =>
-      codeOf(by.call(withdrawFlow, { params: { flowId }, body: {} }));
-    const remove = (by: Person, flowId: string) => codeOf(by.call(deleteFlow, { params: { flowId } }));
+      codeOf(by.call(withdrawFlow, { params: { taskId: flowId }, body: {} }));
+    const remove = (by: Person, flowId: string) =>
+      codeOf(by.call(deleteFlow, { params: { taskId: flowId } }));
 
     await entrust(managerId, hrId, '0');
     const [one, other] = [await start(versionId, hr, forManager), await start(versionId, hr, forManager)];
@@ -103,7 +105,7 @@ describe('a task that waits for an administrator', () => {
       [flowId],
     );
     expect(task?.handlerId).toBe('#flow-admin');
-    expect(await sales.call(urgeFlow, { params: { flowId } })).toMatchObject({ code: 200 });
+    expect(await sales.call(urgeFlow, { params: { taskId: flowId } })).toMatchObject({ code: 200 });
     const told = await query<{ userId: string }>(
       `select r."userId" from message join message_receiver r on r."messageId" = message.id
        where title like '%催办%' and "bodyText" like $1`,
@@ -112,7 +114,9 @@ describe('a task that waits for an administrator', () => {
     const ids = told.map(({ userId }) => userId);
     expect(ids).toEqual(expect.arrayContaining([userIdOf('admin'), hrId]));
     expect(ids).not.toContain(salesId);
-    expect(await hr.call(approveTask, { params: { taskId: task?.id ?? '' }, body: {} })).toMatchObject({
+    expect(
+      await hr.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} }),
+    ).toMatchObject({
       code: 200,
     });
   });

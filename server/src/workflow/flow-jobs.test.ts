@@ -93,7 +93,7 @@ describe('time', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.run_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
-    await manager.call(approveTask, { params: { taskId: await firstTask(flowId) }, body: {} });
+    await manager.call(approveTask, { params: { taskOperatorId: await firstTask(flowId) }, body: {} });
     const left = await app.database.pool.query('select from graphile_worker.jobs where key like $1', [
       `flow:${flowId}:%`,
     ]);
@@ -122,7 +122,7 @@ describe('a sub-flow', () => {
     expect(await tasksOf(flowId)).toEqual([]);
     const gm = await app.as('gm01');
     const answer = await gm.call(approveTask, {
-      params: { taskId: await firstTask(started?.id ?? '') },
+      params: { taskOperatorId: await firstTask(started?.id ?? '') },
       body: {},
     });
     expect(answer).toMatchObject({ code: 200 });
@@ -139,7 +139,7 @@ describe('a sub-flow', () => {
     const [started] = await rowsWhere('"parentId" = $1', flowId);
     const gm = await app.as('gm01');
     await gm.call(rejectTask, {
-      params: { taskId: await firstTask(started?.id ?? '') },
+      params: { taskOperatorId: await firstTask(started?.id ?? '') },
       body: { handleOpinion: '不行' },
     });
     await untilStatus(flowId, 3);

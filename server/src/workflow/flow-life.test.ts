@@ -80,7 +80,7 @@ async function start(versionId: string, formData: Record<string, unknown> = {}, 
   return (answer.data as { id: string }).id;
 }
 const approve = (by: Person, taskId: string, body: Record<string, unknown> = {}) =>
-  by.call(approveTask, { params: { taskId }, body });
+  by.call(approveTask, { params: { taskOperatorId: taskId }, body });
 const onlyTask = async (flowId: string): Promise<string> => {
   const tasks = await tasksOf(flowId);
   expect(tasks).toHaveLength(1);
@@ -143,23 +143,26 @@ describe('a request', () => {
     expect(await rowOf(flowId)).toMatchObject({ status: 0 });
     // Nobody else knows of it.
     expect(
-      await manager.call(changeFlow, { params: { flowId }, body: { flowId: versionId, formData: {} } }),
+      await manager.call(changeFlow, {
+        params: { taskId: flowId },
+        body: { flowId: versionId, formData: {} },
+      }),
     ).toMatchObject({ code: 404 });
     expect(
       await sales.call(changeFlow, {
-        params: { flowId },
+        params: { taskId: flowId },
         body: { flowId: versionId, formData: { reason: '正式' } },
       }),
     ).toMatchObject({ code: 200 });
-    expect(await sales.call(deleteFlow, { params: { flowId } })).toMatchObject({ code: 400 });
-    expect(await sales.call(withdrawFlow, { params: { flowId }, body: {} })).toMatchObject({
+    expect(await sales.call(deleteFlow, { params: { taskId: flowId } })).toMatchObject({ code: 400 });
+    expect(await sales.call(withdrawFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
       code: 200,
       msg: '撤回成功',
     });
     expect(await rowOf(flowId)).toMatchObject({ status: 4 });
     expect(await tasksOf(flowId)).toEqual([]);
-    expect(await manager.call(deleteFlow, { params: { flowId } })).toMatchObject({ code: 404 });
-    expect(await sales.call(deleteFlow, { params: { flowId } })).toMatchObject({ code: 200 });
+    expect(await manager.call(deleteFlow, { params: { taskId: flowId } })).toMatchObject({ code: 404 });
+    expect(await sales.call(deleteFlow, { params: { taskId: flowId } })).toMatchObject({ code: 200 });
     expect(await rowOf(flowId)).toBeUndefined();
   });
 
@@ -172,14 +175,14 @@ describe('a request', () => {
     await approve(manager, await onlyTask(flowId));
     expect(
       await gm.call(rejectTask, {
-        params: { taskId: await onlyTask(flowId) },
+        params: { taskOperatorId: await onlyTask(flowId) },
         body: { rejectStep: 'start', rejectType: 2, handleOpinion: '请补充' },
       }),
     ).toMatchObject({ code: 200, msg: '退回成功' });
     expect(await rowOf(flowId)).toMatchObject({ status: 3, thisStep: '发起' });
     expect(
       await sales.call(changeFlow, {
-        params: { flowId },
+        params: { taskId: flowId },
         body: { flowId: versionId, formData: { reason: '已补' } },
       }),
     ).toMatchObject({ code: 200 });
@@ -243,7 +246,7 @@ describe('at the same moment', () => {
     const flowId = await start(versionId);
     const taskId = await onlyTask(flowId);
     const headers = { 'command-id': `same-${flowId}` };
-    const send = () => manager.call(approveTask, { params: { taskId }, body: {}, headers });
+    const send = () => manager.call(approveTask, { params: { taskOperatorId: taskId }, body: {}, headers });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
     expect((await stateOf(flowId)).records).toHaveLength(2);
@@ -264,14 +267,14 @@ describe('tasks', () => {
     const task = await onlyTask(flowId);
     expect(
       await manager.call(transferTask, {
-        params: { taskId: task },
+        params: { taskOperatorId: task },
         body: { freeApproverUserId: financeId },
       }),
     ).toMatchObject({ code: 200, msg: '转办成功' });
     expect(await approve(manager, task)).toMatchObject({ code: 403 });
     expect(
       await finance.call(addSigner, {
-        params: { taskId: task },
+        params: { taskOperatorId: task },
         body: { freeApproverUserId: gmId, freeApproverType: 1 },
       }),
     ).toMatchObject({ code: 200, msg: '加签成功' });
@@ -299,8 +302,8 @@ describe('tasks', () => {
     const customer = await app.as('client01');
     for (const stranger of [finance, customer]) {
       expect(await approve(stranger, taskId)).toMatchObject({ code: 404 });
-      expect(await stranger.call(urgeFlow, { params: { flowId } })).toMatchObject({ code: 404 });
-      expect(await stranger.call(withdrawFlow, { params: { flowId }, body: {} })).toMatchObject({
+      expect(await stranger.call(urgeFlow, { params: { taskId: flowId } })).toMatchObject({ code: 404 });
+      expect(await stranger.call(withdrawFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
         code: 404,
       });
     }
@@ -323,11 +326,19 @@ describe('who manages flows', () => {
   it('ends and holds them; nobody else may', async () => {
     const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
     const flowId = await start(versionId);
-    expect(await manager.call(cancelFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 403 });
-    expect(await admin.call(suspendFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 200 });
+    expect(await manager.call(cancelFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
+      code: 403,
+    });
+    expect(await admin.call(suspendFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
+      code: 200,
+    });
     expect(await approve(manager, await onlyTask(flowId))).toMatchObject({ code: 400, msg: '流程已暂停' });
-    expect(await admin.call(restoreFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 200 });
-    expect(await admin.call(cancelFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 200 });
+    expect(await admin.call(restoreFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
+      code: 200,
+    });
+    expect(await admin.call(cancelFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
+      code: 200,
+    });
     expect(await rowOf(flowId)).toMatchObject({ status: 5 });
     expect(await tasksOf(flowId)).toEqual([]);
   });

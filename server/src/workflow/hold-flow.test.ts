@@ -45,7 +45,7 @@ it('who waited for a request finds it, and everything about it, as it was left',
   await other.connect();
   await other.query('begin');
   await other.query('update flow set "versionId" = $2 where id = $1', [flowId, newer]);
-  const waiting = manager.call(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
+  const waiting = manager.call(approveTask, { params: { taskOperatorId: `${flowId}.o1` }, body: {} });
   await expect.poll(isWaitedFor).toBe(true);
   await other.query('commit');
   await other.end();

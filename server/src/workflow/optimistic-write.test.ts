@@ -56,7 +56,7 @@ const approve = (
   flowId: string,
   task: number,
   { by = manager, ...more }: Record<string, unknown> & { by?: Person } = {},
-) => by.call(approveTask, { params: { taskId: `${flowId}.o${task}` }, body: {}, ...more });
+) => by.call(approveTask, { params: { taskOperatorId: `${flowId}.o${task}` }, body: {}, ...more });
 const seqOf = async (flowId: string) => (await readFlow(app.database.db, flowId))?.state.seq;
 
 /** Everything a flow left, as lists and auditors see it. */
@@ -130,7 +130,7 @@ describe('what is written without holding the flow', () => {
     const flowId = await start();
     await approve(flowId, 1);
     const known = cachedFlow(flowId);
-    const given = { params: { taskId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
+    const given = { params: { taskOperatorId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
     expect(await manager.call(transferTask, given)).toMatchObject({ code: 200 });
     // As in a process that has not seen it: what is cached still says that it is the manager’s.
     if (known) cacheFlow(known);
@@ -142,7 +142,7 @@ describe('what is written without holding the flow', () => {
   it('is looked at anew where what is known is in the way', async () => {
     const flowId = await start();
     await approve(flowId, 1);
-    const given = { params: { taskId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
+    const given = { params: { taskOperatorId: `${flowId}.o2` }, body: { freeApproverUserId: gmId } };
     const known = cachedFlow(flowId);
     expect(await manager.call(transferTask, given)).toMatchObject({ code: 200 });
     // As in a process that has never heard of the one it was given to.
@@ -159,17 +159,17 @@ describe('what is written without holding the flow', () => {
     );
     const [held, back] = [await start(versionId), await start(versionId)];
     for (const flowId of [held, back]) expect(await approve(flowId, 1)).toMatchObject({ code: 200 });
-    expect(await admin.call(suspendFlow, { params: { flowId: held }, body: {} })).toMatchObject({
+    expect(await admin.call(suspendFlow, { params: { taskId: held }, body: {} })).toMatchObject({
       code: 200,
     });
-    expect(await sales.call(withdrawFlow, { params: { flowId: back }, body: {} })).toMatchObject({
+    expect(await sales.call(withdrawFlow, { params: { taskId: back }, body: {} })).toMatchObject({
       code: 200,
     });
     const before = [await leftOf(held), await leftOf(back)];
     expect(await approve(held, 2)).toMatchObject({ msg: '流程已暂停' });
     expect((await approve(back, 2)).code).not.toBe(200);
     expect([await leftOf(held), await leftOf(back)]).toEqual(before);
-    expect(await admin.call(restoreFlow, { params: { flowId: held }, body: {} })).toMatchObject({
+    expect(await admin.call(restoreFlow, { params: { taskId: held }, body: {} })).toMatchObject({
       code: 200,
     });
     expect(await approve(held, 2)).toMatchObject({ code: 200 });
@@ -330,7 +330,7 @@ it('words that are no whole characters are kept as far as they are', async () =>
   const flowId = await start();
   expect(await approve(flowId, 1, { body: { handleOpinion: '好\ud83d' } })).toMatchObject({ code: 200 });
   expect((await readFlow(app.database.db, flowId))?.state.records.at(-1)?.opinion).toBe('好\ufffd');
-  const opened = () => manager.call(getFlow, { params: { flowId }, query: {} });
+  const opened = () => manager.call(getFlow, { params: { taskId: flowId }, query: {} });
   expect(await opened()).toMatchObject({ code: 200 });
   // What was kept before halves were made whole is read too.
   await query(
@@ -342,7 +342,7 @@ it('words that are no whole characters are kept as far as they are', async () =>
   const { data } = await sales.call(startFlow, { body: { flowId: chain.versionId, formData: half } });
   const { id } = data as { id: string };
   expect((await readFlow(app.database.db, id))?.state.form.reason).toBe('急\ufffd');
-  expect(await sales.call(getFlow, { params: { flowId: id }, query: {} })).toMatchObject({ code: 200 });
+  expect(await sales.call(getFlow, { params: { taskId: id }, query: {} })).toMatchObject({ code: 200 });
 });
 
 it('what a request calls itself is no reason to do nothing', async () => {
@@ -354,7 +354,7 @@ it('what a request calls itself is no reason to do nothing', async () => {
   // The long way, too.
   const give = (by: Person, to: string) =>
     by.call(transferTask, {
-      ...{ params: { taskId: `${flowId}.o4` }, headers },
+      ...{ params: { taskOperatorId: `${flowId}.o4` }, headers },
       body: { freeApproverUserId: to },
     });
   expect(await give(manager, gmId)).toMatchObject({ code: 200 });
@@ -369,6 +369,6 @@ it('what a flow left goes with it', async () => {
   });
   const { id } = data as { id: string };
   expect(await count('flow_history where "flowId" = $1', [id])).toBe(1);
-  expect(await sales.call(deleteFlow, { params: { flowId: id } })).toMatchObject({ code: 200 });
+  expect(await sales.call(deleteFlow, { params: { taskId: id } })).toMatchObject({ code: 200 });
   expect(await count('flow_history where "flowId" = $1', [id])).toBe(0);
 });

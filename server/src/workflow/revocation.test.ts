@@ -67,11 +67,11 @@ const titlesTo = async (userId: string, flowId: string) =>
 const wholeState = async (flowId: string) => (await readFlow(app.database.db, flowId))?.state;
 
 const approve = async (by: Person, flowId: string, body: object = {}) => {
-  const answer = await by.call(approveTask, { params: { taskId: await taskOf(flowId) }, body });
+  const answer = await by.call(approveTask, { params: { taskOperatorId: await taskOf(flowId) }, body });
   expect(answer).toMatchObject({ code: 200 });
 };
 const revoke = (by: Person, flowId: string, body: object = { handleOpinion: '行程取消' }) =>
-  by.call(revokeFlow, { params: { flowId }, body });
+  by.call(revokeFlow, { params: { taskId: flowId }, body });
 async function revoking(flowId: string): Promise<string> {
   const answer = await revoke(sales, flowId);
   expect(answer).toMatchObject({ code: 200, msg: '提交成功，请耐心等待' });
@@ -79,7 +79,7 @@ async function revoking(flowId: string): Promise<string> {
   return answer.data?.id ?? '';
 }
 const shown = async (by: Person, flowId: string) =>
-  (await by.call(getFlow, { params: { flowId }, query: {} })).data;
+  (await by.call(getFlow, { params: { taskId: flowId }, query: {} })).data;
 
 /** The flow is changed, and the new version in force. */
 async function publishAnew(id: string): Promise<void> {
@@ -217,7 +217,7 @@ describe('a request that was approved', () => {
     );
     const recalled = await gm.call(recallTask, { params: { recordId: record?.id ?? '' }, body: {} });
     expect(recalled).toMatchObject({ code: 409 });
-    expect(await sales.call(deleteFlow, { params: { flowId } })).toMatchObject({ code: 400 });
+    expect(await sales.call(deleteFlow, { params: { taskId: flowId } })).toMatchObject({ code: 400 });
   });
 
   it('is not revoked where its flow does not offer it', async () => {
@@ -239,7 +239,7 @@ describe('a revocation that comes to nothing leaves the request approved', () =>
     const flowId = await approved();
     const { endedAt } = (await wholeState(flowId)) ?? {};
     const id = await revoking(flowId);
-    const params = { taskId: await taskOf(id) };
+    const params = { taskOperatorId: await taskOf(id) };
     expect(await manager.call(rejectTask, { params, body: {} })).toMatchObject({ code: 200 });
     await kept(flowId);
     expect((await wholeState(flowId))?.endedAt).toBe(endedAt);
@@ -251,9 +251,9 @@ describe('a revocation that comes to nothing leaves the request approved', () =>
   it('withdrawn, and then deleted', async () => {
     const flowId = await approved();
     const id = await revoking(flowId);
-    const withdrawn = await sales.call(withdrawFlow, { params: { flowId: id }, body: {} });
+    const withdrawn = await sales.call(withdrawFlow, { params: { taskId: id }, body: {} });
     expect(withdrawn).toMatchObject({ code: 200 });
-    expect(await sales.call(deleteFlow, { params: { flowId: id } })).toMatchObject({ code: 200 });
+    expect(await sales.call(deleteFlow, { params: { taskId: id } })).toMatchObject({ code: 200 });
     await kept(flowId);
     expect(await shown(sales, flowId)).toMatchObject({ revocation: null });
   });
@@ -261,10 +261,10 @@ describe('a revocation that comes to nothing leaves the request approved', () =>
   it('ended by the administrator, who cannot revive it', async () => {
     const flowId = await approved();
     const id = await revoking(flowId);
-    const ended = await admin.call(cancelFlow, { params: { flowId: id }, body: {} });
+    const ended = await admin.call(cancelFlow, { params: { taskId: id }, body: {} });
     expect(ended).toMatchObject({ code: 200 });
     await kept(flowId);
-    const { data } = await admin.call(getFlow, { params: { flowId: id }, query: { opType: '4' } });
+    const { data } = await admin.call(getFlow, { params: { taskId: id }, query: { opType: '4' } });
     expect(data?.acts).not.toContain('resurgence');
   });
 });
@@ -275,14 +275,14 @@ describe('in a revocation', () => {
     const id = await revoking(flowId);
     const task = await taskOf(id);
     const seen = await manager.call(getFlow, {
-      ...{ params: { flowId: id }, query: { opType: '1', taskOperatorId: task } },
+      ...{ params: { taskId: id }, query: { opType: '1', taskOperatorId: task } },
     });
     expect(new Set(Object.values(seen.data?.rights ?? {}))).toEqual(new Set(['read']));
-    const params = { taskId: task };
+    const params = { taskOperatorId: task };
     const formData = { amount: 7, note: '乙' };
     expect(await manager.call(approveTask, { params, body: { formData } })).toMatchObject({ code: 422 });
     const body = { flowId: plain.versionId, formData };
-    const change = { params: { flowId: id }, body };
+    const change = { params: { taskId: id }, body };
     const saved = { ...body, formData: {}, status: 1 as const };
     expect(await sales.call(changeFlow, { ...change, body: saved })).toMatchObject({
       ...{ code: 400, msg: '撤销申请不支持该操作' },
@@ -303,10 +303,10 @@ describe('in a revocation', () => {
     const { id: flowId } = data as { id: string };
     await approve(manager, flowId);
     const id = await revoking(flowId);
-    const params = { taskId: await taskOf(id) };
+    const params = { taskOperatorId: await taskOf(id) };
     const choices = await manager.call(listReturnChoices, { params });
     expect(choices.data).toMatchObject({ list: [], isRejectionTheEnd: true });
-    const targets = await admin.call(listJumpTargets, { params: { flowId: id } });
+    const targets = await admin.call(listJumpTargets, { params: { taskId: id } });
     expect(targets.data?.map(({ nodeCode }) => nodeCode)).toEqual(['a']);
     const back = await manager.call(rejectTask, { params, body: { rejectStep: 'start' } });
     expect(back).toMatchObject({ code: 400 });
@@ -321,7 +321,7 @@ describe('in a revocation', () => {
   it('the version its request ran by holds, even when there is another, or the flow was switched off', async () => {
     const flowId = await approved();
     const id = await revoking(flowId);
-    await sales.call(withdrawFlow, { params: { flowId: id }, body: {} });
+    await sales.call(withdrawFlow, { params: { taskId: id }, body: {} });
     await untilStatus(flowId, taskStatus.approved);
     await publishAnew(plain.templateId);
     expect((await shown(sales, id))?.flowTemplateInfo.id).toBe(plain.versionId);
@@ -329,7 +329,7 @@ describe('in a revocation', () => {
     const again = await revoking(flowId);
     await query('update flow_template set "enabledMark" = 1 where id = $1', [plain.templateId]);
     const submitted = await sales.call(changeFlow, {
-      ...{ params: { flowId: id }, body: { flowId: plain.versionId, formData: {} } },
+      ...{ params: { taskId: id }, body: { flowId: plain.versionId, formData: {} } },
     });
     expect(submitted).toMatchObject({ code: 400, msg: '撤销申请不支持该操作' });
     expect(await statusOf(again)).toBe(taskStatus.running);
@@ -352,7 +352,7 @@ describe('in a revocation', () => {
     const read = (fileId: string) => gm.call(getDownload, { params: { type: 'annex', fileId } });
     expect([(await read(paper)).code, (await read(reason)).code]).toEqual([404, 404]);
     const handed = await manager.call(transferTask, {
-      params: { taskId: await taskOf(begun?.id ?? '') },
+      params: { taskOperatorId: await taskOf(begun?.id ?? '') },
       body: { freeApproverUserId: gmId },
     });
     expect(handed).toMatchObject({ code: 200 });

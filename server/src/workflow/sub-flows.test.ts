@@ -65,10 +65,14 @@ async function start(versionId: string, formData: Record<string, unknown> = {}):
   return data.id;
 }
 const withdraw = async (flowId: string) =>
-  expect(await sales.call(withdrawFlow, { params: { flowId }, body: {} })).toMatchObject({ code: 200 });
+  expect(await sales.call(withdrawFlow, { params: { taskId: flowId }, body: {} })).toMatchObject({
+    code: 200,
+  });
 const approve = async (by: Person, taskId: string) =>
-  expect(await by.call(approveTask, { params: { taskId }, body: {} })).toMatchObject({ code: 200 });
-const remove = (by: Person, flowId: string) => by.call(deleteFlow, { params: { flowId } });
+  expect(await by.call(approveTask, { params: { taskOperatorId: taskId }, body: {} })).toMatchObject({
+    code: 200,
+  });
+const remove = (by: Person, flowId: string) => by.call(deleteFlow, { params: { taskId: flowId } });
 
 const sub = (flow: string, more: object = {}) => ({
   ...{ kind: 'sub', id: 'sub', name: '子流程', flow },
@@ -184,7 +188,7 @@ describe('files', () => {
     expect(await read(gm, mine)).toMatchObject({ code: 200 });
 
     expect(await read(manager, theirs)).toMatchObject({ code: 404 });
-    const params = { taskId: await taskOf(await childOf(flowId)) };
+    const params = { taskOperatorId: await taskOf(await childOf(flowId)) };
     const formData = named(mine, theirs);
     expect(await gm.call(approveTask, { params, body: { formData } })).toMatchObject({ code: 200 });
     await expect.poll(async () => (await rowOf(flowId))?.thisStep).toBe('b');
@@ -194,8 +198,8 @@ describe('files', () => {
 
 describe('held with the flow that started it', () => {
   const suspend = (flowId: string, withSubs = false) =>
-    admin.call(suspendFlow, { params: { flowId }, body: { suspend: withSubs } });
-  const restore = (flowId: string) => admin.call(restoreFlow, { params: { flowId }, body: {} });
+    admin.call(suspendFlow, { params: { taskId: flowId }, body: { suspend: withSubs } });
+  const restore = (flowId: string) => admin.call(restoreFlow, { params: { taskId: flowId }, body: {} });
 
   it('a sub-flow goes on with it; one that was held by itself does not', async () => {
     const { templateId } = await plain();

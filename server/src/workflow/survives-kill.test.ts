@@ -86,7 +86,7 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
   const acknowledged: string[] = [];
   const manager = callerOf(server.url, { authorization: managerToken });
   const approving = eachOf(flows, 64, async (flowId) => {
-    const { code } = await manager(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
+    const { code } = await manager(approveTask, { params: { taskOperatorId: `${flowId}.o1` }, body: {} });
     if (code === 200) acknowledged.push(flowId);
   });
   while (acknowledged.length < 300) await sleep(2);
@@ -119,7 +119,7 @@ it('kill -9 during a thousand approvals: what was acknowledged is there once, no
     flows.filter((id) => !acknowledged.includes(id)),
     16,
     async (flowId) => {
-      const { code } = await again(approveTask, { params: { taskId: `${flowId}.o1` }, body: {} });
+      const { code } = await again(approveTask, { params: { taskOperatorId: `${flowId}.o1` }, body: {} });
       answers.push(code);
     },
   );

@@ -148,8 +148,7 @@ test('a push opens what it is about where somebody knows how; it fits a phone an
 test('a flow that changed is asked for again, and no other', async () => {
   const room = await openApp('/pages/index/my');
   await connected(room);
-  const flow = (taskId: string) =>
-    load(getFlow, { params: { flowId: taskId }, query: { opType: '1' } }).queryKey;
+  const flow = (taskId: string) => load(getFlow, { params: { taskId }, query: { opType: '1' } }).queryKey;
   const counts = load(countTasks, { body: {} }).queryKey;
   for (const key of [flow('t1'), flow('t2'), counts]) queryClient.setQueryData(key, {} as never);
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;

@@ -12,6 +12,6 @@ export const workflowReads = [getFlow, ...lists];
 export const workflowHandlers: FrameHandlers<'flowChanged'> = {
   flowChanged({ taskId }) {
     for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] });
-    void queryClient.invalidateQueries({ queryKey: [getFlow.name, { params: { flowId: taskId } }] });
+    void queryClient.invalidateQueries({ queryKey: [getFlow.name, { params: { taskId } }] });
   },
 };

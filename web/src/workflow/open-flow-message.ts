@@ -19,7 +19,7 @@ export async function flowMessagePath(bodyText: string): Promise<string | undefi
 /** A task that is gone is handled as far as its person is concerned; without an answer the page itself will tell. */
 async function isChecked(taskOperatorId: string): Promise<boolean> {
   try {
-    return (await call(checkTask, { params: { taskId: taskOperatorId } })).isCheck;
+    return (await call(checkTask, { params: { taskOperatorId } })).isCheck;
   } catch (error) {
     return error instanceof AppError;
   }

@@ -36,7 +36,7 @@ export interface Visit extends Written {
   opened: number;
   closed: number | null;
   reason: AutoReason | null;
-  /** The group its people are tallied in. */
+  /** The group its tasks are counted in. */
   group: string | null;
   /** What the form answered when it was entered; compared before jumping back over it. */
   answer: string | null;
@@ -336,7 +336,7 @@ export const frameOf = (state: FlowState, id: string): Frame | undefined => inLi
 export const isLive = ({ state }: Task): boolean =>
   state === 'pending' || state === 'queued' || state === 'waitBefore' || state === 'waitAfter';
 
-/** It counts when its group is tallied. */
+/** It counts when its group is counted. */
 export const isCounted = ({ state }: Task): boolean => state !== 'removed' && state !== 'cancelled';
 
 export const isActive = ({ status }: FlowState): boolean => status === 'running' || status === 'paused';

@@ -57,7 +57,7 @@ it('pictures, files and approvals open for whoever sees them', async () => {
   const { data: page } = await call(listChatMessages, { params: { id: data?.id ?? '' } });
   const card = page?.list.flatMap((said) => (said.contentType === 'card' ? [said.content] : []))[0];
   expect(card).toMatchObject({ cardKind: 'flow', title: expect.stringMatching(/\p{Script=Han}/u) });
-  expect(await call(getFlow, { params: { flowId: card?.cardId ?? '' }, query: {} })).toMatchObject({
+  expect(await call(getFlow, { params: { taskId: card?.cardId ?? '' }, query: {} })).toMatchObject({
     code: 200,
   });
   const file = page?.list.flatMap((said) => (said.contentType === 'file' ? [said.content] : []))[0];

@@ -28,7 +28,7 @@ async function agreed(amount: number): Promise<string> {
   const { data } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount } } });
   const { id } = data as { id: string };
   const [task] = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [id]);
-  const params = { taskId: task?.id ?? '' };
+  const params = { taskOperatorId: task?.id ?? '' };
   expect(await manager.call(approveTask, { params, body: {} })).toMatchObject({ code: 200 });
   app.clock.now = new Date(app.clock.now.getTime() + hour);
   return id;
@@ -92,9 +92,9 @@ it('is found: a request waits for a revocation that is gone', async () => {
   const { data } = await sales.call(startFlow, { body });
   const { id: flowId } = data as { id: string };
   const [task] = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]);
-  await manager.call(approveTask, { params: { taskId: task?.id ?? '' }, body: {} });
+  await manager.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} });
   const { data: begun } = await sales.call(revokeFlow, {
-    params: { flowId },
+    params: { taskId: flowId },
     body: { handleOpinion: '改期' },
   });
   app.clock.now = new Date(app.clock.now.getTime() + hour);
@@ -142,7 +142,7 @@ it('what was written when a task was called an op is read, decided and sound', a
   expect(`${stored?.state} ${stored?.events}`).not.toMatch(/"tasks?"|"task[A-Z]/);
   const gm = await app.as('gm01');
   const [task] = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]);
-  expect(await gm.call(approveTask, { params: { taskId: task?.id ?? '' }, body: {} })).toMatchObject({
+  expect(await gm.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} })).toMatchObject({
     code: 200,
   });
   expect(await query('select status from flow where id = $1', [flowId])).toEqual([{ status: 2 }]);

@@ -75,7 +75,9 @@ async function list(by: Person, kind: keyof typeof kinds, more: object = {}) {
 }
 const count = async (by: Person, body: object = {}) => (await by.call(countTasks, { body })).data;
 const approve = async (by: Person, taskId: string, body: object = {}) =>
-  expect(await by.call(approveTask, { params: { taskId }, body })).toMatchObject({ code: 200 });
+  expect(await by.call(approveTask, { params: { taskOperatorId: taskId }, body })).toMatchObject({
+    code: 200,
+  });
 
 async function entrust(from: string, to: string, type: '0' | '1', templateIds: string[] = []) {
   const id = `d-${Math.random().toString(36).slice(2)}`;
@@ -133,11 +135,11 @@ describe('tasks', () => {
     ]);
 
     await manager.call(getFlow, {
-      params: { flowId: first },
+      params: { taskId: first },
       query: { opType: '1', taskOperatorId: todo[1]?.id },
     });
     expect((await list(manager, 'todo', mine))[1]).toMatchObject({ isUnread: false });
-    await admin.call(suspendFlow, { params: { flowId: second }, body: {} });
+    await admin.call(suspendFlow, { params: { taskId: second }, body: {} });
     expect((await list(manager, 'todo', mine))[0]).toMatchObject({ suspend: 1, status: 6 });
 
     await approve(manager, await taskOf(first, managerId));
@@ -183,7 +185,7 @@ describe('tasks', () => {
     expect(await seen()).not.toContain(own);
     // Approving is not launching: what came back to its initiator is another right.
     await gm.call(rejectTask, {
-      params: { taskId: await taskOf(first, gmId) },
+      params: { taskOperatorId: await taskOf(first, gmId) },
       body: { rejectStep: 'start' },
     });
     expect(await seen()).toEqual([second]);
@@ -230,7 +232,7 @@ describe('tasks', () => {
     expect((await manager.call(listBatchVersions, { params: { templateId } })).data).toMatchObject([
       { id: versionId, version: '1' },
     ]);
-    expect((await manager.call(listBatchNodes, { params: { versionId } })).data).toEqual([
+    expect((await manager.call(listBatchNodes, { params: { flowId: versionId } })).data).toEqual([
       { id: 'a', nodeCode: 'a', nodeName: 'a', isBatchApproval: true },
     ]);
     const taskId = await taskOf(flowId, managerId);
@@ -272,7 +274,7 @@ describe('copies', () => {
     const { versionId, templateId } = await publishFlow(admin.call, [step('a', [managerId])]);
     const flowId = await start(versionId);
     const before = await count(hr);
-    await sales.call(copyFlow, { params: { flowId }, body: { copyIds: hrId } });
+    await sales.call(copyFlow, { params: { taskId: flowId }, body: { copyIds: hrId } });
     expect(await list(hr, 'copy', { templateId })).toMatchObject([
       { id: `${flowId}.c.${hrId}`, processId: flowId, isUnread: true },
     ]);
@@ -280,7 +282,7 @@ describe('copies', () => {
       flowCirculate: (before?.flowCirculate ?? 0) + 1,
       unreadCopies: (before?.unreadCopies ?? 0) + 1,
     });
-    await hr.call(getFlow, { params: { flowId }, query: { opType: '3' } });
+    await hr.call(getFlow, { params: { taskId: flowId }, query: { opType: '3' } });
     expect(await list(hr, 'copy', { templateId })).toMatchObject([{ isUnread: false }]);
     expect(await count(hr)).toMatchObject({ unreadCopies: before?.unreadCopies });
   });

@@ -54,7 +54,7 @@ async function started(versionId: string, amount = 1): Promise<string> {
   return data.id;
 }
 const approve = (by: Person, id: string, task: string, body: object = {}) =>
-  by.call(approveTask, { params: { taskId: `${id}.${task}` }, body });
+  by.call(approveTask, { params: { taskOperatorId: `${id}.${task}` }, body });
 const migrate = (by: Person, templateId: string, versionId: string, ids: string[], headers = {}) =>
   by.call(migrateFlows, { params: { id: templateId }, body: { flowId: versionId, ids }, headers });
 const tasksOf = (id: string) =>
@@ -118,7 +118,7 @@ it('a request under way goes over with its tasks and finishes on the new version
   expect(await wrongWith(id)).toEqual([]);
   const todo = await gm.call(listTasks, { params: { category: '1' }, query: { flowId: newer.versionId } });
   expect(todo.data?.list.map(({ processId }) => processId)).toEqual([id]);
-  const seen = await sales.call(getFlow, { params: { flowId: id }, query: {} });
+  const seen = await sales.call(getFlow, { params: { taskId: id }, query: {} });
   expect(seen.data?.flowTaskInfo).toMatchObject({ flowId: newer.versionId, flowVersion: '2' });
 
   expect(await approve(gm, id, 'o2')).toMatchObject({ code: 200 });
@@ -236,7 +236,7 @@ it('goes to the version somebody looked at or nowhere, and only requests of the 
 it('what has ended or was never submitted is not counted', async () => {
   const { versionId, templateId } = await publishFlow(admin.call, [{ ...a, onReject: 'end' }, b]);
   const [ended, rejected] = [await started(versionId), await started(versionId)];
-  await manager.call(rejectTask, { params: { taskId: `${rejected}.o1` }, body: {} });
+  await manager.call(rejectTask, { params: { taskOperatorId: `${rejected}.o1` }, body: {} });
   await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 1 }, status: 1 } });
   await approve(manager, ended, 'o1');
   await approve(gm, ended, 'o2');
@@ -250,7 +250,7 @@ it('a revocation is no request of its own: neither brought over, nor tried, nor 
   const { versionId, templateId } = await publishFlow(admin.call, [a], { settings });
   const id = await started(versionId);
   await approve(manager, id, 'o1');
-  const revoked = await sales.call(revokeFlow, { params: { flowId: id }, body: { handleOpinion: '取消' } });
+  const revoked = await sales.call(revokeFlow, { params: { taskId: id }, body: { handleOpinion: '取消' } });
   expect(revoked).toMatchObject({ code: 200 });
   await publishAgain(admin.call, templateId, { steps: [a, b], settings });
   const params = { id: templateId };

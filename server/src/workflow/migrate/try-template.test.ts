@@ -56,7 +56,7 @@ it('says how many go the same way, and of the others what changed', async () => 
     list: [expect.objectContaining({ ...nothing, id: middle, flowId: versionId, status: 1, added: ['b'] })],
   });
 
-  await manager.call(approveTask, { params: { taskId: `${large}.o1` }, body: {} });
+  await manager.call(approveTask, { params: { taskOperatorId: `${large}.o1` }, body: {} });
   await saveAgain(admin.call, templateId, { steps: [step('a', [gmId]), c] });
   const { same, list } = (await tried(templateId)) ?? { same: -1, list: [] };
   expect(same).toBe(0);

@@ -71,14 +71,16 @@ const taskOf = async (flowId: string, handlerId: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 const open = (by: Person, flowId: string, more: object = {}) =>
-  by.call(getFlow, { params: { flowId }, query: more });
+  by.call(getFlow, { params: { taskId: flowId }, query: more });
 async function shown(by: Person, flowId: string, more: object = {}): Promise<FlowInfo> {
   const answer = await open(by, flowId, more);
   expect(answer).toMatchObject({ code: 200 });
   return answer.data as FlowInfo;
 }
 const approve = async (by: Person, taskId: string, body: object = {}) =>
-  expect(await by.call(approveTask, { params: { taskId }, body })).toMatchObject({ code: 200 });
+  expect(await by.call(approveTask, { params: { taskOperatorId: taskId }, body })).toMatchObject({
+    code: 200,
+  });
 
 async function entrust(from: string, to: string, type: '0' | '1', templateIds: string[] = []) {
   const id = `d-${Math.random().toString(36).slice(2)}`;
@@ -120,7 +122,7 @@ describe('a new request', () => {
     expect(info.chart[1]?.people[0]?.userName).not.toBe('');
     expect(info.chart[2]?.sign).toBe('all');
     const english = await sales.call(getFlow, {
-      params: { flowId: '0' },
+      params: { taskId: '0' },
       query: { flowId: versionId },
       headers: { 'accept-language': 'en' },
     });
@@ -192,7 +194,7 @@ describe('a task', () => {
 
     // What was kept for later is shown to whoever kept it, and to nobody else.
     await manager.call(saveTask, {
-      params: { taskId: task },
+      params: { taskOperatorId: task },
       body: { formData: { note: '草稿' }, handleOpinion: '再看看' },
     });
     expect(await shown(manager, flowId, { opType: '1', taskOperatorId: task })).toMatchObject({
@@ -207,15 +209,15 @@ describe('a task', () => {
     const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [gmId])]);
     const flowId = await start(versionId);
     const task = await taskOf(flowId, managerId);
-    const check = async (by: Person) => (await by.call(checkTask, { params: { taskId: task } })).data;
+    const check = async (by: Person) => (await by.call(checkTask, { params: { taskOperatorId: task } })).data;
     expect(await check(manager)).toEqual({ isCheck: false });
     expect(await check(sales)).toEqual({ isCheck: true });
-    await admin.call(suspendFlow, { params: { flowId }, body: {} });
+    await admin.call(suspendFlow, { params: { taskId: flowId }, body: {} });
     const held = await shown(manager, flowId, { opType: '1', taskOperatorId: task });
     expect(held.acts).not.toContain('audit');
     expect(held.flowTaskInfo).toMatchObject({ status: 6, suspend: 1 });
     expect(Object.values(held.rights)).not.toContain('edit');
-    await admin.call(restoreFlow, { params: { flowId }, body: {} });
+    await admin.call(restoreFlow, { params: { taskId: flowId }, body: {} });
     await approve(manager, task);
     expect(await check(manager)).toEqual({ isCheck: true });
     const done = await shown(manager, flowId, { opType: '2', taskOperatorId: `${flowId}.r1` });
@@ -281,7 +283,7 @@ describe('what a step hides', () => {
       }),
     ]);
     await manager.call(saveTask, {
-      params: { taskId: task },
+      params: { taskOperatorId: task },
       body: { formData: { amount: secret, reason: '草' }, handleOpinion: '' },
     });
     for (const opType of ['-1', '0', '1', '2', '3', '4', undefined])
@@ -316,7 +318,7 @@ describe('what a step hides', () => {
       `update flow set state = replace(state, '"form":{', '"form":{"reason":"秘密",') where id = $1`,
       [flowId],
     );
-    await manager.call(copyFlow, { params: { flowId }, body: { copyIds: financeId } });
+    await manager.call(copyFlow, { params: { taskId: flowId }, body: { copyIds: financeId } });
     const copy = await shown(finance, flowId, { opType: '3' });
     expect(copy.formData).toMatchObject({ amount: secret });
     expect(copy.formData).not.toHaveProperty('reason');
@@ -356,8 +358,12 @@ describe('before a decision', () => {
       branch,
     ]);
     const needs = async (by: Person, taskId: string, more: object = {}) =>
-      (await by.call(listNeeds, { params: { taskId }, body: { flowId: versionId, ...asking, ...more } }))
-        .data;
+      (
+        await by.call(listNeeds, {
+          params: { taskOperatorId: taskId },
+          body: { flowId: versionId, ...asking, ...more },
+        })
+      ).data;
     expect(await needs(sales, '0')).toEqual({ type: 3, list: [], countersignOver: true });
     const flowId = await start(versionId);
     const [one, other] = [await taskOf(flowId, managerId), await taskOf(flowId, financeId)];
@@ -380,7 +386,7 @@ describe('before a decision', () => {
 
     const pick = (keyword = '') =>
       manager.call(listCandidates, {
-        params: { taskId: one },
+        params: { taskOperatorId: one },
         body: { flowId: versionId, ...asking, nodeCode: 'l', keyword, pageSize: 1 },
       });
     const { data } = await pick();
@@ -412,7 +418,7 @@ describe('before a decision', () => {
     ]);
     const preview = async (by: Person, taskId: string, formData: object) => {
       const answer = await by.call(previewFlow, {
-        params: { taskId },
+        params: { taskOperatorId: taskId },
         body: { flowId: versionId, formData: formData as Record<string, unknown> },
       });
       expect(answer.code).toBe(200);
@@ -446,7 +452,7 @@ describe('before a decision', () => {
     const flowId = await start(versionId);
     await approve(manager, await taskOf(flowId, managerId));
     const choices = async (by: Person, handler: string) =>
-      (await by.call(listReturnChoices, { params: { taskId: await taskOf(flowId, handler) } })).data;
+      (await by.call(listReturnChoices, { params: { taskOperatorId: await taskOf(flowId, handler) } })).data;
     expect(await choices(gm, gmId)).toMatchObject({
       list: [{ nodeCode: 'a' }, { nodeCode: 'start', nodeName: '发起' }],
       ...{ isLastAppro: true, rejectType: 2 },
@@ -454,7 +460,7 @@ describe('before a decision', () => {
     await approve(gm, await taskOf(flowId, gmId));
     expect(await choices(finance, financeId)).toMatchObject({ list: [{ nodeCode: 'start' }], rejectType: 1 });
     await finance.call(rejectTask, {
-      params: { taskId: await taskOf(flowId, financeId) },
+      params: { taskOperatorId: await taskOf(flowId, financeId) },
       body: { rejectStep: 'start', handleOpinion: '补材料' },
     });
     const back = await taskOf(flowId, salesId);
@@ -464,8 +470,12 @@ describe('before a decision', () => {
     });
     expect((await shown(sales, flowId, { opType: '-1' })).rights).toEqual({});
     expect(
-      (await sales.call(listNeeds, { params: { taskId: '0' }, body: { flowId: versionId, id: flowId } }))
-        .data,
+      (
+        await sales.call(listNeeds, {
+          params: { taskOperatorId: '0' },
+          body: { flowId: versionId, id: flowId },
+        })
+      ).data,
     ).toMatchObject({ type: 3 });
   });
 });
@@ -496,7 +506,7 @@ describe('what was said', () => {
     expect(records[1]?.signImg).toMatch(/^data:image\/png/);
     expect(records[1]?.creatorTime).not.toBeNull();
     const summary = async (more: object) =>
-      (await sales.call(summariseRecords, { params: { flowId }, query: more })).data;
+      (await sales.call(summariseRecords, { params: { taskId: flowId }, query: more })).data;
     const all = await summary({ category: '1' });
     expect(all?.flatMap(({ list }) => list)).toHaveLength(2);
     expect(all?.every(({ fullName }) => fullName !== '')).toBe(true);
@@ -523,8 +533,8 @@ describe('a sub-flow', () => {
       flowTaskInfo: { parentId: flowId, status: 1 },
       acts: expect.anything(),
     });
-    expect((await admin.call(hasSubFlows, { params: { flowId } })).data).toBe(true);
-    expect((await admin.call(listJumpTargets, { params: { flowId } })).data).toMatchObject([
+    expect((await admin.call(hasSubFlows, { params: { taskId: flowId } })).data).toBe(true);
+    expect((await admin.call(listJumpTargets, { params: { taskId: flowId } })).data).toMatchObject([
       { nodeCode: 'start' },
       { nodeCode: 'b' },
     ]);
@@ -555,19 +565,19 @@ describe('strangers', () => {
         'nosuch',
         draft,
       ]) {
-        const params = { taskId: id };
+        const params = { taskOperatorId: id };
         const answers = await Promise.all([
           open(by, id),
           open(by, id, { opType: '4' }),
           open(by, id, { opType: '1', taskOperatorId: task }),
           by.call(checkTask, { params }),
           by.call(previewFlow, { params, body }),
-          by.call(previewFlow, { params: { taskId: '0' }, body: { ...body, id } }),
+          by.call(previewFlow, { params: { taskOperatorId: '0' }, body: { ...body, id } }),
           by.call(listNeeds, { params, body }),
-          by.call(listNeeds, { params: { taskId: '0' }, body: { ...body, id } }),
+          by.call(listNeeds, { params: { taskOperatorId: '0' }, body: { ...body, id } }),
           by.call(listCandidates, { params, body: { ...body, nodeCode: 'a' } }),
           by.call(listReturnChoices, { params }),
-          by.call(summariseRecords, { params: { flowId: id } }),
+          by.call(summariseRecords, { params: { taskId: id } }),
           by.call(listSubFlows, { params: { taskNodeId: id } }),
           by.call(getBatchNeeds, { query: { flowId: versionId, taskOperatorId: id } }),
         ]);
@@ -577,9 +587,9 @@ describe('strangers', () => {
         ).toEqual(answers.map(() => 404));
       }
       expect(await by.call(listBatchVersions, { params: { templateId } })).toMatchObject({ code: 404 });
-      expect(await by.call(listBatchNodes, { params: { versionId } })).toMatchObject({ code: 404 });
-      expect(await by.call(listJumpTargets, { params: { flowId } })).toMatchObject({ code: 403 });
-      expect(await by.call(hasSubFlows, { params: { flowId } })).toMatchObject({ code: 403 });
+      expect(await by.call(listBatchNodes, { params: { flowId: versionId } })).toMatchObject({ code: 404 });
+      expect(await by.call(listJumpTargets, { params: { taskId: flowId } })).toMatchObject({ code: 403 });
+      expect(await by.call(hasSubFlows, { params: { taskId: flowId } })).toMatchObject({ code: 403 });
     }
     // A draft is nobody else's, not even for those who administer flows or will decide.
     for (const by of [admin, manager])
@@ -595,7 +605,7 @@ describe('strangers', () => {
     const { versionId } = await publishFlow(admin.call, [step('a', [managerId])]);
     expect(await open(client, '0', { flowId: versionId })).toMatchObject({ msg: '流程不存在或尚未发布' });
     const answer = await client.call(listCandidates, {
-      params: { taskId: '0' },
+      params: { taskOperatorId: '0' },
       body: { flowId: versionId, nodeCode: 'a' },
     });
     expect(answer).toMatchObject({ msg: '流程不存在或尚未发布' });

@@ -61,7 +61,9 @@ const taskOf = async (flowId: string): Promise<string> => {
 async function decide(wall: string, by: Person, flowId: string, endpoint = approveTask) {
   const taskId = await taskOf(flowId);
   goTo(wall);
-  expect(await by.call(endpoint, { params: { taskId }, body: {} })).toMatchObject({ code: 200 });
+  expect(await by.call(endpoint, { params: { taskOperatorId: taskId }, body: {} })).toMatchObject({
+    code: 200,
+  });
 }
 const reject = (wall: string, by: Person, flowId: string) =>
   decide(wall, by, flowId, rejectTask as unknown as typeof approveTask);
@@ -105,11 +107,11 @@ describe('a month', () => {
       code: 200,
     });
     const back = await start('03-07T09:00', versionId);
-    expect(await sales.call(withdrawFlow, { params: { flowId: back }, body: {} })).toMatchObject({
+    expect(await sales.call(withdrawFlow, { params: { taskId: back }, body: {} })).toMatchObject({
       code: 200,
     });
     const ended = await start('03-07T10:00', versionId);
-    expect(await admin.call(cancelFlow, { params: { flowId: ended }, body: {} })).toMatchObject({
+    expect(await admin.call(cancelFlow, { params: { taskId: ended }, body: {} })).toMatchObject({
       code: 200,
     });
     goTo('03-20T10:00');
@@ -272,7 +274,7 @@ it('a time limit stands still while its flow does', async () => {
     step('a', [managerId], { due: { after: { minutes: 60 } } }),
   ]);
   const flowId = await start('07-01T09:00', versionId);
-  const during = { params: { flowId }, body: {} };
+  const during = { params: { taskId: flowId }, body: {} };
   goTo('07-01T09:30');
   expect(await admin.call(suspendFlow, during)).toMatchObject({ code: 200 });
   goTo('07-01T11:30');

@@ -486,7 +486,7 @@ describe('who finds it', () => {
     const versionId = (await startableFlow(house.database.db, id))?.id ?? '';
     const codes = async ({ call }: Person) => [
       (await call(contract.getTemplateForm, { params: { templateId: id } })).code,
-      (await call(contract.getFlowForm, { params: { versionId } })).code,
+      (await call(contract.getFlowForm, { params: { flowId: versionId } })).code,
       (await call(contract.getFormById, { params: { id: own } })).code,
     ];
     const finance = await house.as('finance01');
@@ -496,7 +496,7 @@ describe('who finds it', () => {
     expect(await codes(admin)).toEqual([200, 200, 200]);
     await request(id, 'sales01');
     expect(await codes(sales)).toEqual([200, 200, 200]);
-    const { data } = await finance.call(contract.getFlowForm, { params: { versionId } });
+    const { data } = await finance.call(contract.getFlowForm, { params: { flowId: versionId } });
     expect(JSON.parse(data?.propertyJson ?? '').nodes).toMatchObject([{ model: 'secret' }]);
   });
 });

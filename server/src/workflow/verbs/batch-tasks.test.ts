@@ -63,7 +63,7 @@ async function refusing(task: string, code: string, times: number): Promise<void
 
 it('sent again it gives the same answer and acts once, also where one was refused', async () => {
   const tasks = await waiting(3);
-  await manager.call(approveTask, { params: { taskId: tasks[1] ?? '' }, body: {} });
+  await manager.call(approveTask, { params: { taskOperatorId: tasks[1] ?? '' }, body: {} });
   const headers = { 'command-id': `batch-${tasks[0]}`.replaceAll('.', '-') };
   const first = await agree(tasks, { headers });
   expect(first.data?.map(({ problem }) => problem === '')).toEqual([true, false, true]);

@@ -21,7 +21,7 @@ import { RecordSignature } from './record-signature.tsx';
 export function FlowSummary({ flowId }: { flowId: string }) {
   const words = useWords();
   const [category, setCategory] = useState<'1' | '2' | '3'>('1');
-  const query = useQuery(load(summariseRecords, { params: { flowId }, query: { category } }));
+  const query = useQuery(load(summariseRecords, { params: { taskId: flowId }, query: { category } }));
   return (
     <>
       <div className="flow-summary-choice">

@@ -24,7 +24,7 @@ export function flowQuery({ id, flowId, opType, taskId, taskNodeId, delegateUser
     ...(taskNodeId && { taskNodeId }),
     ...(delegateUserList?.[0] && { delegateUserId: delegateUserList[0] }),
   };
-  return load(getFlow, { params: { flowId: id || '0' }, query });
+  return load(getFlow, { params: { taskId: id || '0' }, query });
 }
 
 /** Asked again whenever it is opened or looked at anew: nobody should decide about an old page. */

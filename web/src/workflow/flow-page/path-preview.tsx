@@ -19,7 +19,7 @@ export function PathPreview({ config, store }: { config: FlowConfig; store: Form
   const formData = useRestedValues(store);
   const body = { ...(id && { id }), flowId, formData, candidateList: {}, delegateUserList };
   const { data, isFetching, isError } = useQuery({
-    ...load(previewFlow, { params: { taskId: '0' }, body }),
+    ...load(previewFlow, { params: { taskOperatorId: '0' }, body }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -18,7 +18,7 @@ export function useLaunchedActs(): (flow: LaunchItem) => Act[] {
   const removing = useCommand(deleteFlow, { refreshes });
 
   const urge = ({ id }: LaunchItem) =>
-    urging.mutate({ params: { flowId: id } }, { onSuccess: () => toast(words('flowUrged')) });
+    urging.mutate({ params: { taskId: id } }, { onSuccess: () => toast(words('flowUrged')) });
   const withdraw = async ({ id, fullName }: LaunchItem) => {
     const isSure = await confirm({
       title: words('flowWithdrawConfirm', { name: fullName }),
@@ -27,7 +27,7 @@ export function useLaunchedActs(): (flow: LaunchItem) => Act[] {
     });
     if (!isSure) return;
     withdrawing.mutate(
-      { params: { flowId: id }, body: {} },
+      { params: { taskId: id }, body: {} },
       { onSuccess: () => toast(words('flowWithdrawn')) },
     );
   };
@@ -40,7 +40,7 @@ export function useLaunchedActs(): (flow: LaunchItem) => Act[] {
       danger: true,
     });
     if (!isSure) return;
-    removing.mutate({ params: { flowId: id } }, { onSuccess: () => toast(words('flowDeleted')) });
+    removing.mutate({ params: { taskId: id } }, { onSuccess: () => toast(words('flowDeleted')) });
   };
 
   return (flow) => [

@@ -51,11 +51,11 @@ const submitted = (said: Said, status: 0 | 1) => ({
 });
 
 const resubmit = by(contract.changeFlow, (said) => ({
-  params: { flowId: said.config.id },
+  params: { taskId: said.config.id },
   body: submitted(said, 0),
 }));
 const saveAgain = by(contract.changeFlow, (said) => ({
-  params: { flowId: said.config.id },
+  params: { taskId: said.config.id },
   body: submitted(said, 1),
 }));
 
@@ -95,7 +95,7 @@ const commands: Partial<Record<FlowAct, ActCommand>> = {
     },
   })),
   reduceSign: by(contract.reduceSigner, ({ values }) => ({
-    params: { taskId: textIn(values.operator) },
+    params: { taskOperatorId: textIn(values.operator) },
   })),
   claim: by(contract.claimTask, ofTask),
   unclaim: by(contract.unclaimTask, ofTask),
@@ -129,10 +129,10 @@ const commands: Partial<Record<FlowAct, ActCommand>> = {
 };
 
 function ofFlow({ config }: Said) {
-  return { params: { flowId: config.id } };
+  return { params: { taskId: config.id } };
 }
 function ofTask({ config }: Said) {
-  return { params: { taskId: config.taskId ?? '' } };
+  return { params: { taskOperatorId: config.taskId ?? '' } };
 }
 
 const saying = ({ values }: Said) => ({

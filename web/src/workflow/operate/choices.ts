@@ -42,7 +42,7 @@ export const operatorOf = ({ opType, taskId }: FlowConfig): string =>
 export function needsInput(config: FlowConfig, pending: PendingForm, branchList: readonly string[] = []) {
   const { id, flowId, delegateUserList = [] } = config;
   return {
-    params: { taskId: operatorOf(config) },
+    params: { taskOperatorId: operatorOf(config) },
     body: {
       ...(id && { id }),
       flowId,
@@ -62,13 +62,13 @@ const asks: Partial<Record<FlowAct, (config: FlowConfig, pending: PendingForm) =
   audit: async (config, pending) => ({ needs: await fresh(needsQuery(config, pending)) }),
   reject: async ({ taskId = '' }) => {
     const { list, isLastAppro, ...rule } = await call(listReturnChoices, {
-      params: { taskId },
+      params: { taskOperatorId: taskId },
     });
     return { returns: { nodes: list, isAsked: isLastAppro, ...rule } };
   },
-  change: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { flowId: id } }) }),
-  resurgence: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { flowId: id } }) }),
-  suspend: async ({ id }) => ({ hasSubFlows: await call(hasSubFlows, { params: { flowId: id } }) }),
+  change: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
+  resurgence: async ({ id }) => ({ targets: await call(listJumpTargets, { params: { taskId: id } }) }),
+  suspend: async ({ id }) => ({ hasSubFlows: await call(hasSubFlows, { params: { taskId: id } }) }),
 };
 
 // Asked again after a silence as part of the choices; both together would be three times as long.
