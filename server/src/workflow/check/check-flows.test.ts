@@ -56,6 +56,39 @@ it('a sound company is silent, and is not looked through twice for nothing', asy
   expect(reached?.at).toEqual(last?.at);
 });
 
+it('what was written when a task was called an op is read, decided and sound', async () => {
+  const flowId = await agreed(12);
+  const named = (column: string) =>
+    `replace(replace(replace(${column}, '"tasks":', '"ops":'), '"task":', '"op":'), '"type":"task', '"type":"op')`;
+  await query(`update flow set state = ${named('state')} where id = $1`, [flowId]);
+  await query(`update flow_history set events = ${named('events::text')}::json where "flowId" = $1`, [
+    flowId,
+  ]);
+  await query(
+    `with recursive line as (
+       select command, sha256(''::bytea || convert_to(events::text, 'UTF8')) as link from flow_history
+       where "flowId" = $1 and command = 1
+       union all select h.command, sha256(line.link || convert_to(h.events::text, 'UTF8')) from flow_history h
+       join line on h.command = line.command + 1 where h."flowId" = $1),
+     relinked as (update flow_history h set hash = line.link from line
+       where h."flowId" = $1 and h.command = line.command returning h.command, h.hash)
+     update flow set hash = (select link from line order by command desc limit 1) where id = $1`,
+    [flowId],
+  );
+  const [stored] = await query<{ state: string; events: string }>(
+    'select f.state, h.events::text as events from flow f join flow_history h on h."flowId" = f.id where f.id = $1',
+    [flowId],
+  );
+  expect(`${stored?.state} ${stored?.events}`).not.toMatch(/"tasks?"|"task[A-Z]/);
+  const gm = await app.as('gm01');
+  const [task] = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]);
+  expect(await gm.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} })).toMatchObject({
+    code: 200,
+  });
+  expect(await query('select status from flow where id = $1', [flowId])).toEqual([{ status: 2 }]);
+  expect(await checked()).toEqual([]);
+});
+
 it.each<[string, string, string]>([
   [
     'a line of its history is changed',
@@ -114,37 +147,4 @@ it('what is being written is left to the next night', async () => {
   expect(await checked()).toEqual([]);
   app.clock.now = new Date(app.clock.now.getTime() + hour);
   expect(await checked()).toHaveLength(1 + 1);
-});
-
-it('what was written when a task was called an op is read, decided and sound', async () => {
-  const flowId = await agreed(12);
-  const named = (column: string) =>
-    `replace(replace(replace(${column}, '"tasks":', '"ops":'), '"task":', '"op":'), '"type":"task', '"type":"op')`;
-  await query(`update flow set state = ${named('state')} where id = $1`, [flowId]);
-  await query(`update flow_history set events = ${named('events::text')}::json where "flowId" = $1`, [
-    flowId,
-  ]);
-  await query(
-    `with recursive line as (
-       select command, sha256(''::bytea || convert_to(events::text, 'UTF8')) as link from flow_history
-       where "flowId" = $1 and command = 1
-       union all select h.command, sha256(line.link || convert_to(h.events::text, 'UTF8')) from flow_history h
-       join line on h.command = line.command + 1 where h."flowId" = $1),
-     relinked as (update flow_history h set hash = line.link from line
-       where h."flowId" = $1 and h.command = line.command returning h.command, h.hash)
-     update flow set hash = (select link from line order by command desc limit 1) where id = $1`,
-    [flowId],
-  );
-  const [stored] = await query<{ state: string; events: string }>(
-    'select f.state, h.events::text as events from flow f join flow_history h on h."flowId" = f.id where f.id = $1',
-    [flowId],
-  );
-  expect(`${stored?.state} ${stored?.events}`).not.toMatch(/"tasks?"|"task[A-Z]/);
-  const gm = await app.as('gm01');
-  const [task] = await query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]);
-  expect(await gm.call(approveTask, { params: { taskOperatorId: task?.id ?? '' }, body: {} })).toMatchObject({
-    code: 200,
-  });
-  expect(await query('select status from flow where id = $1', [flowId])).toEqual([{ status: 2 }]);
-  expect(await checked()).toEqual([]);
 });

@@ -32,7 +32,7 @@ export async function checkFlows(actor: Actor): Promise<boolean> {
   for (const flowId of flowIds) {
     const one = await checkFlow(actor, flowId);
     if (!one || one.wrong.length === 0) continue;
-    log.error({ taskId: flowId, wrong: one.wrong }, 'a flow is not what its history says');
+    log.error({ flowId, wrong: one.wrong }, 'a flow is not what its history says');
     found.push(one);
   }
   await saveReached(db, next);

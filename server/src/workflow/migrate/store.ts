@@ -38,8 +38,8 @@ export async function listOlder(
 
 /** What was done in a request before is found under the version it runs by now. */
 export async function moveRows(db: Db, flowId: string, versionId: string): Promise<void> {
-  await db.updateTable('flow_record').set({ flowId: versionId }).where('flowId', '=', flowId).execute();
-  await db.updateTable('flow_copy').set({ flowId: versionId }).where('flowId', '=', flowId).execute();
+  await db.updateTable('flow_record').set({ versionId }).where('flowId', '=', flowId).execute();
+  await db.updateTable('flow_copy').set({ versionId }).where('flowId', '=', flowId).execute();
 }
 
 /** Requests of a template that were submitted since, the newest first, and how many there are. */

@@ -134,7 +134,7 @@ describe('a new request', () => {
       settings: { launchBy: { users: [managerId] } },
     });
     expect(await open(sales, '0', { flowId: versionId })).toMatchObject({ msg: '流程不存在或尚未发布' });
-    expect(await open(sales, '0', { versionId: 'nosuch' })).toMatchObject({ msg: '流程不存在或尚未发布' });
+    expect(await open(sales, '0', { flowId: 'nosuch' })).toMatchObject({ msg: '流程不存在或尚未发布' });
     expect(await open(sales, '0')).toMatchObject({ msg: '流程不存在或尚未发布' });
     expect(await open(manager, '0', { flowId: versionId })).toMatchObject({ code: 200 });
     // For somebody else only while they entrust one with it.
