@@ -1,6 +1,6 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { thousandsFormat } from '../money/thousands.ts';
-import { type MaskKind, mask } from '../text/mask.ts';
+import { mask, maskKind } from '../text/mask.ts';
 import { formatDate } from '../time/format-date.ts';
 import { isEmptyValue } from './empty-value.ts';
 import { Num } from './expression/value.ts';
@@ -14,21 +14,10 @@ export interface Saying {
   words: { on: string; off: string; signed: string };
 }
 
-const maskKinds: readonly MaskKind[] = [
-  'name',
-  'mobile',
-  'landline',
-  'idCard',
-  'address',
-  'email',
-  'carNo',
-  'bankCard',
-];
-
 /** A value as people read it: names in place of ids, numbers and dates in the form of their field, covered where it says so. */
 export function valueText(field: FormField, value: unknown, saying: Saying): string {
   const text = isEmptyValue(value) ? '' : plainText(field, value, saying);
-  const covering = maskKinds.find((kind) => kind === field.mask);
+  const covering = maskKind(field.mask);
   return covering && text !== '' ? mask(covering, text) : text;
 }
 

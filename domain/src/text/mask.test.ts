@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type MaskKind, mask } from './mask.ts';
+import { type MaskKind, mask, maskKind } from './mask.ts';
 
 it.each<[MaskKind, string, string]>([
   ['name', '张', '*'],
@@ -51,4 +51,10 @@ it('never gives back a value that holds anything', () => {
       expect(mask(kind, value)).not.toBe(text);
     }),
   );
+});
+
+it('knows its kinds by name', () => {
+  expect(maskKind('mobile')).toBe('mobile');
+  expect(maskKind('toString')).toBeUndefined();
+  expect(maskKind(undefined)).toBeUndefined();
 });

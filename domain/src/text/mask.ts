@@ -1,21 +1,25 @@
 import { isLandline } from './contact.ts';
 import { visibleCharacters } from './visible-characters.ts';
 
-export type MaskKind = 'name' | 'mobile' | 'landline' | 'idCard' | 'address' | 'email' | 'carNo' | 'bankCard';
-
 const longestMasked = 200;
 const mostStars = 12;
 
-const masks: Record<MaskKind, (value: string) => string> = {
+const masks = {
   name: maskName,
-  mobile: (value) => cover(value, 3, 4),
+  mobile: (value: string) => cover(value, 3, 4),
   landline: maskLandline,
-  idCard: (value) => cover(value, 3, 4),
-  address: (value) => cover(value, 6, 0),
+  idCard: (value: string) => cover(value, 3, 4),
+  address: (value: string) => cover(value, 6, 0),
   email: maskEmail,
-  carNo: (value) => cover(value, 2, 2),
-  bankCard: (value) => cover(value, 4, 4),
-};
+  carNo: (value: string) => cover(value, 2, 2),
+  bankCard: (value: string) => cover(value, 4, 4),
+} satisfies Record<string, (value: string) => string>;
+
+export type MaskKind = keyof typeof masks;
+
+/** The kind that a form or another system names; undefined when there is none of that name. */
+export const maskKind = (name: string | undefined): MaskKind | undefined =>
+  name !== undefined && Object.hasOwn(masks, name) ? (name as MaskKind) : undefined;
 
 /** Hides the middle of personal data for people who may see that it exists but not what it is. */
 export function mask(kind: MaskKind, value: string | null | undefined): string {

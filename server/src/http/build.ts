@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { trustProxies } from './address-of.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,7 +28,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     // A phone on a weak line needs minutes for a large picture; more than this is somebody holding connections.
     requestTimeout: 300_000,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy: trustProxies(config),
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,10 +1,10 @@
 import { connect as connectTcp } from 'node:net';
 import { socketPath } from '@fairway/contract/live.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../http/address-of.ts';
 import { newToken } from '../session/token.ts';
 import { openSocket } from '../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { addressOf } from './address-of.ts';
 
 const allowance = 10;
 let house: TestApp;

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type MessageDetail, messageType } from '@fairway/contract/messages.ts';
-import { wordsAsHtml } from '@fairway/domain/messages/clean-html.ts';
 import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
+import { wordsAsHtml } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { peopleNames } from '../people/people-by-id.ts';

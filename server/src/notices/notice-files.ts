@@ -1,4 +1,4 @@
-import { picturesIn } from '@fairway/domain/messages/clean-html.ts';
+import { picturesIn } from '@fairway/domain/text/formatted-text.ts';
 import { readableFile, shownTo } from '../files/access.ts';
 import { formFileOf } from '../files/describe-file.ts';
 import type { Context } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { noticeState } from '@fairway/contract/notices.ts';
-import { hasPicture, wordsOf } from '@fairway/domain/messages/clean-html.ts';
+import { hasPicture, wordsOf } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { announce, takeBackAnnouncement } from '../messages/announce.ts';
 import { peopleBehind } from '../people/people-behind.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type NoticeCategory, noticeState } from '@fairway/contract/notices.ts';
-import { cleanHtml } from '@fairway/domain/messages/clean-html.ts';
 import { newId } from '../database/new-id.ts';
 import { showFilesAt } from '../files/show-files-at.ts';
 import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { mixedIdsOf } from '../people/mixed-ids.ts';
+import { cleanHtml } from './clean-html.ts';
 import { filesOf } from './notice-files.ts';
 import { noticePlace } from './notice-places.ts';
 import { insertNotice, takeNotice, updateNotice } from './store.ts';
@@ -60,7 +60,7 @@ async function checked(ctx: Context, { expirationTime, ...written }: Written) {
   if (mixedIdsOf({ ids: toIds }).length !== toIds.length) throw wrong('toIds');
   const expires = expirationTime === null ? null : new Date(expirationTime);
   if (expires && !isWithinCalendar(expires)) throw wrong('expirationTime');
-  const bodyText = cleanHtml(written.bodyText);
+  const bodyText = await cleanHtml(written.bodyText);
   const files = await filesOf(ctx, { files: written.files, bodyText });
   return {
     columns: { ...written, toIds, bodyText, files: files.written, expirationTime: expires },

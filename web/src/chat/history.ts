@@ -1,5 +1,6 @@
 import { type ChatMessage, historyPage, listChatMessages } from '@fairway/contract/chat.ts';
 import { call } from '../wire/api.ts';
+import { onOtherPerson } from '../wire/session-changes.ts';
 import { useSession } from '../wire/session-store.ts';
 import { endOf, knownLog, shownStretch, type Taken, takeIn } from './log-store.ts';
 
@@ -46,9 +47,7 @@ async function fetchPlaces(
   return list;
 }
 
-useSession.subscribe((now, before) => {
-  if (now.userInfo?.userId !== before.userInfo?.userId) underWay.clear();
-});
+onOtherPerson(() => underWay.clear());
 
 /** What is shown once more, and what came since: on another device the person may have deleted some of it. */
 export const lookAgain = (conversationId: string) =>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { hidePlace, type Log, mergeLog, stretchAt } from '@fairway/domain/chat/log.ts';
 import { create } from 'zustand';
+import { onOtherPerson } from '../wire/session-changes.ts';
 import { useSession } from '../wire/session-store.ts';
 import { noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
@@ -86,6 +87,4 @@ function settleOutgoing(messages: readonly ChatMessage[]): void {
   }
 }
 
-useSession.subscribe((now, before) => {
-  if (now.userInfo?.userId !== before.userInfo?.userId) useLogs.setState({ logs: {} });
-});
+onOtherPerson(() => useLogs.setState({ logs: {} }));

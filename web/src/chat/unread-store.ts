@@ -2,7 +2,7 @@ import type { UnreadOfChat } from '@fairway/contract/live.ts';
 import { decreaseBadge, increaseBadge, setBadge } from '@fairway/domain/messages/badge.ts';
 import { create } from 'zustand';
 import { useBadge } from '../messages/badge-store.ts';
-import { useSession } from '../wire/session-store.ts';
+import { onOtherSession } from '../wire/session-changes.ts';
 
 interface UnreadOf {
   unread: number;
@@ -101,6 +101,4 @@ function change(conversationId: string, now: UnreadOf): void {
 }
 
 // What is unread of one person is not for the next one.
-useSession.subscribe((now, before) => {
-  if (now.token !== before.token) useChatUnread.setState({ byConversation: {} });
-});
+onOtherSession(() => useChatUnread.setState({ byConversation: {} }));

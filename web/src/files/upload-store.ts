@@ -2,7 +2,7 @@ import { listMyFiles } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
 import { newCommandId } from '../wire/command-id.ts';
 import { queryClient } from '../wire/query-client.ts';
-import { useSession } from '../wire/session-store.ts';
+import { onOtherPerson } from '../wire/session-changes.ts';
 import { sendFile } from './send-file.ts';
 import { uploadFailure } from './upload-failure.ts';
 
@@ -81,8 +81,7 @@ async function send({ id, file }: Upload): Promise<void> {
 }
 
 // The next person at this device must not send, or see, what this one began.
-useSession.subscribe((now, before) => {
-  if (now.userInfo?.userId === before.userInfo?.userId) return;
+onOtherPerson(() => {
   for (const { id } of useUploads.getState().uploads) cancelUpload(id);
   useUploads.setState({ uploads: [] });
 });

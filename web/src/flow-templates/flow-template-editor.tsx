@@ -8,23 +8,23 @@ import {
   publishTemplate,
   updateTemplate,
 } from '@fairway/contract/workflow-templates.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prettyJson } from '../form-models/edited-model.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { useCommand } from '../wire/calls.ts';
+import '../ui/editor.css';
 import '../ui/form.css';
+import { JsonField } from '../ui/json-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { prettyJson } from '../ui/pretty-json.ts';
 import { toast } from '../ui/toast.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { useEditor } from '../ui/use-editor.ts';
 import { CheckedTemplate } from './checked-template.tsx';
 import { bodyOf, type EditedTemplate } from './edited-template.ts';
 import './flow-template-editor.css';
-import { FlowTextField } from './flow-text-field.tsx';
 import { inOlderUse } from './older-versions.ts';
 import { flowTemplatePath, flowTemplatesPath, migrateFlowsPath } from './paths.ts';
 import { TemplateExport } from './template-export.tsx';
@@ -39,28 +39,17 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
   const navigate = useNavigate();
   const canSave = useCan('flowTemplates', 'button', start.id ? 'btn_edit' : 'btn_add');
   const canPublish = useCan('flowTemplates', 'button', 'btn_edit');
-  const [template, setTemplate] = useState({
-    ...start,
-    flowTemplateJson: prettyJson(start.flowTemplateJson),
-  });
-  const [isChanged, setIsChanged] = useState(false);
+  const {
+    edited: template,
+    isChanged,
+    change,
+    leaveFor,
+  } = useEditor<EditedTemplate>(() => ({ ...start, flowTemplateJson: prettyJson(start.flowTemplateJson) }));
   const refreshes = [listTemplates, getTemplate];
   const creating = useCommand(createTemplate, { refreshes });
   const updating = useCommand(updateTemplate, { refreshes });
   const publishing = useCommand(publishTemplate, { refreshes: [...refreshes, listStartable] });
   const checking = useCommand(checkTemplate);
-  const change = (changes: Partial<EditedTemplate>) => {
-    setTemplate({ ...template, ...changes });
-    setIsChanged(true);
-  };
-  useLeaveGuard(isChanged, () =>
-    confirm({
-      title: words('personalLeave'),
-      body: words('personalLeaveBody'),
-      agree: words('personalLeaveAgree'),
-      refuse: words('personalLeaveStay'),
-    }),
-  );
   const check = () => {
     const { formId, flowTemplateJson } = template;
     checking.mutate({ body: { formId, flowTemplateJson } });
@@ -79,10 +68,8 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
     }
   };
   const done = (id: string, said: string) => {
-    setIsChanged(false);
     toast(said);
-    // The guard is lifted with the next drawing.
-    setTimeout(() => void navigate(flowTemplatePath(id), { replace: true }));
+    leaveFor(flowTemplatePath(id));
   };
   const save = async () => {
     const id = await keep();
@@ -116,7 +103,11 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
         template.id && (
           <>
             <TemplateExport id={template.id} />
-            <TemplateRemoval id={template.id} name={start.fullName} onGone={() => setIsChanged(false)} />
+            <TemplateRemoval
+              id={template.id}
+              name={start.fullName}
+              onGone={() => leaveFor(flowTemplatesPath)}
+            />
           </>
         )
       }
@@ -139,10 +130,13 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
         </ActionBar>
       }
     >
-      <div className="flow-template-editor">
+      <div className="editor">
         <div className="form-stack">
           <TemplateFields template={template} problems={problems} onChange={change} />
-          <FlowTextField
+          <JsonField
+            label={words('flowTemplateText')}
+            hint={words('flowTemplateTextHint')}
+            fileLabel={words('flowTemplateFile')}
             value={template.flowTemplateJson}
             error={problems.flowTemplateJson}
             onChange={(flowTemplateJson) => change({ flowTemplateJson })}

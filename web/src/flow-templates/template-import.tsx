@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { JsonFileChooser } from '../ui/json-file-chooser.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
 import { flowTemplatePath } from './paths.ts';
@@ -13,8 +14,7 @@ export function TemplateImport() {
   const navigate = useNavigate();
   const chooser = useRef<HTMLInputElement>(null);
   const importing = useCommand(importTemplate, { refreshes: [listTemplates] });
-  const take = async (file: File) => {
-    const text = await file.text();
+  const take = (text: string) =>
     importing.mutate(
       { body: { text } },
       {
@@ -24,7 +24,6 @@ export function TemplateImport() {
         },
       },
     );
-  };
   return (
     <>
       <IconButton
@@ -32,18 +31,7 @@ export function TemplateImport() {
         label={words('flowTemplateImport')}
         onClick={() => chooser.current?.click()}
       />
-      <input
-        ref={chooser}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={words('flowTemplateImport')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void take(file);
-          event.target.value = '';
-        }}
-      />
+      <JsonFileChooser ref={chooser} label={words('flowTemplateImport')} onText={take} />
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { deleteTemplate, listTemplates } from '@fairway/contract/workflow-templates.ts';
-import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
-import { flowTemplatesPath } from './paths.ts';
 
 interface TemplateRemovalProps {
   id: string;
   name: string;
-  /** Before the screen is left: nothing is worth keeping any more. */
+  /** Leaves the screen. */
   onGone: () => void;
 }
 
 export function TemplateRemoval({ id, name, onGone }: TemplateRemovalProps) {
   const words = useWords();
-  const navigate = useNavigate();
   const canRemove = useCan('flowTemplates', 'button', 'btn_remove');
   const removing = useCommand(deleteTemplate, { refreshes: [listTemplates] });
   const remove = async () => {
@@ -32,9 +29,8 @@ export function TemplateRemoval({ id, name, onGone }: TemplateRemovalProps) {
       { params: { id } },
       {
         onSuccess: () => {
-          onGone();
           toast(words('flowDeleted'));
-          setTimeout(() => void navigate(flowTemplatesPath, { replace: true }));
+          onGone();
         },
       },
     );

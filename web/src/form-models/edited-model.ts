@@ -23,12 +23,3 @@ export function bodyOf(model: EditedModel): Input<typeof createModel>['body'] {
   const { id: _, version: __, ...body } = model;
   return body;
 }
-
-/** As people read it; what is no JSON stays as it is. */
-export function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}

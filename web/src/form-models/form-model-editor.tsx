@@ -1,23 +1,22 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { checkModel, createModel, getModel, listModels, updateModel } from '@fairway/contract/form-models.ts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { RoleSelect } from '../people/select/role-select.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { useCommand } from '../wire/calls.ts';
+import '../ui/editor.css';
 import '../ui/form.css';
 import { Page } from '../ui/page.tsx';
+import { prettyJson } from '../ui/pretty-json.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { useEditor } from '../ui/use-editor.ts';
 import { CheckedModel } from './checked-model.tsx';
 import { DefinitionField } from './definition-field.tsx';
-import { bodyOf, type EditedModel, prettyJson } from './edited-model.ts';
+import { bodyOf, type EditedModel } from './edited-model.ts';
 import { FormModelRemoval } from './form-model-removal.tsx';
 import './form-model-editor.css';
 import { formModelPath, formModelsPath } from './paths.ts';
@@ -25,33 +24,21 @@ import { formModelPath, formModelsPath } from './paths.ts';
 /** A form as whoever designs it sees it: what it is called, who uses it, its definition, and how it looks. */
 export function FormModelEditor({ start }: { start: EditedModel }) {
   const words = useWords();
-  const navigate = useNavigate();
-  const [model, setModel] = useState({ ...start, formData: prettyJson(start.formData) });
-  const [isChanged, setIsChanged] = useState(false);
+  const {
+    edited: model,
+    change,
+    leaveFor,
+  } = useEditor<EditedModel>(() => ({ ...start, formData: prettyJson(start.formData) }));
   const refreshes = [listModels, getModel];
   const creating = useCommand(createModel, { refreshes });
   const updating = useCommand(updateModel, { refreshes });
   const checking = useCommand(checkModel);
-  const change = (changes: Partial<EditedModel>) => {
-    setModel({ ...model, ...changes });
-    setIsChanged(true);
-  };
-  useLeaveGuard(isChanged, () =>
-    confirm({
-      title: words('personalLeave'),
-      body: words('personalLeaveBody'),
-      agree: words('personalLeaveAgree'),
-      refuse: words('personalLeaveStay'),
-    }),
-  );
   const check = () => checking.mutate({ body: { formData: model.formData } });
   const save = () => {
     const body = bodyOf(model);
     const done = (id: string) => {
-      setIsChanged(false);
       toast(words('recordSaved'));
-      // The guard is lifted with the next drawing.
-      setTimeout(() => void navigate(formModelPath(id), { replace: true }));
+      leaveFor(formModelPath(id));
     };
     const { id, version } = model;
     if (id === undefined || version === undefined)
@@ -71,7 +58,7 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
       width="whole"
       actions={
         model.id && (
-          <FormModelRemoval id={model.id} name={start.fullName} onGone={() => setIsChanged(false)} />
+          <FormModelRemoval id={model.id} name={start.fullName} onGone={() => leaveFor(formModelsPath)} />
         )
       }
       foot={
@@ -85,7 +72,7 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
         </ActionBar>
       }
     >
-      <div className="form-model-editor">
+      <div className="editor">
         <div className="form-stack">
           <TextField
             label={words('formModelName')}

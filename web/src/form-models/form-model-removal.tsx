@@ -1,22 +1,19 @@
 import { deleteModel, listModels } from '@fairway/contract/form-models.ts';
-import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useCommand } from '../wire/calls.ts';
-import { formModelsPath } from './paths.ts';
 
 interface FormModelRemovalProps {
   id: string;
   name: string;
-  /** Before the screen is left: nothing is worth keeping any more. */
+  /** Leaves the screen. */
   onGone: () => void;
 }
 
 export function FormModelRemoval({ id, name, onGone }: FormModelRemovalProps) {
   const words = useWords();
-  const navigate = useNavigate();
   const canRemove = useCan('formModels', 'button', 'btn_remove');
   const removing = useCommand(deleteModel, { refreshes: [listModels] });
   const remove = async () => {
@@ -26,15 +23,7 @@ export function FormModelRemoval({ id, name, onGone }: FormModelRemovalProps) {
       agree: words('delete'),
     });
     if (!isSure) return;
-    removing.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          onGone();
-          setTimeout(() => void navigate(formModelsPath, { replace: true }));
-        },
-      },
-    );
+    removing.mutate({ params: { id } }, { onSuccess: onGone });
   };
   if (!canRemove) return null;
   return <IconButton icon="trash" label={words('formModelDelete')} onClick={() => void remove()} />;

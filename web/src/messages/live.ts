@@ -5,7 +5,7 @@ import {
   recountMessages,
 } from '@fairway/domain/messages/badge.ts';
 import { t } from '../language/words.ts';
-import { useSession } from '../wire/session-store.ts';
+import { onOtherSession } from '../wire/session-changes.ts';
 import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { useBadge } from './badge-store.ts';
 import { kindOf } from './message-kinds.ts';
@@ -49,8 +49,7 @@ export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unr
 };
 
 // What is unread of one person is not for the next one.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token) return;
+onOtherSession(() => {
   useBadge.setState(emptyBadge);
   hidePush();
 });

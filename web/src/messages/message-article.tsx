@@ -1,4 +1,4 @@
-import { wordsOf } from '@fairway/domain/messages/clean-html.ts';
+import { wordsOf } from '@fairway/domain/text/formatted-text.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { FileList } from '../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../forms/fields/uploads/file-value.ts';

@@ -6,7 +6,8 @@ import { stored } from '../native/device-storage.ts';
 import { onPressed, serviceWorker } from '../native/service-worker.ts';
 import { load } from '../wire/calls.ts';
 import { queryClient } from '../wire/query-client.ts';
-import { sessionToken, useSession } from '../wire/session-store.ts';
+import { onOtherSession } from '../wire/session-changes.ts';
+import { sessionToken } from '../wire/session-store.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 import { isVisibleInAnyTab } from './tab-visibility.ts';
 
@@ -105,8 +106,7 @@ export function NotificationOpener() {
 addEventListener('focus', () => void hideAll());
 onPressed(openPressed);
 // What one person was told is not for the next one.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token) return;
+onOtherSession(() => {
   opens.clear();
   void hideAll();
 });

@@ -22,7 +22,7 @@ export function ContactRow({ row, index, isOpen, onOpen }: ContactRowProps) {
     <button
       type="button"
       className={`contact-row${isOpen ? ' contact-row-open' : ''}`}
-      data-contact-row={index}
+      data-row={index}
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >

@@ -2,6 +2,7 @@ import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useWords } from '../language/words.ts';
+import { focusedRow, focusRow } from '../ui/row-focus.ts';
 import { useKeptPosition } from '../ui/use-kept-position.ts';
 import { useListKeys } from '../ui/use-list-keys.ts';
 import { usePullToRefresh } from '../ui/use-pull-to-refresh.ts';
@@ -31,7 +32,7 @@ export function ContactRows({ rows, openId, onOpen, onClose, refresh, searchBox 
 
   const goTo = (index: number) => {
     virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
-    focusWhenThere(scroller.current, index);
+    focusRow(scroller.current, index);
   };
   const current = () =>
     focusedRow(scroller.current) ?? rows.findIndex(({ node }) => node && node.id === openId);
@@ -96,15 +97,3 @@ export function ContactRows({ rows, openId, onOpen, onClose, refresh, searchBox 
 }
 
 const pullWords = { pulling: 'pullToRefresh', enough: 'releaseToRefresh', refreshing: 'refreshing' } as const;
-
-function focusedRow(scroller: HTMLElement | null): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-contact-row]');
-  return row && scroller?.contains(row) ? Number(row.dataset.contactRow) : undefined;
-}
-
-/** The row is put into the page only after the list has scrolled. */
-function focusWhenThere(scroller: HTMLElement | null, index: number, tries = 10): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-contact-row="${index}"]`);
-  if (row) row.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(scroller, index, tries - 1));
-}

@@ -3,6 +3,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useWords } from '../language/words.ts';
 import './list-rows.css';
 import type { ListState } from './list-state.ts';
+import { focusedRow, focusRow } from './row-focus.ts';
 import { useKeptPosition } from './use-kept-position.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
@@ -37,10 +38,10 @@ export function ListRows<T>({ list, rowKey, row, onOpen, openKey, empty, ref }: 
   const position = useKeptPosition(virtualizer, rows.length);
   useLoadAhead(scroller, end, list);
   useImperativeHandle(ref, () => ({
-    current: () => focusedRow() ?? rows.findIndex((item) => rowKey(item) === openKey),
+    current: () => focusedRow(scroller.current) ?? rows.findIndex((item) => rowKey(item) === openKey),
     goTo: (index) => {
       virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
-      focusWhenThere(scroller.current, index);
+      focusRow(scroller.current, index);
     },
   }));
   const pullWords = {
@@ -111,16 +112,4 @@ function Row({ index, isOpen, onOpen, children }: SingleRowProps) {
 /** A row that came in since the last page pushes its neighbour onto the next page: the same row twice. */
 function withoutRepeats<T>(rows: readonly T[], rowKey: (row: T) => string): T[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()];
-}
-
-function focusedRow(): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-  return row === undefined ? undefined : Number(row);
-}
-
-/** The row is put into the page only after the list has scrolled. */
-function focusWhenThere(scroller: HTMLElement | null, index: number, tries = 10): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`);
-  if (row) row.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(scroller, index, tries - 1));
 }

@@ -1,5 +1,6 @@
 import { forget, keep, stored } from '../native/device-storage.ts';
-import { myId, useSession } from './session-store.ts';
+import { onSignOut } from './session-changes.ts';
+import { myId } from './session-store.ts';
 
 export interface Draft<T> {
   /** When it was typed last. */
@@ -35,7 +36,4 @@ function keepOf(person: string, drafts: Record<string, Draft<unknown>>): void {
   else forget(storageKey);
 }
 
-// A session that ran out leaves them for its person; whoever signs out wants nothing left on this device.
-useSession.subscribe((now, before) => {
-  if (now.leftByChoice && !before.leftByChoice) keepOf(before.userInfo?.userId ?? '', {});
-});
+onSignOut((personId) => keepOf(personId, {}));

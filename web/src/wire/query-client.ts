@@ -5,7 +5,8 @@ import { followLanguage, t } from '../language/words.ts';
 import { toast, toastDuration } from '../ui/toast.ts';
 import { NetworkError, StoppedError } from './failures.ts';
 import { tellNotDone } from './not-done-line.ts';
-import { clearSession, sessionToken, useSession } from './session-store.ts';
+import { onOtherPerson, onOtherSession } from './session-changes.ts';
+import { clearSession, sessionToken } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -79,8 +80,7 @@ function loseSession(words: string): void {
 }
 
 // What one person loaded is not for the next one.
-useSession.subscribe((now, before) => {
-  if (now.token !== before.token || now.userInfo?.userId !== before.userInfo?.userId) queryClient.clear();
-});
+onOtherSession(() => queryClient.clear());
+onOtherPerson(() => queryClient.clear());
 
 followLanguage(() => void queryClient.invalidateQueries());

@@ -32,10 +32,10 @@ export const useSession = create<Session>(() => ({ ...readSession(), ...lost }))
 
 export const sessionToken = () => useSession.getState().token;
 
-const idOf = ({ userInfo }: Pick<Session, 'userInfo'>) => userInfo?.userId ?? '';
+export const personIdOf = ({ userInfo }: Pick<Session, 'userInfo'>): string => userInfo?.userId ?? '';
 /** Who is signed in here; '' when nobody is. */
-export const myId = () => idOf(useSession.getState());
-export const useMyId = () => useSession(idOf);
+export const myId = () => personIdOf(useSession.getState());
+export const useMyId = () => useSession(personIdOf);
 
 export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
   const { sysVersion } = sysConfigInfo;

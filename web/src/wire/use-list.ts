@@ -1,10 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Input, Reply } from '@fairway/contract/endpoint.ts';
 import { defaultPageSize, type Pagination } from '@fairway/contract/envelope.ts';
-import { refusals } from '@fairway/contract/errors.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListState } from '../ui/list-state.ts';
 import { call } from './api.ts';
+import { isForbidden, nextPageNumber, pagedList } from './paged-list.ts';
 import { queryClient } from './query-client.ts';
 
 interface PageOf<T> {
@@ -33,37 +32,22 @@ export function useList<E extends Endpoint>(
 ): ListState<RowOf<E>> {
   type Page = PageOf<RowOf<E>>;
   const queryKey = [endpoint.name, { list: conditions, pageSize, params }];
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...conditions, currentPage: pageParam, pageSize };
-      const input = { params, [endpoint.method === 'GET' ? 'query' : 'body']: asked };
+      const page = { ...conditions, currentPage: pageParam, pageSize };
+      const input = { params, [endpoint.method === 'GET' ? 'query' : 'body']: page };
       return (await call(endpoint, input as unknown as Input<E>, { signal })) as Page;
     },
     initialPageParam: 1,
     meta: { quiet: isForbidden },
-    getNextPageParam: ({ pagination: { currentPage, total } }: Page) =>
-      currentPage * pageSize < total ? currentPage + 1 : undefined,
+    getNextPageParam: nextPageNumber(pageSize),
   });
   const refresh = () => {
     queryClient.setQueryData<InfiniteData<Page>>(queryKey, (before) => before && firstPageOf(before));
-    return refetch();
+    return asked.refetch();
   };
-  return {
-    rows: data?.pages.flatMap((page) => page.list),
-    problem: problemOf(error),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    refresh,
-  };
-}
-
-const isForbidden = ({ code }: AppError) => code === refusals.FORBIDDEN.code;
-
-function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
-  if (!error) return undefined;
-  return error instanceof AppError && isForbidden(error) ? 'forbidden' : 'failed';
+  return { ...pagedList(asked), refresh };
 }
 
 function firstPageOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {

@@ -1,3 +1,4 @@
+import { type MaskKind, maskKind } from '../../text/mask.ts';
 import { ownValue } from '../own-value.ts';
 import { formatOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
@@ -77,9 +78,8 @@ const files = (given: Given): Raw => {
   };
 };
 
-const masks = ['name', 'mobile', 'landline', 'idCard', 'address', 'email', 'carNo', 'bankCard'];
 /** The words people choose a mask by, as far as they tell which one it is. */
-const maskWords: [RegExp, string][] = [
+const maskWords: [RegExp, MaskKind][] = [
   [/姓名|^name/i, 'name'],
   [/手机|mobile/i, 'mobile'],
   [/座机|电话|landline|tel/i, 'landline'],
@@ -89,14 +89,14 @@ const maskWords: [RegExp, string][] = [
   [/车牌|car/i, 'carNo'],
   [/银行|bank/i, 'bankCard'],
 ];
-function maskOf(given: Given): string | undefined {
+function maskOf(given: Given): MaskKind | undefined {
   const used = settingOf(given, 'useMask');
-  const isNamed = typeof used === 'string' && masks.includes(used);
+  const isNamed = typeof used === 'string' && maskKind(used) !== undefined;
   if (!isNamed && !switched(used)) return undefined;
   const written = isNamed
     ? used
     : asText(asRaw(settingOf(given, 'maskConfig')).maskType ?? settingOf(given, 'maskType'));
-  const found = masks.find((one) => one === written) ?? maskWords.find(([words]) => words.test(written))?.[1];
+  const found = maskKind(written) ?? maskWords.find(([words]) => words.test(written))?.[1];
   // What somebody wanted covered is not left open because nobody knows how.
   if (found === undefined) given.reading.remark('maskGuessed', given.label, { value: written.slice(0, 60) });
   return found ?? 'name';

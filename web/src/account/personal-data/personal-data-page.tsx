@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type PlainKey, useWords } from '../../language/words.ts';
-import { confirm } from '../../ui/confirm.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { clientCache } from '../../wire/client-cache.ts';
 import { myPath } from '../paths.ts';
@@ -32,14 +31,7 @@ export function PersonalDataPage() {
   const info = useQuery(baseInfoQuery);
   const choices = useQuery({ ...clientCache.dictionaries, select: choicesIn });
   const state = usePersonalData(info.data);
-  useLeaveGuard(state.isChanged, () =>
-    confirm({
-      title: words('personalLeave'),
-      body: words('personalLeaveBody'),
-      agree: words('personalLeaveAgree'),
-      refuse: words('personalLeaveStay'),
-    }),
-  );
+  useLeaveQuestion(state.isChanged);
   const formQuery = {
     data: state.typed && choices.data && { typed: state.typed, choices: choices.data },
     isError: info.isError || choices.isError,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { forget, keep, stored } from '../../native/device-storage.ts';
-import { myId, useSession } from '../../wire/session-store.ts';
+import { onOtherPerson, onSignOut } from '../../wire/session-changes.ts';
+import { myId } from '../../wire/session-store.ts';
 
 const mostKept = 1_000;
 
@@ -16,9 +17,5 @@ export function noteHeard(messageId: string): void {
   keep(storageKey(myId()), ids);
 }
 
-// A session that ran out leaves it for its person; whoever signs out wants nothing left on this device.
-useSession.subscribe((now, before) => {
-  const person = before.userInfo?.userId ?? '';
-  if (now.leftByChoice && !before.leftByChoice) forget(storageKey(person));
-  if (now.userInfo?.userId !== person) useHeardVoices.setState(heardBy(now.userInfo?.userId ?? ''));
-});
+onSignOut((personId) => forget(storageKey(personId)));
+onOtherPerson((personId) => useHeardVoices.setState(heardBy(personId)));

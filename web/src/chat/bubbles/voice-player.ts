@@ -2,7 +2,7 @@ import { downloadFile, getDownload } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
 import { call, callBytes } from '../../wire/api.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { onOtherSession } from '../../wire/session-changes.ts';
 
 interface Playing {
   /** The message that is heard, or about to be. */
@@ -77,6 +77,4 @@ const voiceBytes = (fileId: string) =>
     meta: { quiet: true },
   });
 
-useSession.subscribe((now, before) => {
-  if (now.token !== before.token) stopVoice();
-});
+onOtherSession(stopVoice);

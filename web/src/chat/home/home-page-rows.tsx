@@ -24,12 +24,7 @@ export function useFirstRows(): ShownRow[] {
   const inSite: ShownRow = {
     key: messagesPath,
     draw: (index) => (
-      <button
-        type="button"
-        className="chat-row"
-        data-chat-row={index}
-        onClick={() => void navigate(messagesPath)}
-      >
+      <button type="button" className="chat-row" data-row={index} onClick={() => void navigate(messagesPath)}>
         <RowFace
           picture={<Sign of="notices" icon="bell" />}
           name={words('homeInSite')}
@@ -43,12 +38,7 @@ export function useFirstRows(): ShownRow[] {
   const contacts: ShownRow = {
     key: contactsPath,
     draw: (index) => (
-      <button
-        type="button"
-        className="chat-row"
-        data-chat-row={index}
-        onClick={() => void navigate(contactsPath)}
-      >
+      <button type="button" className="chat-row" data-row={index} onClick={() => void navigate(contactsPath)}>
         <RowFace
           picture={<Sign of="contacts" icon="contacts" />}
           name={words('contacts')}

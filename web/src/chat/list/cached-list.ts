@@ -3,7 +3,7 @@ import type { Pagination } from '@fairway/contract/envelope.ts';
 import { inListOrder } from '@fairway/domain/chat/conversation-list.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '../../wire/query-client.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { onOtherSession } from '../../wire/session-changes.ts';
 
 type Pages = InfiniteData<{ list: Conversation[]; pagination: Pagination }>;
 
@@ -62,8 +62,7 @@ function ask(): void {
 export const isListOnItsWay = () => queryClient.isFetching({ queryKey }) > 0;
 
 // What one person wanted to know is not asked for the next one.
-useSession.subscribe((now, before) => {
-  if (now.token === before.token) return;
+onOtherSession(() => {
   clearTimeout(asking);
   asking = undefined;
 });

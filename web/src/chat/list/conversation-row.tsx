@@ -29,7 +29,7 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
     <button
       type="button"
       className={`chat-row${look}`}
-      data-chat-row={index}
+      data-row={index}
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >

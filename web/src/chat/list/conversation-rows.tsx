@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useWords } from '../../language/words.ts';
 import type { ListState } from '../../ui/list-state.ts';
+import { focusedRow, focusRow } from '../../ui/row-focus.ts';
 import { useKeptPosition } from '../../ui/use-kept-position.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useLoadAhead } from '../../ui/use-load-ahead.ts';
@@ -11,7 +12,7 @@ import { useEachMinute } from './use-each-minute.ts';
 
 export interface ShownRow {
   key: string;
-  /** Its button carries this number as `data-chat-row`. */
+  /** Its button carries this number as `data-row`. */
   draw: (index: number) => ReactNode;
 }
 
@@ -43,7 +44,7 @@ export function ConversationRows(props: ConversationRowsProps) {
     current: () => focusedRow(scroller.current) ?? rows.findIndex(({ key }) => key === openKey),
     goTo: (index) => {
       virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
-      focusWhenThere(scroller.current, index);
+      focusRow(scroller.current, index);
     },
     close: onClose,
     searchBox,
@@ -71,16 +72,4 @@ export function ConversationRows(props: ConversationRowsProps) {
       </div>
     </section>
   );
-}
-
-function focusedRow(scroller: HTMLElement | null): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-chat-row]');
-  return row && scroller?.contains(row) ? Number(row.dataset.chatRow) : undefined;
-}
-
-/** The row is put into the page only after the list has scrolled. */
-function focusWhenThere(scroller: HTMLElement | null, index: number, tries = 10): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-chat-row="${index}"]`);
-  if (row) row.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(scroller, index, tries - 1));
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { myId, useSession } from '../../wire/session-store.ts';
+import { onOtherPerson, onSignOut } from '../../wire/session-changes.ts';
+import { myId } from '../../wire/session-store.ts';
 import { eraseAllOf, eraseOutgoing, outgoingOf, rewriteOutgoing, writeOutgoing } from './outbox-database.ts';
 import type { Outgoing, Phase } from './outgoing.ts';
 
@@ -102,9 +103,5 @@ export function setPhase(clientId: string, phase: Phase | undefined): void {
   }));
 }
 
-// A session that ran out leaves them for its person; whoever signs out wants nothing left on this device.
-useSession.subscribe((now, before) => {
-  const person = before.userInfo?.userId ?? '';
-  if (now.leftByChoice && !before.leftByChoice) void eraseAllOf(person);
-  if (now.userInfo?.userId !== before.userInfo?.userId) useOutbox.setState({ outgoing: [], phases: {} });
-});
+onSignOut((personId) => void eraseAllOf(personId));
+onOtherPerson(() => useOutbox.setState({ outgoing: [], phases: {} }));

@@ -1,5 +1,5 @@
 import type { FormField, Rule } from '@fairway/contract/forms.ts';
-import { type MaskKind, mask } from '@fairway/domain/text/mask.ts';
+import { mask, maskKind } from '@fairway/domain/text/mask.ts';
 import type { HTMLAttributes } from 'react';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -62,19 +62,8 @@ function TextView({ field, value, compact }: ViewProps) {
   return <ShownText text={affixed} compact={compact} />;
 }
 
-const masks: readonly MaskKind[] = [
-  'name',
-  'mobile',
-  'landline',
-  'idCard',
-  'address',
-  'email',
-  'carNo',
-  'bankCard',
-];
-
 function maskedText(text: string, wanted: string | undefined): string {
-  const kind = masks.find((one) => one === wanted);
+  const kind = maskKind(wanted);
   return kind ? mask(kind, text) : text;
 }
 

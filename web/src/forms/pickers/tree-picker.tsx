@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { choiceKey, nameOf, type TreeChoice } from './tree-choice.ts';
 import './tree-picker.css';
-import { TreeRows } from './tree-rows.tsx';
+import { ChoiceRows } from './choice-rows.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 /** Where one is in the tree; whoever has the tree says what is below. */
@@ -96,7 +96,7 @@ export function TreePicker({ title, level, all, multiple, chosen, onClose, onCon
           </div>
         )}
         {rows && rows.length > 0 ? (
-          <TreeRows
+          <ChoiceRows
             label={sought ? words('pickResults') : (level.way.map(nameOf).at(-1) ?? words('pickTop'))}
             rows={rows}
             isFound={sought !== ''}

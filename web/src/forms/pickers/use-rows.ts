@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { refusals } from '@fairway/contract/errors.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListState } from '../../ui/list-state.ts';
+import { nextPageNumber, pagedList } from '../../wire/paged-list.ts';
 import {
   askPage,
   type PickedRow,
@@ -25,27 +25,19 @@ export function useRows(question: RowQuestion, keyword: string): Rows {
     queryKey: ['pickerRows', ...questionKey(question), { keyword, pageSize }],
     queryFn: ({ pageParam, signal }) => askPage(question, { keyword, currentPage: pageParam }, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, total } }) =>
-      currentPage * pageSize < total ? currentPage + 1 : undefined,
+    getNextPageParam: nextPageNumber(pageSize),
     // The picker says it in its own place.
     meta: { quiet: true },
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPlaceholderData: isSearching } = asked;
+  const { error, isPlaceholderData: isSearching } = asked;
+  const list = pagedList(asked);
   return {
-    rows:
-      data &&
-      distinct(
-        data.pages.flatMap(({ list }) => list),
-        question,
-      ),
-    problem: problemOf(error),
+    ...list,
+    rows: list.rows && distinct(list.rows, question),
     words: error instanceof AppError ? error.message : undefined,
     isSearching,
-    hasMore: asked.hasNextPage && !isSearching,
-    isLoadingMore: asked.isFetchingNextPage,
-    loadMore: () => void asked.fetchNextPage(),
-    refresh: asked.refetch,
+    hasMore: list.hasMore && !isSearching,
   };
 }
 
@@ -55,8 +47,3 @@ const distinct = (rows: readonly PickedRow[], { source }: RowQuestion): PickedRo
   byValue.delete('');
   return [...byValue.values()];
 };
-
-function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
-  if (!error) return undefined;
-  return error instanceof AppError && error.code === refusals.FORBIDDEN.code ? 'forbidden' : 'failed';
-}

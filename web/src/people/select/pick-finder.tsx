@@ -3,11 +3,12 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import type { TreeRowsHandle } from '../../ui/tree-rows.tsx';
 import { indexOf } from '../pick-indexes.ts';
 import { PickLevel } from './pick-level.tsx';
 import { PickRecent } from './pick-recent.tsx';
 import type { PickRowData } from './pick-row.tsx';
-import { PickRows, type PickRowsHandle } from './pick-rows.tsx';
+import { PickRows } from './pick-rows.tsx';
 import type { PickSource } from './pick-source.ts';
 import { useFoundRows } from './use-found-rows.ts';
 import { useLevel } from './use-level.ts';
@@ -30,7 +31,7 @@ export function PickFinder({ source, tree, multiple, chosen, onChange }: PickFin
   const isSearching = query.trim() !== '';
   const shown = isSearching ? results.rows : level.rows;
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useRef<PickRowsHandle>(null);
+  const list = useRef<TreeRowsHandle>(null);
   const wanted = useRef<string>(undefined);
   const chosenKeys = useMemo(() => new Set(chosen), [chosen]);
 

@@ -5,7 +5,7 @@ import { sendFile } from '../../../files/send-file.ts';
 import { uploadFailure } from '../../../files/upload-failure.ts';
 import { t } from '../../../language/words.ts';
 import { newCommandId } from '../../../wire/command-id.ts';
-import { useSession } from '../../../wire/session-store.ts';
+import { onOtherPerson } from '../../../wire/session-changes.ts';
 import type { FormStore } from '../../form-store.ts';
 import type { Place } from '../../part.ts';
 import { filesIn, fileValueOf } from './file-value.ts';
@@ -174,7 +174,6 @@ export function valueAt({ values }: FormStore, { path, row }: Place): unknown {
 }
 
 // The next person at this device must not send what this one began.
-useSession.subscribe((now, before) => {
-  if (now.userInfo?.userId === before.userInfo?.userId) return;
+onOtherPerson(() => {
   for (const queue of running) queue.stop();
 });
