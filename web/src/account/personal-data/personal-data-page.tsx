@@ -31,7 +31,7 @@ export function PersonalDataPage() {
   const info = useQuery(baseInfoQuery);
   const choices = useQuery({ ...clientCache.dictionaries, select: choicesIn });
   const state = usePersonalData(info.data);
-  useLeaveQuestion(state.isChanged);
+  useLeaveQuestion(state.isChanged, 'leaveKeepsDraft');
   const formQuery = {
     data: state.typed && choices.data && { typed: state.typed, choices: choices.data },
     isError: info.isError || choices.isError,

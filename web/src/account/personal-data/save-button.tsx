@@ -22,7 +22,7 @@ export function SaveButton({ form, state }: SaveButtonProps) {
     if (agreed) state.giveUp();
   };
   return (
-    <ActionBar line={state.isChanged && words('personalLeave')}>
+    <ActionBar line={state.isChanged && words('unsavedChanges')}>
       {state.isChanged && !state.isSaving && (
         <Button onClick={() => void giveUp()}>{words('personalGiveUp')}</Button>
       )}

@@ -61,11 +61,12 @@ export const frame: Record<keyof typeof chinese, string> = {
   batchAll: 'All',
   batchTicked: '{count} ticked',
   none: 'None',
-  personalLeave: 'Unsaved changes',
-  personalLeaveBody:
+  unsavedChanges: 'Unsaved changes',
+  leaveKeepsDraft:
     'Your changes will not take effect. They stay on this device as a draft and can be restored when you return.',
-  personalLeaveAgree: 'Leave',
-  personalLeaveStay: 'Keep editing',
+  leaveLosesChanges: 'If you leave now, your changes are lost.',
+  leaveAnyway: 'Leave',
+  keepEditing: 'Keep editing',
   cropArea: 'Crop area: move the picture with the arrow keys',
   cropZoom: 'Zoom',
   cropTurn: 'Rotate 90°',

@@ -1,5 +1,5 @@
 import { keepForVisit, storedForVisit } from '../../native/visit-storage.ts';
-import { useSession } from '../../wire/session-store.ts';
+import { onOtherPerson } from '../../wire/session-changes.ts';
 
 /** What one screen leaves for another of the same visit, a reload included: half a decision, an unsent form. */
 type Notes = Record<string, unknown>;
@@ -38,6 +38,4 @@ function read(text: string | null): Notes {
 }
 
 // What one person began is not for the next one.
-useSession.subscribe((now, before) => {
-  if (before.userInfo && now.userInfo?.userId !== before.userInfo.userId) become({});
-});
+onOtherPerson(() => become({}));
