@@ -1,7 +1,7 @@
 import { formDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { type Change, deriveChange, deriveFields } from '@fairway/domain/forms/derive-fields.ts';
-import type { Derived } from '@fairway/domain/forms/derived.ts';
+import type { FormState } from '@fairway/domain/forms/form-state.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 import * as z from 'zod/mini';
 import type { Bench } from './bench.ts';
@@ -18,7 +18,7 @@ export const forms: Bench = {
     const form = compileForm(definition);
     const viewing = { context: someone };
     const perSecond = (change: (n: number) => Change) => {
-      let now: Derived = deriveFields(form, largeValues, viewing);
+      let now: FormState = deriveFields(form, largeValues, viewing);
       const from = performance.now();
       for (let n = 0; n < changes; n++) now = deriveChange(form, now, change(n), viewing);
       return Math.round(changes / ((performance.now() - from) / 1000));

@@ -1,7 +1,7 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { someone } from '@fairway/domain/forms/testing/someone.ts';
 
 /** Form, values and rights as they travel: JSON. */

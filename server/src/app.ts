@@ -14,8 +14,8 @@ import { serve } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { acceptSockets } from './live/accept-sockets.ts';
-import { firstWords } from './live/first-words.ts';
 import { openHub } from './live/hub.ts';
+import { initMessage } from './live/init-message.ts';
 import { liveJobs } from './live/jobs.ts';
 import type { Opener } from './live/live-socket.ts';
 import { type Acquaintances, openPresence } from './live/presence.ts';
@@ -71,7 +71,7 @@ export async function buildApp({
     tokenHashOf,
     whoHolds,
     async greeting(db: Db, opener: Opener) {
-      const words = firstWords(opener.userId);
+      const words = initMessage(opener.userId);
       for (const { greeting } of features) Object.assign(words, await greeting?.(db, opener, extensions));
       return words;
     },

@@ -3,10 +3,10 @@ import { validators } from '../text/validators.ts';
 import { formatDate } from '../time/format-date.ts';
 import { startOfDay } from '../time/zoned.ts';
 import type { CompiledField, CompiledRule } from './compile-form.ts';
-import type { FieldError } from './derived.ts';
 import { evaluateSingle, isTrue } from './expression/evaluate.ts';
 import type { FormContext, Scope } from './expression/scope.ts';
 import { isEmpty, numberOf } from './expression/value.ts';
+import type { FieldError } from './form-state.ts';
 
 type Format = Extract<Rule, { check: 'format' }>['format'];
 

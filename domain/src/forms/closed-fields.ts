@@ -1,8 +1,8 @@
 import type { FieldRights } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import { isComputed } from './derive-fields.ts';
-import type { Cell, Derived } from './derived.ts';
 import type { FormContext } from './expression/scope.ts';
+import type { Cell, FormState } from './form-state.ts';
 import { newRow } from './new-values.ts';
 import { ownValue } from './own-value.ts';
 import { isSameValue } from './same-value.ts';
@@ -20,8 +20,8 @@ export interface ClosedChange {
 }
 
 interface Changed {
-  before: Derived;
-  after: Derived;
+  before: FormState;
+  after: FormState;
   rights?: FieldRights | undefined;
   context: FormContext;
 }

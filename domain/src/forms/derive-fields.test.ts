@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compileForm } from './compile-form.ts';
 import { deriveChange, deriveFields } from './derive-fields.ts';
-import { type Derived, errorsOf } from './derived.ts';
+import { errorsOf, type FormState } from './form-state.ts';
 import { anyChange, anyForm, anyRights, anyValues } from './testing/generated-forms.ts';
 import { someone } from './testing/someone.ts';
 
@@ -239,7 +239,7 @@ it('rules over several fields are said once, where they belong', () => {
   expect(errorsOf(dates, deriveChange(dates, before, { model: 'to', value: 3 }, viewing))).toEqual([]);
 });
 
-const shown = ({ values: made, cells, rows, formErrors }: Derived) => ({
+const shown = ({ values: made, cells, rows, formErrors }: FormState) => ({
   made,
   cells: Object.fromEntries(cells),
   rows: Object.fromEntries(

@@ -7,11 +7,11 @@ import {
 import { isBlankText } from './blank-text.ts';
 import { brokenRule } from './check-rules.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
-import type { Cell, Derived, FieldError, FieldState } from './derived.ts';
 import { isEmptyValue } from './empty-value.ts';
 import { evaluateSingle, isTrue } from './expression/evaluate.ts';
 import type { FormContext, Scope } from './expression/scope.ts';
 import { Column, seenValue, type Value } from './expression/value.ts';
+import type { Cell, FieldError, FieldState, FormState } from './form-state.ts';
 import { ownValue } from './own-value.ts';
 import { isRow, shapeProblem } from './value-shape.ts';
 import { writtenValue } from './written-value.ts';
@@ -28,7 +28,7 @@ type Row = Record<string, unknown>;
  * A form with these values: calculations done, hidden values cleared where the form says so, what is shown, open and
  * required, and everything that is wrong. Pure; the same values give the same answer, and its values give themselves.
  */
-export function deriveFields(form: CompiledForm, values: FormValues, viewing: Viewing): Derived {
+export function deriveFields(form: CompiledForm, values: FormValues, viewing: Viewing): FormState {
   const known = Object.entries(values).filter(
     ([model]) => form.byPath.get(model)?.table === undefined && form.byPath.has(model),
   );
@@ -48,7 +48,12 @@ export interface Change {
 }
 
 /** The same as deriving everything again with the changed value, but only what looks at it is worked out. */
-export function deriveChange(form: CompiledForm, before: Derived, change: Change, viewing: Viewing): Derived {
+export function deriveChange(
+  form: CompiledForm,
+  before: FormState,
+  change: Change,
+  viewing: Viewing,
+): FormState {
   const field = form.byPath.get(change.model);
   if (!field) return before;
   const working = new Working(form, viewing, before.values, before);
@@ -99,14 +104,14 @@ class Working {
   readonly #values: FormValues;
   readonly #cells: Map<string, Cell>;
   readonly #rows: Map<string, ReadonlyMap<string, Cell>[]>;
-  readonly #before: Pick<Derived, 'formErrors'>;
+  readonly #before: Pick<FormState, 'formErrors'>;
   readonly #ownTables = new Set<string>();
   readonly #ownRows = new Set<object>();
   readonly #columns = new Map<string, Column>();
   /** Lists of rows that were looked through already. */
   readonly #sound = new WeakSet<object>();
 
-  constructor(form: CompiledForm, viewing: Viewing, values: FormValues, before: Omit<Derived, 'values'>) {
+  constructor(form: CompiledForm, viewing: Viewing, values: FormValues, before: Omit<FormState, 'values'>) {
     this.#form = form;
     this.#viewing = viewing;
     this.#values = { ...values };
@@ -245,7 +250,7 @@ class Working {
     return made;
   }
 
-  result(rules: CompiledForm['rules']): Derived {
+  result(rules: CompiledForm['rules']): FormState {
     const scope = this.#scope();
     const broken = new Set(rules.filter(({ expression }) => !isTrue(expression, scope)));
     const isAsked = new Set(rules);

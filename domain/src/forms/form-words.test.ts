@@ -1,8 +1,8 @@
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { fieldErrorWords, formProblemWords } from '@fairway/contract/form-words.ts';
 import { expect, it } from 'vitest';
-import type { FieldError } from './derived.ts';
 import type { FormProblemName } from './form-problems.ts';
+import type { FieldError } from './form-state.ts';
 
 /** A problem without words does not compile here, and one that is gone is found by the count. */
 const errors: Record<FieldError['problem'], object> = fieldErrorWords;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPickIndex, wayTo } from './pick-index.ts';
+import { buildPickIndex, pathToNode } from './pick-index.ts';
 import { departmentOf, nodeOf, personOf } from './testing/nodes.ts';
 
 const zhou = personOf('sales01', '周子涵', 'zhou zi han');
@@ -36,8 +36,8 @@ describe('buildPickIndex', () => {
   });
 
   it('finds the way down to each place', () => {
-    expect(wayTo(index, zhouAgain)).toEqual([company, air, zhouAgain]);
-    expect(wayTo(index, company)).toEqual([company]);
+    expect(pathToNode(index, zhouAgain)).toEqual([company, air, zhouAgain]);
+    expect(pathToNode(index, company)).toEqual([company]);
   });
 
   it('bears a position that has the id of a department', () => {

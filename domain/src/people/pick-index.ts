@@ -91,7 +91,7 @@ function countPeople(entries: readonly PickEntry[], above: ReadonlyMap<TreeNode,
 }
 
 /** The nodes from a root down to this one, itself included. */
-export function wayTo({ above }: PickIndex, node: TreeNode): TreeNode[] {
+export function pathToNode({ above }: PickIndex, node: TreeNode): TreeNode[] {
   const way: TreeNode[] = [];
   for (let step: TreeNode | undefined = node; step; step = above.get(step)) way.push(step);
   return way.reverse();

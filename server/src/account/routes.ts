@@ -4,7 +4,7 @@ import { listMyDevices, listMyLogins, signOutDevice, signOutOtherDevices } from 
 import { baseInfo } from './base-info.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { changeMajor } from './change-major.ts';
-import { listMyOrganisations, listMyPositions } from './my-places.ts';
+import { listMyOrganisations, listMyPositions } from './my-organisations.ts';
 import { preferencesOf, savePreferences } from './preferences.ts';
 import { saveBaseInfo } from './save-base-info.ts';
 import { addSignature, chooseSignature, deleteSignature, listSignatures } from './signatures.ts';

@@ -3,9 +3,9 @@ import type { Feature } from '../feature.ts';
 import { conversationChanged } from './conversation-changed.ts';
 import { forgetInChat } from './conversations/forget-in-chat.ts';
 import { sentFiles } from './conversations/history/sent-files.ts';
-import { acquaintancesOf } from './live/acquaintances.ts';
 import { openChatFrames } from './live/frame-handlers.ts';
 import { greetInChat } from './live/greet.ts';
+import { whoSeesPresence } from './live/who-sees-presence.ts';
 import { chatRoutes } from './routes.ts';
 
 export const chat: Feature = {
@@ -14,7 +14,7 @@ export const chat: Feature = {
   news: { conversation: conversationChanged },
   greeting: (db, opener, { threads }) => greetInChat(db, threads, opener),
   frames: (parts, { cards, threads }) => openChatFrames({ ...parts, cards, threads }),
-  acquaintances: acquaintancesOf,
+  acquaintances: whoSeesPresence,
   sentFiles: ({ threads }) => sentFiles(threads),
   forgetPerson: forgetInChat,
   demo: [{ name: 'demoChats', load: async () => (await import('./demo/load-demo-chats.ts')).loadDemoChats }],

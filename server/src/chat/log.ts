@@ -1,6 +1,6 @@
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
-import { insertLogRow, sayWithCommit, takeNextSeq } from './store.ts';
+import { insertLogRow, publishOnCommit, takeNextSeq } from './store.ts';
 import type { ChatTables, LogKind } from './tables.ts';
 
 /** Said on the bus when logs grew: the id of each conversation, and its first new place. */
@@ -30,6 +30,6 @@ export async function appendToLog({ db }: { db: Db }, entry: Entry): Promise<num
     recalledAt: null,
   };
   await insertLogRow(db, { ...row, conversationId, seq, id, senderId, kind, content, sendTime: now });
-  await sayWithCommit(db, { topic: chatTopic, ids: [conversationId, String(seq)] });
+  await publishOnCommit(db, { topic: chatTopic, ids: [conversationId, String(seq)] });
   return seq;
 }

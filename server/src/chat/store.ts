@@ -23,7 +23,7 @@ export async function insertLogRow(db: Db, row: Insertable<ChatTables['chat_mess
 }
 
 /** Heard by every process with the commit, in the order of the commits: who hears of a place has heard of those before it. */
-export async function sayWithCommit(db: Db, message: BusMessage): Promise<void> {
+export async function publishOnCommit(db: Db, message: BusMessage): Promise<void> {
   await sql`select pg_notify(${busChannel}, ${JSON.stringify(message)})`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import type { ModelId } from '@fairway/contract/modules.ts';
 import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
 import { openTo } from '../permission/form-menu.ts';
-import { keepPace } from './asking-pace.ts';
+import { limitRate } from './rate-limit.ts';
 
 const designers: ModelId = 'formModels';
 
@@ -20,7 +20,7 @@ export async function refuseStrangers(
   interfaceId: string,
   { mayAsk }: InterfaceUse,
 ): Promise<void> {
-  keepPace(session.userId, now);
+  limitRate(session.userId, now);
   const isOpen =
     (await mayAsk(db, session, interfaceId)) || (await openTo(db, session, [designers])).length > 0;
   if (!isOpen) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startRowsServer } from '../testing/rows-server.ts';
 import { askHttp } from './ask-http.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 type HttpSource = Extract<InterfaceSource, { kind: 'http' }>;
 
@@ -74,7 +74,7 @@ const ask = (changes: Partial<HttpSource>, values: Record<string, string | numbe
 const problemOf = (asked: Promise<unknown>) =>
   asked.then(
     (answer) => answer,
-    (error: unknown) => (error instanceof InterfaceTrouble ? error.problem : error),
+    (error: unknown) => (error instanceof InterfaceError ? error.problem : error),
   );
 
 describe('another system', () => {

@@ -6,7 +6,7 @@ import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-
 import type { Config, InterfaceHost } from '../config.ts';
 import { request as plainRequest } from '../http/node-http.ts';
 import { checkedHeaders, filledAddress, filledBody, wireValues } from './fill-request.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 import { mostBytes } from './plain-rows.ts';
 import { type Address, type Resolve, reachableAddresses } from './reachable-addresses.ts';
 
@@ -34,15 +34,15 @@ export async function askHttp(
   resolve?: Resolve,
 ): Promise<unknown> {
   const question = questionOf(interfaceHosts, source, declared, values);
-  if (atOnce >= mostAtOnce) throw new InterfaceTrouble('tooBusy');
+  if (atOnce >= mostAtOnce) throw new InterfaceError('tooBusy');
   atOnce += 1;
   const giveUp = AbortSignal.timeout(longestAnswer);
   try {
     const text = await Promise.race([exchange(question, giveUp, resolve), whenAborted(giveUp)]);
     return partAt(jsonIn(text), source.rowsAt);
   } catch (error) {
-    if (error instanceof InterfaceTrouble) throw error;
-    throw new InterfaceTrouble(giveUp.aborted ? 'tooSlow' : 'unreachable', {}, error);
+    if (error instanceof InterfaceError) throw error;
+    throw new InterfaceError(giveUp.aborted ? 'tooSlow' : 'unreachable', {}, error);
   } finally {
     atOnce -= 1;
   }
@@ -60,7 +60,7 @@ export function questionOf(
   const port = url.port === '' ? undefined : Number(url.port);
   const usual = url.protocol === 'https:' ? 443 : 80;
   const host = hosts.find((one) => one.host === url.hostname && (one.port ?? usual) === (port ?? usual));
-  if (!host) throw new InterfaceTrouble('hostNotListed', { host: url.host });
+  if (!host) throw new InterfaceError('hostNotListed', { host: url.host });
   const isPost = method === 'POST';
   return {
     method,
@@ -86,8 +86,8 @@ async function exchange(question: Question, signal: AbortSignal, resolve?: Resol
   );
   const status = response.statusCode ?? 0;
   try {
-    if (status >= 300 && status < 400) throw new InterfaceTrouble('redirected');
-    if (status < 200 || status >= 300) throw new InterfaceTrouble('badStatus', { status });
+    if (status >= 300 && status < 400) throw new InterfaceError('redirected');
+    if (status < 200 || status >= 300) throw new InterfaceError('badStatus', { status });
     return await read(response);
   } finally {
     response.destroy();
@@ -116,7 +116,7 @@ async function read(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new InterfaceTrouble('tooMuch');
+    if (size > mostBytes) throw new InterfaceError('tooMuch');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -132,7 +132,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new InterfaceTrouble('notJson');
+    throw new InterfaceError('notJson');
   }
 }
 
@@ -144,7 +144,7 @@ function partAt(answer: unknown, path: string): unknown {
     .map((word) => word.trim())
     .filter((word) => word !== '')) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step))
-      throw new InterfaceTrouble('notRows');
+      throw new InterfaceError('notRows');
     part = (part as Record<string, unknown>)[step];
   }
   return part;

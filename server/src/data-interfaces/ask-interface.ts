@@ -13,7 +13,7 @@ import { answerCache } from './answer-cache.ts';
 import { askHttp } from './ask-http.ts';
 import { askSql } from './ask-sql.ts';
 import { bindSelect } from './bind-select.ts';
-import { type InterfaceProblem, InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError, type InterfaceProblem } from './interface-error.ts';
 import { mostBytes, plainRows, refuseDeep } from './plain-rows.ts';
 import { runScript } from './run-script.ts';
 import { findEdition, findInterface } from './store.ts';
@@ -46,7 +46,7 @@ export async function rowsOf(
     const question = JSON.stringify([interfaceId, version, values]);
     return await keptOf(asking.reader)(question, () => freshRows(asking, interfaceId, values));
   } catch (error) {
-    if (!(error instanceof InterfaceTrouble)) throw error;
+    if (!(error instanceof InterfaceError)) throw error;
     const { problem, cause } = error;
     asking.log.warn({ interfaceId, problem, reason: (cause as Error)?.message }, 'an interface gave no rows');
     throw new AppError('INTERFACE_FAILED', { name, detail: error.inWords(asking.language) });
@@ -85,7 +85,7 @@ function valuesFrom(
   if ('values' in read) return read.values;
   const { problem, label } = read;
   if (problem === 'missing') throw new AppError('INTERFACE_PARAMETER_MISSING', { label });
-  throw new InterfaceTrouble(parameterTroubles[problem], { label });
+  throw new InterfaceError(parameterTroubles[problem], { label });
 }
 
 async function freshRows(asking: Asking, interfaceId: string, values: ParameterValues) {
@@ -94,7 +94,7 @@ async function freshRows(asking: Asking, interfaceId: string, values: ParameterV
   const answer = await answerOf(asking, stored, values);
   const value = plainRows(stored.script.trim() === '' ? answer : await worked(stored.script, answer, values));
   const bytes = Buffer.byteLength(JSON.stringify(value));
-  if (bytes > mostBytes) throw new InterfaceTrouble('tooMuch');
+  if (bytes > mostBytes) throw new InterfaceError('tooMuch');
   return { value, bytes };
 }
 
@@ -118,6 +118,6 @@ const scriptTroubles: Record<ScriptProblem, InterfaceProblem> = {
 async function worked(script: string, rows: unknown, values: ParameterValues): Promise<unknown> {
   refuseDeep(rows);
   const outcome = await runScript(script, rows, values);
-  if (outcome.problem) throw new InterfaceTrouble(scriptTroubles[outcome.problem]);
+  if (outcome.problem) throw new InterfaceError(scriptTroubles[outcome.problem]);
   return (outcome as { answer: unknown }).answer;
 }

@@ -6,7 +6,7 @@ import {
   ReaderTooMuch,
   ReaderUnavailable,
 } from '../database/reader.ts';
-import { type InterfaceProblem, InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError, type InterfaceProblem } from './interface-error.ts';
 import { mostBytes, mostRows } from './plain-rows.ts';
 
 /** The rows of a SELECT over the views of the schema `data`. */
@@ -16,7 +16,7 @@ export async function askSql(reader: Reader, select: BoundSelect): Promise<Inter
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
-    throw new InterfaceTrouble(problem, {}, error);
+    throw new InterfaceError(problem, {}, error);
   }
 }
 
@@ -27,9 +27,9 @@ export async function checkSql(reader: Reader, select: BoundSelect): Promise<voi
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
-    if (problem !== 'sqlFailed' && problem !== 'sqlForbidden') throw new InterfaceTrouble(problem, {}, error);
+    if (problem !== 'sqlFailed' && problem !== 'sqlForbidden') throw new InterfaceError(problem, {}, error);
     const message = (error as Error).message.split('\n')[0] ?? '';
-    throw new InterfaceTrouble('sqlRefused', { message: message.slice(0, 300) }, error);
+    throw new InterfaceError('sqlRefused', { message: message.slice(0, 300) }, error);
   }
 }
 

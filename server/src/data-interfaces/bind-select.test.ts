@@ -1,7 +1,7 @@
 import type { DeclaredParameter } from '@fairway/contract/data-interfaces.ts';
 import { describe, expect, it } from 'vitest';
 import { bindSelect } from './bind-select.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 const parameter = (name: string, dataType: DeclaredParameter['dataType'] = 'text'): DeclaredParameter => ({
   name,
@@ -18,7 +18,7 @@ function problemOf(sql: string): string | undefined {
     bound(sql);
     return undefined;
   } catch (error) {
-    if (error instanceof InterfaceTrouble) return error.problem;
+    if (error instanceof InterfaceError) return error.problem;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { DeclaredParameter } from '@fairway/contract/data-interfaces.ts';
 import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-values.ts';
 import type { BoundSelect } from '../database/reader.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 /** How a value of each type is written where its place is; the database is not left to guess. */
 const castOf: Record<DeclaredParameter['dataType'], (place: string) => string> = {
@@ -35,10 +35,10 @@ export function bindSelect(
 ): BoundSelect {
   const all = piecesOf(sql);
   const said = all.filter(({ kind }) => kind !== 'comment' && kind !== 'space');
-  if (!/^(select|with)$/i.test(said[0]?.text ?? '')) throw new InterfaceTrouble('sqlNoSelect');
+  if (!/^(select|with)$/i.test(said[0]?.text ?? '')) throw new InterfaceError('sqlNoSelect');
   // One at the very end does no harm.
   const end = said.at(-1)?.text === ';' ? said.pop() : undefined;
-  if (said.some(({ text }) => text === ';')) throw new InterfaceTrouble('sqlSeveral');
+  if (said.some(({ text }) => text === ';')) throw new InterfaceError('sqlSeveral');
   refuseOpenParentheses(said);
 
   const names: string[] = [];
@@ -52,7 +52,7 @@ export function bindSelect(
 function placed(text: string, declared: readonly DeclaredParameter[], names: string[]): string {
   const name = text.slice(1, -1).trim();
   const parameter = declared.find((one) => one.name === name);
-  if (!parameter) throw new InterfaceTrouble('parameterUnknown', { name });
+  if (!parameter) throw new InterfaceError('parameterUnknown', { name });
   if (!names.includes(name)) names.push(name);
   return castOf[parameter.dataType](`$${names.indexOf(name) + 1}`);
 }
@@ -60,7 +60,7 @@ function placed(text: string, declared: readonly DeclaredParameter[], names: str
 function checked({ kind, text }: Piece, declared: readonly DeclaredParameter[]): string {
   // Braces in quotes are text, such as JSON; with the name of a parameter in them they are a mistake.
   const quoted = kind === 'quoted' && declared.find(({ name }) => text.includes(`{${name}}`));
-  if (quoted) throw new InterfaceTrouble('sqlQuoted', { name: quoted.name });
+  if (quoted) throw new InterfaceError('sqlQuoted', { name: quoted.name });
   return text;
 }
 
@@ -72,7 +72,7 @@ function refuseOpenParentheses(said: readonly Piece[]): void {
     if (text === ')') open -= 1;
     if (open < 0) break;
   }
-  if (open !== 0) throw new InterfaceTrouble('sqlUnfinished');
+  if (open !== 0) throw new InterfaceError('sqlUnfinished');
 }
 
 function piecesOf(sql: string): Piece[] {
@@ -92,8 +92,8 @@ function pieceAt(sql: string, at: number): Piece {
     if (text) return { kind, text };
   }
   const text = sql[at] as string;
-  if (text === '$') throw new InterfaceTrouble('sqlDollar');
-  if (text === "'" || text === '"') throw new InterfaceTrouble('sqlUnfinished');
+  if (text === '$') throw new InterfaceError('sqlDollar');
+  if (text === "'" || text === '"') throw new InterfaceError('sqlUnfinished');
   return { kind: 'sign', text };
 }
 
@@ -106,7 +106,7 @@ function blockComment(sql: string, from: number): Piece {
     else if (sql.startsWith('*/', at)) depth -= 1;
     else {
       at += 1;
-      if (at >= sql.length) throw new InterfaceTrouble('sqlUnfinished');
+      if (at >= sql.length) throw new InterfaceError('sqlUnfinished');
       continue;
     }
     at += 2;

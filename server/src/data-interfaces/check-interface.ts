@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import { questionOf } from './ask-http.ts';
 import { checkSql } from './ask-sql.ts';
 import { bindSelect } from './bind-select.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 import { plainRows } from './plain-rows.ts';
 import { runScript } from './run-script.ts';
 
@@ -19,7 +19,7 @@ export async function checkInterface(ctx: Context, written: WrittenInterface): P
     await checkSource(ctx, written);
     await checkScript(written.script);
   } catch (error) {
-    if (!(error instanceof InterfaceTrouble)) throw error;
+    if (!(error instanceof InterfaceError)) throw error;
     throw new AppError('INTERFACE_WRONG', { detail: error.inWords(ctx.language) });
   }
 }
@@ -27,12 +27,12 @@ export async function checkInterface(ctx: Context, written: WrittenInterface): P
 function checkParameters({ parameters }: WrittenInterface): void {
   const names = parameters.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new InterfaceTrouble('parameterTwice', { name: twice });
+  if (twice) throw new InterfaceError('parameterTwice', { name: twice });
   const defaults = parameterValues(
     parameters.map((one) => ({ ...one, required: false })),
     {},
   );
-  if ('problem' in defaults) throw new InterfaceTrouble('defaultWrong', { label: defaults.label });
+  if ('problem' in defaults) throw new InterfaceError('defaultWrong', { label: defaults.label });
 }
 
 async function checkSource({ reader, config }: Context, { source, parameters }: WrittenInterface) {
@@ -45,6 +45,6 @@ async function checkSource({ reader, config }: Context, { source, parameters }: 
 async function checkScript(script: string): Promise<void> {
   if (script.trim() === '') return;
   const outcome = await runScript(`() => typeof (${script}\n) === 'function'`, null);
-  if (outcome.problem === 'tooBusy') throw new InterfaceTrouble('tooBusy');
-  if (outcome.problem || !(outcome as { answer: unknown }).answer) throw new InterfaceTrouble('scriptFailed');
+  if (outcome.problem === 'tooBusy') throw new InterfaceError('tooBusy');
+  if (outcome.problem || !(outcome as { answer: unknown }).answer) throw new InterfaceError('scriptFailed');
 }

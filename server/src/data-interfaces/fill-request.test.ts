@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedHeaders, filledAddress, filledBody } from './fill-request.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 const valuesOf = (a: string | number | null) => new Map([['a', a]]);
 const problemOf = (work: () => unknown) => {
@@ -8,7 +8,7 @@ const problemOf = (work: () => unknown) => {
     work();
     return undefined;
   } catch (error) {
-    if (error instanceof InterfaceTrouble) return error.problem;
+    if (error instanceof InterfaceError) return error.problem;
     throw error;
   }
 };

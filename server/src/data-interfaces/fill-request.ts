@@ -1,6 +1,6 @@
 import type { DeclaredParameter } from '@fairway/contract/data-interfaces.ts';
 import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-values.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 const place = /\{\s*([A-Za-z_]\w*)\s*\}/g;
 
@@ -21,7 +21,7 @@ export function wireValues(
 
 function namedValue(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
-  if (value === undefined) throw new InterfaceTrouble('parameterUnknown', { name });
+  if (value === undefined) throw new InterfaceError('parameterUnknown', { name });
   return value;
 }
 
@@ -29,14 +29,14 @@ function namedValue(values: ReadonlyMap<string, Value>, name: string): Value {
 export function filledAddress(template: string, values: ReadonlyMap<string, Value>): URL {
   const [, authority = '', rest = ''] = /^https?:\/\/([^/?#\\]+)(.*)$/is.exec(template) ?? [];
   if (authority === '' || /[{}@\s]/.test(authority) || rest.includes('#'))
-    throw new InterfaceTrouble('addressWrong');
+    throw new InterfaceError('addressWrong');
   const filled = rest.replace(place, (_, name: string) => encodeURIComponent(namedValue(values, name) ?? ''));
   const path = filled.split('?', 1)[0] ?? '';
   // A segment of dots climbs, also when it is written in percents.
   if (/[{}\\]/.test(filled) || path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
-    throw new InterfaceTrouble('addressWrong');
+    throw new InterfaceError('addressWrong');
   const written = template.slice(0, template.length - rest.length) + filled;
-  if (!URL.canParse(written)) throw new InterfaceTrouble('addressWrong');
+  if (!URL.canParse(written)) throw new InterfaceError('addressWrong');
   return new URL(written);
 }
 
@@ -51,7 +51,7 @@ export function filledBody(template: string, values: ReadonlyMap<string, Value>)
   try {
     JSON.parse(body);
   } catch (error) {
-    throw new InterfaceTrouble('bodyNoJson', {}, error);
+    throw new InterfaceError('bodyNoJson', {}, error);
   }
   return body;
 }
@@ -64,7 +64,7 @@ export function checkedHeaders(headers: readonly { name: string; value: string }
   const checked: Record<string, string> = {};
   for (const { name, value } of headers) {
     const isSound = /^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value);
-    if (!isSound || ours.test(name)) throw new InterfaceTrouble('headerWrong', { name: name.slice(0, 60) });
+    if (!isSound || ours.test(name)) throw new InterfaceError('headerWrong', { name: name.slice(0, 60) });
     checked[name.toLowerCase()] = value;
   }
   return checked;

@@ -1,5 +1,5 @@
 import type { InterfaceRow } from '@fairway/contract/data-interfaces.ts';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 export const mostRows = 5_000;
 export const mostBytes = 2 * 1024 * 1024;
@@ -10,16 +10,16 @@ const deepest = 25;
 /** Refuses what is nested without an end, before anything else goes down into it. */
 export function refuseDeep(answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && isDeeper(answer, deepest))
-    throw new InterfaceTrouble('notRows');
+    throw new InterfaceError('notRows');
 }
 
 /** Whatever a source or a script gave, as rows; refused when it is something else or too much. */
 export function plainRows(answer: unknown): InterfaceRow[] {
-  if (!Array.isArray(answer)) throw new InterfaceTrouble('notRows');
-  if (answer.length > mostRows) throw new InterfaceTrouble('tooMuch');
+  if (!Array.isArray(answer)) throw new InterfaceError('notRows');
+  if (answer.length > mostRows) throw new InterfaceError('tooMuch');
   refuseDeep(answer);
   return answer.map((row) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new InterfaceTrouble('notRows');
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new InterfaceError('notRows');
     return plainRow(row as InterfaceRow);
   });
 }

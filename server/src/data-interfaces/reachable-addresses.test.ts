@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 import { isPublic, reachableAddresses } from './reachable-addresses.ts';
 
 const problemOf = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
-    (error: unknown) => (error instanceof InterfaceTrouble ? error.problem : error),
+    (error: unknown) => (error instanceof InterfaceError ? error.problem : error),
   );
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { InterfaceTrouble } from './interface-trouble.ts';
+import { InterfaceError } from './interface-error.ts';
 
 export interface Address {
   address: string;
@@ -52,10 +52,10 @@ export async function reachableAddresses(
   const found = isIP(literal)
     ? [{ address: literal }]
     : await resolve(host).catch((error: unknown) => {
-        throw new InterfaceTrouble('hostUnknown', { host }, error);
+        throw new InterfaceError('hostUnknown', { host }, error);
       });
-  if (found.length === 0) throw new InterfaceTrouble('hostUnknown', { host });
+  if (found.length === 0) throw new InterfaceError('hostUnknown', { host });
   if (!mayBePrivate && !found.every(({ address }) => isPublic(address)))
-    throw new InterfaceTrouble('hostPrivate', { host });
+    throw new InterfaceError('hostPrivate', { host });
   return found.map(({ address }) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
 }

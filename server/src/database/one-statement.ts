@@ -31,7 +31,7 @@ export interface Written {
  * Writes for several commands in one statement, which is a transaction by itself. `holding` makes the table `held`. No
  * part sees what the others write. Gives what was held.
  */
-export async function together<Row>(
+export async function writeTogether<Row>(
   db: Db,
   holding: Kind,
   commands: readonly (Written & { row: object })[],

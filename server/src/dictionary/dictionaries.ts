@@ -3,8 +3,8 @@ import type { DictionaryItem } from '@fairway/contract/system.ts';
 import { type Built, buildTree } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
 import { unchanging } from '../http/envelope.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { changeStamp } from '../system/change-stamp.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
 import { findEntries, findKnown, loadDictionaries } from './store.ts';
 
 /** What the wire says stands above an entry that has nothing above it. */
@@ -18,7 +18,7 @@ interface Entry {
   enabledMark: number;
 }
 
-const keptDictionaries = keptUntilChange(load);
+const keptDictionaries = cacheUntilChange(load);
 
 /** Every dictionary, kept in memory until one of them changes in any process. */
 const currentDictionaries = async (db: Db) => keptDictionaries(db, await changeStamp(db, 'dictionary'));

@@ -6,11 +6,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { trustProxies } from './address-of.ts';
+import { answerError } from './answer-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { wantsSocket } from './socket-address.ts';
-import { answerTrouble } from './trouble.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,8 +45,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
     http: { shouldUpgradeCallback: wantsSocket(config.basePath) },
     // A URL that cannot even be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) =>
-      void answerTrouble(error, request, reply, languageOf(request)),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, languageOf(request)),
   });
 
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
@@ -83,7 +82,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
       'answered',
     );
   });
-  app.setErrorHandler((error, request, reply) => answerTrouble(error, request, reply, languageOf(request)));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, languageOf(request)));
   return app;
 }
 

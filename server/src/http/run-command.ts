@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Audited, auditPart, writeAudit } from '../audit/write-audit.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
+import { isRefusedStatement, isWorthAnotherTry } from './answer-error.ts';
 import { type Bytes, isBytes, type OwnTransactionContext, type Session } from './context.ts';
 import { Hooks } from './hooks.ts';
 import { askedHash, findReceipt, keepReceipt, type Receipt, receiptPart } from './receipt.ts';
 import { RollBack } from './roll-back.ts';
-import { isRefusedStatement, isWorthAnotherTry } from './trouble.ts';
 
 const mostAttempts = 4;
 

@@ -8,6 +8,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
+import { answerError } from './answer-error.ts';
 import { type Bytes, isBytes, Reply, type Route, type Session } from './context.ts';
 import { success } from './envelope.ts';
 import { hideColumns } from './hide-columns.ts';
@@ -23,7 +24,6 @@ import {
   runPart,
   runWithOwnTransaction,
 } from './run-command.ts';
-import { answerTrouble } from './trouble.ts';
 
 /** What the kernel is told about the world; features come in as routes. */
 export interface Kernel {
@@ -59,7 +59,7 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
       try {
         return send(reply, await answer(request, route, kernel));
       } catch (error) {
-        return answerTrouble(error, request, reply, languageOf(request));
+        return answerError(error, request, reply, languageOf(request));
       }
     },
   });

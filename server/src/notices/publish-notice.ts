@@ -3,7 +3,7 @@ import { noticeState } from '@fairway/contract/notices.ts';
 import { hasPicture, wordsOf } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { announce, takeBackAnnouncement } from '../messages/announce.ts';
-import { peopleBehind } from '../people/people-behind.ts';
+import { expandMixedIds } from '../people/expand-mixed-ids.ts';
 import { takeNotice, updateNotice } from './store.ts';
 
 /** What lists show of a text when its writer said nothing shorter. */
@@ -21,7 +21,7 @@ export async function publishNotice(ctx: Context, id: string, version: number): 
   const words = wordsOf(bodyText);
   if (words === '' && !hasPicture(bodyText) && files === '') throw new AppError('NOTICE_EMPTY');
   if (expirationTime && expirationTime <= now) throw new AppError('NOTICE_EXPIRED');
-  const userIds = await peopleBehind(db, session.organisationStamp, notice.toIds);
+  const userIds = await expandMixedIds(db, session.organisationStamp, notice.toIds);
   if (userIds.length === 0) throw new AppError('NOTICE_WITHOUT_READERS');
 
   const messageId = await announce(ctx, {

@@ -2,11 +2,11 @@ import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { searchTree } from '@fairway/domain/tree/search-tree.ts';
 import type { Context } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { mainOrganisationOf, type Place, structureOf } from './structure.ts';
 import { limitTree, searchText, treeOf, withChildren } from './tree-node.ts';
 
-const wholeTree = keptUntilChange(async (db, stamp) => {
+const wholeTree = cacheUntilChange(async (db, stamp) => {
   const { roots } = await structureOf(db, stamp);
   return unchanging({ list: treeOf(roots) });
 });
@@ -23,7 +23,7 @@ export async function organisationTree(
   return { list: searchTree(limited, keyword, searchText) };
 }
 
-const departments = keptUntilChange(async (db, stamp) => {
+const departments = cacheUntilChange(async (db, stamp) => {
   const { list } = await wholeTree(db, stamp);
   return unchanging({ list: departmentsOf(list) });
 });
@@ -38,7 +38,7 @@ function departmentsOf(nodes: readonly TreeNode[]): TreeNode[] {
   });
 }
 
-const companies = keptUntilChange(async (db, stamp) => {
+const companies = cacheUntilChange(async (db, stamp) => {
   const { roots } = await structureOf(db, stamp);
   return unchanging({ list: treeOf(companiesOf(roots)) });
 });

@@ -1,12 +1,12 @@
 import { mixedIdSeparator, type TreeNode } from '@fairway/contract/organisation.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { wholePositionTree } from './position-tree.ts';
 import { groupTree, roleTree } from './role-and-group-trees.ts';
 import { withoutChildren } from './tree-node.ts';
 
 /** Everything but people that can be picked, by its mixed id. */
-export const pickables = keptUntilChange(async (db, stamp) => {
+export const pickables = cacheUntilChange(async (db, stamp) => {
   const [positions, roles, groups] = await Promise.all([
     wholePositionTree(db, stamp),
     roleTree(db, stamp),

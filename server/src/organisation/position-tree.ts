@@ -2,13 +2,13 @@ import { searchTree } from '@fairway/domain/tree/search-tree.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange, type Stamp } from '../system/kept-until-change.ts';
+import { cacheUntilChange, type Stamp } from '../system/cache-until-change.ts';
 import { loadPositions } from './store.ts';
 import { structureOf } from './structure.ts';
 import { leafOf, limitTree, searchText, treeOf } from './tree-node.ts';
 
 /** Companies, departments and their positions. */
-export const wholePositionTree = keptUntilChange(async (db: Db, stamp: Stamp) => {
+export const wholePositionTree = cacheUntilChange(async (db: Db, stamp: Stamp) => {
   const [{ roots }, positions] = await Promise.all([structureOf(db, stamp), loadPositions(db)]);
   const byPlace = Map.groupBy(positions, ({ organisationId }) => organisationId);
   const list = treeOf(roots, (place) =>

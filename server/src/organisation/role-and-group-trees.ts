@@ -1,6 +1,6 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { unchanging } from '../http/envelope.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { loadGroups, loadRoles } from './store.ts';
 import { structureOf } from './structure.ts';
 import { leafOf, limitTree, top, treeOf, withChildren } from './tree-node.ts';
@@ -9,7 +9,7 @@ import { leafOf, limitTree, top, treeOf, withChildren } from './tree-node.ts';
 const global = { id: '1', fullName: '全局' };
 
 /** The roles that hold everywhere, then the others below each organisation they are bound to. */
-export const roleTree = keptUntilChange(async (db, stamp) => {
+export const roleTree = cacheUntilChange(async (db, stamp) => {
   const [{ roots }, roles] = await Promise.all([structureOf(db, stamp), loadRoles(db)]);
   const everywhere = roles
     .filter(({ bound }) => bound.length === 0)
@@ -29,7 +29,7 @@ export const roleTree = keptUntilChange(async (db, stamp) => {
 });
 
 /** Groups below their categories, which are no more than a word. */
-export const groupTree = keptUntilChange(async (db) => {
+export const groupTree = cacheUntilChange(async (db) => {
   const byCategory = Map.groupBy(await loadGroups(db), ({ category }) => category);
   const categories = [...byCategory].map(([category, groups]) =>
     withChildren(

@@ -1,7 +1,7 @@
 import { buildTree } from '@fairway/domain/tree/build-tree.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Db } from '../database/open.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { findMainOrganisation, loadOrganisations, organisationPath } from './store.ts';
 
 /** A company or department where it stands. */
@@ -25,7 +25,7 @@ export interface Structure {
 }
 
 /** The companies and departments, and how they stand below each other. */
-export const structureOf = keptUntilChange(loadStructure);
+export const structureOf = cacheUntilChange(loadStructure);
 
 async function loadStructure(db: Db): Promise<Structure> {
   const tree = buildTree(await loadOrganisations(db));

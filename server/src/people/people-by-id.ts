@@ -1,7 +1,7 @@
 import { isNobody, namedRangeOf, type PeopleRange } from '@fairway/domain/people/people-range.ts';
 import type { Db } from '../database/open.ts';
 import { structureOf } from '../organisation/structure.ts';
-import type { Stamp } from '../system/kept-until-change.ts';
+import type { Stamp } from '../system/cache-until-change.ts';
 import { colleaguesAmong, findAccounts } from './store.ts';
 import { fullNameOf, knownOf, userItemOf } from './user-item.ts';
 import { rangeOf } from './users-in-range.ts';

@@ -3,12 +3,12 @@ import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import { unchanging } from '../http/envelope.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { treeOf } from '../organisation/tree-node.ts';
-import { keptUntilChange } from '../system/kept-until-change.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { loadColleagues } from './store.ts';
 import { placesOf, userNodeOf } from './user-item.ts';
 
 /** Companies, departments and the people in them; whoever works nowhere that is shown stands at the top. */
-export const userTree = keptUntilChange(async (db, stamp) => {
+export const userTree = cacheUntilChange(async (db, stamp) => {
   const [structure, people] = await Promise.all([structureOf(db, stamp), loadColleagues(db)]);
   const byPlace = new Map<string, TreeNode[]>();
   const nowhere: TreeNode[] = [];
@@ -27,4 +27,4 @@ export const userTree = keptUntilChange(async (db, stamp) => {
 });
 
 /** Everybody, short. */
-export const allUsers = keptUntilChange(async (db) => unchanging({ list: await loadColleagues(db) }));
+export const allUsers = cacheUntilChange(async (db) => unchanging({ list: await loadColleagues(db) }));

@@ -10,9 +10,9 @@ import {
 import { closedChanges } from '@fairway/domain/forms/closed-fields.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields, isComputed } from '@fairway/domain/forms/derive-fields.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { anyForm, anyValues } from '@fairway/domain/forms/testing/generated-forms.ts';

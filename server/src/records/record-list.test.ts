@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { markedGrams } from './list/index-record.ts';
-import { filtersOf, keywordFilter, sortingOf } from './list/search-of.ts';
+import { filtersOf, keywordFilter, sortingOf } from './list/list-filters.ts';
 import { type Search, searchRecords } from './list/store.ts';
 import { added, field, makeModel } from './testing/make-model.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Bytes, Context, OwnTransactionContext } from '../http/context.ts';
-import { drawCode, letters } from './draw-code.ts';
+import { drawImageCode, letters } from './draw-image-code.ts';
 import { saveImageCode, takeImageCode } from './store.ts';
 import { hashOf } from './token.ts';
 
@@ -18,7 +18,11 @@ export async function makeImageCode(
     codeHash: storedForm(id, code),
     expiresAt: new Date(now.getTime() + lifetime),
   });
-  return { contentType: 'image/png', body: await drawCode(code), headers: { 'cache-control': 'no-store' } };
+  return {
+    contentType: 'image/png',
+    body: await drawImageCode(code),
+    headers: { 'cache-control': 'no-store' },
+  };
 }
 
 /** Refuses a missing, wrong or old answer; right or wrong, the picture is used up. */

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
 import { smsCodeLifetime } from '@fairway/contract/sign-in-methods.ts';
 import {
-  nextSmsCode,
+  checkSmsCodeLimit,
   smsCodesPerAddress,
   smsCodesPerNumber,
-} from '@fairway/domain/sign-in-methods/next-sms-code.ts';
+} from '@fairway/domain/sign-in-methods/sms-code-limit.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
@@ -15,7 +15,7 @@ import { refuseForeignAddress } from '../session/complete-sign-in.ts';
 import { readSettings } from '../system/settings.ts';
 import { sendSms } from './jobs.ts';
 import { hashOfCode } from './sms-code.ts';
-import { askedCodes, insertSmsCode, inTurn } from './store.ts';
+import { askedCodes, insertSmsCode, lockWords } from './store.ts';
 
 /** With the worker's growing pauses the sixth comes while the code is valid; the seventh only puts it away. */
 const mostTries = 7;
@@ -24,7 +24,7 @@ const mostTries = 7;
 export async function sendSmsCode(ctx: Context<'open'>, mobile: string): Promise<null> {
   const { db, address, now, language } = ctx;
   refuseForeignAddress(address, await readSettings(db));
-  await inTurn(db, `sms:${mobile}`, `sms:${address}`);
+  await lockWords(db, `sms:${mobile}`, `sms:${address}`);
   await refuseTooMany(db, mobile, address, now);
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -51,7 +51,7 @@ async function refuseTooMany(db: Db, mobile: string, address: string, now: Date)
     most: rule.most,
   });
   const times = (dates: Date[]) => dates.map((date) => date.getTime());
-  const next = nextSmsCode(
+  const next = checkSmsCodeLimit(
     {
       byNumber: times(await askedCodes(db, { mobile }, since(smsCodesPerNumber))),
       byAddress: times(await askedCodes(db, { address }, since(smsCodesPerAddress))),

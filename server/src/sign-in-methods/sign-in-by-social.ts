@@ -10,7 +10,7 @@ import { askProvider, type Identity } from './ask-provider.ts';
 import { browserHashOf } from './browser-cookie.ts';
 import { backToOtherLogin } from './redirect.ts';
 import { findProvider } from './social-providers.ts';
-import { chooseAccount, endJourney, peopleTiedTo, settleTicket } from './store.ts';
+import { chooseAccount, endJourney, peopleLinkedTo, settleTicket } from './store.ts';
 
 type Ctx = OwnTransactionContext<'open'>;
 type Query = Received<typeof declared>['query'];
@@ -45,7 +45,7 @@ async function comeBack(ctx: Ctx, { source, state, code, error }: Query): Promis
 
 async function outcomeOf(db: Db, source: string, identity: Identity | undefined) {
   if (!identity) return { status: 'failed' } as const;
-  const [person, ...others] = await peopleTiedTo(db, source, identity.subject);
+  const [person, ...others] = await peopleLinkedTo(db, source, identity.subject);
   if (!person) return { status: 'notBound', ...identity } as const;
   if (others.length > 0) return { status: 'severalAccounts', ...identity } as const;
   return { status: 'confirmed', userId: person.userId } as const;

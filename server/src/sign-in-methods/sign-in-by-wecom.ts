@@ -4,7 +4,7 @@ import { completeSignIn } from '../session/complete-sign-in.ts';
 import { readSettings } from '../system/settings.ts';
 import { askProvider } from './ask-provider.ts';
 import { findProvider } from './social-providers.ts';
-import { peopleTiedTo } from './store.ts';
+import { peopleLinkedTo } from './store.ts';
 
 /** Signs in with a code that the page inside WeCom was given by WeCom itself. */
 export async function signInByWeCom(ctx: OwnTransactionContext<'open'>, code: string) {
@@ -12,7 +12,7 @@ export async function signInByWeCom(ctx: OwnTransactionContext<'open'>, code: st
   if (!provider) throw new AppError('SOCIAL_NOT_OFFERED');
   const identity = await askProvider(ctx, provider, { code, codeVerifier: undefined });
   if (!identity) throw new AppError('SOCIAL_REFUSED');
-  const [person, ...others] = await ctx.read((db) => peopleTiedTo(db, provider.id, identity.subject));
+  const [person, ...others] = await ctx.read((db) => peopleLinkedTo(db, provider.id, identity.subject));
   if (!person) throw new AppError('SOCIAL_NOT_BOUND');
   if (others.length > 0) throw new AppError('SOCIAL_SEVERAL_ACCOUNTS');
   const settings = await ctx.read(readSettings);

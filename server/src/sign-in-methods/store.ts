@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import type { SignInMethodTables, Ticket } from './tables.ts';
 
 /** One at a time for each of these words, in whichever process: the next one sees what the one before wrote. */
-export async function inTurn(db: Db, ...words: string[]): Promise<void> {
+export async function lockWords(db: Db, ...words: string[]): Promise<void> {
   for (const word of words) await sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`.execute(db);
 }
 
@@ -267,7 +267,7 @@ export async function takeUnboundIdentity(db: Db, { ticketHash, browserHash }: H
 }
 
 /** Who may sign in with this identity. */
-export async function peopleTiedTo(db: Db, source: string, subject: string) {
+export async function peopleLinkedTo(db: Db, source: string, subject: string) {
   return db
     .selectFrom('social_identity as tied')
     .innerJoin('user_account as person', 'person.id', 'tied.userId')
@@ -280,7 +280,7 @@ export async function peopleTiedTo(db: Db, source: string, subject: string) {
 }
 
 /** One identity of a provider for a person: they are shown one, and could not untie one they are not shown. */
-export async function tieIdentity(
+export async function linkIdentity(
   db: Db,
   identity: Insertable<SignInMethodTables['social_identity']>,
 ): Promise<void> {

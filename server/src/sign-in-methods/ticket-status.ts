@@ -6,10 +6,10 @@ import type { OwnTransactionContext } from '../http/context.ts';
 import type { Actor } from '../http/hooks.ts';
 import { refusedOnPhone } from '../language/words.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
-import { stillSignedIn } from '../session/still-signed-in.ts';
+import { stillSignedIn } from '../session/is-session-open.ts';
 import { hashOf } from '../session/token.ts';
 import { readSettings } from '../system/settings.ts';
-import { collectTicket, findTicket, peopleTiedTo } from './store.ts';
+import { collectTicket, findTicket, peopleLinkedTo } from './store.ts';
 
 type Ctx = OwnTransactionContext<'open'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
@@ -39,7 +39,7 @@ async function describe({ language, read }: Ctx, found: Found) {
       return { status: wire.notBound, value: JSON.stringify(identity) };
     }
     case 'severalAccounts': {
-      const people = await read((db) => peopleTiedTo(db, source ?? '', subject ?? ''));
+      const people = await read((db) => peopleLinkedTo(db, source ?? '', subject ?? ''));
       // One company lives here: the words about tenants stay empty.
       const accounts = people.map(({ userId, account, realName }) => ({
         socialName,

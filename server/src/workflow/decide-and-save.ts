@@ -1,7 +1,7 @@
 import { decide } from '@fairway/domain/workflow/engine/decide.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { Actor } from './actor.ts';
-import { answersFor } from './asked-people.ts';
+import { answersFor } from './ask-interfaces.ts';
 import { followUp } from './follow-up.ts';
 import { commandOf, type DecideAndSave, type Decided, type Intent } from './intent.ts';
 import { holdFlow, type OpenFlow } from './open-flow.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { directoryEdition } from './directory/store.ts';
-import { directoryAtHand, directoryOf } from './directory.ts';
+import { cachedDirectory, directoryOf } from './directory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +37,6 @@ it('an edition that nobody keeps is not made up from the people of now', async (
   const { db } = app.database;
   await directoryOf(db);
   const { edition } = await directoryEdition(db, '');
-  expect(await directoryAtHand(db, edition, salesId)).toBeDefined();
-  expect(await directoryAtHand(db, `gone ${randomUUID()}`, salesId)).toBeUndefined();
+  expect(await cachedDirectory(db, edition, salesId)).toBeDefined();
+  expect(await cachedDirectory(db, `gone ${randomUUID()}`, salesId)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export async function directoryAt(
 }
 
 /** The same where it is at hand. Else undefined: whom we would read now may be others than in that edition. */
-export async function directoryAtHand(
+export async function cachedDirectory(
   db: Db,
   edition: string,
   userId: string,

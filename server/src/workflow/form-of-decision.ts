@@ -3,7 +3,7 @@ import type { HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';

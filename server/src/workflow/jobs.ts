@@ -9,7 +9,7 @@ import { holdAndDecide } from './decide-and-save.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
 import { readFlow } from './open-flow.ts';
-import { flowsWithTasksOf, goneWithTasks } from './store.ts';
+import { flowsWithTasksOf, leaversWithTasks } from './store.ts';
 
 /** What flows wait for: the clock, sub-flows, actions, and people who left. */
 export function workflowJobs(parts: SystemParts) {
@@ -91,7 +91,7 @@ export function workflowJobs(parts: SystemParts) {
       every: '* * * * *',
       payload: z.object({}),
       async work(ctx) {
-        for (const userId of await goneWithTasks(ctx.db)) await handOverTasksOf(ctx.db, userId);
+        for (const userId of await leaversWithTasks(ctx.db)) await handOverTasksOf(ctx.db, userId);
       },
     }),
 

@@ -7,7 +7,7 @@ import { participantsOf } from './access.ts';
 import { newCommandId } from './actor.ts';
 import { writeSoon } from './batch-writer.ts';
 import { isPlain, plainDecision } from './decision.ts';
-import { directoryAtHand } from './directory.ts';
+import { cachedDirectory } from './directory.ts';
 import { type CachedFlow, cachedFlow, cacheFlow, dropCached } from './flow-cache.ts';
 import { contextFrom } from './flow-context.ts';
 import { type FlowRequest, withSeq } from './flow-request.ts';
@@ -53,7 +53,7 @@ async function writeOn(
   const { open, basis } = cached;
   const actor = { now, bus, actorId: session.userId, commandId: newCommandId() };
   if (open.published.asksInterfaces || !participantsOf(open.state).has(actor.actorId)) return false;
-  const people = await ctx.read((db) => directoryAtHand(db, basis.edition, open.state.initiator));
+  const people = await ctx.read((db) => cachedDirectory(db, basis.edition, open.state.initiator));
   if (!people) return false;
   const zone = basis.zone ?? defaultPreferences.quietHours.zone;
   // Who acts for somebody else is looked up with the flow in hand.

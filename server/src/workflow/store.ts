@@ -1,6 +1,6 @@
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import { Kind, type Part, together, type Written } from '../database/one-statement.ts';
+import { Kind, type Part, type Written, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { DelegationRow } from './delegations/store.ts';
 import { editionNow, editionWords, zoneWords } from './directory/store.ts';
@@ -167,7 +167,7 @@ export interface CommandWrite extends Pick<Written, 'parts'> {
  * that was basis on is not so any more, or somebody else holds the row, there is none, and nothing was written.
  */
 export async function writeAll(db: Db, all: readonly CommandWrite[]): Promise<Map<string, string>> {
-  const held = await together<{ id: string; version: string }>(
+  const held = await writeTogether<{ id: string; version: string }>(
     db,
     heldFlows,
     all.map(({ change, basis, parts }) => ({
@@ -269,7 +269,7 @@ export const findChildren = (db: Db, parentId: string) =>
     .execute();
 
 /** The sub-flows of a request go on as requests of their own. */
-export async function letChildrenGo(db: Db, parentId: string): Promise<void> {
+export async function detachChildren(db: Db, parentId: string): Promise<void> {
   await db
     .updateTable('flow')
     .set({ parentId: null, parentVisit: null, parentChild: null })
@@ -289,7 +289,7 @@ export async function flowsWithTasksOf(db: Db, handlerId: string): Promise<strin
 }
 
 /** People who cannot act any more and still have tasks, however they were shut out. */
-export async function goneWithTasks(db: Db): Promise<string[]> {
+export async function leaversWithTasks(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('user_account as u')
     .select('u.id')

@@ -4,7 +4,7 @@ import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { checkMigration, countMigratable } from './migrate/check-migration.ts';
 import { migrateFlows } from './migrate/migrate-flows.ts';
 import { tryFlowTemplate } from './migrate/try-template.ts';
-import { exportFlowTemplate, importFlowTemplate } from './templates/carry-templates.ts';
+import { exportFlowTemplate, importFlowTemplate } from './templates/import-export-templates.ts';
 import {
   createFlowTemplate,
   deleteFlowTemplate,

@@ -46,7 +46,7 @@ const openedAs = (flow: CompiledFlow, state: FlowState): OpenFlow =>
     published: { id: 'version', flow, fullName: '' },
   }) as unknown as OpenFlow;
 
-/** As lists/whose-tasks.ts and its queries have it. */
+/** As lists/task-sources.ts and its queries have it. */
 function isListed(task: TaskRow, person: string, { flow, state, context }: Played): boolean {
   if (task.handlerId === person) return true;
   if (task.handlerId === flowAdmin) return isFlowAdmin(flow, context, state, person);

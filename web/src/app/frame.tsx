@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { preloadGroup } from './find-screen.ts';
 import './frame.css';
 import { InnerRoutes } from './inner-routes.tsx';
-import { keepApp } from './keep-app.ts';
+import { keepOffline } from './keep-offline.ts';
 import { goLive } from './live.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -24,7 +24,7 @@ export function Frame() {
   const shown = useRef(pathname);
   const token = useSession((session) => session.token);
   useEffect(() => (token ? goLive() : undefined), [token]);
-  useEffect(keepApp, []);
+  useEffect(keepOffline, []);
   useEffect(() => {
     if (tab) preloadGroup(tab.group);
   }, [tab]);

@@ -4,7 +4,7 @@ import type { ScreenLoader } from '../wire/feature.ts';
 const arrived = new Map<ScreenLoader, ComponentType>();
 const underWay = new Map<ScreenLoader, Promise<ComponentType>>();
 
-export const screenAtHand = (loader: ScreenLoader): ComponentType | undefined => arrived.get(loader);
+export const loadedScreen = (loader: ScreenLoader): ComponentType | undefined => arrived.get(loader);
 
 /** One fetch however many ask; a failed one may be tried again. */
 export function fetchScreen(loader: ScreenLoader): Promise<ComponentType> {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { ScreenLoader } from '../wire/feature.ts';
-import { fetchScreen, screenAtHand } from './screen-chunk.ts';
+import { fetchScreen, loadedScreen } from './screen-chunk.ts';
 
 /** Fast chunks show no skeleton at all. */
 export const skeletonDelay = 200;
@@ -16,11 +16,11 @@ export type ChunkState =
 /** What to show while the chunk of a screen is on its way. One that comes late is shown all the same. */
 export function useScreenChunk(loader: ScreenLoader, startAnew = () => location.reload()): ChunkState {
   const [state, setState] = useState<ChunkState>(() => readyOr(loader, { phase: 'quiet' }));
-  const component = screenAtHand(loader);
+  const component = loadedScreen(loader);
   useEffect(() => {
     // It may have come since this was drawn, from a fetch ahead: without a new state nobody would draw again.
     setState((drawn) => (drawn.phase === 'ready' ? drawn : readyOr(loader, drawn)));
-    if (screenAtHand(loader)) return;
+    if (loadedScreen(loader)) return;
     let isCurrent = true;
     const show = (next: ChunkState) => isCurrent && setState(next);
     const timers = [
@@ -43,7 +43,7 @@ export function useScreenChunk(loader: ScreenLoader, startAnew = () => location.
 }
 
 function readyOr(loader: ScreenLoader, otherwise: ChunkState): ChunkState {
-  const component = screenAtHand(loader);
+  const component = loadedScreen(loader);
   return component ? { phase: 'ready', component } : otherwise;
 }
 

@@ -8,7 +8,6 @@ import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { myId } from '../wire/session-store.ts';
 import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { announce } from './announce.ts';
-import { chatBeingRead, chatInSight, useChatOnScreen } from './chat-in-sight.ts';
 import { changeDetails, noteConversation } from './details.ts';
 import { catchUp, lookAgain } from './history.ts';
 import { keepListFresh } from './list/keep-list-fresh.ts';
@@ -18,6 +17,7 @@ import { noteRefused, noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 import { readUpTo } from './read-up-to.ts';
 import { countIncoming, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
+import { chatBeingRead, useChatOnScreen, visibleChat } from './visible-chat.ts';
 
 /** What may be old after a gap. */
 export const chatReads = [getConversation, listConversations, listChatReaders];
@@ -63,7 +63,7 @@ export const chatHandlers: FrameHandlers<Method> = {
     countIncoming(conversationId, seq, addsToUnread(message, myId(), isRead));
     if (isRead) readUpTo(conversationId, seq);
     keepListFresh(received, isRead);
-    if (counts && chatInSight() !== conversationId) void announce(received);
+    if (counts && visibleChat() !== conversationId) void announce(received);
     // Whoever writes has read what was before.
     if (counts) askForReadersAgain(conversationId);
   },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSocketState } from '../wire/socket/send-frame.ts';
-import { useChatOnScreen } from './chat-in-sight.ts';
 import { readUpTo } from './read-up-to.ts';
 import { useChatUnread } from './unread-store.ts';
+import { useChatOnScreen } from './visible-chat.ts';
 
 interface Reading {
   conversationId: string;

@@ -1,6 +1,6 @@
 import { deleteMyFile, listMyFiles, type MyFile } from '@fairway/contract/files.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { sayFileSize } from '../language/measures.ts';
+import { formatFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,7 @@ export function FileDetail({ file, onGone }: FileDetailProps) {
       <Facts
         facts={[
           [words('fileName'), file.name],
-          [words('fileSize'), sayFileSize(words, file.fileSize)],
+          [words('fileSize'), formatFileSize(words, file.fileSize)],
           [words('fileType'), file.fileExtension.toUpperCase()],
           [words('fileUploadedAt'), formatDate(file.creatorTime)],
         ]}

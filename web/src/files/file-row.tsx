@@ -1,5 +1,5 @@
 import type { MyFile } from '@fairway/contract/files.ts';
-import { sayAgo, sayFileSize } from '../language/measures.ts';
+import { formatAgo, formatFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import './file-row.css';
 import { FileThumbnail } from './file-thumbnail.tsx';
@@ -16,7 +16,7 @@ export function FileRow({ file }: FileRowProps) {
       <span className="file-row-words">
         <span className="file-row-name">{file.name}</span>
         <span className="file-row-facts number">
-          {sayFileSize(words, file.fileSize)} · {sayAgo(words, file.creatorTime)}
+          {formatFileSize(words, file.fileSize)} · {formatAgo(words, file.creatorTime)}
         </span>
       </span>
     </span>

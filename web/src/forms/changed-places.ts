@@ -1,12 +1,12 @@
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import type { Derived } from '@fairway/domain/forms/derived.ts';
+import type { FormState } from '@fairway/domain/forms/form-state.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 
 /**
  * The places (`amount`, `rows.3.qty`) whose value or state is another one; what was not worked out again is the same
  * thing. A sub-table is another one with any of its cells.
  */
-export function changedPlaces(form: CompiledForm, before: Derived, after: Derived): ReadonlySet<string> {
+export function changedPlaces(form: CompiledForm, before: FormState, after: FormState): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const { path, table } of form.fields) {
     if (table !== undefined) continue;

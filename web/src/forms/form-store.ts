@@ -6,8 +6,8 @@ import {
   deriveFields,
   type Viewing,
 } from '@fairway/domain/forms/derive-fields.ts';
-import { type Derived, errorsOf, type PlacedError } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
+import { errorsOf, type FormState, type PlacedError } from '@fairway/domain/forms/form-state.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { changedPlaces } from './changed-places.ts';
@@ -38,7 +38,7 @@ export class FormStore {
   /** The values those names stand for. */
   readonly named: FormValues;
   readonly viewing: Viewing;
-  #derived: Derived;
+  #derived: FormState;
   #opened: FormValues;
   #listeners = new Set<() => void>();
   /** Who listens to one place only: a large form has hundreds of them, and a key concerns few. */
@@ -67,7 +67,7 @@ export class FormStore {
     this.named = this.#derived.values;
   }
 
-  get derived(): Derived {
+  get derived(): FormState {
     return this.#derived;
   }
   get values(): FormValues {
@@ -261,7 +261,7 @@ export class FormStore {
     this.#concernsAll = true;
   }
 
-  #become(derived: Derived): void {
+  #become(derived: FormState): void {
     const before = this.#derived;
     for (const table of this.form.columns.keys()) {
       const moves = followRows(rowsOf(this.values, table), rowsOf(derived.values, table));
@@ -301,7 +301,7 @@ export class FormStore {
   }
 }
 
-const isSameErrors = (one: Derived['formErrors'], other: Derived['formErrors']): boolean =>
+const isSameErrors = (one: FormState['formErrors'], other: FormState['formErrors']): boolean =>
   one.length === other.length &&
   one.every(({ message, fields }, index) => {
     const same = other[index];

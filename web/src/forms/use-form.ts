@@ -2,8 +2,8 @@ import { filledWords } from '@fairway/contract/filled-words.ts';
 import { fieldErrorWords } from '@fairway/contract/form-words.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import { read } from '@fairway/domain/forms/compile-form.ts';
-import type { Cell, Derived, FieldError, FieldState } from '@fairway/domain/forms/derived.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
+import type { Cell, FieldError, FieldState, FormState } from '@fairway/domain/forms/form-state.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '../language/words.ts';
@@ -76,7 +76,7 @@ export const useShownAt = (place: Place): string | undefined =>
 export const useCellAt = (place: Place): Cell | undefined =>
   useAt(place, ({ derived }) => cellAt(derived, place));
 
-function cellAt({ cells, rows }: Derived, { path, row }: Place): Cell | undefined {
+function cellAt({ cells, rows }: FormState, { path, row }: Place): Cell | undefined {
   if (row === undefined) return cells.get(path);
   const [table = '', column = ''] = path.split('.');
   return rows.get(table)?.[row]?.get(column);
@@ -126,7 +126,7 @@ export function useErrorAt(place: Place, field: FormField): string | undefined {
 }
 
 /** What the form says here of several fields together. */
-const ruleBrokenAt = ({ formErrors }: Derived, { path }: Place): string | undefined =>
+const ruleBrokenAt = ({ formErrors }: FormState, { path }: Place): string | undefined =>
   path === '' ? undefined : formErrors.find(({ fields }) => fields.includes(path))?.message;
 
 export const errorWords = (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
 import { forgetDraft } from '../wire/drafts.ts';
-import { leadToFirst, toldErrors } from './first-wrong.ts';
+import { goToFirstError, toldErrors } from './first-error.ts';
 import type { FormStore } from './form-store.ts';
 
 interface Sending {
@@ -40,7 +40,7 @@ export function useFormSend({ store, send, draftKey, onRefused }: Sending): Form
     }
     const errors = store.tryToSend();
     if (errors.length > 0) {
-      leadToFirst(store, errors);
+      goToFirstError(store, errors);
       return false;
     }
     setPhase('sending');
@@ -53,7 +53,7 @@ export function useFormSend({ store, send, draftKey, onRefused }: Sending): Form
         return false;
       }
       store.tell(fields);
-      leadToFirst(store, toldErrors(store, fields));
+      goToFirstError(store, toldErrors(store, fields));
       return false;
     }
     store.settle();

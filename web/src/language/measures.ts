@@ -12,14 +12,14 @@ const agoWords = {
 } as const;
 
 /** How long ago, in words; the date when that is clearer. */
-export function sayAgo(words: Say, at: number, now = Date.now()): string {
+export function formatAgo(words: Say, at: number, now = Date.now()): string {
   const ago = relativeTime(at, now);
   if (ago.unit === 'now') return words('justNow');
   if (ago.unit === 'date') return formatDate(at);
   return words(agoWords[ago.unit], { count: ago.count });
 }
 
-export function sayFileSize(words: Say, bytes: number): string {
+export function formatFileSize(words: Say, bytes: number): string {
   const size = fileSize(bytes);
   if (!size) return '';
   if (bytes === 1) return words('oneByte');

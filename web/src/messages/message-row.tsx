@@ -1,6 +1,6 @@
 import type { InSiteMessage } from '@fairway/contract/messages.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { sayAgo } from '../language/measures.ts';
+import { formatAgo } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import type { Act } from '../ui/act-menu.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
@@ -42,7 +42,7 @@ export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRow
         <span className="message-row-foot">
           <span>{[words(kind.words), releaseUser].filter(Boolean).join(' · ')}</span>
           <time dateTime={new Date(releaseTime).toISOString()} title={formatDate(releaseTime)}>
-            {sayAgo(words, releaseTime)}
+            {formatAgo(words, releaseTime)}
           </time>
         </span>
       </span>

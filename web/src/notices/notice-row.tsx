@@ -1,5 +1,5 @@
 import { noticeState, type NoticeRow as Row } from '@fairway/contract/notices.ts';
-import { sayAgo } from '../language/measures.ts';
+import { formatAgo } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
 import { StateLabel } from '../ui/state-label.tsx';
 import './notice-row.css';
@@ -19,7 +19,7 @@ export function NoticeRow({ notice }: { notice: Row }) {
         {[
           words(categoryWords[category]),
           releaseUser || creatorUser,
-          sayAgo(words, releaseTime ?? creatorTime),
+          formatAgo(words, releaseTime ?? creatorTime),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -3,7 +3,7 @@ import { marksIn, marksInAccount } from '@fairway/domain/people/search-marks.ts'
 import { Icon } from '../ui/icon.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import './contact-row.css';
-import { NodeSign } from './node-sign.tsx';
+import { NodeIcon } from './node-icon.tsx';
 import type { NodeRow } from './use-contact-rows.ts';
 
 interface ContactRowProps {
@@ -26,7 +26,7 @@ export function ContactRow({ row, index, isOpen, onOpen }: ContactRowProps) {
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >
-      <NodeSign node={row.node} />
+      <NodeIcon node={row.node} />
       <span className="contact-row-words">
         <span className="contact-row-name">
           <MarkedText text={name} marks={marks} />

@@ -14,8 +14,8 @@ import { useIsBuilt } from '../wire/navigation/built-screens.ts';
 import { useSession } from '../wire/session-store.ts';
 import { ContactRows } from './contact-rows.tsx';
 import './contacts-list.css';
+import { LoadError } from './load-error.tsx';
 import type { LoadProblem } from './load-problem.ts';
-import { LoadTrouble } from './load-trouble.tsx';
 import { subordinatesPath } from './paths.ts';
 import { indexOf } from './pick-indexes.ts';
 import { useContactRows } from './use-contact-rows.ts';
@@ -67,7 +67,7 @@ export function ContactsList({ title, tree, problem, refresh, ...rest }: Contact
           />
         )}
       </div>
-      {problem && <LoadTrouble problem={problem} onRetry={() => void refresh()} />}
+      {problem && <LoadError problem={problem} onRetry={() => void refresh()} />}
       {!problem && !tree && <Skeleton shape="line" count={8} />}
       {tree && tree.length === 0 && <Nobody />}
       {tree && tree.length > 0 && (

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
-import { type PickEntry, type PickIndex, wayTo } from '@fairway/domain/people/pick-index.ts';
+import { type PickEntry, type PickIndex, pathToNode } from '@fairway/domain/people/pick-index.ts';
 
 /** The places where something stands, each as `公司/部门`; a company that is above everything goes without saying. */
 export function pathsOf(
@@ -9,7 +9,7 @@ export function pathsOf(
 ): string[] {
   const unsaid = tree.length === 1 ? 1 : 0;
   const paths = places.map((place) => {
-    const way = wayTo(index, place).slice(0, -1);
+    const way = pathToNode(index, place).slice(0, -1);
     return (way.length > unsaid ? way.slice(unsaid) : way).map(({ fullName }) => fullName).join('/');
   });
   return [...new Set(paths)].filter(Boolean);

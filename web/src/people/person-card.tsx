@@ -8,8 +8,8 @@ import { StateLabel } from '../ui/state-label.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useLinks } from '../wire/navigation/links.ts';
 import { useSession } from '../wire/session-store.ts';
+import { LoadError } from './load-error.tsx';
 import { problemOf } from './load-problem.ts';
-import { LoadTrouble } from './load-trouble.tsx';
 import { ManagerChain } from './manager-chain.tsx';
 import './person-card.css';
 import { PersonFacts } from './person-facts.tsx';
@@ -31,7 +31,7 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
   const myId = useSession((session) => session.userInfo?.userId);
   const { data: person, error, fetchStatus, refetch } = useQuery(userCardQuery(id));
   const problem = problemOf({ data: person, error, fetchStatus });
-  if (problem) return <LoadTrouble problem={problem} onRetry={() => void refetch()} />;
+  if (problem) return <LoadError problem={problem} onRetry={() => void refetch()} />;
   if (!person) return <Skeleton count={2} />;
   const hasLeft = person.enabledMark === 0;
   const canChat = id !== myId && !hasLeft;

@@ -1,8 +1,8 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
-import { groupByLetter } from '@fairway/domain/people/letters.ts';
+import { groupByLetter } from '@fairway/domain/people/index-letters.ts';
 import { pickKeyOf } from '@fairway/domain/people/mixed-id.ts';
 import { splitFullName } from '@fairway/domain/people/person-name.ts';
-import { type PickEntry, type PickIndex, wayTo } from '@fairway/domain/people/pick-index.ts';
+import { type PickEntry, type PickIndex, pathToNode } from '@fairway/domain/people/pick-index.ts';
 import { searchIndex } from '@fairway/domain/people/search-index.ts';
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../language/words.ts';
@@ -36,7 +36,7 @@ export function useContactRows(tree: TreeNode[], index: PickIndex, { keyword, vi
     const place = index.byKey.get(pickKeyOf({ id: organisation, type: 'company' }))?.node;
     // With one company above everything, its level is the first.
     const here = place ?? (tree.length === 1 && only?.children ? only : undefined);
-    return here ? wayTo(index, here) : [];
+    return here ? pathToNode(index, here) : [];
   }, [tree, index, organisation]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are a new function each time, the language is what changes

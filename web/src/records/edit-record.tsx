@@ -15,8 +15,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
 import { queryClient } from '../wire/query-client.ts';
-import { BothChanged } from './both-changed.tsx';
-import { type Both, bothChanged } from './both-changed-fields.ts';
+import { type Both, conflictingFields } from './conflicting-fields.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import type { Model } from './model.ts';
 import { OpenForm } from './open-form.tsx';
 import { recordDetailPath, recordListPath } from './paths.ts';
@@ -96,7 +96,7 @@ function EditForm({ model, record, shown }: EditFormProps) {
     });
     if (!isWanted) return;
     const made = { base: base.values, mine: store.values };
-    setBoth(bothChanged(store, { ...made, theirs: latest.values, shown: latestShown.values }));
+    setBoth(conflictingFields(store, { ...made, theirs: latest.values, shown: latestShown.values }));
     store.assign(mergeChanges(made.base, made.mine, latest.values));
     setBase(latest);
     toast(words('recordStaleMerged'), 3_000);
@@ -110,10 +110,10 @@ function EditForm({ model, record, shown }: EditFormProps) {
       formVersion={model.formVersion}
       base={base}
       onMerged={(made) => {
-        setBoth(bothChanged(store, { ...made, theirs: base.values, shown }));
+        setBoth(conflictingFields(store, { ...made, theirs: base.values, shown }));
         toast(words('recordStaleMerged'), 3_000);
       }}
-      lead={<BothChanged fields={both} />}
+      lead={<EditConflict fields={both} />}
       send={(values) =>
         updating.mutateAsync({ params, body: { data: JSON.stringify(values), version: base.version } })
       }

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import type { MenuGroupOfPages } from './group-menus.ts';
 import './menu-group.css';
-import { MenuSign } from './menu-sign.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 
 interface MenuGroupProps {
   group: MenuGroupOfPages;
@@ -18,7 +18,7 @@ export function MenuGroup({ group, more }: MenuGroupProps) {
         {group.pages.map((page) => (
           <li key={page.id}>
             <Link to={page.path} className="menu-entry">
-              <MenuSign id={page.id} icon={page.icon} />
+              <MenuIcon id={page.id} icon={page.icon} />
               <span className="menu-name">{page.name}</span>
             </Link>
           </li>

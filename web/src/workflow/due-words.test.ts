@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { t } from '../language/words.ts';
-import { sayDue } from './due-words.ts';
+import { formatDue } from './due-words.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const minute = 60_000;
@@ -13,9 +13,9 @@ test.each([
   [now + 5 * minute, '即将超时，剩 5 分钟', false],
   [now + 23 * hour, '即将超时，剩 23 小时', false],
 ])('%i is said as %s', (due, words, isLate) => {
-  expect(sayDue(t, due, now)).toEqual({ words, isLate });
+  expect(formatDue(t, due, now)).toEqual({ words, isLate });
 });
 
 test('nobody is hurried while there is more than a day', () => {
-  expect(sayDue(t, now + 25 * hour, now)).toBeUndefined();
+  expect(formatDue(t, now + 25 * hour, now)).toBeUndefined();
 });

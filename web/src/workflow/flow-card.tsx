@@ -5,7 +5,7 @@ import { PersonAvatar } from '../people/person-avatar.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
-import { sayDue } from './due-words.ts';
+import { formatDue } from './due-words.ts';
 import './flow-card.css';
 import { flowStatuses, type handleStatuses, urgencies } from './flow-status.ts';
 import { personName } from './person-name.ts';
@@ -106,7 +106,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Due({ due }: { due: number }) {
   const words = useWords();
-  const said = sayDue(words, due);
+  const said = formatDue(words, due);
   if (!said) return null;
   return (
     <span className={`flow-card-due${said.isLate ? ' flow-card-late' : ''}`}>

@@ -105,7 +105,7 @@ export function decide(
 }
 
 /** The same, but nothing is asked for: whoever would have to be picked is assumed. */
-export function decideAhead(
+export function decideForPreview(
   flow: CompiledFlow,
   state: FlowState,
   command: FlowCommand,

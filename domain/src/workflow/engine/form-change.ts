@@ -2,8 +2,8 @@ import type { ActionNode, FlowNode, HumanNode, StartNode } from '@fairway/contra
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
 import { deriveFields, isComputed } from '../../forms/derive-fields.ts';
-import { errorsOf } from '../../forms/derived.ts';
 import { isEmptyValue } from '../../forms/empty-value.ts';
+import { errorsOf } from '../../forms/form-state.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { isSameValue } from '../../forms/same-value.ts';
 import { isRow } from '../../forms/value-shape.ts';

@@ -2,7 +2,7 @@ import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { deriveFields } from '../../forms/derive-fields.ts';
 import { type FlowCommand, systemActor } from '../engine/commands.ts';
-import { decideAhead } from '../engine/decide.ts';
+import { decideForPreview } from '../engine/decide.ts';
 import type { FlowContext } from '../engine/run.ts';
 import { draftFlow, type FlowState, flowAdmin, frameOf, type Visit, visitOf } from '../engine/state.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
@@ -46,7 +46,7 @@ export function previewFlow(
     ...(request.picks ? { picks: request.picks } : {}),
   };
   // What is missing in the form does not keep anybody from looking ahead.
-  const decided = decideAhead({ ...flow, form: undefined }, draft, submit, context);
+  const decided = decideForPreview({ ...flow, form: undefined }, draft, submit, context);
   return decided.refusal ? { nodes: [], ends: undefined } : previewFrom(flow, decided.state, context);
 }
 
@@ -58,7 +58,7 @@ export function previewFrom(flow: CompiledFlow, now: FlowState, context: FlowCon
   let state = now;
   for (let steps = 0; steps < bound; steps += 1) {
     const command = agreeing(state, `ahead${steps}`);
-    const decided = command && decideAhead(lookedAhead, state, command, latest(context, state));
+    const decided = command && decideForPreview(lookedAhead, state, command, latest(context, state));
     if (!decided || decided.refusal || decided.state === state) break;
     state = decided.state;
     // A step that rejects by itself leads back for ever: what comes after it cannot be said.

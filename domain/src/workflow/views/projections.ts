@@ -4,7 +4,7 @@ import { isAllowed } from '../engine/verbs/return.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
 
 /** A task as a to-do list shows it. */
-export interface PendingOp {
+export interface PendingTask {
   task: string;
   visit: string;
   node: string;
@@ -20,7 +20,7 @@ export interface PendingOp {
 const nameOf = (flow: CompiledFlow, node: string): string => flow.byId.get(node)?.node.name ?? '';
 
 /** Every task somebody has to decide now. While a flow is paused they are there, but nobody can act. */
-export function pendingTasks(flow: CompiledFlow, state: FlowState): PendingOp[] {
+export function pendingTasks(flow: CompiledFlow, state: FlowState): PendingTask[] {
   if (!isActive(state)) return [];
   return state.tasks.flatMap((task) => {
     const visit = task.state === 'pending' ? visitOf(state, task.visit) : undefined;

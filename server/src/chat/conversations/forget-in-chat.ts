@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts';
 import { deletedPersonName } from '../../language/words.ts';
 import { handOver } from './groups/hand-over.ts';
-import { letMembersGo } from './groups/store.ts';
+import { removeMembers } from './groups/store.ts';
 import { tellInLog } from './groups/tell-in-log.ts';
 import { forgetHidden, leaveThreads, lockConversationsOf, membersOf, renameInLogs } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function forgetInChat(db: Db, userId: string, now: Date): Promise<v
   const doer = { db, session: { userId, realName: deletedPersonName }, now };
   for (const { id, ownerId } of await lockConversationsOf(db, userId)) {
     const seq = await tellInLog(doer, id, 'left', { people: [{ id: userId, realName: deletedPersonName }] });
-    await letMembersGo(db, id, [userId], seq);
+    await removeMembers(db, id, [userId], seq);
     if (ownerId === userId) await handOver(doer, id, await membersOf(db, id));
   }
   await leaveThreads(db, userId);

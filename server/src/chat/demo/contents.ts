@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import { plantFile } from '../../files/plant-file.ts';
+import { seedFile } from '../../files/seed-file.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { demoRequests } from '../../workflow/demo/requests/demo-requests.ts';
 import { flowCard } from '../../workflow/flow-card.ts';
@@ -21,14 +21,14 @@ const office = {
 
 /** Makes of what somebody said what a log keeps; undefined for what there is nothing of. */
 export function contentsFor(db: Db, morning: number, nameOf: (account: string) => string | undefined) {
-  const planted = new Map<string, ReturnType<typeof plantFile>>();
+  const seeded = new Map<string, ReturnType<typeof seedFile>>();
   let shown = 0;
 
   function file(name: string, mime: string, { by, at }: Said, bytes: () => Buffer) {
     const stored =
-      planted.get(name) ??
-      plantFile(db, { type: 'IM', name, mime, bytes: bytes(), ownerId: userIdOf(by), now: new Date(at) });
-    planted.set(name, stored);
+      seeded.get(name) ??
+      seedFile(db, { type: 'IM', name, mime, bytes: bytes(), ownerId: userIdOf(by), now: new Date(at) });
+    seeded.set(name, stored);
     return stored;
   }
 

@@ -5,10 +5,10 @@ import { threadGate } from '../conversations/threads/thread-gate.ts';
 import type { Threads } from '../conversations/threads/threads.ts';
 import type { Cards } from './content.ts';
 import { type DeliveryParts, openDelivery } from './deliver.ts';
+import { historyPages } from './history-page.ts';
 import { openReading } from './read-up-to.ts';
 import { messageSender } from './send-message.ts';
 import { storeQueue } from './store-queue.ts';
-import { pageTeller } from './tell-page.ts';
 
 interface Parts extends DeliveryParts {
   config: Pick<Config, 'messagesPerSecond'>;
@@ -28,6 +28,6 @@ export function openChatFrames(parts: Parts): Answers {
   return {
     SendMessage: messageSender({ ...parts, shown, gate, store, delivery }),
     UpdateReadMessage: openReading({ ...parts, gate }),
-    MessageList: pageTeller({ ...parts, gate }),
+    MessageList: historyPages({ ...parts, gate }),
   };
 }

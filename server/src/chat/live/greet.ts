@@ -7,8 +7,8 @@ import type { Threads } from '../conversations/threads/threads.ts';
 import { showMessage } from '../show-message.ts';
 import { readPlaces } from '../store.ts';
 import { textOfMessage } from '../text-of-message.ts';
-import { acquaintancesOf } from './acquaintances.ts';
 import { readUnread } from './store.ts';
+import { whoSeesPresence } from './who-sees-presence.ts';
 
 /** What somebody who connects is told of their conversations: what is unread, and who of the others is there. */
 export async function greetInChat(
@@ -22,7 +22,7 @@ export async function greetInChat(
   const newest = new Map(
     (await readPlaces(db, unread)).map((row) => [row.conversationId, showMessage(row)] as const),
   );
-  const peers = (await acquaintancesOf(db, [userId])).map(({ peerId }) => peerId);
+  const peers = (await whoSeesPresence(db, [userId])).map(({ peerId }) => peerId);
   return {
     onlineUsers: [...(await whoIsOnline(db, peers))],
     unreadNums: unread.map(({ conversationId, peerId, unread: unreadNum, readSeq, lastSeq }) => {

@@ -5,7 +5,7 @@ import { demoAccounts } from '../../organisation/demo/accounts.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { clock, day, officeDaysBefore } from '../../organisation/demo/office-days.ts';
-import { peopleBehind } from '../../people/people-behind.ts';
+import { expandMixedIds } from '../../people/expand-mixed-ids.ts';
 import notices from './notices.json' with { type: 'json' };
 import {
   insertMessages,
@@ -66,7 +66,7 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
       ...{ creatorUserId: userIdOf(by), creatorTime: at },
     });
     // Nothing is kept of this stamp: inside a transaction the organisation is read as it is.
-    const people = (await peopleBehind(db, 0, toIds)).toSorted();
+    const people = (await expandMixedIds(db, 0, toIds)).toSorted();
     for (const userId of people) {
       const readAt = chance(1, 100) <= readBy ? new Date(at.getTime() + chance(1, 14) * hour) : null;
       const isPast = readAt !== null && readAt.getTime() < morning;

@@ -5,7 +5,7 @@ import { attempt } from '../../database/attempt.ts';
 import type { Db } from '../../database/open.ts';
 import { colleagueOf } from '../../organisation/demo/colleagues.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
-import { plantRecords } from '../plant/plant-records.ts';
+import { seedRecords } from '../seed/seed-records.ts';
 import { addDemoForm } from './add-demo-form.ts';
 import { readDemoForms } from './read-demo-forms.ts';
 import type { DemoChange } from './records/demo-record.ts';
@@ -37,7 +37,7 @@ export async function loadDemoForms(db: Db, today: Date): Promise<void> {
         changes: changes.map(stepOf),
       })),
     }));
-  await plantRecords(db, byModel, demoRowsOf);
+  await seedRecords(db, byModel, demoRowsOf);
 }
 
 const stepOf = ({ by, at, values }: DemoChange) => ({ by: colleagueOf(by), at: new Date(at), values });

@@ -7,7 +7,7 @@ import { usableModel } from '../access.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
 import { findRecords } from '../store.ts';
-import { filtersOf, keywordFilter, sortingOf } from './search-of.ts';
+import { filtersOf, keywordFilter, sortingOf } from './list-filters.ts';
 import { type Filter, searchRecords } from './store.ts';
 
 /** One page of the records of a model, names in place of ids. */

@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { namedById } from '../../organisation/named-by-id.ts';
+import { namesById } from '../../organisation/names-by-id.ts';
 import { giveFormTo, removeFormMenu, saveFormMenu } from '../../permission/form-menu.ts';
 import { reindexRecords } from '../jobs.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -119,7 +119,7 @@ async function usableDefinition({ db, language }: Context, formData: string): Pr
 }
 
 async function refuseUnknownRoles({ db, language }: Context, roleIds: readonly string[]): Promise<void> {
-  const known = await namedById(db, 'role', roleIds);
+  const known = await namesById(db, 'role', roleIds);
   if (roleIds.some((roleId) => !known.has(roleId)))
     throw fieldsInvalid({ roleIds: fieldWords.notOffered[language] });
 }

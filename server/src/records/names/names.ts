@@ -6,7 +6,7 @@ import type { Db } from '../../database/open.ts';
 import { choicesOf } from '../../dictionary/dictionaries.ts';
 import { valueWords } from '../../language/words.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
-import { type NamedKind, namedById } from '../../organisation/named-by-id.ts';
+import { type NamedKind, namesById } from '../../organisation/names-by-id.ts';
 import { peopleNames } from '../../people/people-by-id.ts';
 import type { Labels } from '../tables.ts';
 import { idsIn, type NamedCell, type Reader } from './reader.ts';
@@ -98,7 +98,7 @@ async function namesOfGroup(
 ): Promise<Iterable<[string, string]>> {
   if (group === 'people') return peopleNames(db, ids, { withAccounts: maySeeColleagues(session) });
   if (group === 'area') return namesOfAreas(db, ids);
-  return [...(await namedById(db, group, ids))].map(([id, { fullName }]) => [id, fullName]);
+  return [...(await namesById(db, group, ids))].map(([id, { fullName }]) => [id, fullName]);
 }
 
 const labelsOfOptions = new WeakMap<readonly Option[], Map<string, string>>();

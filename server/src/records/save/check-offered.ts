@@ -11,8 +11,8 @@ import { areAreaPaths } from '../../areas/area-paths.ts';
 import { choicesOf } from '../../dictionary/dictionaries.ts';
 import { type FileViewer, readableFile } from '../../files/access.ts';
 import { formFileOf } from '../../files/describe-file.ts';
-import type { NamedKind } from '../../organisation/named-by-id.ts';
-import { namedById, wayDownTo, wayDownToPosition } from '../../organisation/named-by-id.ts';
+import type { NamedKind } from '../../organisation/names-by-id.ts';
+import { namesById, organisationPathIds, positionPathIds } from '../../organisation/names-by-id.ts';
 import { offeredPeople } from '../../people/people-by-id.ts';
 import { idsIn } from '../names/reader.ts';
 import { mayReadRecord } from '../read-files.ts';
@@ -74,11 +74,11 @@ async function problemOf(saver: Saver, cell: ChangedCell, files: NewFiles): Prom
       return refused(await areMixedOffered(saver, ids, field));
     case 'department':
       return refused(
-        await arePlacesOffered(saver, ids, field, (id) => wayDownTo(saver.db, id), 'organisation'),
+        await arePlacesOffered(saver, ids, field, (id) => organisationPathIds(saver.db, id), 'organisation'),
       );
     case 'position':
       return refused(
-        await arePlacesOffered(saver, ids, field, (id) => wayDownToPosition(saver.db, id), 'position'),
+        await arePlacesOffered(saver, ids, field, (id) => positionPathIds(saver.db, id), 'position'),
       );
     case 'organisation':
       return refused(await areWaysOffered(saver, newPaths(cell), field));
@@ -147,7 +147,7 @@ async function areMixedOffered(saver: Saver, mixed: readonly string[], field: Fo
 
 async function areThere({ db, session }: Saver, kind: NamedKind, ids: readonly string[]): Promise<boolean> {
   if (ids.length > 0 && session.kind !== 'member') return false;
-  const found = await namedById(db, kind, ids);
+  const found = await namesById(db, kind, ids);
   return ids.every((id) => found.get(id)?.isOffered);
 }
 
@@ -182,9 +182,9 @@ async function areWaysOffered(
     const isOwn = way.join() === formContext.user.organisationPath.join();
     if (isOwn) continue;
     if (session.kind !== 'member') return false;
-    const real = await wayDownTo(db, way.at(-1) ?? '');
+    const real = await organisationPathIds(db, way.at(-1) ?? '');
     if (real.join() !== way.join()) return false;
-    const found = await namedById(db, 'organisation', real);
+    const found = await namesById(db, 'organisation', real);
     if (!real.every((id) => found.get(id)?.isOffered)) return false;
     if (field.selectType === 'custom' && !way.some((id) => field.ableIds?.includes(id))) return false;
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { newId } from '../../database/new-id.ts';
@@ -11,9 +11,9 @@ import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
 import { type UsableModel, usableModel } from '../access.ts';
 import { formContextOf } from '../form-context.ts';
-import { keptDifferences } from '../kept-differences.ts';
 import { indexesOf } from '../list/index-record.ts';
 import { holdModel } from '../models/store.ts';
+import { shortenDifferences } from '../shorten-differences.ts';
 import {
   findRecord,
   insertHistory,
@@ -95,7 +95,7 @@ export async function updateRecord(
     ...filesWithoutField(model, values, shown),
   ]);
   const differences = recordDifferences(model.form, before.data, values);
-  await insertHistory(db, historyOf(ctx, model, id, 'update', version + 1, keptDifferences(differences)));
+  await insertHistory(db, historyOf(ctx, model, id, 'update', version + 1, shortenDifferences(differences)));
   auditTarget(`${model.fullName}/${id}`);
   return null;
 }

@@ -1,8 +1,8 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields, isComputed } from '@fairway/domain/forms/derive-fields.ts';
-import { type Derived, errorsOf } from '@fairway/domain/forms/derived.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { errorsOf, type FormState } from '@fairway/domain/forms/form-state.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { pickedAttributes } from '@fairway/domain/forms/picked-fills.ts';
@@ -103,7 +103,7 @@ function deriveVisible(
   given: FormValues,
   changed: readonly ChangedCell[],
   wrong: Map<string, SaidError>,
-): Derived {
+): FormState {
   let values = given;
   for (let round = 1; ; round++) {
     const derived = deriveFields(form, values, { context });
@@ -123,7 +123,7 @@ function deriveVisible(
   }
 }
 
-const isVisible = (derived: Derived, { field: { path, table, field }, row }: ValueCell): boolean => {
+const isVisible = (derived: FormState, { field: { path, table, field }, row }: ValueCell): boolean => {
   const cell =
     table === undefined || row === undefined
       ? derived.cells.get(path)

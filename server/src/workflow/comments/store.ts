@@ -37,7 +37,7 @@ export async function listCommentsOf(db: Db, flowId: string, { keyword, ...page 
   return readPage(db, keyword ? comments.where('text', 'ilike', containing(keyword)) : comments, page);
 }
 
-export async function findTaskOfComment(db: Db, commentId: string): Promise<string | undefined> {
+export async function findFlowOfComment(db: Db, commentId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('flow_comment')
     .select('flowId')

@@ -3,8 +3,8 @@ import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { structureOf } from '../../organisation/structure.ts';
+import { searchTemplates } from '../templates/search-templates.ts';
 import { type PublishedTemplate, startableTemplates } from '../templates/startable.ts';
-import { templatesLike } from '../templates/templates-like.ts';
 import { delegationsTo } from './delegations-to.ts';
 import { findPortraits, templateIdOf } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function listStartableForOthers({ db, session, now }: Context, want
   const found = new Map<string, PublishedTemplate>();
   for (const { templates } of await startableByDelegator(db, session.userId, now))
     for (const template of templates) found.set(template.id, template);
-  const all = await templatesLike([...found.values()], wanted.keyword);
+  const all = await searchTemplates([...found.values()], wanted.keyword);
   const from = (wanted.currentPage - 1) * wanted.pageSize;
   return pageOf(all.slice(from, from + wanted.pageSize), wanted, all.length);
 }

@@ -14,7 +14,7 @@ import { delegations } from './delegations.ts';
 import { playRequest, type Stage, StoryBroken } from './play-request.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { demoRequests } from './requests/demo-requests.ts';
-import { insertDelegations, markSeenBefore } from './store.ts';
+import { insertDelegations, markReadBefore } from './store.ts';
 
 /** The flows were there before anybody asked for anything. */
 const daysInUse = 90;
@@ -52,7 +52,7 @@ export async function loadDemoFlows(db: Db, today: Date): Promise<void> {
     allToTheirEnd([...lanes.values()].map((flows) => playAll(flows, (request) => request()))),
   );
   if (!areAllPlayed) await playAll(published, (request) => attempt(db, isUnfit, request));
-  await markSeenBefore(db, new Date(morning - daysUnseen * day));
+  await markReadBefore(db, new Date(morning - daysUnseen * day));
 }
 
 async function startableFlowOf(db: Db, id: string): Promise<PublishedFlow> {

@@ -27,7 +27,7 @@ import { commandOf, type Extras, type Intent } from '../intent.ts';
 import { newFlow } from '../new-flow.ts';
 import { type OpenFlow, takeFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
-import type { Deed, DemoRequest } from './requests/demo-request.ts';
+import type { DemoAction, DemoRequest } from './requests/demo-request.ts';
 import { answersAt } from './step-answers.ts';
 import { insertComment, newestChildOf } from './store.ts';
 
@@ -62,7 +62,7 @@ export async function playRequest(
   await letTimePass(stage, state);
 }
 
-/** Nobody listens yet, nothing is asked and nothing is worth a line while a company is planted. */
+/** Nobody listens yet, nothing is asked and nothing is worth a line while the demo company is loaded. */
 const quiet = { log: { warn: () => undefined }, bus: {}, reader: {}, config: {} } as unknown as Pick<
   Actor,
   'log' | 'bus' | 'reader' | 'config'
@@ -144,7 +144,7 @@ const usersBy = (picks: Record<string, readonly string[]>): Record<string, strin
   Object.fromEntries(Object.entries(picks).map(([node, accounts]) => [node, accounts.map(userIdOf)]));
 
 /** Does a deed to the request or to its sub-flow; gives how the request stands then. */
-async function play(stage: Stage, state: FlowState, deed: Deed, when: When): Promise<FlowState> {
+async function play(stage: Stage, state: FlowState, deed: DemoAction, when: When): Promise<FlowState> {
   const { db } = stage;
   if (deed.does === 'comment') {
     await insertComment(db, {
@@ -166,7 +166,7 @@ async function play(stage: Stage, state: FlowState, deed: Deed, when: When): Pro
 }
 
 /** The request itself, the sub-flow it started, or what revokes it. */
-async function meantBy(db: Db, { id, revocation }: FlowState, deed: Deed): Promise<string> {
+async function meantBy(db: Db, { id, revocation }: FlowState, deed: DemoAction): Promise<string> {
   if (deed.isInRevocation) return revocation?.flow ?? '';
   return deed.isInChild ? ((await newestChildOf(db, id)) ?? '') : id;
 }
@@ -208,7 +208,7 @@ async function reportEnd(
 
 function intentOf(
   { state, published: { flow } }: OpenFlow,
-  deed: Exclude<Deed, { does: 'comment' }>,
+  deed: Exclude<DemoAction, { does: 'comment' }>,
   at: number,
 ): Intent {
   const saying = deed.opinion === undefined ? {} : { opinion: deed.opinion };
@@ -265,7 +265,7 @@ function intentOf(
   }
 }
 
-function taskOf({ id, tasks }: FlowState, { by, onBehalfOf = by, does }: Deed): Task {
+function taskOf({ id, tasks }: FlowState, { by, onBehalfOf = by, does }: DemoAction): Task {
   const mine = tasks.find(({ state, user }) => state === 'pending' && user === userIdOf(onBehalfOf));
   if (!mine) throw new StoryBroken(`${id}: nothing waits for ${onBehalfOf} to ${does}`);
   return mine;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExportedTemplate } from '@fairway/contract/workflow-templates.ts';
-import { readExported } from '../templates/carry-templates.ts';
+import { readExported } from '../templates/import-export-templates.ts';
 
 /** In the order they are found in; a flow that another one starts stands before it. */
 const flows = [

@@ -26,7 +26,7 @@ export async function insertComment(db: Db, comment: Insertable<Tables['flow_com
 }
 
 /** People have long seen what came before a day. */
-export async function markSeenBefore(db: Db, day: Date): Promise<void> {
+export async function markReadBefore(db: Db, day: Date): Promise<void> {
   await sql`
     with told as (
       update message_receiver set "readAt" = "creatorTime" + interval '2 hours' where "creatorTime" < ${day}

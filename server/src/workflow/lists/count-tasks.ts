@@ -3,16 +3,16 @@ import type { countTasks as declared } from '@fairway/contract/workflow-lists.ts
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { delegationsTo } from '../delegations/delegations-to.ts';
-import { nothingNarrowed } from './narrowing.ts';
+import { nothingNarrowed } from './list-filters.ts';
 import { countCopyRows, countLaunched, countRecordRows, countTaskRows, countUnreadCopies } from './store.ts';
-import { whoseTasks } from './whose-tasks.ts';
+import { taskSources } from './task-sources.ts';
 
 /** How much waits for the caller; what is asked about can be narrowed to categories. */
 export async function countTasks(ctx: Context, body: Received<typeof declared>['body']) {
   const { db, session, now } = ctx;
   const { userId: caller } = session;
   const among = (categories: readonly string[]) => ({ ...nothingNarrowed, categories });
-  const sources = await whoseTasks(ctx);
+  const sources = await taskSources(ctx);
   const [toBeReviewed, flowDone, flowCirculate, entrusted, launched, unreadCopies] = await Promise.all([
     countTaskRows(db, { ...among(body.toBeReviewedType), caller, sources }),
     countRecordRows(db, caller, among(body.flowDoneType)),

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
-import { nothingNarrowed } from './narrowing.ts';
+import { nothingNarrowed } from './list-filters.ts';
 import {
   countCopyRows,
   countLaunched,

@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
-import { codeOf, narrowingOf } from './narrowing.ts';
+import { codeOf, listFiltersOf } from './list-filters.ts';
 import { type FlowHead, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
 
 const submittedForOthers = '1';
@@ -20,7 +20,7 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
   const { userId } = ctx.session;
   const isForOthers = query.delegateType === submittedForOthers;
   const whose = isForOthers ? { delegateUserId: userId } : { creatorUserId: userId };
-  const wanted = { ...narrowingOf(query), status: codeOf(query.status) };
+  const wanted = { ...listFiltersOf(query), status: codeOf(query.status) };
   const { list, ...page } = await launchPage(ctx, query, await listLaunchedIds(ctx.db, whose, wanted));
   const flowOf = await flowsOfPage(
     ctx.db,
@@ -35,7 +35,7 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
 
 /** Every flow of the company, to manage them. */
 export async function listMonitored(ctx: Context, query: Received<typeof monitored>['query']) {
-  const narrowing = narrowingOf(query);
+  const narrowing = listFiltersOf(query);
   const grams = gramsOfKeyword(plain(narrowing.keyword));
   const wanted = { ...narrowing, status: codeOf(query.status), grams };
   return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted));

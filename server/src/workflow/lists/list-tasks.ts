@@ -8,9 +8,9 @@ import { taskIdOf, visitIdOf } from '../ids.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
 import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
-import { narrowingOf } from './narrowing.ts';
+import { listFiltersOf } from './list-filters.ts';
 import { type FlowHead, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
-import { whoseTasks } from './whose-tasks.ts';
+import { taskSources } from './task-sources.ts';
 
 type Wanted = Received<typeof declared>;
 
@@ -45,7 +45,7 @@ async function pageOfRows(
 ): Promise<{ rows: Row[]; total: number }> {
   const { db, session } = ctx;
   const { userId: caller } = session;
-  const wanted = { ...narrowingOf(query), nodeCode: query.nodeCode };
+  const wanted = { ...listFiltersOf(query), nodeCode: query.nodeCode };
   if (category === taskLists.done) {
     const { rows, total } = await listRecordRows(db, caller, wanted);
     const done = rows.map(({ id, flowId, nodeCode, nodeName, visitId, taskId, ...record }) => ({
@@ -67,7 +67,7 @@ async function pageOfRows(
     return { rows: copied, total };
   }
   const isBatch = category === taskLists.batch;
-  const sources = await whoseTasks(ctx);
+  const sources = await taskSources(ctx);
   const { rows, total } = await listTaskRows(db, { ...wanted, caller, sources, isBatch });
   const tasks = rows.map(({ id, flowId, nodeCode, nodeName, visitId, due, ...task }) => ({
     ...{ id, flowId, nodeCode, nodeName, visitId, due, taskId: id },

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
 import { listUsersInRange } from '../../people/users-in-range.ts';
-import { asSent, type Sent } from './as-sent.ts';
+import { type Sent, unsentDecision } from './unsent-decision.ts';
 
 interface Wanted {
   nodeCode: string;
@@ -18,7 +18,7 @@ const nobodyElse = { departIds: [], positionIds: [], roleIds: [], groupIds: [] }
 
 /** Whom one may pick for a step. */
 export async function listCandidates(ctx: Context, taskId: string, { nodeCode, ...sent }: Sent & Wanted) {
-  const { published, state, context } = await asSent(ctx, taskId, sent);
+  const { published, state, context } = await unsentDecision(ctx, taskId, sent);
   const node = published.flow.byId.get(nodeCode)?.node;
   if (!node || !isHumanNode(node)) throw new AppError('NOT_FOUND');
   const userIds = maySeeColleagues(ctx.session)

@@ -1,14 +1,14 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNeeds } from '@fairway/contract/workflow.ts';
 import type { FlowCommand, Need } from '@fairway/domain/workflow/engine/commands.ts';
-import { decideAhead } from '@fairway/domain/workflow/engine/decide.ts';
+import { decideForPreview } from '@fairway/domain/workflow/engine/decide.ts';
 import { taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { candidatesFor, needsOf } from '@fairway/domain/workflow/views/candidates.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
-import { answersFor } from '../asked-people.ts';
+import { answersFor } from '../ask-interfaces.ts';
 import { picksOf } from '../picks.ts';
-import { type AsSent, asSent, type Sent } from './as-sent.ts';
+import { type Sent, type UnsentDecision, unsentDecision } from './unsent-decision.ts';
 import { visibleTask } from './visible-flow.ts';
 
 const needTypes = { branches: 1, people: 2, nothing: 3 } as const;
@@ -19,7 +19,7 @@ export async function listNeeds(
   taskId: string,
   sent: Sent & { branchList: string[] },
 ): Promise<FlowNeeds> {
-  const about = await asSent(ctx, taskId, sent);
+  const about = await unsentDecision(ctx, taskId, sent);
   const needs = await needsWith(ctx, about, sent.branchList);
   const list = needs.flatMap((need) => itemsOf(ctx, about, need));
   const hasBranches = list.some(({ isBranchFlow }) => isBranchFlow);
@@ -41,7 +41,7 @@ export async function getBatchNeeds(
 /** Asks the engine with these arms ticked; nobody is picked yet. */
 async function needsWith(
   ctx: Context,
-  { published, state, context, command }: AsSent,
+  { published, state, context, command }: UnsentDecision,
   branchList: readonly string[],
 ): Promise<readonly Need[]> {
   const { flow } = published;
@@ -53,7 +53,7 @@ async function needsWith(
 
 function itemsOf(
   { session }: Context,
-  { published: { flow }, state, context }: AsSent,
+  { published: { flow }, state, context }: UnsentDecision,
   { kind, node, name, arms = [] }: Need,
 ): FlowNeeds['list'] {
   if (kind === 'branch')
@@ -67,9 +67,9 @@ function itemsOf(
 }
 
 /** Whether nobody else has to decide at this step. */
-function wouldClose({ published: { flow }, state, context, command }: AsSent): boolean {
+function wouldClose({ published: { flow }, state, context, command }: UnsentDecision): boolean {
   if (command.type === 'submit') return true;
-  const decided = decideAhead(flow, state, { ...command, opinion: '…', signature: '…' }, context);
+  const decided = decideForPreview(flow, state, { ...command, opinion: '…', signature: '…' }, context);
   const visit = taskOf(state, command.task)?.visit ?? '';
   return !decided.refusal && visitOf(decided.state, visit)?.state !== 'open';
 }

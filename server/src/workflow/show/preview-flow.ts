@@ -1,9 +1,9 @@
 import { chartOf } from '@fairway/domain/workflow/views/chart.ts';
 import type { Context } from '../../http/context.ts';
-import { asSent, type Sent } from './as-sent.ts';
 import { aheadOf } from './get-flow.ts';
 import { facesOf } from './names.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
+import { type Sent, unsentDecision } from './unsent-decision.ts';
 
 /** Who will decide, with the form as it is filled in now. */
 export async function previewFlow(
@@ -11,7 +11,7 @@ export async function previewFlow(
   taskId: string,
   sent: Sent & { candidateList: Record<string, string[]> },
 ) {
-  const { published, state, context, form, command } = await asSent(ctx, taskId, sent);
+  const { published, state, context, form, command } = await unsentDecision(ctx, taskId, sent);
   const picks = { ...state.picks, ...sent.candidateList };
   const { steps, ends } =
     command.type === 'submit'

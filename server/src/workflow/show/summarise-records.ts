@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@fairway/contract/workflow.ts';
 import { handleStatus } from '@fairway/domain/workflow/engine/state.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Context } from '../../http/context.ts';
-import { type NamedKind, namedById } from '../../organisation/named-by-id.ts';
+import { type NamedKind, namesById } from '../../organisation/names-by-id.ts';
 import { directoryOf } from '../directory.ts';
 import { facesOf } from './names.ts';
 import { peopleIn, shownRecords } from './shown-records.ts';
@@ -44,7 +44,7 @@ export async function summariseRecords(
     const ids = idsOf(directory, record.handleId);
     for (const id of ids.length > 0 ? ids : ['']) groups.set(id, [...(groups.get(id) ?? []), record]);
   }
-  const names = await namedById(db, kind, [...groups.keys()]);
+  const names = await namesById(db, kind, [...groups.keys()]);
   return [...groups].map(([id, list]) => ({
     id,
     fullName: names.get(id)?.fullName ?? ungroupedWords[language],

@@ -11,7 +11,7 @@ import {
 import { interfaceCache } from '../../data-interfaces/interface-cache.ts';
 import type { Db } from '../../database/open.ts';
 import { flowTextWords } from '../../language/words.ts';
-import { namedById } from '../../organisation/named-by-id.ts';
+import { namesById } from '../../organisation/names-by-id.ts';
 import { type Model, modelOf } from '../../records/models/model.ts';
 import { actionNames } from '../actions.ts';
 import { directoryOf } from '../directory.ts';
@@ -78,10 +78,10 @@ const knownBy: Record<
   (db: Db, ids: readonly string[]) => Promise<{ has: (id: string) => boolean }>
 > = {
   user: async (db) => (await directoryOf(db)).users,
-  position: (db, ids) => namedById(db, 'position', ids),
-  role: (db, ids) => namedById(db, 'role', ids),
-  organisation: (db, ids) => namedById(db, 'organisation', ids),
-  group: (db, ids) => namedById(db, 'group', ids),
+  position: (db, ids) => namesById(db, 'position', ids),
+  role: (db, ids) => namesById(db, 'role', ids),
+  organisation: (db, ids) => namesById(db, 'organisation', ids),
+  group: (db, ids) => namesById(db, 'group', ids),
   interface: interfaceCache,
 };
 

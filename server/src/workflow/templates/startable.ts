@@ -8,8 +8,8 @@ import { pageOf } from '../../http/page.ts';
 import { delegationsTo } from '../delegations/delegations-to.ts';
 import { directoryOf } from '../directory.ts';
 import { categoriesOf } from './categories.ts';
+import { searchTemplates } from './search-templates.ts';
 import { findFavourites, findNames, listPublished } from './store.ts';
-import { templatesLike } from './templates-like.ts';
 
 export type PublishedTemplate = Awaited<ReturnType<typeof listPublished>>[number];
 type Person = Pick<Session, 'userId' | 'kind'>;
@@ -78,7 +78,7 @@ async function describedTemplates(db: Db, person: Person, keyword: string | unde
     findFavourites(db, person.userId),
     categoriesOf(db),
   ]);
-  return (await templatesLike(templates, keyword)).map((template) => ({
+  return (await searchTemplates(templates, keyword)).map((template) => ({
     ...template,
     categoryName: nameOf(template.category),
     formType: ownForm,
@@ -110,7 +110,7 @@ export async function flowIdByCode(ctx: Context, code: string): Promise<string> 
 /** Flows to name in a filter or an entrustment: colleagues know all of them, customers those they may start. */
 export async function listNamedFlows({ db, session }: Context, keyword?: string) {
   const known = session.kind === 'customer' ? await startableTemplates(db, session) : await listPublished(db);
-  return { list: await templatesLike(known, keyword) };
+  return { list: await searchTemplates(known, keyword) };
 }
 
 /** Also of flows that were switched off since: somebody chose them once. */

@@ -5,7 +5,7 @@ import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { type OpenFlow, readFlow, takeFlow } from '../open-flow.ts';
 import { removeFlow } from '../remove-flow.ts';
-import { findChildren, letChildrenGo } from '../store.ts';
+import { detachChildren, findChildren } from '../store.ts';
 
 /** Who submitted it for somebody else does not take it from them. */
 export async function deleteOwnFlow(ctx: Context, flowId: string): Promise<null> {
@@ -43,7 +43,7 @@ async function deleteDeletable({ db, auditTarget }: Context, open: OpenFlow): Pr
   const isIdle = state.status === 'draft' || state.status === 'withdrawn';
   if (!isIdle || (await isAwaited(db, open)) || (await hasComeToSomething(db, row.id)))
     throw new AppError('FLOW_NOT_DELETABLE');
-  await letChildrenGo(db, row.id);
+  await detachChildren(db, row.id);
   await removeFlow(db, row.id);
   auditTarget(`${row.fullName}/${row.id}`);
 }

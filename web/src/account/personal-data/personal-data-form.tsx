@@ -2,7 +2,7 @@ import type { ChosenField } from '@fairway/domain/account/base-info-problems.ts'
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import '../../ui/form.css';
 import type { Choices } from './choices.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -10,7 +10,7 @@ import { fieldGroups, type PersonalField } from './fields.ts';
 import { PersonalDataField } from './personal-data-field.tsx';
 import './personal-data-form.css';
 import type { PersonalDataState } from './personal-data-state.ts';
-import { sayProblem } from './problems.ts';
+import { problemText } from './problems.ts';
 import type { Typed } from './values.ts';
 
 interface PersonalDataFormProps {
@@ -25,7 +25,7 @@ export function PersonalDataForm({ id, state, typed, choices }: PersonalDataForm
   const form = useRef<HTMLFormElement>(null);
   const { attempts } = state;
   useEffect(() => {
-    if (attempts > 0) focusFirstWrong(form.current);
+    if (attempts > 0) focusFirstError(form.current);
   }, [attempts]);
 
   const problems = state.problems(codesOf(choices));
@@ -35,7 +35,7 @@ export function PersonalDataForm({ id, state, typed, choices }: PersonalDataForm
   };
   const errorOf = ({ name, label }: PersonalField) => {
     const problem = state.isTold(name) ? problems[name] : undefined;
-    return state.refused[name] ?? (problem && sayProblem(words, label, problem));
+    return state.refused[name] ?? (problem && problemText(words, label, problem));
   };
   return (
     <form id={id} ref={form} className="personal-data-form" onSubmit={submit} noValidate>

@@ -15,7 +15,7 @@ const keys: Record<Exclude<BaseInfoProblem, 'missing'>, PlainKey> = {
 };
 
 /** What is wrong, said to the person. */
-export function sayProblem(words: Say, label: PlainKey, problem: FieldProblem): string {
+export function problemText(words: Say, label: PlainKey, problem: FieldProblem): string {
   if (typeof problem === 'object') return words('personalTooLong', { n: problem.longerThan });
   if (problem === 'missing') return words('fieldRequired', { field: words(label) });
   return words(keys[problem]);

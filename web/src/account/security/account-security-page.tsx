@@ -5,8 +5,8 @@ import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../wire/session-store.ts';
 import { cancellationPath, changePasswordPath, myPath } from '../paths.ts';
 import { Devices } from './devices.tsx';
+import { LinkedSocials } from './linked-socials.tsx';
 import { Logins } from './logins.tsx';
-import { TiedSocials } from './tied-socials.tsx';
 
 export function AccountSecurityPage() {
   const words = useWords();
@@ -14,7 +14,7 @@ export function AccountSecurityPage() {
   return (
     <Page title={words('accountSecurity')} back={myPath}>
       <Devices />
-      <TiedSocials />
+      <LinkedSocials />
       <Logins />
       <Card>
         <MenuRows

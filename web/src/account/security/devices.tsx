@@ -1,7 +1,7 @@
 import { type Device, listMyDevices, signOutDevice, signOutOtherDevices } from '@fairway/contract/account.ts';
 import { agentName } from '@fairway/domain/session/agent-name.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +54,7 @@ export function Devices() {
                 {device.isCurrent && <StateLabel tone="good">{words('deviceCurrent')}</StateLabel>}
               </p>
               <p className="devices-line">
-                {device.address} · {words('deviceSeen', { ago: sayAgo(words, device.lastSeenAt) })}
+                {device.address} · {words('deviceSeen', { ago: formatAgo(words, device.lastSeenAt) })}
               </p>
             </div>
             {!device.isCurrent && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { outboxDatabase } from '../../chat/outbox/outbox-database.ts';
-import { sayFileSize } from '../../language/measures.ts';
+import { formatFileSize } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { cacheSize, emptyCache } from '../../native/device-cache.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -38,7 +38,7 @@ export function DeviceCache() {
         {
           icon: 'box',
           name: words('cacheClear'),
-          value: sayFileSize(words, size),
+          value: formatFileSize(words, size),
           opens: () => void empty(),
         },
       ]}

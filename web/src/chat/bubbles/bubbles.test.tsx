@@ -9,8 +9,8 @@ import { clearSession, openSession } from '../../wire/session-store.ts';
 import { qian } from '../list/testing/answers.ts';
 import { entry, group, mine } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';
-import { noteHeard, useHeardVoices } from './heard-voices.ts';
 import { mapAddress } from './map-address.ts';
+import { markPlayed, usePlayedVoices } from './played-voices.ts';
 import { textParts } from './text-parts.ts';
 import { useVoicePlayer } from './voice-player.ts';
 
@@ -131,13 +131,13 @@ test('played, paused and played again before its bytes came, it is heard once; n
 
 test('what was heard is known of each person apart, and forgotten when they sign out', () => {
   const other = { ...currentUser, userInfo: { ...currentUser.userInfo, userId: 'u7' } };
-  const heard = () => [...useHeardVoices.getState().ids];
+  const heard = () => [...usePlayedVoices.getState().ids];
   openSession('bearer test', currentUser);
-  noteHeard('m1');
+  markPlayed('m1');
   clearSession();
   openSession('bearer other', other);
   expect(heard()).toEqual([]);
-  noteHeard('m2');
+  markPlayed('m2');
   clearSession(true);
   openSession('bearer other', other);
   expect(heard()).toEqual([]);

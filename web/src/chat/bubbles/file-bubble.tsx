@@ -1,7 +1,7 @@
 import { extensionOf } from '@fairway/domain/files/file-kind.ts';
 import { FileThumbnail } from '../../files/file-thumbnail.tsx';
 import { useDownload } from '../../files/use-download.ts';
-import { sayFileSize } from '../../language/measures.ts';
+import { formatFileSize } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
 
@@ -18,7 +18,7 @@ export function FileBubble({ content: { name, fileName, fileSize } }: FileBubble
       <FileThumbnail thumbUrl={undefined} fileExtension={fileExtension} />
       <span className="bubble-face-words">
         <span className="bubble-face-title">{fileName}</span>
-        <span className="bubble-face-line number">{sayFileSize(words, fileSize)}</span>
+        <span className="bubble-face-line number">{formatFileSize(words, fileSize)}</span>
       </span>
     </>
   );

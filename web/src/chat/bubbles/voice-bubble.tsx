@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
 import type { ShownMessage } from '../shown-message.ts';
-import { noteHeard, useHeardVoices } from './heard-voices.ts';
+import { markPlayed, usePlayedVoices } from './played-voices.ts';
 import { playVoice, stopVoice, useVoicePlayer } from './voice-player.ts';
 
 interface VoiceBubbleProps {
@@ -22,11 +22,11 @@ export function VoiceBubble({ content, said: { isMine, message, outgoing } }: Vo
   const isPlaying = useVoicePlayer((player) => player.key === key);
   const isLoading = useVoicePlayer((player) => player.key === key && player.isLoading);
   const share = useVoicePlayer((player) => (player.key === key ? player.share : 0));
-  const isHeard = useHeardVoices(({ ids }) => isMine || ids.has(key));
+  const isHeard = usePlayedVoices(({ ids }) => isMine || ids.has(key));
   const seconds = Math.max(1, Math.round(content.length));
   const toggle = () => {
     if (isPlaying) return stopVoice();
-    if (!isHeard) noteHeard(key);
+    if (!isHeard) markPlayed(key);
     const { name = '', file } = content;
     playVoice(key, file ? { file } : { name }).catch(() => toast(words('chatVoiceFailed')));
   };

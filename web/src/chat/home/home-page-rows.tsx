@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { useBadge } from '../../messages/badge-store.ts';
 import { messagesPath } from '../../messages/paths.ts';
@@ -28,7 +28,7 @@ export function useFirstRows(): ShownRow[] {
         <RowFace
           picture={<Sign of="notices" icon="bell" />}
           name={words('homeInSite')}
-          time={messageDate ? sayAgo(words, messageDate) : undefined}
+          time={messageDate ? formatAgo(words, messageDate) : undefined}
           line={messageText || words(none)}
           unread={count}
         />

@@ -1,5 +1,5 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
             {isPinned && <span className="visually-hidden">{words('chatPinned')}</span>}
           </>
         }
-        time={lastTime === null ? undefined : sayAgo(words, lastTime)}
+        time={lastTime === null ? undefined : formatAgo(words, lastTime)}
         line={<LastLine conversation={conversation} isOpen={isOpen} />}
         unread={unread}
         isMuted={isMuted}

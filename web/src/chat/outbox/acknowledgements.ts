@@ -11,7 +11,7 @@ const patience = 20_000;
 const waiting = new Map<string, (answer: Answer) => void>();
 
 /** Says a message and waits until the server says what became of it, or the line breaks. */
-export function sayAndWait(frame: Extract<SentFrame, { method: 'SendMessage' }>): Promise<Answer> {
+export function sendAndWait(frame: Extract<SentFrame, { method: 'SendMessage' }>): Promise<Answer> {
   const { clientId = '' } = frame;
   return new Promise((resolve) => {
     const late = setTimeout(() => settle({ is: 'unanswered' }), patience);

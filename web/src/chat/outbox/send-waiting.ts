@@ -5,7 +5,7 @@ import { uploadFailure } from '../../files/upload-failure.ts';
 import { myId } from '../../wire/session-store.ts';
 import { retryWait } from '../../wire/socket/retry-wait.ts';
 import { useSocketState } from '../../wire/socket/send-frame.ts';
-import { sayAndWait } from './acknowledgements.ts';
+import { sendAndWait } from './acknowledgements.ts';
 import { frameOf } from './frame-of.ts';
 import {
   changeOutgoing,
@@ -111,7 +111,7 @@ async function sendOne(outgoing: Outgoing): Promise<boolean> {
   }
   if (!ready || !isWanted(ready)) return true;
   setPhase(clientId, { is: 'sending' });
-  const answer = await sayAndWait(frameOf(ready));
+  const answer = await sendAndWait(frameOf(ready));
   if (answer.is === 'stored') {
     await removeOutgoing(clientId);
     return true;

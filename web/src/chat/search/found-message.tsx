@@ -1,5 +1,5 @@
 import { foundLine } from '@fairway/domain/chat/found-words.ts';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -39,7 +39,7 @@ export function FoundMessage({
         )
       }
       name={isOfOne ? sendUserName : conversation.name}
-      time={sayAgo(words, sendTime)}
+      time={formatAgo(words, sendTime)}
       line={
         <>
           {isNamed && words('chatSaid', { name: sendUserName, said: '' })}

@@ -4,7 +4,7 @@ import { useShownAt } from '../use-form.ts';
 import { Choices, withOld } from './choices.tsx';
 import { chosenIn, parseChoice } from './chosen-values.ts';
 import { OptionNames } from './option-names.tsx';
-import { OptionsTrouble } from './options-trouble.tsx';
+import { OptionsError } from './options-error.tsx';
 import { SelectEdit } from './select.tsx';
 
 /** Several of a few. In a cell of a grid there is no room for all of them. */
@@ -17,7 +17,7 @@ function CheckboxChoices({ field, value, place, onChange, ties }: EditProps) {
   const { options, ...state } = useOptions(field, place);
   const chosen = chosenIn(value);
   const offered = withOld(options, chosen, names);
-  if (offered.length === 0) return <OptionsTrouble {...state} />;
+  if (offered.length === 0) return <OptionsError {...state} />;
   const toggle = (one: string) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
     // In the order of the options, however they were ticked.

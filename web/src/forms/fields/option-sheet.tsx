@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { Options } from '../options.ts';
 import { isLong, OptionRows } from './option-rows.tsx';
 import './option-sheet.css';
-import { OptionsTrouble } from './options-trouble.tsx';
+import { OptionsError } from './options-error.tsx';
 
 interface OptionSheetProps {
   title: string;
@@ -69,7 +69,7 @@ function OptionList({ title, offered, several, searchable, chosen, onClose, onCo
       )}
       {options.length === 0 && (
         <div className="option-sheet-none">
-          <OptionsTrouble {...state} />
+          <OptionsError {...state} />
         </div>
       )}
       {options.length > 0 && found.length === 0 && (

@@ -6,7 +6,7 @@ import { useShownAt } from '../use-form.ts';
 import { Choices, withOld } from './choices.tsx';
 import { chosenIn, parseChoice } from './chosen-values.ts';
 import { OptionNames } from './option-names.tsx';
-import { OptionsTrouble } from './options-trouble.tsx';
+import { OptionsError } from './options-error.tsx';
 import { SelectEdit } from './select.tsx';
 
 /** One of a few. In a cell of a grid there is no room for all of them. */
@@ -20,7 +20,7 @@ function RadioChoices({ field, value, place, onChange, ties }: EditProps) {
   const { options, ...state } = useOptions(field, place);
   const chosen = chosenIn(value);
   const offered = withOld(options, chosen, names);
-  if (offered.length === 0) return <OptionsTrouble {...state} />;
+  if (offered.length === 0) return <OptionsError {...state} />;
   return (
     <Choices field={field} ties={ties} several={false} options={offered} chosen={chosen} onToggle={onChange}>
       {chosen.length > 0 && !ties['aria-required'] && (

@@ -3,7 +3,7 @@ import { useWords } from '../../language/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './collapse-container.css';
 import type { ContainerProps } from './container.ts';
-import { usePartStates, useSoughtPart } from './use-part-state.ts';
+import { usePartStates, usePartToShow } from './use-part-state.ts';
 
 /** Folds; all of them are open at first, or the first one where only one may be. */
 export function CollapseContainer({ node: { label, parts, accordion }, drawPart }: ContainerProps) {
@@ -18,7 +18,7 @@ export function CollapseContainer({ node: { label, parts, accordion }, drawPart 
     setOpen(accordion ? [part] : [...open, part]);
     if (!drawn.includes(part)) setDrawn([...drawn, part]);
   };
-  const sought = useSoughtPart(parts);
+  const sought = usePartToShow(parts);
   if (sought !== undefined && !open.includes(sought)) show(sought);
   return (
     <section className="form-folds" aria-label={label || undefined}>

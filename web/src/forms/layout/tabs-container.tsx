@@ -3,7 +3,7 @@ import { useWords } from '../../language/words.ts';
 import './collapse-container.css';
 import type { ContainerProps } from './container.ts';
 import './tabs-container.css';
-import { usePartStates, useSoughtPart } from './use-part-state.ts';
+import { usePartStates, usePartToShow } from './use-part-state.ts';
 
 /** Tabs of a form; one with a wrong field says so. */
 export function TabsContainer({ node: { label, parts }, drawPart }: ContainerProps) {
@@ -15,7 +15,7 @@ export function TabsContainer({ node: { label, parts }, drawPart }: ContainerPro
   // What was filled in on another tab may still be at work, such as an upload: it stays where it is.
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   if (current !== undefined && !drawn.includes(current)) setDrawn([...drawn, current]);
-  const sought = useSoughtPart(parts);
+  const sought = usePartToShow(parts);
   if (sought !== undefined && sought !== chosen) setChosen(sought);
 
   const go = (event: KeyboardEvent) => {

@@ -30,7 +30,7 @@ export function usePartStates(parts: readonly FormPart[]): { part: FormPart; isW
 }
 
 /** The part in which the place stands that the person is being led to. */
-export function useSoughtPart(parts: readonly FormPart[]): string | undefined {
+export function usePartToShow(parts: readonly FormPart[]): string | undefined {
   const inside = useMemo(() => parts.map(insideOf), [parts]);
   return useFromForm(({ sought }) => {
     const model = sought?.split('.')[0];

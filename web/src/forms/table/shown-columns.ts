@@ -1,5 +1,5 @@
 import type { FormField } from '@fairway/contract/forms.ts';
-import type { FieldState } from '@fairway/domain/forms/derived.ts';
+import type { FieldState } from '@fairway/domain/forms/form-state.ts';
 import type { FormStore } from '../form-store.ts';
 import { useAt } from '../use-form.ts';
 import { isSameList } from './row-keys.ts';

@@ -2,7 +2,7 @@ import { splitFullName } from '@fairway/domain/people/person-name.ts';
 import type { PickIndex } from '@fairway/domain/people/pick-index.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { NodeSign } from '../node-sign.tsx';
+import { NodeIcon } from '../node-icon.tsx';
 import { recentPicks } from '../recent-picks.ts';
 import type { PickSource } from './pick-source.ts';
 
@@ -27,7 +27,7 @@ export function PickRecent({ source, index, chosen, onPick }: PickRecentProps) {
       <legend className="visually-hidden">{words('pickRecent')}</legend>
       {recent.map(({ key, node }) => (
         <button key={key} type="button" aria-pressed={chosen.has(key)} onClick={() => onPick(key)}>
-          <NodeSign node={node} />
+          <NodeIcon node={node} />
           <span>{splitFullName(node).name}</span>
         </button>
       ))}

@@ -7,7 +7,7 @@ import { CheckMark } from '../../ui/check-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { TreeRow } from '../../ui/tree-row.tsx';
-import { NodeSign } from '../node-sign.tsx';
+import { NodeIcon } from '../node-icon.tsx';
 import './pick-row.css';
 
 /** A node as one line of a list, and what may be done with it here. */
@@ -50,7 +50,7 @@ export function PickRow({ row, isChosen, multiple, ...place }: PickRowProps) {
       {...place}
     >
       {picks && multiple && <CheckMark state={isChosen ? 'on' : 'off'} />}
-      <NodeSign node={row.node} />
+      <NodeIcon node={row.node} />
       <span className="pick-row-words">
         <span className="pick-row-name">
           <MarkedText text={name} marks={found ? marksIn(found.entry, found.query) : []} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { PickChosen } from './pick-chosen.tsx';
 import { PickFinder } from './pick-finder.tsx';
 import './pick-sheet.css';
@@ -88,7 +88,7 @@ interface PickBodyProps extends PickSheetProps {
 function PickBody({ source, found, multiple, chosen, onPick }: PickBodyProps) {
   const words = useWords();
   const { tree, problem, retry } = found;
-  if (problem) return <LoadTrouble problem={problem} onRetry={retry} />;
+  if (problem) return <LoadError problem={problem} onRetry={retry} />;
   if (!tree) return <Skeleton shape="line" count={7} />;
   if (tree.length === 0) return <Empty drawing="search" title={words('pickNothing')} />;
   return <PickFinder source={source} tree={tree} multiple={multiple} chosen={chosen} onChange={onPick} />;

@@ -1,7 +1,7 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { pickKeyOf } from '@fairway/domain/people/mixed-id.ts';
-import { type PickIndex, wayTo } from '@fairway/domain/people/pick-index.ts';
-import { wayDown } from '@fairway/domain/people/way-down.ts';
+import { pathByIds } from '@fairway/domain/people/path-by-ids.ts';
+import { type PickIndex, pathToNode } from '@fairway/domain/people/pick-index.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../language/words.ts';
 import type { PickRowData } from './pick-row.tsx';
@@ -28,7 +28,7 @@ export function useLevel(source: PickSource, tree: TreeNode[], index: PickIndex)
   const language = useLanguage();
   const start = startOf(source, tree);
   const [ids, setIds] = useState(start);
-  const way = useMemo(() => wayDown(tree, ids), [tree, ids]);
+  const way = useMemo(() => pathByIds(tree, ids), [tree, ids]);
   const here = way.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a source is made anew at each rendering, its kind stays
   const rows = useMemo(
@@ -52,7 +52,7 @@ export function useLevel(source: PickSource, tree: TreeNode[], index: PickIndex)
     isTop: way.length <= start.length,
     canGoUp: way.length > 0,
     open: (node) => setIds([...way, node].map(({ id }) => id)),
-    openPlace: (node) => setIds(wayTo(index, node).map(({ id }) => id)),
+    openPlace: (node) => setIds(pathToNode(index, node).map(({ id }) => id)),
     goTo,
     up: () => {
       goTo(way.length - 1);

@@ -6,7 +6,7 @@ import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useIsBuilt } from '../../wire/navigation/built-screens.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { groupMenus } from '../../workbench/group-menus.ts';
-import { MenuSign } from '../../workbench/menu-sign.tsx';
+import { MenuIcon } from '../../workbench/menu-icon.tsx';
 import { useMenuName } from '../../workbench/use-menu-name.ts';
 import { ChooseFavourites } from './choose-favourites.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -23,7 +23,7 @@ export function AllApps() {
     data && groupMenus(data.menuList, { isBuilt, keyword: '', nameOf, otherName: words('workbenchOther') });
   const groups = menus?.map(({ id, name, pages }) => ({
     ...{ id, name },
-    entries: pages.map((page) => ({ ...page, sign: <MenuSign id={page.id} icon={page.icon} /> })),
+    entries: pages.map((page) => ({ ...page, sign: <MenuIcon id={page.id} icon={page.icon} /> })),
   }));
   return (
     <ChooseFavourites

@@ -7,7 +7,7 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { FileList } from '../../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../../forms/fields/uploads/file-value.ts';
 import { PictureGrid } from '../../forms/fields/uploads/picture-grid.tsx';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { confirm } from '../../ui/confirm.tsx';
@@ -33,7 +33,7 @@ export function FlowComment({ comment }: { comment: Comment }) {
         <header className="flow-comment-head">
           <span className="flow-comment-name">{comment.creatorUser}</span>
           <time dateTime={new Date(at).toISOString()} title={formatDate(at)}>
-            {sayAgo(words, at)}
+            {formatAgo(words, at)}
           </time>
           {comment.isDel && (
             <IconButton icon="trash" label={words('commentDelete')} onClick={() => void remove()} />

@@ -16,11 +16,11 @@ import { ActBar } from './act-bar.tsx';
 import { useShownActs } from './act-looks.ts';
 import { draftKeyOf, type Flow, may } from './flow.ts';
 import './flow-detail.css';
+import { FlowDiscussion } from './flow-discussion.tsx';
 import { FlowHead } from './flow-head.tsx';
 import { FlowNews } from './flow-news.tsx';
 import { FlowRecords } from './flow-records.tsx';
 import { FlowSummary } from './flow-summary.tsx';
-import { FlowTalk } from './flow-talk.tsx';
 import { flowTitle } from './flow-title.ts';
 import { listPathOf } from './list-path.ts';
 import { OpenedOperation } from './opened-operation.tsx';
@@ -81,7 +81,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
     <Page
       title={flowTitle(flow)}
       back={listPathOf(config)}
-      actions={isUnderWay && <FlowTalk id={config.id} title={flow.flowTaskInfo?.fullName ?? ''} />}
+      actions={isUnderWay && <FlowDiscussion id={config.id} title={flow.flowTaskInfo?.fullName ?? ''} />}
       lead={
         <Tabs
           id={id}

@@ -1,6 +1,6 @@
 import type { FlowAct } from '@fairway/contract/workflow.ts';
 import { getFlow } from '@fairway/contract/workflow.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
-import { saySpan } from '../due-words.ts';
+import { formatTimeSpan } from '../due-words.ts';
 
 /** What revoking leads to, and how long it is still possible. */
 export function RevokeLine({ until }: { until: number | null }) {
@@ -12,7 +12,7 @@ export function RevokeLine({ until }: { until: number | null }) {
         <p>
           {words('operateRevokeUntil', {
             time: formatDate(until),
-            left: saySpan(words, Math.max(0, until - Date.now())),
+            left: formatTimeSpan(words, Math.max(0, until - Date.now())),
           })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { leadToFirst, toldErrors } from '../../forms/first-wrong.ts';
+import { goToFirstError, toldErrors } from '../../forms/first-error.ts';
 import { FormStore } from '../../forms/form-store.ts';
 import { useFormSend } from '../../forms/use-send-form.ts';
 import { t } from '../../language/words.ts';
@@ -84,7 +84,7 @@ export function useOperation({ choices, ...operating }: Operating & { choices: C
     if (Object.keys(problems).length > 0) {
       store.tryToSend();
       store.tell(problems);
-      leadToFirst(store, toldErrors(store, problems));
+      goToFirstError(store, toldErrors(store, problems));
     } else if (!isPicked) toast(t('operateNoCandidates'));
     else if (await form.submit()) operating.onDone(resultOf(act, store.values));
   };

@@ -1,6 +1,6 @@
 import type { FlowStatistics } from '@fairway/contract/workflow-statistics.ts';
 import { shareOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { workflowPaths } from '../paths.ts';
 import { FigureTile, type FigureTileProps } from './figure-tile.tsx';
@@ -111,7 +111,7 @@ function openTile(words: Say, { people }: FlowStatistics): FigureTileProps {
   return {
     name: words('statisticsOpen'),
     value: String(open),
-    line: oldestOpen === null ? '' : words('statisticsOldest', { time: sayAgo(words, oldestOpen) }),
+    line: oldestOpen === null ? '' : words('statisticsOldest', { time: formatAgo(words, oldestOpen) }),
     to: workflowPaths.todo,
   };
 }

@@ -1,6 +1,6 @@
 import type { FlowStatistics, PersonFigures } from '@fairway/contract/workflow-statistics.ts';
 import { useState } from 'react';
-import { sayAgo } from '../../language/measures.ts';
+import { formatAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,8 @@ function Person({ person, order, share }: { person: PersonFigures; order: Order;
     time: words('statisticsPersonTime', { time: formatSpan(words, median) }),
     open: words('statisticsPersonOpen', { count: open }),
   };
-  const oldest = oldestOpen === null ? [] : [words('statisticsOldest', { time: sayAgo(words, oldestOpen) })];
+  const oldest =
+    oldestOpen === null ? [] : [words('statisticsOldest', { time: formatAgo(words, oldestOpen) })];
   return (
     <div className="ranking-person">
       <Avatar name={userName} picture={person.headIcon} size={36} />

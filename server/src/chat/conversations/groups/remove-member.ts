@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { hide } from '../mine/store.ts';
 import { handOver } from './hand-over.ts';
 import { myGroup } from './my-group.ts';
-import { letMembersGo } from './store.ts';
+import { removeMembers } from './store.ts';
 import { tellInLog } from './tell-in-log.ts';
 
 /** The caller leaves a group, or its owner takes somebody out. */
@@ -16,7 +16,7 @@ export async function removeGroupMember(ctx: Context, address: string, userId: s
   if (gone.length === 0) throw new AppError('NOT_FOUND');
 
   const seq = await tellInLog(ctx, group.id, isLeaving ? 'left' : 'removed', { people: gone });
-  await letMembersGo(db, group.id, [userId], seq);
+  await removeMembers(db, group.id, [userId], seq);
   if (isLeaving) await hide(db, session.userId, group.id, seq);
   if (group.ownerId === userId)
     await handOver(

@@ -54,7 +54,7 @@ export async function putMembers(
 }
 
 /** From the place they left at on they see nothing more. */
-export async function letMembersGo(
+export async function removeMembers(
   db: Db,
   conversationId: string,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import { appendToLog } from '../../log.ts';
 type Told = (ChatMessage & { contentType: 'system' })['content'];
 
 /** Somebody who does something with a group now. */
-export interface Doer {
+export interface GroupActor {
   db: Db;
   session: Pick<Session, 'userId' | 'realName'>;
   now: Date;
@@ -14,7 +14,7 @@ export interface Doer {
 
 /** Says in a group's log what somebody did with it; gives the place. */
 export async function tellInLog(
-  ctx: Doer,
+  ctx: GroupActor,
   conversationId: string,
   event: Told['event'],
   { people = [], name = '' }: { people?: readonly { id: string; realName: string }[]; name?: string },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open.ts';
 import { readTopic } from '../../log.ts';
-import { sayWithCommit } from '../../store.ts';
+import { publishOnCommit } from '../../store.ts';
 
 const myRow = (db: Db, userId: string, conversationId: string) =>
   db
@@ -44,5 +44,5 @@ async function readTo(db: Db, userId: string, conversationId: string, seq: numbe
     .where('readSeq', '<', seq)
     .returning('userId')
     .executeTakeFirst();
-  if (moved) await sayWithCommit(db, { topic: readTopic, ids: [conversationId, userId] });
+  if (moved) await publishOnCommit(db, { topic: readTopic, ids: [conversationId, userId] });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/open.ts';
-import { loseThreads, threadsOf } from './store.ts';
+import { endThreadAccess, threadsOf } from './store.ts';
 import type { Threads, Viewer } from './threads.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function leaveLostThreads(
   const lost: string[] = [];
   for (const { id, recordKind, recordId } of await threadsOf(db, userId, conversationIds))
     if (!(await threads[recordKind]?.(db, { userId }, recordId))) lost.push(id);
-  await loseThreads(db, lost, [userId]);
+  await endThreadAccess(db, lost, [userId]);
   return lost.length > 0;
 }

@@ -3,7 +3,7 @@ import type { ThreadKind } from '@fairway/contract/chat.ts';
 import { newId } from '../../../database/new-id.ts';
 import type { Context } from '../../../http/context.ts';
 import { setName } from '../groups/store.ts';
-import { letIn } from './settle-thread.ts';
+import { addToThread } from './settle-thread.ts';
 import { missingIn, takeThread } from './store.ts';
 import type { Threads } from './threads.ts';
 
@@ -18,6 +18,6 @@ export async function openRecordThread(
   if (!record) throw new AppError('NOT_FOUND');
   const thread = await takeThread(db, { id: newId(now.getTime()), recordKind: kind, recordId, now });
   if (thread.name !== record.name) await setName(db, thread.id, { name: record.name, quickQuery: '' });
-  await letIn(db, thread, await missingIn(db, thread.id, [session.userId, ...record.userIds]), now);
+  await addToThread(db, thread, await missingIn(db, thread.id, [session.userId, ...record.userIds]), now);
   return { id: thread.id };
 }

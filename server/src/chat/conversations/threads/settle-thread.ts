@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open.ts';
 import { lockConversation, putMembers } from '../groups/store.ts';
-import { loseThreads, memberIdsOf, missingIn, type Thread } from './store.ts';
+import { endThreadAccess, memberIdsOf, missingIn, type Thread } from './store.ts';
 import type { Threads } from './threads.ts';
 
 interface Change {
@@ -32,12 +32,12 @@ export async function changeOfThread(
 /** Within a transaction, so that nobody is counted and let go at the same moment. */
 export async function settleThread(db: Db, { id }: Thread, { come, gone }: Change, now: Date): Promise<void> {
   const { lastSeq } = await lockConversation(db, id);
-  await loseThreads(db, [id], gone);
-  await letIn(db, { id, lastSeq }, come, now);
+  await endThreadAccess(db, [id], gone);
+  await addToThread(db, { id, lastSeq }, come, now);
 }
 
 /** Whoever comes later reads a thread from its beginning, as they read the record, and nothing in it is unread for them. */
-export const letIn = (
+export const addToThread = (
   db: Db,
   { id, lastSeq }: Pick<Thread, 'id' | 'lastSeq'>,
   userIds: readonly string[],

@@ -75,7 +75,7 @@ export async function memberIdsOf(db: Db, conversationId: string): Promise<strin
 }
 
 /** These people see nothing of these threads any more, not even what was said before. */
-export async function loseThreads(
+export async function endThreadAccess(
   db: Db,
   conversationIds: readonly string[],
   userIds: readonly string[],

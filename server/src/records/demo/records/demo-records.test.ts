@@ -1,8 +1,8 @@
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
-import { errorsOf } from '@fairway/domain/forms/derived.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
+import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { describe, expect, it } from 'vitest';
 import { colleagueOf } from '../../../organisation/demo/colleagues.ts';

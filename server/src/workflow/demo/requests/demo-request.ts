@@ -15,7 +15,7 @@ export interface DemoRequest {
   picks?: Record<string, readonly string[]>;
   /** It was never submitted. */
   isDraft?: boolean;
-  deeds: readonly Deed[];
+  deeds: readonly DemoAction[];
 }
 
 interface Act {
@@ -32,7 +32,7 @@ interface Act {
 }
 
 /** What somebody did to a request; what a step asks for beside is in step-answers.ts. */
-export type Deed = Act &
+export type DemoAction = Act &
   (
     | {
         does: 'approve' | 'reject';
@@ -61,5 +61,5 @@ export const requestsOf = (
     ...request,
   }));
 
-export const approve = (by: string, after: number, more: Partial<Deed> = {}): Deed =>
-  ({ does: 'approve', by, after, ...more }) as Deed;
+export const approve = (by: string, after: number, more: Partial<DemoAction> = {}): DemoAction =>
+  ({ does: 'approve', by, after, ...more }) as DemoAction;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Ties } from '../../part.ts';
 import './choose-files.css';
-import { limitsOf, sayLimits } from './upload-limits.ts';
+import { limitsOf, limitsText } from './upload-limits.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface ChooseFilesProps {
@@ -82,7 +82,7 @@ export function ChooseFiles({ field, ties, uploads }: ChooseFilesProps) {
         )}
         {!isTouch && <span className="choose-files-hint">{words('uploadDropHere')}</span>}
       </div>
-      <p className="choose-files-hint">{sayLimits(words, field)}</p>
+      <p className="choose-files-hint">{limitsText(words, field)}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UploadType } from '@fairway/contract/files.ts';
 import { useState } from 'react';
 import { FileThumbnail } from '../../../files/file-thumbnail.tsx';
 import { useDownload } from '../../../files/use-download.ts';
-import { sayFileSize } from '../../../language/measures.ts';
+import { formatFileSize } from '../../../language/measures.ts';
 import { useWords } from '../../../language/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import './file-list.css';
@@ -36,7 +36,7 @@ export function FileList({ label, files, type, onRemove }: FileListProps) {
               <bdi className="file-list-name" title={file.name}>
                 {file.name}
               </bdi>
-              <span className="file-list-size number">{sayFileSize(words, file.fileSize)}</span>
+              <span className="file-list-size number">{formatFileSize(words, file.fileSize)}</span>
             </span>
             {isPicture(file) && (
               <IconButton

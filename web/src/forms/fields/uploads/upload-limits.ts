@@ -1,6 +1,6 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { defaultExtensions, extensionOf } from '@fairway/domain/files/file-kind.ts';
-import { sayFileSize } from '../../../language/measures.ts';
+import { formatFileSize } from '../../../language/measures.ts';
 import type { Say } from '../../../language/words.ts';
 
 /** What may be chosen for a field. */
@@ -27,7 +27,7 @@ export function limitsOf({ kind, most, fileSize, accept }: FormField): UploadLim
 /** What is wrong with a file before it is sent; the server looks at its content besides. */
 export function refusalOf({ name, size, type }: File, limits: UploadLimits, words: Say): string | undefined {
   if (size === 0) return words('uploadEmpty');
-  if (size > limits.bytes) return words('uploadTooLarge', { size: sayFileSize(words, limits.bytes) });
+  if (size > limits.bytes) return words('uploadTooLarge', { size: formatFileSize(words, limits.bytes) });
   const kinds = kindsIn(limits.accept);
   const extension = extensionOf(name);
   const isAccepted = kinds.some((kind) => {
@@ -45,12 +45,12 @@ const kindsIn = (accept: string): string[] =>
     .filter(Boolean);
 
 /** The limits in words, before anybody meets them. */
-export function sayLimits(words: Say, field: FormField): string {
+export function limitsText(words: Say, field: FormField): string {
   const limits = limitsOf(field);
   const kinds = field.accept ? kindsIn(field.accept).join(' ') : '';
   return [
     words('uploadLimitCount', { most: limits.most }),
-    words('uploadLimitSize', { size: sayFileSize(words, limits.bytes) }),
+    words('uploadLimitSize', { size: formatFileSize(words, limits.bytes) }),
     ...(kinds ? [words('uploadLimitKinds', { kinds })] : []),
   ].join(' · ');
 }
