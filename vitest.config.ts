@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
@@ -16,6 +17,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Left to itself, vitest keeps one core free.
+          maxWorkers: availableParallelism(),
+          // Rules keep no state: a module is loaded once for all files of a worker.
+          isolate: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },
