@@ -5,6 +5,8 @@ export interface Room {
   base: string;
   /** What a call (`GET /api/…`) is answered from now on; of several answers the last one stays. */
   answer: (call: string, ...answers: Answer[]) => Promise<void>;
+  /** The same for many calls, in one request. */
+  answerAll: (answers: Record<string, Answer[]>) => Promise<void>;
   heard: (call?: string) => Promise<Heard[]>;
   /** Gives the answers that are held back for a call, once it has been asked. */
   release: (call: string) => Promise<void>;
@@ -19,11 +21,13 @@ export function enterRoom(): Room {
   const element = document.createElement('base');
   element.href = `${base}/`;
   document.head.append(element);
+  const answerAll = async (answers: Record<string, Answer[]>) => {
+    await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify(answers) });
+  };
   return {
     base,
-    answer: async (call, ...answers) => {
-      await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify({ call, answers }) });
-    },
+    answer: (call, ...answers) => answerAll({ [call]: answers }),
+    answerAll,
     release: async (call) => {
       await fetch(`${base}/__release`, { method: 'POST', body: call });
     },
