@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-for-tests.ts'],
           // They mostly wait for databases, processes and password hashes.
           maxWorkers: 4,
+          // Every file builds an app on a database of its own; the modules of the app are loaded once a worker.
+          isolate: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
           expect: { poll: { timeout: 2 * minute } },
