@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
@@ -16,6 +17,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Left to itself, vitest keeps one core free.
+          maxWorkers: availableParallelism(),
+          // Rules keep no state: a module is loaded once for all files of a worker.
+          isolate: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },
@@ -27,6 +32,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database-for-tests.ts'],
           // They mostly wait for databases, processes and password hashes.
           maxWorkers: 4,
+          // Every file builds an app on a database of its own; the modules of the app are loaded once a worker.
+          isolate: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
           expect: { poll: { timeout: 2 * minute } },

@@ -49,6 +49,8 @@ export default defineConfig({
     passWithNoTests: !browser.found,
     setupFiles: ['src/testing/set-up.ts'],
     maxWorkers: 3,
+    // A page loads the app once for all its files; set-up.ts makes every test begin as on a new device.
+    isolate: false,
     // A machine with other work beside it fetches a screen's modules in seconds, not in milliseconds: waiting
     // costs nothing where a test passes, and a test that gives up early fails for no reason.
     testTimeout: 300_000,

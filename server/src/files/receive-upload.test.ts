@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@fairway/contract/envelope.ts';
 import { listMyFiles } from '@fairway/contract/files.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { send } from './sample-files.ts';
 
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   // A folder of our own: other tests upload at the same time.
   folder = await mkdtemp(join(tmpdir(), 'fairway-test-uploads-'));
-  process.env.TMPDIR = folder;
+  vi.stubEnv('TMPDIR', folder);
   app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { pdfOf, photo, pngBomb, send, upload } from './sample-files.ts';
 
@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   // A folder of our own: other tests upload at the same time.
   folder = await mkdtemp(join(tmpdir(), 'fairway-test-uploads-'));
-  process.env.TMPDIR = folder;
+  vi.stubEnv('TMPDIR', folder);
   app = await startTestApp({ from: 'demo', environment: { FAIRWAY_UPLOAD_MB: '2' } });
   sales = await app.as('sales01');
   me = { url: app.url, token: sales.token };
@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 

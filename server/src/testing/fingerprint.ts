@@ -12,12 +12,14 @@ export async function fingerprint(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
     [[...heartbeats, ...except]],
   );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t`,
-    );
-    digests[name] = rows[0]?.digest ?? '';
-  }
-  return digests;
+  // Hashes are added up rather than rows put into an order, which would take most of the time.
+  const { rows } = await pool.query<{ name: string; digest: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from "${name}" t`,
+      )
+      .join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

@@ -21,12 +21,14 @@ export async function openApp(
   { user = currentUser, answers = {} }: Opening = {},
 ): Promise<Room> {
   const room = enterRoom();
-  await room.answer('GET /api/oauth/getLoginConfig', success(loginConfig));
-  await room.answer('POST /api/oauth/updatePasswordMessage', success(null));
-  await room.answer('GET /api/oauth/Logout', success(null));
-  await room.answer(`POST ${takeSocketTicket.path}`, success({ ticket: 'test' }));
-  if (user) await room.answer('GET /api/oauth/CurrentUser', success(user));
-  for (const [call, list] of Object.entries(answers)) await room.answer(call, ...list);
+  await room.answerAll({
+    'GET /api/oauth/getLoginConfig': [success(loginConfig)],
+    'POST /api/oauth/updatePasswordMessage': [success(null)],
+    'GET /api/oauth/Logout': [success(null)],
+    [`POST ${takeSocketTicket.path}`]: [success({ ticket: 'test' })],
+    ...(user && { 'GET /api/oauth/CurrentUser': [success(user)] }),
+    ...answers,
+  });
   if (user) openSession('bearer test', user);
   goTo(path);
   await render(<App />);

@@ -5,6 +5,8 @@ export interface Room {
   base: string;
   /** What a call (`GET /api/…`) is answered from now on; of several answers the last one stays. */
   answer: (call: string, ...answers: Answer[]) => Promise<void>;
+  /** The same for many calls, in one request. */
+  answerAll: (answers: Record<string, Answer[]>) => Promise<void>;
   heard: (call?: string) => Promise<Heard[]>;
   /** Gives the answers that are held back for a call, once it has been asked. */
   release: (call: string) => Promise<void>;
@@ -12,18 +14,32 @@ export interface Room {
   sockets: (order?: SocketOrder) => Promise<{ open: number; frames: { method: string }[] }>;
 }
 
+/** Those of the test files before this one, which ran in the same page. */
+let entered: string[] = [];
+
+/** Ends what their tests left waiting for an answer. */
+export async function leaveRooms(): Promise<void> {
+  const left = entered;
+  entered = [];
+  const [any] = left;
+  if (any) await fetch(`${any}/__leave`, { method: 'POST', body: JSON.stringify(left) });
+}
+
 /** Puts the page below a base path of its own on the answering server. */
 export function enterRoom(): Room {
   const base = `/room-${crypto.randomUUID()}`;
+  entered.push(base);
   document.querySelector('base')?.remove();
   const element = document.createElement('base');
   element.href = `${base}/`;
   document.head.append(element);
+  const answerAll = async (answers: Record<string, Answer[]>) => {
+    await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify(answers) });
+  };
   return {
     base,
-    answer: async (call, ...answers) => {
-      await fetch(`${base}/__answer`, { method: 'POST', body: JSON.stringify({ call, answers }) });
-    },
+    answer: (call, ...answers) => answerAll({ [call]: answers }),
+    answerAll,
     release: async (call) => {
       await fetch(`${base}/__release`, { method: 'POST', body: call });
     },

@@ -34,7 +34,8 @@ afterEach(async () => {
 });
 
 test('pinned first, then the newest; each with its last words, its time and what is unread', async () => {
-  await openApp(home, { answers });
+  const lately = { ...qian, lastTime: Date.now() - 5 * 60_000 };
+  await openApp(home, { answers: { [listCall]: [pageOf([fang, lately, seaGroup])] } });
   await expect.poll(names).toEqual(['方慧敏', '钱雨薇', '海运组']);
   await expect.poll(text('钱雨薇')).toMatch(/提单 到了吗？/);
   await expect.poll(text('钱雨薇')).toMatch(/5 分钟前.*2 条未读/);

@@ -1,12 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gridAct } from './grid-keys.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+});
+afterEach(() => place.remove());
+
 /** The element marked with `data-here`, or else the only one; `|` in its value is its caret, `[…]` what is chosen. */
 function control(html: string): Element {
-  document.body.innerHTML = html;
-  const element = document.querySelector('[data-here]') ?? (document.body.firstElementChild as Element);
+  place.innerHTML = html;
+  const element = place.querySelector('[data-here]') ?? (place.firstElementChild as Element);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     const marked = element.value;
     element.value = marked.replace(/[|[\]]/g, '');
