@@ -7,10 +7,6 @@ import { signedIn } from './session.ts';
 const tenant = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/));
 const mobile = z.string().check(z.regex(/^1[3-9]\d{9}$/));
 
-/** How long a code sent to a phone can be answered, and when the next one may be asked for. */
-export const smsCodeLifetime = 300_000;
-export const smsCodePause = 60_000;
-
 const smsCode = {
   summary: 'Send a code to this mobile number; the answer is the same whether or not somebody has it',
   access: 'open',

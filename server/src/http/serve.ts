@@ -23,7 +23,7 @@ import {
   runInOneStatement,
   runPart,
   runWithOwnTransaction,
-} from './run-command.ts';
+} from './run-transaction.ts';
 
 /** What the kernel is told about the world; features come in as routes. */
 export interface Kernel {

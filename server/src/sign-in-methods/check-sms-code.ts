@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { countFailure, refuseWhileLocked } from '../session/throttle.ts';
 import type { Settings } from '../system/settings.ts';
-import { hashOfCode } from './sms-code.ts';
+import { hashOfCode } from './hash-sms-code.ts';
 import { takeAnswer, useSmsCode } from './store.ts';
 
 type Ctx = Pick<OwnTransactionContext<'open'>, 'read' | 'now' | 'address' | 'requestId' | 'afterRefusal'>;

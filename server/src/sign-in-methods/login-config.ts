@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts';
 import { isSetUp } from '../organisation/create-company.ts';
 import { displaySettings, readSettings } from '../system/settings.ts';
-import { isSmsOffered } from './sms-code.ts';
+import { isSmsOffered } from './sms-sender.ts';
 import { offeredSocials } from './social-providers.ts';
 
 /** What the login screen shows: how people may sign in, and whose system it is. */

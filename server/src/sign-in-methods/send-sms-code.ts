@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
-import { smsCodeLifetime } from '@fairway/contract/sign-in-methods.ts';
 import {
   checkSmsCodeLimit,
+  smsCodeLifetime,
   smsCodesPerAddress,
   smsCodesPerNumber,
-} from '@fairway/domain/sign-in-methods/sms-code-limit.ts';
+} from '@fairway/domain/sign-in-methods/sms-code-rules.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
@@ -13,8 +13,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { smsWords } from '../language/words.ts';
 import { refuseForeignAddress } from '../session/complete-sign-in.ts';
 import { readSettings } from '../system/settings.ts';
+import { hashOfCode } from './hash-sms-code.ts';
 import { sendSms } from './jobs.ts';
-import { hashOfCode } from './sms-code.ts';
 import { askedCodes, insertSmsCode, lockWords } from './store.ts';
 
 /** With the worker's growing pauses the sixth comes while the code is valid; the seventh only puts it away. */

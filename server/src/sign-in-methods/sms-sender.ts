@@ -13,6 +13,10 @@ export type SmsSender = (sms: Sms, log: FastifyBaseLogger) => Promise<void>;
 
 const longestSending = 10_000;
 
+/** Without a gateway codes go to the log, which only who tries the product out can be sent to read. */
+export const isSmsOffered = ({ sms, demo }: Pick<Config, 'sms' | 'demo'>): boolean =>
+  sms !== undefined || demo;
+
 /** The company's gateway; without one whoever runs the server finds the codes in its log. */
 export const smsSenderOf = ({ sms }: Pick<Config, 'sms'>): SmsSender =>
   sms ? gatewaySender(sms) : logSender;

@@ -19,8 +19,8 @@ const lines = new WeakMap<Db, Line>();
 
 /**
  * Leaves a command in one statement with the others of this moment: to open every table and to wait for the disk costs as
- * much for one of them as for all. Gives the version of the flow's row; undefined when it was not write. What the database
- * refuses is refused to all of them, and each goes its own way.
+ * much for one of them as for all. Gives the version of the flow's row; undefined when it was not
+ * written. What the database refuses is refused to all of them, and each goes its own way.
  */
 export function writeSoon(db: Db, write: CommandWrite): Promise<string | undefined> {
   const line = lines.get(db) ?? { waiting: [], isUnderWay: false };

@@ -3,9 +3,9 @@ import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Actor } from './actor.ts';
+import type { FlowUrgent } from './flow-change.ts';
 import { flowContextOf } from './flow-context.ts';
 import type { OpenFlow } from './open-flow.ts';
-import type { FlowUrgent } from './save-flow.ts';
 
 /** Everything but who says it and under which id. */
 export type Intent = FlowCommand extends infer Each

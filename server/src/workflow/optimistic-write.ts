@@ -9,12 +9,13 @@ import { writeSoon } from './batch-writer.ts';
 import { isPlain, plainDecision } from './decision.ts';
 import { cachedDirectory } from './directory.ts';
 import { type CachedFlow, cachedFlow, cacheFlow, dropCached } from './flow-cache.ts';
+import { flowChangeOf } from './flow-change.ts';
 import { contextFrom } from './flow-context.ts';
 import { type FlowRequest, withSeq } from './flow-request.ts';
 import { isFollowed } from './follow-up.ts';
 import { commandOf } from './intent.ts';
 import { lookAtFlow, type OpenFlow } from './open-flow.ts';
-import { flowChangeOf, isDescribedAnew } from './save-flow.ts';
+import { isDescribedAnew } from './save-flow.ts';
 import type { FlowChange } from './store.ts';
 import { tellWith } from './tell-about.ts';
 

@@ -13,9 +13,9 @@ import { keepFiles } from './opinion.ts';
 import { writeOptimistically } from './optimistic-write.ts';
 
 /**
- * The way of every command people give about a flow they take part in. Mostly it is decided on what this process knows of the flow, and written by one
- * statement that checks that it is still so. Whatever is refused that way, brings files or a form, or starts something
- * else is decided again by a transaction that holds the flow.
+ * The way of every command people give about a flow they take part in. Mostly it is decided on what this process knows
+ * of the flow, and written by one statement that checks that it is still so. Whatever is refused that way, brings files
+ * or a form, or starts something else is decided again by a transaction that holds the flow.
  */
 export async function runCommand<T>(
   ctx: OwnTransactionContext,

@@ -158,13 +158,13 @@ export interface Basis {
 /** A command that was decided, and what others write with it. */
 export interface CommandWrite extends Pick<Written, 'parts'> {
   change: FlowChange;
-  /** CommandWrite out by who holds the row. */
+  /** Left out by who holds the row. */
   basis?: Basis;
 }
 
 /**
- * One statement: flows, what happened, and what lists show of them. Gives the versions of their rows; where something
- * that was basis on is not so any more, or somebody else holds the row, there is none, and nothing was written.
+ * One statement: flows, what happened, and what lists show of them. Gives the versions of their rows; where
+ * something the decision was based on is not so any more, or somebody else holds the row, there is none, and nothing was written.
  */
 export async function writeAll(db: Db, all: readonly CommandWrite[]): Promise<Map<string, string>> {
   const held = await writeTogether<{ id: string; version: string }>(

@@ -6,9 +6,9 @@ import { anyChoices, anyFlow, anyForm } from '@fairway/domain/workflow/testing/g
 import { type Played, playAndCheck } from '@fairway/domain/workflow/testing/random-play.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { flowChangeOf } from './flow-change.ts';
 import { taskIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
-import { flowChangeOf } from './save-flow.ts';
 import type { TaskRow } from './store.ts';
 
 it('I13: whatever is done to whatever flow, everybody has in their list what they may decide', () => {

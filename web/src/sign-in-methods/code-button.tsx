@@ -1,4 +1,5 @@
-import { sendSmsCode, smsCodePause } from '@fairway/contract/sign-in-methods.ts';
+import { sendSmsCode } from '@fairway/contract/sign-in-methods.ts';
+import { smsCodePause } from '@fairway/domain/sign-in-methods/sms-code-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { Due } from '@fairway/contract/flow-template.ts';
 import { isActiveUser, managersOf } from '../people/directory.ts';
+import { isOwnRequest } from '../people/no-self-approval.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import { cancelAdded } from './cancel-open.ts';
 import { type Run, saidNothing } from './run.ts';
@@ -47,7 +48,7 @@ function decideAll(run: Run, visit: Visit, result: 'approved' | 'rejected'): voi
 /** Nobody decides about their own request because others were late. */
 const isFree = ({ state, context }: Run, { group }: Task, user: string): boolean =>
   isActiveUser(context.directory, user) &&
-  user !== state.initiator &&
+  !isOwnRequest(state, user) &&
   !state.tasks.some((other) => other.group === group && other.user === user && isCounted(other));
 
 const managerFor = (run: Run, task: Task): string | undefined =>

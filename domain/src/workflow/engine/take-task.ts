@@ -1,6 +1,7 @@
 import type { ActionNode, HumanNode, NodeButton, StartNode } from '@fairway/contract/flow-template.ts';
 import { isColleague } from '../people/directory.ts';
 import { isFlowAdmin, mayAct } from '../people/may-act.ts';
+import { isOwnRequest } from '../people/no-self-approval.ts';
 import { isHumanNode } from '../template/compile-flow.ts';
 import { systemActor } from './commands.ts';
 import { type Run, refuse } from './run.ts';
@@ -57,7 +58,7 @@ export function needAdmin(run: Run): void {
 /** Somebody else who takes over a task: active, and not in its group already. */
 export function needFreePerson(run: Run, task: Task, user: string): void {
   if (!isColleague(run.context.directory, user)) refuse('E_USER');
-  if (user === run.state.initiator) refuse('E_INITIATOR');
+  if (isOwnRequest(run.state, user)) refuse('E_INITIATOR');
   if (isInGroup(run, task.group, user)) refuse('E_DUP');
 }
 

@@ -4,6 +4,7 @@ import { type FlowState, flowAdmin, type Task } from '../engine/state.ts';
 import type { CompiledFlow } from '../template/compile-flow.ts';
 import { mayStandIn } from './delegation.ts';
 import { membersIn } from './members.ts';
+import { isOwnRequest } from './no-self-approval.ts';
 
 export type MayAct =
   | { may: true; onBehalfOf: string | null }
@@ -31,7 +32,7 @@ export function mayAct(
     now: context.now,
   });
   if (!isEntrusted) return { may: false, why: 'E_NOT_YOURS' };
-  if (user === state.initiator) return { may: false, why: 'E_OWN' };
+  if (isOwnRequest(state, user)) return { may: false, why: 'E_OWN' };
   return { may: true, onBehalfOf: task.user };
 }
 

@@ -1,7 +1,15 @@
 import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import type { Run } from '../engine/run.ts';
+import type { FlowState } from '../engine/state.ts';
 import { isActiveUser, managersOf } from './directory.ts';
 import type { Found } from './resolve-people.ts';
+
+/**
+ * Nobody decides about their own request unless its template names them. Whoever is found in place of others, takes
+ * over, is added to sign or stands in for somebody is asked this first.
+ */
+export const isOwnRequest = ({ initiator }: Pick<FlowState, 'initiator'>, user: string): boolean =>
+  user === initiator;
 
 /** An initiator who would approve for themselves is replaced by their nearest active manager. */
 export function replaceInitiator(run: Run, node: HumanNode, people: readonly Found[]): readonly Found[] {

@@ -7,6 +7,7 @@ import { type FlowState, flowAdmin, type Task } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { type Directory, isActiveUser, managersOf, organisationsUpFrom } from './directory.ts';
 import { membersIn, pickable, placeOf } from './members.ts';
+import { isOwnRequest } from './no-self-approval.ts';
 
 /** Somebody found for a step, and by which rule. */
 export interface Found {
@@ -165,6 +166,6 @@ export function adminOf({ flow, context, state }: Run, besides: readonly string[
   const { admins } = flow.template.settings;
   const named = admins ? membersIn(context.directory, admins, state) : [];
   const all = [...named, ...context.directory.administrators];
-  const isMeant = (user: string) => user !== state.initiator && !besides.includes(user);
+  const isMeant = (user: string) => !isOwnRequest(state, user) && !besides.includes(user);
   return all.find((user) => isActiveUser(context.directory, user) && isMeant(user)) ?? flowAdmin;
 }

@@ -1,5 +1,6 @@
 import { type HumanNode, type Sign, signPresets } from '@fairway/contract/flow-template.ts';
 import { isColleague } from '../../people/directory.ts';
+import { isOwnRequest } from '../../people/no-self-approval.ts';
 import type { CommandOf } from '../commands.ts';
 import { openGroup, weightOf } from '../open-tasks.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
@@ -48,7 +49,7 @@ function checkedUsers(run: Run<CommandOf<'addSign'>>, { user: owner }: Task): st
   if (users.some((user) => user === owner || user === command.actor)) refuse('E_SELF');
   if (users.some((user) => !isColleague(context.directory, user))) refuse('E_USER');
   // Their advice may be asked for, their signature not.
-  if (command.how !== 'consult' && users.includes(run.state.initiator)) refuse('E_INITIATOR');
+  if (command.how !== 'consult' && users.some((user) => isOwnRequest(run.state, user))) refuse('E_INITIATOR');
   return users;
 }
 

@@ -1,4 +1,5 @@
 import { isActiveUser } from '../../people/directory.ts';
+import { isOwnRequest } from '../../people/no-self-approval.ts';
 import { adminOf } from '../../people/resolve-people.ts';
 import { cancelAdded } from '../cancel-open.ts';
 import type { CommandOf } from '../commands.ts';
@@ -31,7 +32,7 @@ function successorOf(run: Run<CommandOf<'userDisabled'>>, task: Task): string | 
   const { command, context, state } = run;
   const { handOver } = command;
   const isFree = (user: string) =>
-    user !== command.user && user !== state.initiator && !isInGroup(run, task.group, user);
+    user !== command.user && !isOwnRequest(state, user) && !isInGroup(run, task.group, user);
   if (handOver !== undefined && isActiveUser(context.directory, handOver) && isFree(handOver))
     return handOver;
   const others = state.tasks

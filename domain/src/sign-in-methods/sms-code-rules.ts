@@ -1,6 +1,8 @@
-import { smsCodePause } from '@fairway/contract/sign-in-methods.ts';
-
 const minute = 60_000;
+
+/** How long a code that was sent to a phone can be answered, and when the next one may be asked for. */
+export const smsCodeLifetime = 5 * minute;
+export const smsCodePause = minute;
 
 /** What a text message costs, and what a stranger could send to somebody's phone at night. */
 export const smsCodesPerNumber = { most: 10, within: 24 * 60 * minute };

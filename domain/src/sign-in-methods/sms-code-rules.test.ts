@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedCodes, checkSmsCodeLimit } from './sms-code-limit.ts';
+import { type AskedCodes, checkSmsCodeLimit } from './sms-code-rules.ts';
 
 const second = 1000;
 const minute = 60 * second;
