@@ -124,7 +124,7 @@ function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
   }
 }
 
-/** Who agreed to a request or has a copy of it, and so may have basis on it. */
+/** Who agreed to a request or has a copy of it, and so may have built on it. */
 const concernedBy = ({ tasks, cc }: FlowState, extras: readonly string[]): string[] => {
   const agreed = tasks
     .filter(({ state }) => state === 'approved')
