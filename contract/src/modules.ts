@@ -9,12 +9,30 @@ export type MenuHeading = 'office' | 'freight' | 'shipment' | 'finance' | 'board
  */
 export interface Module {
   fullName: string;
+  /** What the menu calls it in English. */
+  enName: string;
   /** Where it stands in the menu of who may see it; below a heading in the order of this table. */
   menu: { heading: MenuHeading; urlAddress: string; icon: string };
   columns: Record<string, string>;
   forms: Record<string, string>;
   buttons: Record<string, string>;
+  /** Which default roles have it in a new company, and what of it: everything, or these enCodes. */
+  roles?: Partial<Record<DefaultRole, Grant>>;
 }
+
+/** What a role has in a module: everything, or these enCodes. */
+export type Grant = 'all' | readonly string[];
+
+/** The ids of the default roles of a forwarder. */
+export type DefaultRole =
+  | 'customer'
+  | 'sales'
+  | 'operations'
+  | 'pricing'
+  | 'documents'
+  | 'finance'
+  | 'manager'
+  | 'overseasAgent';
 
 const records = { btn_add: '新增', btn_edit: '编辑', btn_remove: '删除', btn_detail: '详情' };
 const transfer = { btn_download: '导出', btn_upload: '导入' };
@@ -22,6 +40,7 @@ const transfer = { btn_download: '导出', btn_upload: '导入' };
 export const modules = {
   myFiles: {
     fullName: '我的文件',
+    enName: 'My files',
     menu: { heading: 'office', urlAddress: '/pages/file/index', icon: 'folder' },
     columns: {},
     forms: {},
@@ -29,6 +48,7 @@ export const modules = {
   },
   auditLog: {
     fullName: '操作日志',
+    enName: 'Audit log',
     menu: { heading: 'system', urlAddress: '/pages/system/log', icon: 'log' },
     columns: { address: '来源地址' },
     forms: {},
@@ -36,6 +56,7 @@ export const modules = {
   },
   formModels: {
     fullName: '表单管理',
+    enName: 'Forms',
     menu: { heading: 'system', urlAddress: '/pages/system/forms', icon: 'report' },
     columns: {},
     forms: {},
@@ -44,6 +65,7 @@ export const modules = {
   ...featureModules(),
   flowTemplates: {
     fullName: '流程管理',
+    enName: 'Flows',
     menu: { heading: 'system', urlAddress: '/pages/system/flows', icon: 'flow' },
     columns: {},
     forms: {},
@@ -51,6 +73,7 @@ export const modules = {
   },
   flowMonitor: {
     fullName: '流程监控',
+    enName: 'Flow monitor',
     menu: { heading: 'system', urlAddress: '/pages/workFlow/index', icon: 'chart' },
     columns: {},
     forms: {},
@@ -58,6 +81,7 @@ export const modules = {
   },
   freightRate: {
     fullName: '运价查询',
+    enName: 'Freight rates',
     menu: { heading: 'freight', urlAddress: '/pages/freight/freight/index', icon: 'ship' },
     columns: { cost: '成本价', floor: '底价', profit: '利润' },
     forms: {},
@@ -65,6 +89,7 @@ export const modules = {
   },
   localCharge: {
     fullName: '本地费用',
+    enName: 'Local charges',
     menu: { heading: 'freight', urlAddress: '/pages/freight/freightdetail', icon: 'receipt' },
     columns: { cost: '成本价' },
     forms: {},
@@ -72,6 +97,7 @@ export const modules = {
   },
   onlineOrder: {
     fullName: '在线订单',
+    enName: 'Online orders',
     menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargoshipment/myshipment', icon: 'order' },
     columns: { cost: '成本价', profit: '利润' },
     forms: { price: '报价' },
@@ -79,6 +105,7 @@ export const modules = {
   },
   cargoShipment: {
     fullName: '货物跟踪',
+    enName: 'Cargo tracking',
     menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargo/mycargoshipment', icon: 'container' },
     columns: { salesman: '业务员', profit: '利润', agent: '海外代理' },
     forms: {},
@@ -86,6 +113,7 @@ export const modules = {
   },
   charge: {
     fullName: '费用',
+    enName: 'Charges',
     menu: { heading: 'finance', urlAddress: '/pages/shipment/cargoshipment_charge', icon: 'coins' },
     columns: { receivable: '应收', payable: '应付', profit: '利润' },
     forms: {},
@@ -93,6 +121,7 @@ export const modules = {
   },
   invoice: {
     fullName: '账单发票',
+    enName: 'Bills and invoices',
     menu: { heading: 'finance', urlAddress: '/pages/shipment/cargoshipment_invoice', icon: 'invoice' },
     columns: { profit: '利润' },
     forms: {},
@@ -107,6 +136,7 @@ export const modules = {
   },
   cargoRelease: {
     fullName: '放货',
+    enName: 'Cargo release',
     menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargo/cargorelease', icon: 'release' },
     columns: { balance: '欠款', credit: '信用额度' },
     forms: {},
@@ -121,6 +151,7 @@ export const modules = {
   },
   accountsAnalysis: {
     fullName: '账龄分析',
+    enName: 'Ageing analysis',
     menu: { heading: 'finance', urlAddress: '/pages/shipment/accounts_analysis', icon: 'aging' },
     columns: {},
     forms: {},
@@ -128,6 +159,7 @@ export const modules = {
   },
   personalBoard: {
     fullName: '个人看板',
+    enName: 'My board',
     menu: { heading: 'boards', urlAddress: '/pages/shipment/report/myshipment', icon: 'chart' },
     columns: { profit: '毛利' },
     forms: {},
@@ -135,6 +167,7 @@ export const modules = {
   },
   enterpriseBoard: {
     fullName: '企业看板',
+    enName: 'Company board',
     menu: { heading: 'boards', urlAddress: '/pages/shipment/report/groupsalesanalysis', icon: 'building' },
     columns: { profit: '毛利' },
     forms: {},

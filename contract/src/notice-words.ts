@@ -23,6 +23,7 @@ export const noticeRefusals = {
 export const noticeModules = {
   notices: {
     fullName: '公告管理',
+    enName: 'Announcements',
     menu: { heading: 'system', urlAddress: '/pages/system/notices', icon: 'bell' },
     columns: {},
     forms: {},

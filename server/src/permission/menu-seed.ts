@@ -8,14 +8,14 @@ import { saveMenu, savePermissionItems } from './store.ts';
 export const formsCatalogue = 'forms';
 
 /** The headings of the built-in menu in their order; a module of the contract says which one it stands under. */
-const headings: readonly { id: MenuHeading | typeof formsCatalogue; fullName: string }[] = [
-  { id: 'office', fullName: '日常办公' },
-  { id: 'freight', fullName: '运价中心' },
-  { id: 'shipment', fullName: '业务中心' },
-  { id: 'finance', fullName: '财务中心' },
-  { id: 'boards', fullName: '数据看板' },
-  { id: formsCatalogue, fullName: '业务表单' },
-  { id: 'system', fullName: '系统管理' },
+const headings: readonly { id: MenuHeading | typeof formsCatalogue; fullName: string; enName: string }[] = [
+  { id: 'office', fullName: '日常办公', enName: 'Office' },
+  { id: 'freight', fullName: '运价中心', enName: 'Freight rates' },
+  { id: 'shipment', fullName: '业务中心', enName: 'Shipments' },
+  { id: 'finance', fullName: '财务中心', enName: 'Finance' },
+  { id: 'boards', fullName: '数据看板', enName: 'Boards' },
+  { id: formsCatalogue, fullName: '业务表单', enName: 'Forms' },
+  { id: 'system', fullName: '系统管理', enName: 'System' },
 ];
 
 const entries: readonly [string, Module][] = Object.entries(modules);
@@ -26,7 +26,7 @@ export const catalogueOf = new Map<string, string>(
 );
 
 async function load(db: Db): Promise<void> {
-  for (const [index, { id, fullName }] of headings.entries()) {
+  for (const [index, { id, fullName, enName }] of headings.entries()) {
     const heading = {
       id,
       enCode: id,
@@ -34,16 +34,21 @@ async function load(db: Db): Promise<void> {
       parentId: null,
       type: menuType.catalogue,
       sortCode: index * 100,
+      propertyJson: JSON.stringify({ enName }),
     };
     await saveMenu(db, { ...heading, urlAddress: '', icon: '' });
     const below = entries.filter(([, { menu }]) => menu.heading === id);
-    for (const [
-      step,
-      [modelId, { fullName: moduleName, menu, columns, forms, buttons }],
-    ] of below.entries()) {
-      const page = { id: modelId, enCode: modelId, fullName: moduleName, parentId: id, type: menuType.page };
+    for (const [step, [modelId, { menu, columns, forms, buttons, ...names }]] of below.entries()) {
+      const page = {
+        id: modelId,
+        enCode: modelId,
+        fullName: names.fullName,
+        parentId: id,
+        type: menuType.page,
+      };
+      const propertyJson = JSON.stringify({ enName: names.enName });
       const { urlAddress, icon } = menu;
-      await saveMenu(db, { ...page, urlAddress, icon, sortCode: index * 100 + step + 1 });
+      await saveMenu(db, { ...page, urlAddress, icon, propertyJson, sortCode: index * 100 + step + 1 });
       await savePermissionItems(db, modelId, { column: columns, form: forms, button: buttons });
     }
   }

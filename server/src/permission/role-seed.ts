@@ -1,4 +1,10 @@
-import { type ModelId, modules } from '@fairway/contract/modules.ts';
+import {
+  type DefaultRole,
+  type Grant,
+  type ModelId,
+  type Module,
+  modules,
+} from '@fairway/contract/modules.ts';
 import type { PermissionKind } from '@fairway/contract/permission.ts';
 import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
@@ -6,15 +12,17 @@ import { quickQueryOf } from '../organisation/quick-query.ts';
 import { catalogueOf } from './menu-seed.ts';
 import { grantToRole, insertRole } from './store.ts';
 
-/** What a role has in a module: everything, or these enCodes. A module that is not named is not seen. */
-type Grant = 'all' | readonly string[];
+/** What a role has, by module. A module that is not named is not seen. */
 type Matrix = Partial<Record<ModelId, Grant>>;
 
 const see = ['btn_detail'];
 const everybody: Matrix = { myFiles: 'all' };
 
-/** The default roles of a forwarder and what each may see and do; a company changes its own copy. */
-const roles: Record<string, { fullName: string; may: Matrix }> = {
+/**
+ * The default roles of a forwarder and what each may see and do; a company changes its own copy. A module may say itself
+ * which of them have it.
+ */
+const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   customer: {
     fullName: '客户',
     may: {
@@ -125,17 +133,6 @@ const roles: Record<string, { fullName: string; may: Matrix }> = {
   },
 };
 
-/** The ids of the default roles. */
-export type RoleId =
-  | 'customer'
-  | 'sales'
-  | 'operations'
-  | 'pricing'
-  | 'documents'
-  | 'finance'
-  | 'manager'
-  | 'overseasAgent';
-
 /** Every grant of a matrix row as ids of permission items. */
 export function itemsOf(modelId: ModelId, grant: Grant): string[] {
   const { columns, forms, buttons } = modules[modelId];
@@ -149,8 +146,22 @@ export function itemsOf(modelId: ModelId, grant: Grant): string[] {
   );
 }
 
+/** What the modules themselves say of a role. */
+const saidByModules = (role: string): Matrix =>
+  Object.fromEntries(
+    Object.entries<Module>(modules).flatMap(([modelId, module]) => {
+      const grant = module.roles?.[role as DefaultRole];
+      return grant === undefined ? [] : [[modelId, grant]];
+    }),
+  );
+
+const matrices = Object.entries(roles).map(([id, { fullName, may }]) => ({
+  ...{ id, fullName },
+  may: { ...may, ...saidByModules(id) },
+}));
+
 async function load(db: Db): Promise<void> {
-  for (const [index, [id, { fullName, may }]] of Object.entries(roles).entries()) {
+  for (const [index, { id, fullName, may }] of matrices.entries()) {
     const quickQuery = await quickQueryOf(fullName);
     // A role that is there already belongs to the company: its grants are not touched again.
     if (!(await insertRole(db, { id, enCode: id, fullName, quickQuery, sortCode: index + 1 }))) continue;
@@ -161,4 +172,4 @@ async function load(db: Db): Promise<void> {
   }
 }
 
-export const roleSeed: Seed = { name: 'role', source: JSON.stringify(roles), load };
+export const roleSeed: Seed = { name: 'role', source: JSON.stringify(matrices), load };

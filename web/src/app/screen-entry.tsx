@@ -9,6 +9,7 @@ export interface ScreenEntry {
   /** Missing until its screen is built: the path answers with the not-found screen and nothing links to it. */
   screen?: ScreenLoader;
   group?: ScreenGroup;
+  isOwn?: true;
   /** Other paths that open the same screen. */
   aliases?: readonly string[];
 }

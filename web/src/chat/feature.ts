@@ -18,16 +18,19 @@ export const chatFeature = {
     },
     {
       path: '/pages/message/search/index',
+      isOwn: true,
       page: () => import('./search/chat-search-page.tsx').then((page) => page.ChatSearchPage),
       group: 'message',
     },
     {
       path: '/pages/message/group/index',
+      isOwn: true,
       page: () => import('./group/chat-settings-page.tsx').then((page) => page.ChatSettingsPage),
       group: 'message',
     },
     {
       path: '/pages/message/group/create',
+      isOwn: true,
       page: () => import('./group/create-group-page.tsx').then((page) => page.CreateGroupPage),
       group: 'message',
     },

@@ -6,6 +6,7 @@ export const filesFeature = {
   screens: [
     {
       path: '/pages/file/index',
+      isOwn: true,
       page: () => import('./my-files-page.tsx').then((page) => page.MyFilesPage),
       group: 'apply',
     },

@@ -9,21 +9,25 @@ export const flowTemplatesFeature = {
   screens: [
     {
       path: '/pages/system/flows',
+      isOwn: true,
       page: () => import('./flow-templates-page.tsx').then((page) => page.FlowTemplatesPage),
       group: 'apply',
     },
     {
       path: '/pages/system/flow',
+      isOwn: true,
       page: () => import('./flow-template-page.tsx').then((page) => page.FlowTemplatePage),
       group: 'apply',
     },
     {
       path: '/pages/system/flow/try',
+      isOwn: true,
       page: () => import('./try-template-page.tsx').then((page) => page.TryTemplatePage),
       group: 'apply',
     },
     {
       path: '/pages/system/flow/migrate',
+      isOwn: true,
       page: () => import('./migrate-flows-page.tsx').then((page) => page.MigrateFlowsPage),
       group: 'apply',
     },

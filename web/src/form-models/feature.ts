@@ -7,11 +7,13 @@ export const formModelsFeature = {
   screens: [
     {
       path: '/pages/system/forms',
+      isOwn: true,
       page: () => import('./form-models-page.tsx').then((page) => page.FormModelsPage),
       group: 'apply',
     },
     {
       path: '/pages/system/form',
+      isOwn: true,
       page: () => import('./form-model-page.tsx').then((page) => page.FormModelPage),
       group: 'apply',
     },

@@ -7,11 +7,13 @@ export const noticesFeature = {
   screens: [
     {
       path: '/pages/system/notices',
+      isOwn: true,
       page: () => import('./notices-page.tsx').then((page) => page.NoticesPage),
       group: 'apply',
     },
     {
       path: '/pages/system/notice',
+      isOwn: true,
       page: () => import('./notice-page.tsx').then((page) => page.NoticePage),
       group: 'apply',
     },

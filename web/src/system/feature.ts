@@ -7,6 +7,7 @@ export const systemFeature = {
   screens: [
     {
       path: '/pages/system/log',
+      isOwn: true,
       page: () => import('./audit-log-page.tsx').then((page) => page.AuditLogPage),
       group: 'apply',
       showsEveryFeature: true,

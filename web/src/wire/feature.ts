@@ -14,6 +14,8 @@ export interface FeatureScreen {
   page: ScreenLoader;
   /** The tab it belongs to: fetched ahead with the others of that tab. */
   group?: ScreenGroup;
+  /** The specification does not have this path. */
+  isOwn?: true;
   /** Other paths that open the same screen. */
   aliases?: readonly string[];
   /** It names what features hand in, such as audit acts: the words of every feature come with it. */

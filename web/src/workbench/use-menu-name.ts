@@ -1,26 +1,18 @@
 import type { MenuEntry } from '@fairway/contract/permission.ts';
-import { type PlainKey, useLanguage, useWords } from '../language/words.ts';
+import { useLanguage } from '../language/words.ts';
 
-/** The built-in entries in other languages; in Chinese a company's own names win. */
-const builtIn: Record<string, PlainKey> = {
-  office: 'menuOffice',
-  freight: 'menuFreight',
-  shipment: 'menuShipment',
-  finance: 'menuFinance',
-  boards: 'menuBoards',
-  system: 'menuSystem',
-  myFiles: 'menuMyFiles',
-  auditLog: 'menuAuditLog',
-  formModels: 'menuFormModels',
-  flowTemplates: 'menuFlowTemplates',
-  flowMonitor: 'menuFlowMonitor',
-};
-
+/** What an entry of the menu is called: as the company calls it, in English by the name it brings for that. */
 export function useMenuName(): (menu: MenuEntry) => string {
-  const words = useWords();
   const language = useLanguage();
-  return ({ enCode, fullName }) => {
-    const key = language === 'zh-CN' ? undefined : builtIn[enCode];
-    return key ? words(key) : fullName;
-  };
+  return ({ fullName, propertyJson }) =>
+    language === 'zh-CN' ? fullName : enNameIn(propertyJson) || fullName;
+}
+
+function enNameIn(propertyJson: string): string {
+  try {
+    const { enName } = JSON.parse(propertyJson) as { enName?: unknown };
+    return typeof enName === 'string' ? enName : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,4 +1,4 @@
-import { menuType } from '@fairway/contract/permission.ts';
+import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
@@ -59,9 +59,18 @@ test('with nothing to open it says so', async () => {
   await expect.element(page.getByText('暂无可用功能')).toBeVisible();
 });
 
-test('built-in entries have English names too', async () => {
+test('entries that bring an English name are called by it in English', async () => {
   await chooseLanguage('en');
-  await openApp('/pages/index/apply');
+  const inEnglish = (menu: MenuEntry, enName: string) => ({
+    ...menu,
+    propertyJson: JSON.stringify({ enName }),
+  });
+  const files = inEnglish(menuPage('myFiles', '我的文件', '/pages/file/index'), 'My files');
+  const ours = menuPage('log', '我们的日志', '/pages/system/log');
+  await openApp('/pages/index/apply', {
+    user: withMenus(inEnglish(menuHeading('office', '日常办公', [files, ours]), 'Office')),
+  });
+  await expect.element(page.getByRole('link', { name: '我们的日志' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'My files' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Office' })).toBeVisible();
 });

@@ -89,6 +89,7 @@ export const workflowFeature = {
     },
     {
       path: '/pages/workFlow/statistics',
+      isOwn: true,
       page: () => import('./statistics/statistics-page.tsx').then((page) => page.StatisticsPage),
       group: 'workflow',
     },
