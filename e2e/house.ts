@@ -40,6 +40,8 @@ export interface Visitor {
   /** Errors of the page and its console. */
   complaints: string[];
   open: (path: string) => Promise<void>;
+  /** The same from inside the app, as a link does it: nothing is loaded that is there already. */
+  moveTo: (path: string) => Promise<void>;
   /** Past the first-run screens and the login form, to the workbench. */
   signIn: (account: string) => Promise<void>;
   leave: () => Promise<void>;
@@ -120,10 +122,31 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
     await page.locator(drawn).first().waitFor();
   };
 
+  let underWay = 0;
+  page.on('request', () => {
+    underWay += 1;
+  });
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', () => {
+      underWay -= 1;
+    });
+  const moveTo = async (path: string) => {
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    // Drawn from what has come, twice in a row: what is drawn may ask for more.
+    for (let quiet = 0; quiet < 3; ) {
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))');
+      quiet = underWay === 0 ? quiet + 1 : 0;
+    }
+    await page.locator(drawn).first().waitFor();
+  };
+
   const visitor: Visitor = {
     page,
     complaints,
     open,
+    moveTo,
     async signIn(account) {
       await open('/pages/login/index');
       await page.getByLabel('帐号').fill(account);
