@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserExecutable } from '../scripts/browser.ts';
 import { answeringServer } from './src/testing/answering-server.ts';
+import { cachedModules } from './src/testing/cached-modules.ts';
 
 const browser = await browserExecutable();
 if (!browser.found) console.warn(`web tests are skipped: ${browser.reason}`);
@@ -12,7 +13,7 @@ const launchOptions = browser.found
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), answeringServer()],
+  plugins: [react(), answeringServer(), cachedModules()],
   // Found late, a dependency would be bundled and the page loaded anew in the middle of a test.
   optimizeDeps: {
     include: [
@@ -49,8 +50,6 @@ export default defineConfig({
     passWithNoTests: !browser.found,
     setupFiles: ['src/testing/set-up.ts'],
     maxWorkers: 3,
-    // A page loads the app once for all its files; set-up.ts makes every test begin as on a new device.
-    isolate: false,
     // A machine with other work beside it fetches a screen's modules in seconds, not in milliseconds: waiting
     // costs nothing where a test passes, and a test that gives up early fails for no reason.
     testTimeout: 300_000,

@@ -12,13 +12,11 @@ interface Room {
   sockets: Set<WebSocket>;
   /** Frames that came over its sockets. */
   frames: unknown[];
-  /** True when its tests are over: nothing is answered any more. */
-  isLeft: boolean;
 }
 
 const rooms = new Map<string, Room>();
 const newRoom = (): Room => ({
-  ...{ answers: new Map(), heard: [], held: new Map(), sockets: new Set(), frames: [], isLeft: false },
+  ...{ answers: new Map(), heard: [], held: new Map(), sockets: new Set(), frames: [] },
 });
 const handshakes = new WebSocketServer({ noServer: true });
 
@@ -98,10 +96,6 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     room.held.delete(body);
     return response.end();
   }
-  if (path === '/__leave') {
-    for (const base of JSON.parse(body) as string[]) leave(base.slice(1));
-    return response.end();
-  }
   if (path === '/__heard') return response.end(JSON.stringify(room.heard));
   const query = new URL(request.url ?? '', 'http://here').search;
   room.heard.push({ call, query, headers: request.headers as Record<string, string>, body });
@@ -110,18 +104,7 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
   ];
   const answer = queue.length > 1 ? queue.shift() : queue[0];
   await itsTime(room, call, answer ?? {});
-  give(room.isLeft ? { drop: true } : (answer ?? {}), response);
-}
-
-/** What is held back is dropped: a browser has six connections for a server, and the next file needs them. */
-function leave(name: string): void {
-  const room = rooms.get(name);
-  if (!room) return;
-  room.isLeft = true;
-  for (const waiting of room.held.values()) for (const give of waiting) give();
-  room.held.clear();
-  order(room, { close: 0 });
-  rooms.delete(name);
+  give(answer ?? {}, response);
 }
 
 async function itsTime({ held }: Room, call: string, answer: Answer): Promise<void> {

@@ -14,21 +14,9 @@ export interface Room {
   sockets: (order?: SocketOrder) => Promise<{ open: number; frames: { method: string }[] }>;
 }
 
-/** Those of the test files before this one, which ran in the same page. */
-let entered: string[] = [];
-
-/** Ends what their tests left waiting for an answer. */
-export async function leaveRooms(): Promise<void> {
-  const left = entered;
-  entered = [];
-  const [any] = left;
-  if (any) await fetch(`${any}/__leave`, { method: 'POST', body: JSON.stringify(left) });
-}
-
 /** Puts the page below a base path of its own on the answering server. */
 export function enterRoom(): Room {
   const base = `/room-${crypto.randomUUID()}`;
-  entered.push(base);
   document.querySelector('base')?.remove();
   const element = document.createElement('base');
   element.href = `${base}/`;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { eraseAllOf } from '../chat/outbox/outbox-database.ts';
 import { chooseLanguage } from '../language/words.ts';
@@ -11,13 +11,6 @@ import { chooseTheme } from '../ui/theme.ts';
 import { hideToast } from '../ui/toast.ts';
 import '../ui/tokens.css';
 import { loadAllWords } from './all-words.ts';
-import { leaveRooms } from './room.ts';
-
-// Test files share a page.
-beforeAll(async () => {
-  await cleanup();
-  await leaveRooms();
-});
 
 // Every test begins as a visitor on a new device.
 beforeEach(async () => {
