@@ -63,5 +63,5 @@ export async function mayReadFlow(
 
 /** Files of a form stand at its flow: whoever may see it may read them. */
 export const flowPlaces: PlaceReaders = {
-  flow: ({ db, session }, versionId) => mayReadFlow(db, session, versionId),
+  flow: ({ db, session }, flowId) => mayReadFlow(db, session, flowId),
 };

@@ -2,12 +2,12 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { Context } from '../../http/context.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
-import { nothingNarrowed } from './list-filters.ts';
+import { noFilters } from './list-filters.ts';
 import { countBatchByTemplate, countTaskRows, findBatchVersions } from './store.ts';
 import { taskSources } from './task-sources.ts';
 
 async function mine(ctx: Context) {
-  return { ...nothingNarrowed, caller: ctx.session.userId, sources: await taskSources(ctx) };
+  return { ...noFilters, caller: ctx.session.userId, sources: await taskSources(ctx) };
 }
 
 /** Flows with tasks the caller can decide together. */

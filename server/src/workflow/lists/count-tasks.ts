@@ -3,7 +3,7 @@ import type { countTasks as declared } from '@fairway/contract/workflow-lists.ts
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
 import { delegationsTo } from '../delegations/delegations-to.ts';
-import { nothingNarrowed } from './list-filters.ts';
+import { noFilters } from './list-filters.ts';
 import { countCopyRows, countLaunched, countRecordRows, countTaskRows, countUnreadCopies } from './store.ts';
 import { taskSources } from './task-sources.ts';
 
@@ -11,7 +11,7 @@ import { taskSources } from './task-sources.ts';
 export async function countTasks(ctx: Context, body: Received<typeof declared>['body']) {
   const { db, session, now } = ctx;
   const { userId: caller } = session;
-  const among = (categories: readonly string[]) => ({ ...nothingNarrowed, categories });
+  const among = (categories: readonly string[]) => ({ ...noFilters, categories });
   const sources = await taskSources(ctx);
   const [toBeReviewed, flowDone, flowCirculate, entrusted, launched, unreadCopies] = await Promise.all([
     countTaskRows(db, { ...among(body.toBeReviewedType), caller, sources }),

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
-import { nothingNarrowed } from './list-filters.ts';
+import { noFilters } from './list-filters.ts';
 import {
   countCopyRows,
   countLaunched,
@@ -79,7 +79,7 @@ async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
   return plans;
 }
 
-const page = { ...nothingNarrowed, pageSize: 20 };
+const page = { ...noFilters, pageSize: 20 };
 const mine = { ...page, caller: me, sources: [{ handlerId: me }] };
 const entrusted = [{ isStart: false, templateIds: [] }];
 

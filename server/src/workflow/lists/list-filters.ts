@@ -1,4 +1,4 @@
-import type { Narrowing } from './store.ts';
+import type { ListFilters } from './store.ts';
 
 interface Query {
   currentPage: number;
@@ -18,7 +18,7 @@ interface Query {
 const farthest = 8_640_000_000_000_000;
 
 /** What a query narrows a list by; empty words narrow nothing. */
-export function listFiltersOf(query: Query): Narrowing {
+export function listFiltersOf(query: Query): ListFilters {
   const { currentPage, pageSize, sort, templateId, versionId, creatorUserId } = query;
   return {
     ...{ currentPage, pageSize, sort, templateId, versionId, creatorUserId },
@@ -30,7 +30,7 @@ export function listFiltersOf(query: Query): Narrowing {
   };
 }
 
-export const nothingNarrowed: Narrowing = {
+export const noFilters: ListFilters = {
   ...{ currentPage: 1, pageSize: 1, sort: 'desc', keyword: '' },
   categories: [],
 };

@@ -35,9 +35,9 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
 
 /** Every flow of the company, to manage them. */
 export async function listMonitored(ctx: Context, query: Received<typeof monitored>['query']) {
-  const narrowing = listFiltersOf(query);
-  const grams = gramsOfKeyword(plain(narrowing.keyword));
-  const wanted = { ...narrowing, status: codeOf(query.status), grams };
+  const filters = listFiltersOf(query);
+  const grams = gramsOfKeyword(plain(filters.keyword));
+  const wanted = { ...filters, status: codeOf(query.status), grams };
   return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted));
 }
 

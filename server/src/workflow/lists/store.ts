@@ -7,7 +7,7 @@ import type { TaskRow } from '../store.ts';
 const countedAtMost = 10_000;
 
 /** What every list of flows can be narrowed by. */
-export interface Narrowing {
+export interface ListFilters {
   currentPage: number;
   pageSize: number;
   sort: 'asc' | 'desc';
@@ -44,7 +44,7 @@ const every = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 
 /** Conditions that every list has in the same words; `at` is the moment it is ordered by. */
-function narrowed(table: Listed, at: string, wanted: Narrowing): Sql {
+function narrowed(table: Listed, at: string, wanted: ListFilters): Sql {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const parts: Sql[] = [];
   if (wanted.from) parts.push(sql`${column(at)} >= ${wanted.from}`);
@@ -62,7 +62,7 @@ function narrowed(table: Listed, at: string, wanted: Narrowing): Sql {
   return every(parts);
 }
 
-export interface TaskWanted extends Narrowing {
+export interface TaskWanted extends ListFilters {
   caller: string;
   sources: readonly TaskSource[];
   isBatch?: boolean;
@@ -134,7 +134,7 @@ export async function listTaskRows(db: Db, wanted: TaskWanted): Promise<{ rows: 
 export const listRecordRows = (
   db: Db,
   userId: string,
-  wanted: Narrowing & { nodeCode?: string | undefined },
+  wanted: ListFilters & { nodeCode?: string | undefined },
 ) =>
   readPage(
     db,
@@ -142,7 +142,7 @@ export const listRecordRows = (
     wanted,
   );
 
-function recordsOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) {
+function recordsOf(db: Db, userId: string, wanted: ListFilters & { nodeCode?: string | undefined }) {
   const records = db
     .selectFrom('flow_record')
     .selectAll()
@@ -153,14 +153,18 @@ function recordsOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: stri
   return wanted.nodeCode ? records.where('nodeCode', '=', wanted.nodeCode) : records;
 }
 
-export const listCopyRows = (db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) =>
+export const listCopyRows = (
+  db: Db,
+  userId: string,
+  wanted: ListFilters & { nodeCode?: string | undefined },
+) =>
   readPage(
     db,
     copiesOf(db, userId, wanted).orderBy('copiedAt', wanted.sort).orderBy('flow_copy.id', wanted.sort),
     wanted,
   );
 
-function copiesOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: string | undefined }) {
+function copiesOf(db: Db, userId: string, wanted: ListFilters & { nodeCode?: string | undefined }) {
   const copies = db
     .selectFrom('flow_copy')
     .selectAll()
@@ -173,7 +177,7 @@ function copiesOf(db: Db, userId: string, wanted: Narrowing & { nodeCode?: strin
 export async function listLaunchedIds(
   db: Db,
   whose: { creatorUserId: string } | { delegateUserId: string },
-  wanted: Narrowing & { status?: number | undefined },
+  wanted: ListFilters & { status?: number | undefined },
 ) {
   let flows = db
     .selectFrom('flow')
@@ -193,7 +197,7 @@ export async function listLaunchedIds(
 /** Every request that was submitted once; what is still being written is nobody else's business. */
 export async function listMonitoredIds(
   db: Db,
-  wanted: Narrowing & { status?: number | undefined; grams: readonly string[] },
+  wanted: ListFilters & { status?: number | undefined; grams: readonly string[] },
 ) {
   let flows = db
     .selectFrom('flow')
@@ -245,10 +249,10 @@ export function countTaskRows(db: Db, wanted: TaskWanted): Promise<number> {
   return countBounded(db, sql`${sql.join(each, sql` union all `)} limit ${countedAtMost}`);
 }
 
-export const countRecordRows = (db: Db, userId: string, wanted: Narrowing): Promise<number> =>
+export const countRecordRows = (db: Db, userId: string, wanted: ListFilters): Promise<number> =>
   countBounded(db, recordsOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));
 
-export const countCopyRows = (db: Db, userId: string, wanted: Narrowing): Promise<number> =>
+export const countCopyRows = (db: Db, userId: string, wanted: ListFilters): Promise<number> =>
   countBounded(db, copiesOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));
 
 export const countUnreadCopies = (db: Db, userId: string): Promise<number> =>
