@@ -14,7 +14,7 @@ const headings: readonly { id: MenuHeading | typeof formsCatalogue; fullName: st
   { id: 'shipment', fullName: '业务中心', enName: 'Shipments' },
   { id: 'finance', fullName: '财务中心', enName: 'Finance' },
   { id: 'boards', fullName: '数据看板', enName: 'Boards' },
-  { id: formsCatalogue, fullName: '业务表单', enName: 'Forms' },
+  { id: formsCatalogue, fullName: '业务表单', enName: 'Business forms' },
   { id: 'system', fullName: '系统管理', enName: 'System' },
 ];
 
