@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { runScript } from './run-script.ts';
 
@@ -72,4 +75,44 @@ describe('a script', () => {
     expect(all[0]).toEqual({ answer: 0 });
     expect(all.at(-1)).toEqual({ problem: 'tooBusy' });
   });
+
+  it('has its whole time on a machine that others keep busy', async () => {
+    const rounds = await roundsThatTake(50);
+    await using _ = await busyMachine();
+    const from = performance.now();
+    expect(await outcome(counting(rounds))).toEqual({ answer: rounds });
+    // It waited longer than it may compute, or the machine was not busy and nothing is shown.
+    expect(performance.now() - from).toBeGreaterThan(200);
+  });
 });
+
+const counting = (rounds: number) => `() => { let n = 0; while (n < ${rounds}) n++; return n }`;
+
+/** As many rounds as take a quiet script about so many milliseconds on this machine: the quickest of three tries. */
+async function roundsThatTake(ms: number): Promise<number> {
+  await outcome('() => 1');
+  for (let rounds = 50_000; ; rounds = Math.round(rounds * 1.5)) {
+    const tries: number[] = [];
+    while (tries.length < 3) {
+      const from = performance.now();
+      await outcome(counting(rounds));
+      tries.push(performance.now() - from);
+    }
+    if (Math.min(...tries) >= ms) return rounds;
+  }
+}
+
+/** Every core shared by twelve threads that never rest. */
+async function busyMachine(): Promise<AsyncDisposable> {
+  const endless = "require('node:worker_threads').parentPort.postMessage('begun'); for (;;);";
+  const workers = Array.from(
+    { length: 12 * availableParallelism() },
+    () => new Worker(endless, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }),
+  );
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  return {
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
