@@ -61,7 +61,7 @@ test('back closes the topmost only, one after the other, and leaves the screen l
   await expect.element(question).toBeVisible();
   history.back();
   await expect.element(question).not.toBeInTheDocument();
-  expect(answers).toEqual([false]);
+  await expect.poll(() => answers).toEqual([false]);
   await expect.element(sheet).toBeVisible();
   history.back();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -122,5 +122,5 @@ test.each([
   await expect.element(page.getByRole('dialog', { name })).not.toBeInTheDocument();
   await rest();
   expect(place()).toBe('/second');
-  expect(answers).toEqual(opener === '扫码' ? [undefined] : []);
+  await expect.poll(() => answers).toEqual(opener === '扫码' ? [undefined] : []);
 });
