@@ -271,14 +271,16 @@ function complete(flow: CompiledFlow, from: FlowState, context: FlowContext): Fl
   let state = from;
   const rejections = (one: FlowState) => one.visits.filter(({ state: end }) => end === 'rejected').length;
   const before = rejections(from);
+  let { now } = context;
   for (let steps = 0; state.status === 'running' || state.status === 'paused'; steps += 1) {
     // A flow that rejects by itself does so for ever if nobody changes the form.
     if (rejections(state) > before + 2) return state;
     expect(steps, 'I8 it can be brought to an end').toBeLessThan(bound);
-    const decision = decide(flow, state, nextStep(flow, state, `e${steps}`), {
-      ...context,
-      now: context.now + steps * 10_000 * minute,
-    });
+    const command = nextStep(flow, state, `e${steps}`);
+    // A delay may be until a far date: the clock goes there instead of ticking towards it.
+    const due = command.type === 'timer' ? state.timers.find(({ id }) => id === command.timer)?.at : undefined;
+    now = Math.max(now + 10_000 * minute, due ?? 0);
+    const decision = decide(flow, state, command, { ...context, now });
     if (decision.refusal?.name === 'E_BLOCK') return state;
     expect(decision.refusal).toBeUndefined();
     if (!decision.refusal) state = decision.state;
@@ -297,7 +299,7 @@ function nextStep(flow: CompiledFlow, state: FlowState, id: string): FlowCommand
     const actor = task.user === flowAdmin ? 'ADM' : task.user;
     return { ...command, task: task.id, actor } as FlowCommand;
   }
-  const [timer] = state.timers;
+  const timer = state.timers.find(({ purpose }) => purpose === 'delay') ?? state.timers[0];
   const open = state.visits.find((visit) => visit.state === 'open' && visit.children.length > 0);
   if (open) return commandOfChoice({ ...agreeing, kind: 'child' }, state, flow, id);
   const action = state.visits.find(
