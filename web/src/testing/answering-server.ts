@@ -104,7 +104,7 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
   ];
   const answer = queue.length > 1 ? queue.shift() : queue[0];
   await itsTime(room, call, answer ?? {});
-  give(answer ?? {}, response);
+  await give(answer ?? {}, response);
 }
 
 async function itsTime({ held }: Room, call: string, answer: Answer): Promise<void> {
@@ -113,9 +113,16 @@ async function itsTime({ held }: Room, call: string, answer: Answer): Promise<vo
   await new Promise<void>((give) => held.set(call, [...(held.get(call) ?? []), give]));
 }
 
-function give({ status = 200, json, text, type, drop }: Answer, response: ServerResponse) {
+async function give(answer: Answer, response: ServerResponse) {
+  const { status = 200, json, text, type, drop, letterEvery, endless } = answer;
   if (drop) return response.destroy();
   response.writeHead(status, { 'content-type': type ?? 'application/json; charset=utf-8' });
+  if (endless) return response.write(text ?? '{');
+  for (const letter of letterEvery ? (text ?? '') : '') {
+    response.write(letter);
+    await rest(letterEvery ?? 0);
+  }
+  if (letterEvery) return response.end();
   response.end(text ?? JSON.stringify(json ?? { code: 200, msg: 'Success', data: null }));
 }
 

@@ -10,6 +10,9 @@ export interface Answer {
   held?: true;
   /** Milliseconds it rests after each part of the body it reads, as a slow network does. */
   pace?: number;
+  /** Milliseconds between the letters of a `text`; a `text` that never ends has no last one. */
+  letterEvery?: number;
+  endless?: true;
   /** Breaks the connection instead. */
   drop?: boolean;
 }

@@ -144,6 +144,26 @@ test('waiting ends after a minute', async () => {
   expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
 });
 
+test('an answer that begins and never ends is none', async () => {
+  await room.answer('POST /api/endless', { endless: true });
+  const late = { name: 'NetworkError', reason: 'timeout' };
+  expect(await failure(request({ url: '/api/endless', timeout: 150 }))).toMatchObject(late);
+  await room.answer('GET /api/endless', { endless: true, text: 'GIF', type: 'image/gif' });
+  expect(await failure(requestBytes({ url: '/api/endless', method: 'GET', timeout: 150 }))).toMatchObject(
+    late,
+  );
+  const giveUp = new AbortController();
+  const asked = request({ url: '/api/endless', signal: giveUp.signal });
+  giveUp.abort();
+  expect(await failure(asked)).toMatchObject({ name: 'AbortError' });
+});
+
+test('a file that keeps coming may take longer than a call', async () => {
+  await room.answer('GET /api/large', { text: '12345678', letterEvery: 300, type: 'image/gif' });
+  const blob = await requestBytes({ url: '/api/large', method: 'GET', timeout: 2_000 });
+  expect(await blob.text()).toBe('12345678');
+});
+
 test('bytes come as bytes, and a refusal in their place is a refusal', async () => {
   await room.answer('GET /api/picture', { text: 'GIF89a', type: 'image/gif' });
   const blob = await requestBytes({ url: '/api/picture', method: 'GET' });

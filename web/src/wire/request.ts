@@ -33,28 +33,39 @@ export interface RequestOptions {
 
 /** The data of a successful reply. Rejects with AppError (refused), NetworkError (no answer) or StoppedError. */
 export async function request<T = unknown>(options: RequestOptions): Promise<T> {
-  const { response, asked } = await send(options);
-  const body: unknown = await readBody(() => response.json());
-  if (!(await passResponse({ status: response.status, body, asked }))) throw new StoppedError('response');
-  if (response.status !== 200) throw refusal(response.status, body);
+  const { status, body, asked } = await send(options, jsonOf);
+  if (!(await passResponse({ status, body, asked }))) throw new StoppedError('response');
+  if (status !== 200) throw refusal(status, body);
   if (asked.raw) return body as T;
-  return openEnvelope<T>(response.status, body);
+  return openEnvelope<T>(status, body);
 }
 
 /** The bytes of a picture or a file; a refusal comes as an envelope here too. */
 export async function requestBytes(options: RequestOptions): Promise<Blob> {
-  const { response } = await send(options);
-  const isEnvelope = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.status === 200 && !isEnvelope) return response.blob();
-  throw refusal(response.status, await readBody(() => response.json()));
+  const { status, body } = await send(options, (response, heardMore) => {
+    const isEnvelope = response.headers.get('content-type')?.includes('json') ?? false;
+    return response.status === 200 && !isEnvelope ? bytesOf(response, heardMore) : jsonOf(response);
+  });
+  if (body instanceof Blob) return body;
+  throw refusal(status, body);
 }
 
-async function send(options: RequestOptions): Promise<{ response: Response; asked: RequestOptions }> {
+interface Answered<T> {
+  status: number;
+  body: T;
+  asked: RequestOptions;
+}
+
+/** Sends and reads to the end: an answer that begins and never ends is none. */
+async function send<T>(
+  options: RequestOptions,
+  read: (response: Response, heardMore: () => void) => Promise<T>,
+): Promise<Answered<T>> {
   const asked = await passRequest(options);
   if (!asked) throw new StoppedError('request');
   const { method = 'POST', command = false, mask = command, timeout = requestTimeout, signal } = asked;
   const url = withQuery(joinBase(asked.url), asked.query);
-  const { stop, isLate, settle } = stopWhenLate(timeout, signal);
+  const { stop, isLate, waitAgain, settle } = stopWhenLate(timeout, signal);
   const hideMask = mask ? showMaskWhenSlow() : undefined;
   try {
     const response = await fetch(url, {
@@ -63,8 +74,9 @@ async function send(options: RequestOptions): Promise<{ response: Response; aske
       body: method === 'GET' ? null : bodyOf(asked.data),
       signal: stop,
     });
+    const body = await read(response, waitAgain);
     noteAnswer();
-    return { response, asked };
+    return { status: response.status, body, asked };
   } catch (error) {
     if (signal?.aborted) throw error;
     noteSilence();
@@ -79,10 +91,16 @@ async function send(options: RequestOptions): Promise<{ response: Response; aske
 function stopWhenLate(timeout: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    controller.abort();
-  }, timeout);
+  const wait = () =>
+    setTimeout(() => {
+      late = true;
+      controller.abort();
+    }, timeout);
+  let timer = wait();
+  const waitAgain = () => {
+    clearTimeout(timer);
+    timer = wait();
+  };
   const follow = () => controller.abort();
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow);
@@ -90,7 +108,7 @@ function stopWhenLate(timeout: number, signal: AbortSignal | undefined) {
     clearTimeout(timer);
     signal?.removeEventListener('abort', follow);
   };
-  return { stop: controller.signal, isLate: () => late, settle };
+  return { stop: controller.signal, isLate: () => late, waitAgain, settle };
 }
 
 /** What every call carries, an upload's too. */
@@ -139,11 +157,23 @@ function withQuery(url: URL, query: Record<string, unknown> = {}): URL {
 }
 
 /** A proxy's error page is no JSON: then there are no words of the server's to show. */
-async function readBody(read: () => Promise<unknown>): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return await read();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw new NetworkError('unreachable', { cause: error });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
+}
+
+/** A large file may take longer than a call, as long as more of it keeps coming. */
+async function bytesOf(response: Response, heardMore: () => void): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? '';
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    heardMore();
+    pieces.push(piece.value);
+  }
+  return new Blob(pieces, { type });
 }
