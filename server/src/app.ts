@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { currentUserLookup } from './account/current-user.ts';
 import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import { followDatabaseClock } from './database/clock.ts';
 import type { Database, Db } from './database/open.ts';
 import { extensionsOf, merged } from './extensions.ts';
 import { features } from './features.ts';
@@ -32,18 +33,16 @@ export interface App {
 interface Parts {
   config: Config;
   database: Database;
+  /** Instead of the database's clock. */
   now?: () => Date;
   /** Tests of single calls need no worker. */
   withJobs?: boolean;
 }
 
 /** Builds the whole app from its features. Closing it finishes what is in flight and ends the jobs and the bus, not the database. */
-export async function buildApp({
-  config,
-  database,
-  now = () => new Date(),
-  withJobs = true,
-}: Parts): Promise<App> {
+export async function buildApp({ config, database, now: given, withJobs = true }: Parts): Promise<App> {
+  const clock = given ? { now: given, stop: () => undefined } : await followDatabaseClock(database.pool);
+  const { now } = clock;
   const app = await buildHttp(config);
   const drain = drainable(app);
   const bus = await openBus(database.connection, app.log, config.heartbeat);
@@ -84,9 +83,10 @@ export async function buildApp({
     typeof feature.jobs === 'function' ? feature.jobs(jobParts) : (feature.jobs ?? []),
   );
   const worker = withJobs
-    ? startJobs({ jobs: [...jobs, ...httpJobs, ...liveJobs], database, now, log: app.log })
+    ? startJobs({ jobs: [...jobs, ...httpJobs, ...liveJobs], database, bus, now, log: app.log })
     : undefined;
   app.addHook('onClose', async () => {
+    clock.stop();
     await worker?.stop();
     await bus.close();
   });

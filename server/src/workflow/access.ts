@@ -32,7 +32,7 @@ export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: Ope
   if (directory.administrators.includes(userId)) return true;
   if (admins && membersIn(directory, admins, open.state).includes(userId)) return true;
   if (await isMentioned(db, open.row.id, userId)) return true;
-  const entrusted = await delegationsTo(db, userId, new Date());
+  const entrusted = await delegationsTo(db, userId);
   const { key } = open.state;
   // Whoever is to start things for somebody sees what was started, not what that person decides about others.
   const concerns = ({ type, from }: Delegation) =>

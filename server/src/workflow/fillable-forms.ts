@@ -15,7 +15,7 @@ export async function fillableForms(
   const templates = await formsOfTemplates(db, formIds);
   if (templates.length === 0) return [];
   const startable = new Set((await startableTemplates(db, session)).map(({ id }) => id));
-  const entrusting = (await delegationsTo(db, session.userId, new Date())).map(({ from }) => from);
+  const entrusting = (await delegationsTo(db, session.userId)).map(({ from }) => from);
   const handling = await formsOfTasks(db, [session.userId, ...entrusting], formIds);
   const open = templates.filter(({ id }) => startable.has(id)).map(({ formId }) => formId);
   return [...new Set([...open, ...handling])];

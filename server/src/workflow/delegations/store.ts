@@ -22,13 +22,14 @@ export async function lockPeople(db: Db, userIds: readonly string[]): Promise<vo
     .execute();
 }
 
-export async function findDelegationsTo(db: Db, toUserId: string, now: Date): Promise<DelegationRow[]> {
+export async function findDelegationsTo(db: Db, toUserId: string, then?: Date): Promise<DelegationRow[]> {
+  const moment = then ?? sql<Date>`now()`;
   return db
     .selectFrom('flow_delegation')
     .selectAll()
     .where('toUserId', '=', toUserId)
-    .where('startTime', '<=', now)
-    .where('endTime', '>', now)
+    .where('startTime', '<=', moment)
+    .where('endTime', '>', moment)
     .orderBy('id')
     .execute();
 }
