@@ -25,6 +25,8 @@ export interface Bus {
   publish: (message: BusMessage) => Promise<void>;
   /** Returns how to stop listening. */
   subscribe: (topic: string, listener: (ids: readonly string[]) => void) => () => void;
+  /** Something may have happened that nobody will be told of: everybody reads anew. */
+  reportGap: () => void;
   /** Called when messages may have been missed, here or by whoever sent them: what was kept from them must be read anew. */
   onGap: (listener: () => void) => void;
   isConnected: () => boolean;
@@ -103,10 +105,14 @@ export async function openBus(
       }
       log.info('the bus between processes is connected again');
       // What could not be sent concerns the others too; then the gap is heard here as it is there.
-      if (!unsent) return tellGap();
-      unsent = false;
-      return void (await send({ topic: gapTopic, ids: [] }).catch(() => undefined));
+      return unsent ? sendGap() : tellGap();
     }
+  }
+
+  /** Until it is sent it stays owed: the next beat or connection tries again. */
+  function sendGap(): void {
+    unsent = false;
+    send({ topic: gapTopic, ids: [] }).catch(() => undefined);
   }
 
   /** What is said while the last words are on their way goes together with the next. */
@@ -150,7 +156,10 @@ export async function openBus(
 
   await connect();
   // With nothing to say it only asks whether anybody is there: who does not answer is cut off, and the rest follows.
-  const beating = setInterval(() => void sendSoon().catch(() => undefined), beatEvery);
+  const beating = setInterval(() => {
+    if (unsent && client) sendGap();
+    else sendSoon().catch(() => undefined);
+  }, beatEvery);
   beating.unref();
 
   return {
@@ -163,6 +172,7 @@ export async function openBus(
       listeners.set(topic, set.add(listener));
       return () => void set.delete(listener);
     },
+    reportGap: sendGap,
     onGap: (listener) => void gapListeners.push(listener),
     isConnected: () => client !== undefined,
     async close() {

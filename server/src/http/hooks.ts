@@ -1,5 +1,6 @@
 import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
 import type { Database, Db } from '../database/open.ts';
 
 /** Who an audit line names. */
@@ -51,12 +52,15 @@ export class Hooks {
     },
   };
 
-  async committed(log: FastifyBaseLogger): Promise<void> {
+  async committed(log: FastifyBaseLogger, bus: Bus): Promise<void> {
     // They begin in their order and wait for nobody: what they say goes out together.
     const effects = this.#afterCommit.map((work) => Promise.try(work));
-    for (const outcome of await Promise.allSettled(effects))
-      if (outcome.status === 'rejected')
-        log.error({ err: outcome.reason }, 'an effect after the commit failed');
+    for (const outcome of await Promise.allSettled(effects)) {
+      if (outcome.status === 'fulfilled') continue;
+      log.error({ err: outcome.reason }, 'an effect after the commit failed');
+      // It is done and will not be done again: who should have been told of it reads anew.
+      bus.reportGap();
+    }
   }
 
   async refused(database: Database): Promise<void> {

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Audited, auditPart, writeAudit } from '../audit/write-audit.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
 import { isRefusedStatement, isWorthAnotherTry } from './answer-error.ts';
@@ -117,7 +118,7 @@ async function transactAudited<T>(call: CommandCall, change: (db: Db) => Promise
 export async function runPart<T>(
   call: CommandCall,
   name: string,
-  log: FastifyBaseLogger,
+  { log, bus }: { log: FastifyBaseLogger; bus: Bus },
   work: (db: Db, hooks: Hooks) => Promise<T>,
 ): Promise<T> {
   const hooks = new Hooks();
@@ -125,7 +126,7 @@ export async function runPart<T>(
   const given = await runCommand({ ...call, commandId, hooks }, async (db) =>
     JSON.stringify(await work(db, hooks)),
   );
-  await hooks.committed(log);
+  await hooks.committed(log, bus);
   return JSON.parse(String(given)) as T;
 }
 

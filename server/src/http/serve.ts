@@ -6,6 +6,7 @@ import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
+import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
 import { answerError } from './answer-error.ts';
@@ -59,6 +60,8 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
       try {
         return send(reply, await answer(request, route, kernel));
       } catch (error) {
+        // The line may have broken after the commit: nobody is told then of what was done.
+        if (route.endpoint.command && isDatabaseGone(error as Error)) kernel.bus.reportGap();
         return answerError(error, request, reply, languageOf(request));
       }
     },
@@ -89,7 +92,9 @@ async function answer(
   const call = callWith(input);
   const own = {
     part: <T>(name: string, work: (ctx: unknown) => Promise<T>) =>
-      runPart(call, name, request.log, (db, { forHandler }) => work({ ...ctx, ...forHandler, db })),
+      runPart(call, name, { log: request.log, bus: kernel.bus }, (db, { forHandler }) =>
+        work({ ...ctx, ...forHandler, db }),
+      ),
     command: async (work: (ctx: unknown) => unknown) =>
       new Reply(
         await runCommand(call, async (db) => {
@@ -109,7 +114,7 @@ async function answer(
       ? await runWithOwnTransaction(call, (basic) => handler({ ...ctx, ...basic, ...own, request }, input))
       : await own.command((inner) => handler(inner, input));
   const reply = written(done);
-  await hooks.committed(request.log);
+  await hooks.committed(request.log, kernel.bus);
   return reply;
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type Bus, openBus } from '../bus/bus.ts';
 import { connect, type Database } from '../database/open.ts';
 import { copyDatabase } from '../testing/test-app.ts';
 import { enqueue, withdrawJob } from './enqueue.ts';
@@ -12,16 +13,19 @@ import { startJobs } from './start-jobs.ts';
 const log = pino({ level: 'silent' });
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;
+let bus: Bus;
 let workers: { stop: () => Promise<void> }[];
 
 beforeEach(async () => {
   copy = await copyDatabase('empty');
   database = connect(copy.connection, 10, undefined, () => undefined);
+  bus = await openBus(copy.connection, log);
   await database.pool.query('create table done (name text)');
   workers = [];
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
+  await bus.close();
   await database.close();
   await copy.drop();
 });
@@ -40,7 +44,7 @@ const note = job({
   },
 });
 
-const work = () => workers.push(startJobs({ jobs: [note], database, now: () => new Date(), log }));
+const work = () => workers.push(startJobs({ jobs: [note], database, bus, now: () => new Date(), log }));
 const done = async () =>
   (await database.pool.query('select name from done order by name')).rows.map(({ name }) => name);
 async function until(check: () => Promise<boolean>) {

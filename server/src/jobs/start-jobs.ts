@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import * as z from 'zod/mini';
+import type { Bus } from '../bus/bus.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Database } from '../database/open.ts';
 import { unlockJobsOf } from './enqueue.ts';
@@ -13,12 +14,13 @@ interface Parts {
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
   jobs: readonly Job<any>[];
   database: Database;
+  bus: Bus;
   now: () => Date;
   log: FastifyBaseLogger;
 }
 
 /** Takes jobs from the database and does them; as many processes may look as like, each job is done by one. */
-export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Promise<void> } {
+export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () => Promise<void> } {
   const taskList: TaskList = {};
   for (const { name, payload, work } of jobs) {
     taskList[name] = async (written) => {
@@ -31,9 +33,10 @@ export function startJobs({ jobs, database, now, log }: Parts): { stop: () => Pr
           work({ db, now: now(), log, afterCommit: (effect) => void effects.push(effect) }, told),
         );
       for (const effect of effects) {
-        await Promise.try(effect).catch((error: unknown) =>
-          log.error({ err: error }, 'an effect of a job failed'),
-        );
+        await Promise.try(effect).catch((error: unknown) => {
+          log.error({ err: error }, 'an effect of a job failed');
+          bus.reportGap();
+        });
       }
     };
   }

@@ -13,6 +13,8 @@ const sessionsTopic = 'sessions';
 const checkedAtOnce = 1_000;
 /** Who does not answer a goodbye is cut off. */
 const longestGoodbye = 1_000;
+/** How long to wait before looking whether the database is back. */
+const lookAgainAfter = 1_000;
 
 /** What the hub is told about the world; features come in from app.ts. */
 export interface LiveParts {
@@ -44,6 +46,8 @@ export function openHub(parts: LiveParts) {
   const { database, bus, log, now } = parts;
   const byPerson = new Map<string, Set<LiveSocket>>();
   let lastDelivery: Promise<void> = Promise.resolve();
+  const untold = new Set<string>();
+  let closed = false;
   const comings: ((userId: string) => void)[] = [];
   const leavings: ((userId: string) => void)[] = [];
   const everybody = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
@@ -74,9 +78,25 @@ export function openHub(parts: LiveParts) {
       for (const [userId, message] of news ?? []) send([userId], message);
     } catch (error) {
       log.warn({ err: error }, `news of a ${what} could not be read`);
-      send(userIds, { method: 'resume' });
+      const isFirst = untold.size === 0;
+      for (const userId of userIds) untold.add(userId);
+      if (isFirst) void refreshUntold();
     }
   }
+
+  /** Who could not be told of something fetches it, once there is a database to fetch it from. */
+  async function refreshUntold(): Promise<void> {
+    while (!closed && !(await isThere())) await sleep(lookAgainAfter, undefined, { ref: false });
+    const userIds = [...untold];
+    untold.clear();
+    send(userIds, { method: 'resume' });
+  }
+
+  const isThere = () =>
+    database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
 
   async function endOver(sockets: readonly LiveSocket[]): Promise<void> {
     for (let from = 0; from < sockets.length; from += checkedAtOnce) {
@@ -137,6 +157,7 @@ export function openHub(parts: LiveParts) {
     socketsOf: (userId: string): number => byPerson.get(userId)?.size ?? 0,
     /** Sends everybody elsewhere: their clients come back to whoever is there. */
     async close(): Promise<void> {
+      closed = true;
       clearInterval(beating);
       for (const stop of unsubscribe) stop();
       for (const socket of everybody()) socket.close(closing.goingAway);
