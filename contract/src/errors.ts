@@ -162,6 +162,21 @@ export const refusals = {
     zh: '图片尺寸过大，请缩小后再上传',
     en: 'The picture has too many pixels. Please make it smaller.',
   },
+  TOO_MANY_PICTURES: {
+    code: 400,
+    zh: '您的图片较多，正在处理，请稍后再上传',
+    en: 'Many of your pictures are still being processed. Please upload more in a moment.',
+  },
+  STORAGE_FULL: {
+    code: 400,
+    zh: '您的存储空间已满（上限 {limit}），请删除不再需要的文件',
+    en: 'Your storage is full (limit {limit}). Please delete files you no longer need.',
+  },
+  COMPANY_STORAGE_FULL: {
+    code: 400,
+    zh: '公司的存储空间已满，请联系管理员',
+    en: 'The company’s storage is full. Please tell an administrator.',
+  },
   FILE_TICKET_INVALID: {
     code: 400,
     zh: '下载链接已失效，请重新获取',

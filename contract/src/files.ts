@@ -56,7 +56,18 @@ export const uploadFile = endpoint({
     'FILE_TYPE_REFUSED',
     'FILE_CONTENT_MISMATCH',
     'IMAGE_TOO_LARGE',
+    'TOO_MANY_PICTURES',
+    'STORAGE_FULL',
+    'COMPANY_STORAGE_FULL',
   ],
+});
+
+export const getMyStorage = endpoint({
+  name: 'getMyStorage',
+  method: 'GET',
+  path: '/api/file/Storage',
+  summary: 'How many bytes my files take, and how many they may',
+  response: z.object({ used: z.number(), limit: z.number() }),
 });
 
 export const getDownload = endpoint({

@@ -17,6 +17,9 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Bytes of one uploaded file. */
   uploadLimit: number;
+  /** Bytes of all files of one person, and of the whole company. */
+  personStorage: number;
+  companyStorage: number;
   /** Bytes of one request that is not an upload. */
   bodyLimit: number;
   /** Milliseconds in which the body of a request that is no upload must have arrived. */
@@ -237,6 +240,9 @@ export function readConfig(env: Environment): Config {
     basePath: basePath(env),
     logLevel: choice(env, 'FAIRWAY_LOG_LEVEL', 'info', logLevels),
     uploadLimit: wholeNumber(env, 'FAIRWAY_UPLOAD_MB', 10, 1, 1024) * megabyte,
+    personStorage: wholeNumber(env, 'FAIRWAY_PERSON_STORAGE_MB', 5 * 1024, 1, 1024 * 1024) * megabyte,
+    companyStorage:
+      wholeNumber(env, 'FAIRWAY_COMPANY_STORAGE_MB', 100 * 1024, 1, 1024 * 1024 * 1024) * megabyte,
     bodyLimit: wholeNumber(env, 'FAIRWAY_BODY_MB', 2, 1, 64) * megabyte,
     longestBody: wholeNumber(env, 'FAIRWAY_BODY_SECONDS', 30, 1, 600) * 1000,
     tokenLifetimeMinutes: wholeNumber(env, 'FAIRWAY_TOKEN_MINUTES', 24 * 60, 1, 60 * 24 * 365),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mostSignatures, type Signature } from '@fairway/contract/account.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
 import { newId } from '../database/new-id.ts';
-import { redrawPng } from '../files/picture.ts';
+import { redrawSignature } from '../files/picture.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
 import { dataUrlOf } from './default-signature.ts';
 import * as store from './store.ts';
@@ -27,9 +27,7 @@ export async function addSignature(
 ): Promise<{ id: string }> {
   const { session, now } = ctx;
   const sent = Buffer.from(signImg.slice(signImg.indexOf(',') + 1), 'base64');
-  const picture = await redrawPng(sent, largest).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('SIGNATURE_UNREADABLE') : error;
-  });
+  const picture = await redrawSignature(sent, largest, session.userId);
   if (picture.length > mostBytes) throw new AppError('SIGNATURE_UNREADABLE');
   const digest = createHash('sha256').update(sent).digest('hex');
   return ctx.transact(async (db) => {

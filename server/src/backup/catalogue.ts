@@ -11,6 +11,8 @@ const schemas = ['public', 'graphile_worker'];
 /** What each database knows about itself. */
 const ownBusiness = [
   'public.migration',
+  // Counted anew while the files come in.
+  'public.storage_used',
   'graphile_worker.migrations',
   'graphile_worker._private_known_crontabs',
 ];

@@ -1,12 +1,15 @@
 import { open, writeFile } from 'node:fs/promises';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Sharp, SharpOptions } from 'sharp';
+import { fairQueue, QueueFull } from './fair-queue.ts';
 
 const thumbnailSide = 320;
 /** A 50-megapixel phone fits; a small file that unfolds to gigabytes does not. */
 const mostPixels = 64_000_000;
 const mostBytes = 4 * mostPixels;
 const longestDrawing = 20;
+/** A picture is drawn in a second or two: nobody waits longer for their own. */
+const mostWaitingOfOne = 20;
 
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true };
 
@@ -14,7 +17,7 @@ const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', s
 const isBitmap = (mime: string) => mime === 'image/bmp' || mime === 'image/x-ms-bmp';
 
 /** The picture drawn small, upright and without what the camera wrote into it; undefined when it cannot be drawn. */
-export async function drawThumbnail(path: string, mime: string): Promise<Buffer | undefined> {
+export async function drawThumbnail(path: string, mime: string, userId: string): Promise<Buffer | undefined> {
   if (isBitmap(mime)) return checkBitmap(path);
   const box = {
     width: thumbnailSide,
@@ -22,34 +25,54 @@ export async function drawThumbnail(path: string, mime: string): Promise<Buffer 
     fit: 'inside',
     withoutEnlargement: true,
   } as const;
-  return draw(path, (picture) => picture.resize(box).webp({ quality: 75 }).toBuffer());
+  return draw(userId, path, (picture) => picture.resize(box).webp({ quality: 75 }).toBuffer());
 }
 
 /** The picture drawn again as large as it was, without what the camera wrote into it: the place, the device, the owner. */
-export async function drawClean(path: string, mime: string, target: string): Promise<boolean> {
+export async function drawClean(
+  path: string,
+  mime: string,
+  target: string,
+  userId: string,
+): Promise<boolean> {
   // A bitmap or a GIF has no such notes, and drawing a GIF again would stop it moving.
   if (isBitmap(mime) || mime === 'image/gif') return false;
-  await writeFile(target, await draw(path, (picture) => picture.toBuffer()));
+  await writeFile(target, await draw(userId, path, (picture) => picture.toBuffer()));
   return true;
 }
 
 /** A small PNG that came inside a request, drawn again; what is none, or is larger than this, is refused. */
-export async function redrawPng(bytes: Buffer, most: { width: number; height: number }): Promise<Buffer> {
-  return draw(bytes, async (picture) => {
-    const { format, width, height } = await picture.metadata();
-    if (format !== 'png') throw new AppError('FILE_CONTENT_MISMATCH');
-    if (width > most.width || height > most.height) throw new AppError('IMAGE_TOO_LARGE');
-    return picture.png({ compressionLevel: 9 }).toBuffer();
-  });
+export async function redrawSignature(
+  bytes: Buffer,
+  most: { width: number; height: number },
+  userId: string,
+): Promise<Buffer> {
+  try {
+    return await draw(userId, bytes, async (picture) => {
+      const { format, width, height } = await picture.metadata();
+      if (format !== 'png' || width > most.width || height > most.height)
+        throw new AppError('SIGNATURE_UNREADABLE');
+      return picture.png({ compressionLevel: 9 }).toBuffer();
+    });
+  } catch (error) {
+    const isUnreadable = error instanceof AppError && error.refusal !== 'TOO_MANY_PICTURES';
+    throw isUnreadable ? new AppError('SIGNATURE_UNREADABLE') : error;
+  }
 }
 
-let drawing: Promise<unknown> = Promise.resolve();
+const inTurn = fairQueue(mostWaitingOfOne);
 
 /** One at a time: the largest picture takes a quarter of a gigabyte while it is drawn. */
-function draw<T>(source: string | Buffer, how: (picture: Sharp) => Promise<T>): Promise<T> {
-  const drawn = drawing.then(() => drawNow(source, how));
-  drawing = drawn.catch(() => undefined);
-  return drawn;
+async function draw<T>(
+  userId: string,
+  source: string | Buffer,
+  how: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTurn(userId, () => drawNow(source, how));
+  } catch (error) {
+    throw error instanceof QueueFull ? new AppError('TOO_MANY_PICTURES') : error;
+  }
 }
 
 async function drawNow<T>(source: string | Buffer, how: (picture: Sharp) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { myFileOf } from './describe-file.ts';
 import { downloadFile } from './download-file.ts';
 import { getDownload } from './get-download.ts';
 import { getImage } from './get-image.ts';
-import { listFilesOf } from './store.ts';
+import { findStorageUsed, listFilesOf } from './store.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const fileRoutes = (readers: Readers): Route[] => [
@@ -21,5 +21,9 @@ export const fileRoutes = (readers: Readers): Route[] => [
     const { rows, total } = await listFilesOf(db, session.userId, query);
     return pageOf(rows.map(myFileOf), query, total);
   }),
+  route(contract.getMyStorage, async ({ db, session, config }) => ({
+    used: (await findStorageUsed(db, session.userId)).mine,
+    limit: config.personStorage,
+  })),
   route(contract.deleteMyFile, (ctx, { params }) => deleteMyFile(ctx, params.fileId)),
 ];

@@ -1,7 +1,8 @@
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
+import type { Tables } from '../database/tables.ts';
 import type { FileTables, Variant } from './tables.ts';
 
 export async function insertFile(db: Db, file: FileTables['file']): Promise<void> {
@@ -158,6 +159,61 @@ export async function forgetTemporaryFiles(db: Db, before: Date): Promise<void> 
       ),
     )
     .execute();
+}
+
+/** Kinds of upload that belong to a record, a request or a message, and are nobody's without it. */
+const attachedTypes: readonly UploadType[] = ['annex', 'annexpic', 'IM', 'mail', 'workflow'];
+const mostSwept = 500;
+
+/** Deletes uploads of that time which stand nowhere: somebody chose a file, and never sent what it was for. */
+export async function deleteLeftBehind(db: Db, from: Date, to: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('file')
+        .select('id')
+        .where('creatorTime', '>=', from)
+        .where('creatorTime', '<', to)
+        .where((is) => is.or([is('type', 'in', attachedTypes), isUnwornPortrait(is)]))
+        .where((is) => is.not(is.exists(placesOf(is))))
+        .where((is) => is.not(is.exists(readersOf(is))))
+        .limit(mostSwept),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+type FileRow = ExpressionBuilder<Tables, 'file'>;
+
+const placesOf = (e: FileRow) =>
+  e.selectFrom('file_place').select('fileId').whereRef('file_place.fileId', '=', 'file.id');
+const readersOf = (e: FileRow) =>
+  e.selectFrom('file_reader').select('fileId').whereRef('file_reader.fileId', '=', 'file.id');
+const isUnwornPortrait = (e: FileRow) =>
+  e.and([
+    e('type', '=', 'userAvatar'),
+    e.not(
+      e.exists(
+        e
+          .selectFrom('user_account')
+          .select('user_account.id')
+          .whereRef('user_account.id', '=', 'file.ownerId')
+          .where('headIcon', '=', sql<string>`'/api/file/Image/userAvatar/' || file.id`),
+      ),
+    ),
+  ]);
+
+/** Bytes that a person's files take, and everybody's together. */
+export async function findStorageUsed(db: Db, ownerId: string) {
+  const row = await db
+    .selectFrom('storage_used')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('bytes').filterWhere('ownerId', '=', ownerId), lit(0)).as('mine'),
+      fn.coalesce(fn.sum<number>('bytes'), lit(0)).as('everybodys'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { mine: Number(row.mine), everybodys: Number(row.everybodys) };
 }
 
 export async function insertTicket(db: Db, ticket: FileTables['file_ticket']): Promise<void> {

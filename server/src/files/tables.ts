@@ -23,5 +23,6 @@ export interface FileTables {
   file_piece: { fileId: string; variant: Variant; number: number; bytes: Buffer };
   file_reader: { fileId: string; userId: string };
   file_place: { fileId: string; kind: string; placeId: string };
+  storage_used: { ownerId: string; bytes: number };
   file_ticket: { ticketHash: Buffer; fileId: string; expiresAt: Date };
 }

@@ -4,27 +4,31 @@ import { type StoredFile, sharedUploadTypes, type UploadType } from '@fairway/co
 import { extensionOf, isAllowedExtension, safeFileName } from '@fairway/domain/files/file-kind.ts';
 import { fileSize } from '@fairway/domain/text/file-size.ts';
 import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { checkContent } from './check-content.ts';
 import { isPicture, storedFileOf } from './describe-file.ts';
 import { drawClean, drawThumbnail } from './picture.ts';
 import { measure, savePieces } from './pieces.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
-import { insertFile, insertPiece } from './store.ts';
+import { findStorageUsed, insertFile, insertPiece } from './store.ts';
 
 /** Stores one file of a person, if it is what its name says. */
 export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promise<StoredFile> {
+  const ownerId = ctx.session.userId;
   return receiveUpload(ctx.request, async (upload) => {
     const originalName = safeFileName(upload.filename);
     const extension = extensionOf(originalName);
     if (upload.truncated) throw new AppError('FILE_TOO_LARGE', { limit: inWords(ctx.config.uploadLimit) });
     if (!isAllowedExtension(extension)) throw new AppError('FILE_TYPE_REFUSED');
-    if ((await stat(upload.path)).size === 0) throw new AppError('FILE_EMPTY');
+    const { size } = await stat(upload.path);
+    if (size === 0) throw new AppError('FILE_EMPTY');
 
+    await ctx.read((db) => refuseFullStorage(db, ctx, size));
     const mime = await checkContent(upload.path, extension);
     if (type === 'userAvatar' && !isPicture({ mime })) throw new AppError('FILE_TYPE_REFUSED');
-    const thumbnail = isPicture({ mime }) ? await drawThumbnail(upload.path, mime) : undefined;
-    const path = await pathToKeep(upload, type, mime);
+    const thumbnail = isPicture({ mime }) ? await drawThumbnail(upload.path, mime, ownerId) : undefined;
+    const path = await pathToKeep(upload, type, mime, ownerId);
 
     const file = {
       id: newId(ctx.now.getTime()),
@@ -34,12 +38,14 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
       mime,
       ...(await measure(path)),
       hasThumbnail: thumbnail !== undefined,
-      ownerId: ctx.session.userId,
+      ownerId,
       creatorTime: ctx.now,
     };
     ctx.auditTarget(originalName);
     await ctx.transact(async (db) => {
       await insertFile(db, file);
+      // Others of theirs may have come in meanwhile; from here on the next one waits for this one.
+      await refuseFullStorage(db, ctx, 0);
       await savePieces(db, file.id, path);
       if (thumbnail)
         await insertPiece(db, { fileId: file.id, variant: 'thumb', number: 0, bytes: thumbnail });
@@ -49,9 +55,22 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
 }
 
 /** A picture that everybody may see is kept without its notes: a phone writes into a portrait where somebody lives. */
-async function pathToKeep({ path }: Upload, type: UploadType, mime: string): Promise<string> {
+async function pathToKeep(
+  { path }: Upload,
+  type: UploadType,
+  mime: string,
+  ownerId: string,
+): Promise<string> {
   const isForAll = isPicture({ mime }) && sharedUploadTypes.includes(type);
-  return isForAll && (await drawClean(path, mime, `${path}.clean`)) ? `${path}.clean` : path;
+  return isForAll && (await drawClean(path, mime, `${path}.clean`, ownerId)) ? `${path}.clean` : path;
+}
+
+/** Refuses what would not fit any more. */
+async function refuseFullStorage(db: Db, { session, config }: OwnTransactionContext, size: number) {
+  const { mine, everybodys } = await findStorageUsed(db, session.userId);
+  if (mine + size > config.personStorage)
+    throw new AppError('STORAGE_FULL', { limit: inWords(config.personStorage) });
+  if (everybodys + size > config.companyStorage) throw new AppError('COMPANY_STORAGE_FULL');
 }
 
 function inWords(bytes: number): string {

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Db } from '../database/open.ts';
-import { redrawPng } from '../files/picture.ts';
+import { redrawSignature } from '../files/picture.ts';
 import { filesShownAt, showFilesAt } from '../files/show-files-at.ts';
 import type { Context } from '../http/context.ts';
 import { fileOf } from '../records/save/check-offered.ts';
@@ -32,16 +32,14 @@ export async function readOpinion(
     if (!file) throw new AppError('NOT_FOUND');
     files.push(file);
   }
-  const signature = signImg === '' ? undefined : await redrawn(signImg);
+  const signature = signImg === '' ? undefined : await redrawn(signImg, ctx.session.userId);
   return { opinion: handleOpinion, files, ...(signature === undefined ? {} : { signature }) };
 }
 
-async function redrawn(signImg: string): Promise<string> {
+async function redrawn(signImg: string, userId: string): Promise<string> {
   if (!pngAddress.test(signImg)) throw new AppError('SIGNATURE_UNREADABLE');
   const sent = Buffer.from(signImg.slice(signImg.indexOf(',') + 1), 'base64');
-  const picture = await redrawPng(sent, largestSignature).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('SIGNATURE_UNREADABLE') : error;
-  });
+  const picture = await redrawSignature(sent, largestSignature, userId);
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 

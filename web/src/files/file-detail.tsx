@@ -1,4 +1,4 @@
-import { deleteMyFile, listMyFiles, type MyFile } from '@fairway/contract/files.ts';
+import { deleteMyFile, getMyStorage, listMyFiles, type MyFile } from '@fairway/contract/files.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { formatFileSize } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
@@ -22,7 +22,7 @@ export function FileDetail({ file, onGone }: FileDetailProps) {
   const canDownload = useCan('myFiles', 'button', 'btn_download');
   const canRemove = useCan('myFiles', 'button', 'btn_remove');
   const download = useDownload();
-  const removal = useCommand(deleteMyFile, { refreshes: [listMyFiles] });
+  const removal = useCommand(deleteMyFile, { refreshes: [listMyFiles, getMyStorage] });
 
   const remove = async () => {
     const agreed = await confirm({

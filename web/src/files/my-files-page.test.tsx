@@ -29,7 +29,8 @@ function openFiles(
   files = [file(1), file(2)],
   user = currentUser,
 ): Promise<Room> {
-  return openApp(path, { user, answers: { [mine]: [filesPage(files)] } });
+  const storage = { 'GET /api/file/Storage': [success({ used: 4096, limit: 5 * 1024 ** 3 })] };
+  return openApp(path, { user, answers: { [mine]: [filesPage(files)], ...storage } });
 }
 
 afterEach(() => page.viewport(390, 844));
@@ -44,6 +45,17 @@ test('the list says name, size and age; a row opens its detail and back returns'
   await expect.element(page.getByText('此类文件不支持预览，请下载后查看')).toBeVisible();
   await button('返回').click();
   await expect.element(page.getByText('提单-1.pdf')).toBeVisible();
+});
+
+test('says how much room is used, and warns before it is full', async () => {
+  const room = await openFiles();
+  await expect.element(page.getByText('已用 4.00 KB，共 5.00 GB')).toBeVisible();
+  await room.answer('GET /api/file/Storage', success({ used: 4.5 * 1024 ** 3, limit: 5 * 1024 ** 3 }));
+  await room.answer('DELETE /api/file/f1', success(null));
+  await page.getByText('提单-1.pdf').click();
+  await button('删除').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByText(/空间即将用完：已用 4.50 GB/)).toBeVisible();
 });
 
 test('deleting asks once, says what happens, and takes the file off the list', async () => {
@@ -139,7 +151,7 @@ test.each([320, 390])('at %i px a long title ends before the actions', async (wi
 
 test('an upload that goes on is told on the other screens, and leads back here', async () => {
   const room = await openApp('/pages/index/apply', { answers: { [mine]: [filesPage([file(1)])] } });
-  await room.answer('POST /api/file/Uploader/annex', { ...success(null), held: true });
+  await room.answer('POST /api/file/Uploader/document', { ...success(null), held: true });
   addUploads([new File(['x'], 'a.txt'), new File(['x'], 'b.txt')]);
   const indicator = page.getByRole('link', { name: '正在上传 2 个文件' });
   await indicator.click();

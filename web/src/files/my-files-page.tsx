@@ -12,6 +12,7 @@ import { useList } from '../wire/use-list.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FilePane } from './file-pane.tsx';
 import { FileRow } from './file-row.tsx';
+import { StorageLine } from './storage-line.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 export function MyFilesPage() {
@@ -28,7 +29,12 @@ export function MyFilesPage() {
           title={words('myFiles')}
           back={homePath}
           actions={canUpload && <ChooseFiles look="quiet" />}
-          lead={<UploadPanel />}
+          lead={
+            <>
+              <UploadPanel />
+              <StorageLine />
+            </>
+          }
           list={list}
           rowKey={(row) => row.fileId}
           row={(row) => <FileRow file={row} />}

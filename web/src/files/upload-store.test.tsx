@@ -8,7 +8,7 @@ import { clearSession, openSession, sessionToken } from '../wire/session-store.t
 import { UploadPanel } from './upload-panel.tsx';
 import { addUploads, cancelUpload, useUploads } from './upload-store.ts';
 
-const uploader = 'POST /api/file/Uploader/annex';
+const uploader = 'POST /api/file/Uploader/document';
 const stored = success({ name: 'f1', url: '', fileVersionId: '', fileSize: 3, fileExtension: 'txt' });
 const named = (name: string, size = 3) => new File(['x'.repeat(size)], name, { type: 'text/plain' });
 const states = () => useUploads.getState().uploads.map(({ file, state }) => `${file.name} ${state}`);

@@ -1,4 +1,4 @@
-import { listMyFiles } from '@fairway/contract/files.ts';
+import { getMyStorage, listMyFiles } from '@fairway/contract/files.ts';
 import { create } from 'zustand';
 import { newCommandId } from '../wire/command-id.ts';
 import { queryClient } from '../wire/query-client.ts';
@@ -69,9 +69,10 @@ async function send({ id, file }: Upload): Promise<void> {
   change(id, { state: 'sending' });
   try {
     const onProgress = (progress: number) => change(id, { progress });
-    await sendFile({ file, type: 'annex', commandId: id, signal: stop.signal, onProgress });
+    await sendFile({ file, type: 'document', commandId: id, signal: stop.signal, onProgress });
     change(id, { state: 'done', progress: 1 });
-    void queryClient.invalidateQueries({ queryKey: [listMyFiles.name] });
+    for (const { name } of [listMyFiles, getMyStorage])
+      void queryClient.invalidateQueries({ queryKey: [name] });
   } catch (error) {
     if (!stop.signal.aborted) change(id, { state: 'failed', ...uploadFailure(error) });
   } finally {

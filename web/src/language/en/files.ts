@@ -4,6 +4,8 @@ export const files: Record<keyof typeof chinese, string> = {
   myFiles: 'My files',
   filesEmpty: 'No files yet',
   filesEmptyLine: 'Contracts, bills of lading and photos you upload are kept here, for your eyes only',
+  storageUsed: '{used} of {limit} used',
+  storageNearlyFull: 'Storage is nearly full: {used} of {limit} used. Delete files you no longer need',
   filesChoose: 'Choose files',
   fileName: 'Name',
   fileSize: 'Size',

@@ -3,6 +3,8 @@ export const files = {
   myFiles: '我的文件',
   filesEmpty: '还没有文件',
   filesEmptyLine: '上传的合同、提单、照片会保存在这里，只有您能看到',
+  storageUsed: '已用 {used}，共 {limit}',
+  storageNearlyFull: '空间即将用完：已用 {used}，共 {limit}。请删除不再需要的文件',
   filesChoose: '选择文件',
   fileName: '文件名',
   fileSize: '大小',
