@@ -47,6 +47,7 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     perMessageDeflate: false,
   });
   const strangers = anonymousLimit(config.openCallsPerMinute);
+  const admitFrame = frameLimit(config.messagesPerSecond);
   let closed = false;
 
   /** Whose session opens it, or why none does. A ticket is used up by looking. */
@@ -79,12 +80,7 @@ export function acceptSockets(app: FastifyInstance, doors: Doors): void {
     const userId = 'userId' in holder ? holder.userId : '';
     if (hub.socketsOf(userId) >= mostOfOnePerson) return turnAway(wire, 429);
     handshakes.handleUpgrade(request, wire, head, (opened) => {
-      const socket = new LiveSocket(
-        opened,
-        { ...opener, userId },
-        answer,
-        frameLimit(config.messagesPerSecond),
-      );
+      const socket = new LiveSocket(opened, { ...opener, userId }, answer, () => admitFrame(userId));
       // A browser cannot see why a handshake was refused: told inside, its person is led to the login.
       if ('ended' in holder) socket.logOut(holder.ended);
       else hub.join(socket);

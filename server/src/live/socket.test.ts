@@ -218,6 +218,18 @@ describe('frames', () => {
     expect(await socket.ended).toBe(1008);
     expect(socket.heard.length).toBeLessThan(200);
   });
+
+  it('another socket gives nobody more of them, and takes nothing from others', async () => {
+    const person = await house.as('ops02');
+    const other = await socketOf(await house.as('ops03'));
+    // Slowly enough that none is closed for saying too much at once: together they do.
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => socketOf(person)));
+    for (let n = 0; n < 50; n++) for (const socket of sockets) socket.say({ method: 'Heartbeat' });
+    const refused = () => sockets.flatMap(({ heard }) => heard.filter(({ method }) => method === 'error'));
+    await expect.poll(refused).toContainEqual(expect.objectContaining({ name: 'TOO_MANY_FRAMES' }));
+    other.say({ method: 'Heartbeat' });
+    await other.hear('heartbeat');
+  });
 });
 
 describe('the end of a session ends its sockets', () => {
