@@ -7,6 +7,7 @@ import type { Database, Db } from './database/open.ts';
 import { extensionsOf, merged } from './extensions.ts';
 import { features } from './features.ts';
 import { buildHttp } from './http/build.ts';
+import { countRefusals } from './http/count-refusals.ts';
 import { drainable } from './http/drain.ts';
 import { healthRoute } from './http/health.ts';
 import { httpJobs } from './http/jobs.ts';
@@ -52,7 +53,20 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   const extensions = extensionsOf(features);
 
   const currentUserOf = currentUserLookup(database);
-  const kernel = { config, database, bus, now, identify: identifier(database, config), currentUserOf };
+  const noteRefusal = countRefusals((burst) => {
+    const effects: (() => unknown)[] = [];
+    const teller = { bus, now: now(), afterCommit: (effect: () => unknown) => void effects.push(effect) };
+    const report = async (db: Db) => {
+      for (const { refusalBurst } of features) await refusalBurst?.({ ...teller, db }, burst);
+    };
+    database.db
+      .transaction()
+      .execute(report)
+      .then(() => Promise.all(effects.map((effect) => effect())))
+      .catch((error: unknown) => app.log.error({ err: error }, 'a burst of refusals could not be reported'));
+  });
+  const identify = identifier(database, config);
+  const kernel = { config, database, bus, now, identify, currentUserOf, noteRefusal };
   const routes = features.flatMap((feature) =>
     typeof feature.routes === 'function' ? feature.routes(extensions) : (feature.routes ?? []),
   );

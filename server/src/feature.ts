@@ -10,11 +10,13 @@ import type { Database, Db } from './database/open.ts';
 import type { Reader } from './database/reader.ts';
 import type { FileReader, PlaceReaders } from './files/access.ts';
 import type { Route } from './http/context.ts';
+import type { RefusalBurst } from './http/count-refusals.ts';
 import type { Job } from './jobs/job.ts';
 import type { Answers } from './live/answer-frames.ts';
 import type { Hub, NewsReaders } from './live/hub.ts';
 import type { Opener } from './live/live-socket.ts';
 import type { Acquaintances } from './live/presence.ts';
+import type { Teller } from './messages/notify.ts';
 import type { FillableForms } from './records/references.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
@@ -90,6 +92,8 @@ export interface Feature {
   interfaceUse?: (extensions: Extensions) => InterfaceUse;
   /** What it does when somebody signed in with their password. */
   afterSignIn?: AfterSignIn;
+  /** What it does when somebody was refused very often: they may be trying doors. */
+  refusalBurst?: (teller: Teller & { now: Date }, burst: RefusalBurst) => Promise<void>;
   /** What it forgets when somebody deletes their account. */
   forgetPerson?: ForgetPerson;
 }

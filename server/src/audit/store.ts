@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
@@ -9,6 +9,28 @@ type Line = Insertable<AuditTables['audit_log']>;
 
 export async function insertAudit(db: Db, line: Line): Promise<void> {
   await db.insertInto('audit_log').values(line).execute();
+}
+
+/** Whoever holds it writes such lines alone, until the end of the transaction. */
+export async function lockAudit(db: Db, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 7))`.execute(db);
+}
+
+export async function hasAuditSince(
+  db: Db,
+  userId: string | null,
+  name: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('userId', 'is not distinct from', userId)
+    .where('at', '>', since)
+    .where('name', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const auditLines = new Kind(`

@@ -1,6 +1,6 @@
 import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { auditPartOf, insertAudit } from './store.ts';
+import { auditPartOf, hasAuditSince, insertAudit, lockAudit } from './store.ts';
 
 export interface Audited {
   name: string;
@@ -13,6 +13,15 @@ export interface Audited {
 
 /** Leaves the line that says who did what, in the transaction that did it. */
 export const writeAudit = (db: Db, done: Audited): Promise<void> => insertAudit(db, lineOf(done));
+
+/** The same unless this person has such a line since then: several processes may notice the same. */
+export async function writeFirstAudit(db: Db, done: Audited, since: Date): Promise<boolean> {
+  const { name, actor } = done;
+  await lockAudit(db, `${name} ${actor?.userId}`);
+  if (await hasAuditSince(db, actor?.userId ?? null, name, since)) return false;
+  await writeAudit(db, done);
+  return true;
+}
 
 /** The same as part of the statement that does it. */
 export const auditPart = (done: Audited): Part => auditPartOf(lineOf(done));

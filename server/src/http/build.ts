@@ -8,11 +8,18 @@ import type { Config } from '../config.ts';
 import { trustProxies } from './address-of.ts';
 import { answerError } from './answer-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import type { Session } from './context.ts';
 import { languageOf } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { wantsSocket } from './socket-address.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session it came with. */
+    caller: Session | undefined;
+    /** The code in the body, where it is not that of HTTP. */
+    bodyCode: number | undefined;
+  }
   interface FastifyContextConfig {
     /** What stands in the path is a ticket, a number or what somebody typed before they were known. */
     hidesParameters?: boolean;
@@ -48,6 +55,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, languageOf(request)),
   });
 
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('bodyCode', undefined);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(multipart, {
@@ -78,7 +87,11 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     // The path only: a query may hold a ticket or, in one old variant, a password.
     const path = routeOptions.config.hidesParameters ? routeOptions.url : request.url.split('?', 1)[0];
     request.log.info(
-      { method, path, address: ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        ...{ method, path, address: ip, person: request.caller?.userId },
+        ...{ status: reply.statusCode, code: request.bodyCode ?? reply.statusCode },
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });

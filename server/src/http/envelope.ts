@@ -53,11 +53,15 @@ export function ownSuccess(
   };
 }
 
+/** The code in the body of a refusal. */
+export const codeOf = ({ refusal: name, code }: AppError): number =>
+  name ? refusals[name].code : (code ?? refusedByRule);
+
 /** The text of a refusal, in the language of the person. */
 export function refusal(error: AppError, language: Language): string {
   const name = error.refusal;
   const body: Envelope = {
-    code: name ? refusals[name].code : (error.code ?? refusedByRule),
+    code: codeOf(error),
     msg: name ? wordsOf(name, language, error.places) : error.message,
   };
   if (error.fields) body.data = { fields: error.fields };

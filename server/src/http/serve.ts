@@ -11,7 +11,8 @@ import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
 import { answerError } from './answer-error.ts';
 import { type Bytes, isBytes, Reply, type Route, type Session } from './context.ts';
-import { success } from './envelope.ts';
+import type { countRefusals } from './count-refusals.ts';
+import { codeOf, success } from './envelope.ts';
 import { hideColumns } from './hide-columns.ts';
 import { Hooks } from './hooks.ts';
 import { readInput } from './input.ts';
@@ -35,6 +36,8 @@ export interface Kernel {
   /** The session behind a token; refuses with the reason why there is none. */
   identify: (authorization: string | undefined, now: Date) => Promise<Session>;
   currentUserOf: (session: Session) => Promise<CurrentUser>;
+  /** Told of every refusal of somebody with a session. */
+  noteRefusal: ReturnType<typeof countRefusals>;
 }
 
 /** So many people behind one address may wait for something at the same time, each asking once a second. */
@@ -60,12 +63,20 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
       try {
         return send(reply, await answer(request, route, kernel));
       } catch (error) {
+        if (error instanceof AppError) noteRefusal(request, error, kernel);
         // The line may have broken after the commit: nobody is told then of what was done.
         if (route.endpoint.command && isDatabaseGone(error as Error)) kernel.bus.reportGap();
         return answerError(error, request, reply, languageOf(request));
       }
     },
   });
+}
+
+/** A refusal travels as a success of HTTP: so that somebody sees it, it is in the log and is counted. */
+function noteRefusal(request: FastifyRequest, error: AppError, { noteRefusal: note }: Kernel): void {
+  const { caller: person, ip: address, id: requestId } = request;
+  request.bodyCode = codeOf(error);
+  if (person) note({ person, address, requestId, code: request.bodyCode });
 }
 
 async function answer(
@@ -77,6 +88,7 @@ async function answer(
   const now = kernel.now();
   const session =
     endpoint.access === 'session' ? await kernel.identify(request.headers.authorization, now) : undefined;
+  request.caller = session;
   const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
   const input = readInput(endpoint, request, language);
   const permissions = await permissionsFor(endpoint, ctx);

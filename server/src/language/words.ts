@@ -21,6 +21,10 @@ export const messageWords = {
     title: '手机号已修改',
     body: '您的手机号已修改，新号码可用于登录。如非本人操作，请立即修改密码并联系管理员。',
   },
+  refusalBurst: {
+    title: '{name}（{account}）的大量请求被拒绝',
+    body: '一分钟内来自 {address} 的请求多次被拒绝（{counts}）。可能有人在试探权限，也可能是程序出错，请查看操作日志。',
+  },
   mentionedInComment: { title: '{name}在“{flow}”的评论中提到了您' },
   delegation: {
     types: { '0': '发起', '1': '审批' },

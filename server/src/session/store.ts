@@ -341,3 +341,14 @@ export async function forgetCredentials(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_password').where('userId', '=', userId).execute();
   await db.deleteFrom('password_history').where('userId', '=', userId).execute();
 }
+
+/** Everybody who administers the system. */
+export async function findAdministrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('isAdministrator', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
