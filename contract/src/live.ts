@@ -57,7 +57,7 @@ const sendMessage = z.object({
     }),
     z.object({ cardKind: z.enum(cardKinds), cardId: peer }),
   ]),
-  /** What the sender calls it: sent again with the same name it is the same message. */
+  /** What the sender calls it: sent again with the same name to the same conversation it is the same message. */
   clientId: z.optional(z.string().check(z.minLength(8), z.maxLength(50), z.regex(/^[\w-]+$/))),
   replyTo: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** Whom it names; `all` for everybody. */
@@ -234,6 +234,12 @@ export const frameRefusals = {
   PEER_NOT_FOUND: { code: 404, zh: '会话不存在或已无法发送', en: 'There is no such conversation.' },
   NOT_A_MEMBER: { code: 403, zh: '您已不在该会话中', en: 'You are not in this conversation any more.' },
   CONTENT_INVALID: { code: 422, zh: '消息内容有误', en: 'The message cannot be sent as it is.' },
+  /** The sender gave this name to a message of another conversation; under a new one it can be sent. */
+  CLIENT_ID_TAKEN: {
+    code: 409,
+    zh: '消息编号已用于其他会话，请重新发送',
+    en: 'The id of the message is taken. Please send it again.',
+  },
   TEXT_TOO_LONG: {
     code: 422,
     zh: '消息过长，请分开发送',

@@ -77,9 +77,11 @@ begin
 
   for place, outcome, "inConversation", "atSeq", named in
     with judged as materialized (
-      select m.*, c.kind as "logKind", c."lastSeq", known."conversationId" as "knownIn", known.seq as "knownAt",
+      select m.*, c.kind as "logKind", c."lastSeq", known.seq as "knownAt",
         case
-          when known.seq is not null then 'known'
+          when known."conversationId" = m.log then 'known'
+          -- Acknowledged, it would be taken for stored here, and nobody would ever read it.
+          when known.seq is not null then 'CLIENT_ID_TAKEN'
           when me."userId" is null or sender."enabledMark" = 0 or sender."deletedAt" is not null then 'PEER_NOT_FOUND'
           when me."leftSeq" is not null then 'NOT_A_MEMBER'
           when c.kind = 'direct' and not exists (
@@ -179,7 +181,7 @@ begin
       ) as marks
       where m."conversationId" = marks.log and m."userId" = marks."userId"
     )
-    select l.place, l.fate, coalesce(l."knownIn", l.log), coalesce(l."knownAt", s."lastSeq" + s.nth),
+    select l.place, l.fate, l.log, case l.fate when 'known' then l."knownAt" else s."lastSeq" + s.nth end,
       nullif(s.mentioned, '{}')
     from limited l left join stored s on s.place = l.place
     order by l.place

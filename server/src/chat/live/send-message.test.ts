@@ -117,6 +117,32 @@ describe('a message', () => {
     expect(said(theirs)).toHaveLength(2);
   });
 
+  it('under a name that its sender gave a message of another conversation is refused, in one batch and later', async () => {
+    const mine = await sales.open();
+    const clientId = randomUUID();
+    const first = await saySafely(mine, { toUserId: ops.userId, messageContent: '给操作', clientId });
+    // To somebody else, to a conversation by its own id, and to nobody: it is never taken for the one that is stored.
+    for (const toUserId of [finance.userId, 'user-manager01', 'nobody']) {
+      say(mine, { toUserId, messageContent: '给财务', clientId });
+      expect(await mine.hear('error')).toMatchObject({
+        ...{ name: 'CLIENT_ID_TAKEN', code: 409, of: 'SendMessage', clientId },
+      });
+    }
+    say(mine, { toUserId: first.conversationId, messageContent: '给操作', clientId });
+    expect(await mine.hear('sendMessage')).toMatchObject({ seq: first.seq });
+
+    const together = randomUUID();
+    say(mine, { toUserId: ops.userId, clientId: together });
+    say(mine, { toUserId: finance.userId, clientId: together });
+    await mine.hear('sendMessage');
+    expect(await mine.hear('error')).toMatchObject({ name: 'CLIENT_ID_TAKEN', clientId: together });
+    for (const name of [clientId, together])
+      expect(await stored(name)).toMatchObject([{ conversationId: first.conversationId }]);
+    // Nothing is left behind of a conversation that such a message would have begun.
+    const { rows } = await house.database.pool.query('select id from conversation where "lastSeq" = 0');
+    expect(rows).toEqual([]);
+  });
+
   it('under the same name of somebody else is another message', async () => {
     const [mine, theirs] = [await sales.open(), await ops.open()];
     const clientId = randomUUID();

@@ -146,6 +146,20 @@ test('too many at once is no failure: it is said again a little later, by itself
   await expect.element(page.getByText(/发送失败/)).not.toBeInTheDocument();
 });
 
+test('under a name that stands for a message of another conversation it is sent again under a new one', async () => {
+  const room = await openChat();
+  await writeMessage('u2', text('同名'));
+  const [clientId = ''] = await kept();
+  await expect.poll(() => contents(room)).toEqual(['同名']);
+  await room.sockets({ say: refusal(clientId, 'CLIENT_ID_TAKEN', '消息编号已用于其他会话，请重新发送') });
+  await expect.poll(() => contents(room)).toEqual(['同名', '同名']);
+  const renamed = (await sent(room))[1]?.clientId;
+  expect(renamed).not.toBe(clientId);
+  expect(await kept()).toEqual([renamed]);
+  await acknowledge(room, 1, 1);
+  await expect.poll(kept).toEqual([]);
+});
+
 const uploadCall = `POST ${uploadFile.path.replace(':type', 'IM')}`;
 const picture = { kind: 'image', width: 40, height: 30, fileName: 'a.png' } as const;
 const stored = success({

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
 import type { FrameRefusal } from '@fairway/contract/live.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
+import { newCommandId } from '../../wire/command-id.ts';
 import { myId } from '../../wire/session-store.ts';
 import { retryWait } from '../../wire/socket/retry-wait.ts';
 import { useSocketState } from '../../wire/socket/send-frame.ts';
@@ -13,6 +14,7 @@ import {
   isWanted,
   readOutbox,
   removeOutgoing,
+  renameOutgoing,
   setPhase,
   useOutbox,
 } from './outbox-store.ts';
@@ -117,6 +119,10 @@ async function sendOne(outgoing: Outgoing): Promise<boolean> {
     return true;
   }
   if (answer.is === 'unanswered' || passing.includes(answer.name)) return false;
+  if (answer.name === 'CLIENT_ID_TAKEN') {
+    await renameOutgoing(ready, newCommandId());
+    return false;
+  }
   const state = mayChange.includes(answer.name) ? 'failed' : 'refused';
   await changeOutgoing({ ...ready, state, problem: answer.words });
   return true;
