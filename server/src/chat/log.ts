@@ -7,6 +7,8 @@ import type { ChatTables, LogKind } from './tables.ts';
 export const chatTopic = 'chat';
 /** Said when somebody read further: the id of the conversation, and theirs. */
 export const readTopic = 'chat-read';
+/** Behind the two: nothing was read, so it is nobody else's business. */
+export const onlyToReader = 'own';
 
 interface Entry {
   conversationId: string;

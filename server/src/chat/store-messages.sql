@@ -106,11 +106,12 @@ begin
             select from unnest(m."fileIds") wanted where not exists (select from file where file.id = wanted)
           ) then 'FILE_NOT_FOUND'
         end as refusal,
-        -- Of what was said before; who has read up to the end need not look.
-        greatest(me."readSeq", me."joinedSeq", me."clearedSeq") < c."lastSeq" and exists (
+        -- Of what was said before; who has read up to the end need not look. What was cleared unread is still unread:
+        -- to write on does not tell its sender that it was read.
+        greatest(me."readSeq", me."joinedSeq") < c."lastSeq" and exists (
           select from chat_message unread
           where unread."conversationId" = c.id
-            and unread.seq > greatest(me."readSeq", me."joinedSeq", me."clearedSeq")
+            and unread.seq > greatest(me."readSeq", me."joinedSeq")
             and unread."senderId" <> m."senderId" and unread."recalledAt" is null
             and unread.kind not in ('system', 'recall')
             and not exists (

@@ -62,9 +62,12 @@ export const isNotHidden = sql<boolean>`not exists (
   select from chat_message_hidden h
   where h."userId" = me."userId" and h."conversationId" = m."conversationId" and h.seq = m.seq)`;
 
-/** The rows called `m` that this person has not read yet. */
-const isUnread = sql<boolean>`m."conversationId" = me."conversationId"
-  and m.seq > greatest(me."readSeq", ${unseenUpTo}) and m.seq <= ${seenUpTo}
+/**
+ * The rows called `m` that count as unread for this person: not read, and not taken off their list. What they took off
+ * the list, or cleared, is not read by that: whoever wrote it is not told so.
+ */
+export const isUnread = sql<boolean>`m."conversationId" = me."conversationId"
+  and m.seq > greatest(me."readSeq", me."hiddenSeq", ${unseenUpTo}) and m.seq <= ${seenUpTo}
   and m."senderId" <> me."userId" and m."recalledAt" is null and m.kind not in ('system', 'recall')
   and ${isNotHidden}`;
 

@@ -2,12 +2,13 @@ import {
   clearConversation,
   getConversation,
   hideConversation,
+  listChatReaders,
   listConversations,
   listReplies,
   setConversation,
 } from '@fairway/contract/chat.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openSocket } from '../../testing/open-socket.ts';
+import { type OpenSocket, openSocket } from '../../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetTalk } from './testing/forget-talk.ts';
 import { talkIn } from './testing/talk.ts';
@@ -100,12 +101,12 @@ it('pinned ones stand first; taken off the list one comes back with the next wor
   expect(await list(sales)).toHaveLength(2);
 });
 
-it('clears a history for oneself alone, and it is read', async () => {
+it('clears a history for oneself alone, and nothing of it is unread', async () => {
   const id = await talk.direct('sales01', 'ops01');
   await talk.say(id, 'ops01', '一');
   await sales.call(clearConversation, { params: { id } });
   expect(await list(sales)).toEqual([]);
-  expect((await get(sales, id)).data).toMatchObject({ id, unread: 0, lastSeq: 1, readSeq: 1, last: null });
+  expect((await get(sales, id)).data).toMatchObject({ id, unread: 0, lastSeq: 1, readSeq: 0, last: null });
   expect(await list(ops)).toMatchObject([{ last: { content: '一' } }]);
   await talk.say(id, 'ops01', '二');
   expect(await list(sales)).toMatchObject([{ unread: 1, last: { content: '二' } }]);
@@ -199,19 +200,67 @@ it('the list as clients of the family read it', async () => {
 it.each([
   ['taken off the list', hideConversation],
   ['cleared', clearConversation],
-])('what is %s is read: every device hears so, and the other person', async (_, endpoint) => {
+])(
+  'what is %s unread is off every badge of one’s own, and the sender is not told that it was read',
+  async (_, endpoint) => {
+    const id = await talk.direct('sales01', 'ops01');
+    for (const text of ['一', '二']) await talk.say(id, 'ops01', text);
+    const mine = [await openSocket(house.url, sales), await openSocket(house.url, sales)];
+    const theirs = await openSocket(house.url, ops);
+    const saw = async () => (await get(ops, id)).data?.peerReadSeq;
+    await sales.call(endpoint, { params: { id } });
+    const read = {
+      method: 'readMessage',
+      conversationId: id,
+      userId: 'user-sales01',
+      readSeq: 0,
+      lastSeq: 2,
+    };
+    for (const socket of mine) expect(await socket.hear('readMessage')).toEqual({ ...read, unread: 0 });
+    const unread = async (socket: OpenSocket) => {
+      socket.say({ method: 'OnConnection' });
+      return (await socket.hear('initMessage')).unreadNums;
+    };
+    for (const socket of mine) expect(await unread(socket)).toEqual([]);
+    expect(await saw()).toBe(0);
+    theirs.say({ method: 'MessageList', toUserId: 'user-sales01' });
+    expect((await theirs.hear('messageList')).list).toMatchObject([{ state: 0 }, { state: 0 }]);
+    const readers = await ops.call(listChatReaders, { params: { id, seq: '2' } });
+    expect(readers.data).toMatchObject({ read: [], unread: [{ id: 'user-sales01' }] });
+
+    // To write on says nothing about it either.
+    mine[0]?.say({
+      ...{ method: 'SendMessage', toUserId: 'user-ops01', messageType: 'text', messageContent: '三' },
+    });
+    await theirs.hear('receiveMessage');
+    expect(await saw()).toBe(0);
+    expect(theirs.heard.filter(({ method }) => method === 'readMessage')).toEqual([]);
+
+    // What came afterwards is read as anything is.
+    const next = await talk.say(id, 'ops01', '四');
+    expect(await unread(mine[1] as OpenSocket)).toMatchObject([{ unreadNum: 1 }]);
+    mine[1]?.say({ method: 'UpdateReadMessage', formUserId: 'user-ops01' });
+    expect(await theirs.hear('readMessage')).toMatchObject({ userId: 'user-sales01', readSeq: next });
+    for (const { wire } of [...mine, theirs]) wire.close();
+  },
+);
+
+it('a cleared conversation that is opened tells nobody that it was read; one brought back is unread again', async () => {
   const id = await talk.direct('sales01', 'ops01');
-  for (const text of ['一', '二']) await talk.say(id, 'ops01', text);
+  await talk.say(id, 'ops01', '一');
   const [mine, theirs] = [await openSocket(house.url, sales), await openSocket(house.url, ops)];
-  await sales.call(endpoint, { params: { id } });
-  const read = { method: 'readMessage', conversationId: id, userId: 'user-sales01', readSeq: 2, lastSeq: 2 };
-  expect(await mine.hear('readMessage')).toEqual({ ...read, unread: 0 });
-  expect(await theirs.hear('readMessage')).toEqual({ ...read, unread: null });
-  // Again it is not further, and nothing is told.
-  await sales.call(endpoint, { params: { id } });
-  await ops.call(hideConversation, { params: { id } });
-  expect(await mine.hear('readMessage')).toMatchObject({ userId: 'user-ops01' });
-  expect(mine.heard.filter(({ method }) => method === 'readMessage')).toHaveLength(2);
+  const set = (isHidden: boolean) => sales.call(setConversation, { params: { id }, body: { isHidden } });
+  await set(true);
+  expect(await mine.hear('readMessage')).toMatchObject({ unread: 0 });
+  await set(false);
+  expect(await mine.hear('readMessage')).toMatchObject({ unread: 1 });
+  await sales.call(clearConversation, { params: { id } });
+  expect(await mine.hear('readMessage')).toMatchObject({ unread: 0 });
+  for (const seq of [undefined, 1]) mine.say({ method: 'UpdateReadMessage', formUserId: id, seq });
+  mine.say({ method: 'Heartbeat' });
+  await mine.hear('heartbeat');
+  expect((await get(ops, id)).data).toMatchObject({ peerReadSeq: 0 });
+  expect(mine.heard.filter(({ method }) => method === 'error')).toEqual([]);
   for (const { wire } of [mine, theirs]) wire.close();
 });
 

@@ -3,7 +3,7 @@ import { coalesce } from '../../live/coalesce.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import type { ThreadGate } from '../conversations/threads/thread-gate.ts';
-import { readTopic } from '../log.ts';
+import { onlyToReader, readTopic } from '../log.ts';
 import type { DeliveryParts } from './deliver.ts';
 import { moveReading, type Reading, readReadings } from './store.ts';
 
@@ -11,17 +11,17 @@ type ReadFrame = Extract<ClientFrame, { method: 'UpdateReadMessage' }>;
 
 /** Keeps how far people read, and tells their other devices and the other person of a direct conversation. */
 export function openReading({ database, bus, hub, log, gate }: DeliveryParts & { gate: ThreadGate }) {
-  const hear = coalesce<Reading>(
+  const nameOf = ({ conversationId, userId }: Reading) => `${conversationId}:${userId}`;
+  const hear = coalesce<Reading & { isOwnOnly: boolean }>(
     async (heard) => {
       if (hub.peopleHere().length === 0) return;
-      const readings = new Map(
-        heard.map((reading) => [`${reading.conversationId}:${reading.userId}`, reading]),
-      );
+      const readings = new Map(heard.map((reading) => [nameOf(reading), reading]));
+      const further = new Set(heard.filter(({ isOwnOnly }) => !isOwnOnly).map(nameOf));
       for (const row of await readReadings(database.db, [...readings.values()])) {
         const { conversationId, userId, readSeq, unread, lastSeq, peerId } = row;
         const words: ReadUpTo = { method: 'readMessage', conversationId, userId, readSeq, unread, lastSeq };
         hub.send([userId], words);
-        if (peerId) hub.send([peerId], { ...words, unread: null });
+        if (peerId && further.has(nameOf(row))) hub.send([peerId], { ...words, unread: null });
       }
     },
     (error, heard) => {
@@ -29,8 +29,8 @@ export function openReading({ database, bus, hub, log, gate }: DeliveryParts & {
       hub.send(new Set(heard.map(({ userId }) => userId)), { method: 'resume' });
     },
   );
-  bus.subscribe(readTopic, ([conversationId, userId]) => {
-    if (conversationId && userId) hear({ conversationId, userId });
+  bus.subscribe(readTopic, ([conversationId, userId, audience]) => {
+    if (conversationId && userId) hear({ conversationId, userId, isOwnOnly: audience === onlyToReader });
   });
 
   return async function readUpTo(socket: LiveSocket, { formUserId, seq }: ReadFrame): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { busChannel } from '../../bus/bus.ts';
 import type { Db } from '../../database/open.ts';
 import { readTopic } from '../log.ts';
-import { logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
+import { isUnread, logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
 import type { LogKind, LogRow } from '../tables.ts';
 
 /** A message on its way into a log, as store_chat_messages() reads it. */
@@ -153,13 +153,18 @@ export async function moveReading(db: Db, userId: string, address: string, seq: 
   const key = directKeyOf(userId, address);
   const { rows } = await sql<{ conversationId: string }>`
     with mine as (
-      select me."conversationId", least(${seq ?? null}::bigint, ${seenUpTo}, c."lastSeq") as reach
+      select me."conversationId", least(${seq ?? null}::bigint, ${seenUpTo}, c."lastSeq") as reach,
+        -- What they cleared unread they never saw: only something that they see moves their reading over it.
+        me."clearedSeq" <= me."readSeq" or exists (
+          select from chat_message m
+          where ${isUnread} and m.seq <= coalesce(${seq ?? null}::bigint, c."lastSeq")) as "isSeen"
       from conversation_member me join conversation c on c.id = me."conversationId"
       where me."userId" = ${userId} and (c.id = ${address} or c."directKey" = ${key})
         and (c.kind <> 'record' or me."leftSeq" is null)
     ), moved as (
       update conversation_member m set "readSeq" = mine.reach from mine
       where m."conversationId" = mine."conversationId" and m."userId" = ${userId} and m."readSeq" < mine.reach
+        and mine."isSeen"
       returning m."conversationId"
     )
     select mine."conversationId", case when moved."conversationId" is not null then pg_notify(

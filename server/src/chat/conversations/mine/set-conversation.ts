@@ -2,7 +2,7 @@ import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import type { Context } from '../../../http/context.ts';
 import { myConversation } from '../access.ts';
 import type { Membership } from '../store.ts';
-import { clear, hide, setMine } from './store.ts';
+import { clear, hide, setMine, tellMyUnread } from './store.ts';
 import { tellMyDevices } from './tell-my-devices.ts';
 
 interface Settings {
@@ -28,6 +28,7 @@ export async function setConversation(
   };
   if (Object.keys(settings).length > 0) await setMine(db, session.userId, membership.id, settings);
   if (isHidden) await hide(db, session.userId, membership.id, lastSeen(membership));
+  if (isHidden !== undefined) await tellMyUnread(db, session.userId, membership.id);
   tellMyDevices(ctx, membership.id);
   return null;
 }
@@ -42,6 +43,7 @@ export async function clearConversation(ctx: Context, address: string): Promise<
   const { db, session } = ctx;
   const membership = await myConversation(db, session, address);
   await clear(db, session.userId, membership.id, lastSeen(membership));
+  await tellMyUnread(db, session.userId, membership.id);
   tellMyDevices(ctx, membership.id);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/open.ts';
-import { readTopic } from '../../log.ts';
+import { onlyToReader, readTopic } from '../../log.ts';
 import { publishOnCommit } from '../../store.ts';
 
 const myRow = (db: Db, userId: string, conversationId: string) =>
@@ -23,10 +23,9 @@ export async function setMine(
   await myRow(db, userId, conversationId).set(settings).execute();
 }
 
-/** Off the list until the log goes past this place; what nobody sees on it is not unread either. */
+/** Off the list until the log goes past this place; what nobody sees on it is not counted as unread either. */
 export async function hide(db: Db, userId: string, conversationId: string, seq: number): Promise<void> {
   await myRow(db, userId, conversationId).set({ hiddenSeq: seq }).execute();
-  await readTo(db, userId, conversationId, seq);
 }
 
 /** Nothing up to this place is there any more for this person. */
@@ -34,15 +33,8 @@ export async function clear(db: Db, userId: string, conversationId: string, seq:
   await myRow(db, userId, conversationId)
     .set((e) => ({ clearedSeq: e.fn<number>('greatest', ['clearedSeq', e.val(seq)]) }))
     .execute();
-  await readTo(db, userId, conversationId, seq);
 }
 
-/** Told as reading is, when it is further than before: every device corrects its numbers. */
-async function readTo(db: Db, userId: string, conversationId: string, seq: number): Promise<void> {
-  const moved = await myRow(db, userId, conversationId)
-    .set({ readSeq: seq })
-    .where('readSeq', '<', seq)
-    .returning('userId')
-    .executeTakeFirst();
-  if (moved) await publishOnCommit(db, { topic: readTopic, ids: [conversationId, userId] });
-}
+/** What is unread of it changed although nobody read anything: this person's devices correct their numbers. */
+export const tellMyUnread = (db: Db, userId: string, conversationId: string): Promise<void> =>
+  publishOnCommit(db, { topic: readTopic, ids: [conversationId, userId, onlyToReader] });
