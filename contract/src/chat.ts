@@ -31,7 +31,10 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const side = z.int().check(z.minimum(1), z.maximum(100_000));
 const length = z.number().check(z.minimum(0), z.maximum(longestVoice));
 
-/** `name` is what the upload answered, `path` where its picture or bytes are read. */
+/**
+ * `name` is what the upload answered. `path` is where its bytes are read: signed for the reader of the reply, so that an
+ * `<img>` or `<audio>` opens it without a header, for half an hour at least.
+ */
 const upload = { name: id, path: text(300) };
 export const imageContent = z.object({ ...upload, width: side, height: side });
 export const voiceContent = z.object({ ...upload, length });
@@ -187,12 +190,13 @@ export const listChatMessages = endpoint({
   method: 'GET',
   path: `${base}/:id/messages`,
   summary:
-    'A stretch of a conversation in its order: before, after or around a place; without one the newest',
+    'A stretch of a conversation in its order: before, after or around a place; without one the newest, with `sord=asc` the oldest',
   params,
   query: z.object({
     before: place,
     after: place,
     around: place,
+    sord: z.optional(z.enum(['asc', 'desc'])),
     limit: z._default(
       z.pipe(
         z.string().check(z.regex(/^\d{1,3}$/)),

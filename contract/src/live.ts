@@ -79,7 +79,13 @@ const messageList = z.object({
   formUserId: z.optional(peer),
   currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
-  sord: z.optional(z.string().check(z.maxLength(10))),
+  /** `desc`: page 1 is the newest, and pages go back; `asc`: page 1 is the oldest, and pages go on. */
+  sord: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(10)),
+      z.transform((word) => word.trim().toLowerCase()),
+    ),
+  ),
   keyword: z.optional(z.string().check(z.maxLength(100))),
 });
 
@@ -206,7 +212,8 @@ export interface MessageListReply {
     sendUserId: string;
     receiveUserId: string;
     sendTime: number;
-    content: unknown;
+    /** Of a text its words; of every other kind JSON text. */
+    content: string;
     contentType: string;
     /** 1 read by the other side, 0 not yet. */
     state: number;

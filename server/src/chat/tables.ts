@@ -4,6 +4,9 @@ import type { Generated, Selectable } from 'kysely';
 /** What a row of the log is; what was taken back keeps its kind and loses its content. */
 export type LogKind = 'text' | 'image' | 'voice' | 'file' | 'location' | 'card' | 'system' | 'recall';
 
+/** Those that show a file. */
+export const filedKinds: readonly LogKind[] = ['image', 'voice', 'file'];
+
 declare module '../database/tables.ts' {
   interface Tables extends ChatTables {}
 }

@@ -36,6 +36,10 @@ export function formFileOf(file: StoredRow) {
   return { name: originalName, fileId: id, fileSize: size, fileExtension: extension, ...addressesOf(file) };
 }
 
+/** Names the content: the same bytes have the same one. */
+export const etagOf = ({ sha256 }: Pick<StoredRow, 'sha256'>, variant?: 'thumb') =>
+  `"${sha256.slice(0, 32)}${variant ? `-${variant}` : ''}"`;
+
 /** The header that names a file; old readers get plain letters, the others the name as it is (RFC 6266, 5987). */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -153,6 +153,101 @@ describe('a ticket', () => {
   });
 });
 
+describe('lengths and ranges', () => {
+  const size = 600 * kilobyte + 7;
+  const bytes = Buffer.from(Array.from({ length: size }, (_, place) => 97 + (place % 26)));
+  const ask = (url: string | undefined, headers: Record<string, string>, method = 'GET') =>
+    fetch(url ?? '', { method, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  const lettersOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it('what could be compressed keeps its length all the same', async () => {
+    const link = await linkTo('sales01', await stored('sales01', 'a.txt', bytes));
+    const response = await ask(link?.url, {});
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...{ 'content-length': String(size), 'accept-ranges': 'bytes', etag: expect.stringMatching(/^"\w+"$/) },
+    });
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect((await lettersOf(response)).equals(bytes)).toBe(true);
+  });
+
+  it('a client reads any part, of one link, in whichever order; nobody else does', async () => {
+    const link = await linkTo('sales01', await stored('sales01', 'a.txt', bytes));
+    const piece = 256 * kilobyte;
+    for (const [range, from, to] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=-1', size - 1, size - 1],
+      [`bytes=${piece - 1}-${piece}`, piece - 1, piece],
+      [`bytes=${piece}-${2 * piece - 1}`, piece, 2 * piece - 1],
+      [`bytes=${2 * piece + 3}-`, 2 * piece + 3, size - 1],
+      [`bytes=-${size * 2}`, 0, size - 1],
+      ['bytes=5-99999999', 5, size - 1],
+    ] as const) {
+      const response = await ask(link?.url, { range });
+      expect([range, response.status]).toEqual([range, 206]);
+      expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${size}`);
+      expect(response.headers.get('content-length')).toBe(String(to - from + 1));
+      expect((await lettersOf(response)).equals(bytes.subarray(from, to + 1))).toBe(true);
+    }
+    const beyond = await ask(link?.url, { range: `bytes=${size}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    for (const headers of [{ 'user-agent': 'somebody else', range: 'bytes=0-' }, {}])
+      expect((await (await ask(link?.url, headers)).json()).code).toBe(400);
+  });
+
+  it('a part of another edition is of no use: with another tag everything comes', async () => {
+    const fileId = await stored('sales01', 'a.txt', bytes);
+    const { headers } = await ask((await linkTo('sales01', fileId))?.url, {}, 'HEAD');
+    const etag = headers.get('etag') ?? '';
+    const statusFor = async (condition: string) =>
+      (
+        await ask((await linkTo('sales01', fileId))?.url, {
+          ...{ range: 'bytes=0-9', 'if-range': condition },
+        })
+      ).status;
+    expect(await statusFor(etag)).toBe(206);
+    expect(await statusFor('"other"')).toBe(200);
+    expect(await statusFor('Wed, 21 Oct 2015 07:28:00 GMT')).toBe(200);
+  });
+
+  it('asked for its headers a link is not used up, and nothing of the file is read', async () => {
+    const fileId = await stored('sales01', 'a.txt', bytes);
+    const link = await linkTo('sales01', fileId);
+    await app.database.db
+      .updateTable('file_piece')
+      .set({ number: 99 })
+      .where('fileId', '=', fileId)
+      .where('number', '=', 0)
+      .execute();
+    for (const _ of [1, 2]) {
+      const response = await ask(link?.url, {}, 'HEAD');
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(size)]);
+    }
+    await app.database.db
+      .updateTable('file_piece')
+      .set({ number: 0 })
+      .where('fileId', '=', fileId)
+      .where('number', '=', 99)
+      .execute();
+    expect((await lettersOf(await ask(link?.url, {}))).length).toBe(size);
+    expect((await ask(link?.url, {}, 'HEAD')).headers.get('content-length')).toBe(String(size));
+  });
+
+  it('only the pieces of a part are read', async () => {
+    const fileId = await stored('sales01', 'a.txt', bytes);
+    const link = await linkTo('sales01', fileId);
+    const { db } = app.database;
+    await db
+      .updateTable('file_piece')
+      .set({ bytes: Buffer.alloc(256 * kilobyte) })
+      .where('fileId', '=', fileId)
+      .where('number', '<>', 1)
+      .execute();
+    const response = await ask(link?.url, { range: `bytes=${256 * kilobyte}-${512 * kilobyte - 1}` });
+    expect((await lettersOf(response)).equals(bytes.subarray(256 * kilobyte, 512 * kilobyte))).toBe(true);
+  });
+});
+
 describe('getDownload', () => {
   it('is for the owner; to everybody else, the administrator too, the file does not exist', async () => {
     const fileId = await stored('sales01', 'a.pdf', pdfOf(100));

@@ -1,27 +1,31 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { Bytes, OwnTransactionContext } from '../http/context.ts';
+import type { Bytes, Context } from '../http/context.ts';
 import { hashOf } from '../session/token.ts';
-import { contentDisposition } from './describe-file.ts';
-import { streamPieces } from './pieces.ts';
-import { takeTicket } from './store.ts';
+import { contentDisposition, etagOf } from './describe-file.ts';
+import { fileBody } from './pieces.ts';
+import { lookAtTicket, takeTicket } from './store.ts';
 
-/** Uses up a ticket and gives the bytes behind it. */
-export async function downloadFile(ctx: OwnTransactionContext<'open'>, ticket: string): Promise<Bytes> {
-  const file = await ctx.transact(async (db) => {
-    const found = await takeTicket(db, hashOf(ticket), ctx.now);
-    if (!found) throw new AppError('FILE_TICKET_INVALID');
-    return found;
-  });
+/** So long a client may go on with a download that broke off. */
+const goOnFor = 10 * 60_000;
+
+/** The bytes behind a ticket, which one client can use: once for everything, and again for parts of it. */
+export async function downloadFile(ctx: Context<'open'>, ticket: string): Promise<Bytes> {
+  const { db, now, address, agent, wants } = ctx;
+  const asked = { ticketHash: hashOf(ticket), client: hashOf(`${address}\n${agent}`), now };
+  const goOnUntil = new Date(now.getTime() + goOnFor);
+  const file =
+    wants === 'headers'
+      ? await lookAtTicket(db, asked)
+      : await takeTicket(db, { ...asked, isPart: wants === 'part', goOnUntil });
+  if (!file) throw new AppError('FILE_TICKET_INVALID');
   return {
     contentType: file.mime,
-    // Read after the commit: a client on a slow line must not hold the transaction.
-    body: streamPieces(ctx.read, file.id, file.size),
+    body: fileBody((look) => look(db), file),
     headers: {
-      'content-length': String(file.size),
+      etag: etagOf(file),
       'content-disposition': contentDisposition('attachment', file.originalName),
-      'cache-control': 'private, no-store',
-      // Not compressed on the way, so that the client knows how much is still to come.
-      'content-encoding': 'identity',
+      // Not compressed on the way either, so that the client knows how much is still to come.
+      'cache-control': 'private, no-store, no-transform',
     },
   };
 }

@@ -15,6 +15,6 @@ export async function getDownload(ctx: Context, type: UploadType, fileId: string
   auditTarget(file.originalName);
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + ticketLifetime);
-  await insertTicket(db, { ticketHash: hashOf(ticket), fileId, expiresAt });
+  await insertTicket(db, { ticketHash: hashOf(ticket), fileId, expiresAt, takenBy: null });
   return { name: file.originalName, url: `/api/file/Download?encryption=${ticket}` };
 }

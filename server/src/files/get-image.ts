@@ -2,8 +2,8 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { UploadType } from '@fairway/contract/files.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { type Readers, readableFile, shownTo } from './access.ts';
-import { contentDisposition, isPicture } from './describe-file.ts';
-import { streamPieces } from './pieces.ts';
+import { contentDisposition, etagOf, isPicture } from './describe-file.ts';
+import { fileBody } from './pieces.ts';
 import { findPiece } from './store.ts';
 
 /** A picture one may see; one that has no small twin is given as it is. */
@@ -19,19 +19,15 @@ export async function getImage(
   const file = await readableFile(db, session, fileId, { type, isShownAt, sent });
   if (!isPicture(file)) throw new AppError('NOT_FOUND');
   const isSmall = size === 'thumb' && file.hasThumbnail;
-  const etag = `"${file.sha256.slice(0, 32)}${isSmall ? '-thumb' : ''}"`;
   const headers = {
-    etag,
+    etag: etagOf(file, isSmall ? 'thumb' : undefined),
     'cache-control': 'private, max-age=86400',
     // The next person at the same browser asks the server again, who may refuse them.
     vary: 'authorization',
     'content-disposition': contentDisposition('inline', file.originalName),
   };
   const contentType = isSmall ? 'image/webp' : file.mime;
-  if (!isSmall) {
-    const body = streamPieces((look) => look(db), file.id, file.size);
-    return { contentType, headers: { ...headers, 'content-length': String(file.size) }, body };
-  }
+  if (!isSmall) return { contentType, headers, body: fileBody((look) => look(db), file) };
   const body = await findPiece(db, file.id, 'thumb', 0);
   if (!body) throw new AppError('NOT_FOUND');
   return { contentType, headers, body };

@@ -1,5 +1,5 @@
 import * as contract from '@fairway/contract/files.ts';
-import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { type Route, route, routeWithOwnTransaction, signed } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { Readers } from './access.ts';
 import { deleteMyFile } from './delete-my-file.ts';
@@ -7,15 +7,21 @@ import { myFileOf } from './describe-file.ts';
 import { downloadFile } from './download-file.ts';
 import { getDownload } from './get-download.ts';
 import { getImage } from './get-image.ts';
+import { getSignedFile } from './get-signed-file.ts';
 import { findStorageUsed, listFilesOf } from './store.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const fileRoutes = (readers: Readers): Route[] => [
   routeWithOwnTransaction(contract.uploadFile, (ctx, { params }) => uploadFile(ctx, params.type)),
   route(contract.getDownload, (ctx, { params }) => getDownload(ctx, params.type, params.fileId, readers)),
-  routeWithOwnTransaction(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),
+  route(contract.downloadFile, (ctx, { query }) => downloadFile(ctx, query.encryption)),
   route(contract.getImage, (ctx, { params, query }) =>
     getImage(ctx, params.type, params.name, query.size ?? 'full', readers),
+  ),
+  signed(
+    route(contract.getSignedFile, (ctx, { params, query }) =>
+      getSignedFile(ctx, { ...params, size: query.size ?? 'full' }, readers.sent),
+    ),
   ),
   route(contract.listMyFiles, async ({ db, session }, { query }) => {
     const { rows, total } = await listFilesOf(db, session.userId, query);

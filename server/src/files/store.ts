@@ -1,5 +1,5 @@
 import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,6 +22,18 @@ export async function findPiece(db: Db, fileId: string, variant: Variant, number
     .where('number', '=', number)
     .executeTakeFirst();
   return row?.bytes;
+}
+
+/** How long each piece of a file is, in their order; none of them is read for it. */
+export async function findPieceLengths(db: Db, fileId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('file_piece')
+    .select(sql<number>`octet_length(bytes)`.as('length'))
+    .where('fileId', '=', fileId)
+    .where('variant', '=', 'full')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ length }) => length);
 }
 
 /** A file, and whether it was shown to this person. */
@@ -220,20 +232,75 @@ export async function insertTicket(db: Db, ticket: FileTables['file_ticket']): P
   await db.insertInto('file_ticket').values(ticket).execute();
 }
 
-/** Finding it uses it up, so that two who hold the same ticket do not both get the file. */
-export async function takeTicket(db: Db, ticketHash: Buffer, now: Date) {
+/**
+ * The file behind a ticket. Finding it makes the ticket this client's, so that two who hold the same one do not both get
+ * the file; only its client may come again, for a part, until `goOnUntil`.
+ */
+export async function takeTicket(
+  db: Db,
+  { ticketHash, client, isPart, now, goOnUntil }: Taking,
+): Promise<Selectable<FileTables['file']> | undefined> {
   return db
     .with('taken', (e) =>
       e
-        .deleteFrom('file_ticket')
+        .updateTable('file_ticket')
+        .set({
+          takenBy: client,
+          expiresAt: sql<Date>`case when "takenBy" is null then ${goOnUntil} else "expiresAt" end`,
+        })
         .where('ticketHash', '=', ticketHash)
         .where('expiresAt', '>', now)
+        .where((q) => q.or([q('takenBy', 'is', null), ...(isPart ? [q('takenBy', '=', client)] : [])]))
         .returning('fileId'),
     )
     .selectFrom('taken')
     .innerJoin('file', 'file.id', 'taken.fileId')
     .selectAll('file')
     .executeTakeFirst();
+}
+
+/** The same without taking it: for whoever asks what there is. */
+export async function lookAtTicket(
+  db: Db,
+  { ticketHash, client, now }: Omit<Taking, 'isPart' | 'goOnUntil'>,
+) {
+  return db
+    .selectFrom('file_ticket')
+    .innerJoin('file', 'file.id', 'file_ticket.fileId')
+    .selectAll('file')
+    .where('ticketHash', '=', ticketHash)
+    .where('expiresAt', '>', now)
+    .where((e) => e.or([e('takenBy', 'is', null), e('takenBy', '=', client)]))
+    .executeTakeFirst();
+}
+
+interface Taking {
+  ticketHash: Buffer;
+  client: Buffer;
+  isPart: boolean;
+  now: Date;
+  goOnUntil: Date;
+}
+
+/** Whether somebody who was given an address can still sign in. */
+export async function isActiveReader(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('enabledMark', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function readSecret(db: Db, name: string): Promise<Buffer> {
+  const { secret } = await db
+    .selectFrom('server_secret')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret;
 }
 
 export async function forgetTickets(db: Db, now: Date): Promise<void> {

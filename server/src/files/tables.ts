@@ -24,5 +24,6 @@ export interface FileTables {
   file_reader: { fileId: string; userId: string };
   file_place: { fileId: string; kind: string; placeId: string };
   storage_used: { ownerId: string; bytes: number };
-  file_ticket: { ticketHash: Buffer; fileId: string; expiresAt: Date };
+  file_ticket: { ticketHash: Buffer; fileId: string; expiresAt: Date; takenBy: Buffer | null };
+  server_secret: { name: string; secret: Buffer };
 }

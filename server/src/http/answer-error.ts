@@ -24,7 +24,8 @@ export function answerError(
   reply: FastifyReply,
   language: Language,
 ) {
-  void reply.type('application/json; charset=utf-8');
+  // Of a picture, too: what was refused now may be given the next time.
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (error instanceof AppError) return reply.code(200).send(refusal(error, language));
 
   const coded = error as Coded;

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Reader } from '../database/reader.ts';
+import type { PartialBody } from './byte-range.ts';
 import type { Actor } from './hooks.ts';
 
 /** Who is calling, as found by the token; never what a request says of itself. */
@@ -36,6 +37,8 @@ interface Common<A extends Access> {
   language: Language;
   address: string;
   agent: string;
+  /** Whether the caller wants all bytes of a reply, a part of them, or only its headers. */
+  wants: 'everything' | 'part' | 'headers';
   /** The kind of client: `app` or `pc`. */
   origin: string;
   config: Config;
@@ -89,7 +92,7 @@ export class Reply {
 /** Bytes in place of the envelope. */
 export interface Bytes {
   contentType: string;
-  body: Buffer | string | Readable;
+  body: Buffer | string | Readable | PartialBody;
   headers?: Record<string, string>;
   status?: number;
 }
@@ -108,6 +111,8 @@ export interface Route {
   transaction: 'kernel' | 'own';
   /** A page asks it each second while it waits, in every browser of an office. */
   isPolled?: boolean;
+  /** It asks for a signature of ours before anything else: who has none costs nothing, who has one is known. */
+  isSigned?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
   handler: (ctx: any, input: any) => unknown;
 }
@@ -127,6 +132,9 @@ export function routeWithOwnTransaction<E extends Endpoint>(
 
 /** The same for a call that is made again and again by who waits for something. */
 export const polled = (route: Route): Route => ({ ...route, isPolled: true });
+
+/** The same for a call that only our signature opens. */
+export const signed = (route: Route): Route => ({ ...route, isSigned: true });
 
 export const isBytes = (value: unknown): value is Bytes =>
   typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;

@@ -10,6 +10,7 @@ import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Database, Db } from '../database/open.ts';
 import { answerError } from './answer-error.ts';
+import { isPartialBody, type PartialBody, rangeAsked } from './byte-range.ts';
 import { type Bytes, isBytes, Reply, type Route, type Session } from './context.ts';
 import type { countRefusals } from './count-refusals.ts';
 import { codeOf, success } from './envelope.ts';
@@ -51,10 +52,12 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
     url: kernel.config.basePath + endpoint.path,
     // Load balancers ask with HEAD; a GET that changes something has no such twin.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.command,
+    // Files have a length, and parts of them that players ask for: compressed they would have neither.
+    ...(endpoint.reply === 'bytes' && { compress: false as const }),
     config: {
       // Calls without a session can be made by anybody, so they are counted by address, each path by itself.
       rateLimit:
-        endpoint.access === 'open'
+        endpoint.access === 'open' && !route.isSigned
           ? { max: kernel.config.openCallsPerMinute * (route.isPolled ? pollingRoom : 1) }
           : false,
       hidesParameters: endpoint.access === 'open',
@@ -149,6 +152,7 @@ function receive(
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     origin: request.headers['jnpf-origin'] === 'pc' ? 'pc' : 'app',
+    wants: request.method === 'HEAD' ? 'headers' : request.headers.range ? 'part' : 'everything',
     config,
     log: request.log,
     bus,
@@ -192,5 +196,19 @@ function send(reply: FastifyReply, result: string | Buffer | Bytes): FastifyRepl
     if (body instanceof Readable) body.destroy();
     return reply.code(304).headers(headers).send();
   }
-  return reply.code(status).type(contentType).headers(headers).send(body);
+  reply.code(status).type(contentType).headers(headers);
+  return isPartialBody(body) ? sendPart(reply, body, headers.etag) : reply.send(body);
+}
+
+/** The bytes that were asked for, or the words that there are none such. */
+function sendPart(reply: FastifyReply, body: PartialBody, etag: string | undefined): FastifyReply {
+  const { size } = body;
+  const range = rangeAsked(reply.request, { size, etag });
+  reply.header('accept-ranges', 'bytes');
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('');
+  const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range;
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
+  reply.header('content-length', String(to - from + 1));
+  // To a question about the headers nothing is read.
+  return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : body.read(from, to));
 }

@@ -12,7 +12,7 @@ export async function getConversation(ctx: Context, address: string): Promise<Co
   const { db, session } = ctx;
   const membership = await findMembership(db, session.userId, address);
   if (!membership) return firstWords(ctx, address);
-  const [found] = await showConversations(db, session, [membership.id], whoIsOnline);
+  const [found] = await showConversations(ctx, [membership.id], whoIsOnline);
   if (!found) throw new AppError('NOT_FOUND');
   const { row, shown } = found;
   const members = shown.isMember ? await membersOf(db, row.id) : [];

@@ -13,17 +13,18 @@ interface Wanted {
 
 /** One page of the caller's list. */
 export async function listConversations(
-  { db, session }: Context,
+  ctx: Context,
   { currentPage, pageSize, keyword }: Wanted,
   threads: Threads,
 ) {
+  const { db, session } = ctx;
   let ids: string[];
   let page: string[];
   do {
     ids = await listedIds(db, session, keyword);
     page = ids.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   } while (await leaveLostThreads(db, threads, session, page));
-  const found = await showConversations(db, session, page, whoIsOnline);
+  const found = await showConversations(ctx, page, whoIsOnline);
   return {
     list: found.map(({ shown }) => shown),
     pagination: { currentPage, pageSize, total: ids.length },

@@ -9,14 +9,12 @@ import type { Threads } from './threads/threads.ts';
 const mostReplies = 500;
 
 /** The caller's list as the clients of the family show it. */
-export async function listReplies(
-  { db, session, language }: Context,
-  threads: Threads,
-): Promise<{ list: ChatListEntry[] }> {
+export async function listReplies(ctx: Context, threads: Threads): Promise<{ list: ChatListEntry[] }> {
+  const { db, session, language } = ctx;
   const newest = async () => (await listedIds(db, session)).slice(0, mostReplies);
   let ids = await newest();
   while (await leaveLostThreads(db, threads, session, ids)) ids = await newest();
-  const found = await showConversations(db, session, ids, async () => new Set());
+  const found = await showConversations(ctx, ids, async () => new Set());
   const list = found.flatMap(({ row, shown: { id, peerId, name, headIcon, unread, last } }) => {
     if (!last) return [];
     const account = session.kind === 'member' ? (row.peerAccount ?? '') : '';

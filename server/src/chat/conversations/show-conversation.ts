@@ -1,7 +1,8 @@
 import type { ChatMessage, Conversation } from '@fairway/contract/chat.ts';
 import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import type { Db } from '../../database/open.ts';
-import type { Session } from '../../http/context.ts';
+import { addressSigner } from '../../files/signed-address.ts';
+import type { Context } from '../../http/context.ts';
 import { showMessage } from '../show-message.ts';
 import { readPlaces } from '../store.ts';
 import type { Person } from './access.ts';
@@ -12,18 +13,20 @@ export type WhoIsOnline = (db: Db, userIds: readonly string[]) => Promise<Readon
 
 /** Of the caller's conversations those with these ids, each with its row, in the order of the ids. */
 export async function showConversations(
-  db: Db,
-  { userId }: Pick<Session, 'userId'>,
+  { db, session, now }: Pick<Context, 'db' | 'session' | 'now'>,
   ids: readonly string[],
   whoIsOnline: WhoIsOnline,
 ): Promise<{ row: Summary; shown: Conversation }[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await findSummaries(db, userId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findSummaries(db, session.userId, ids)).map((row) => [row.id, row]));
   const places = [...rows.values()].flatMap(({ id, shownSeq }) =>
     shownSeq === null ? [] : [{ conversationId: id, seq: shownSeq }],
   );
   const peerIds = [...rows.values()].flatMap(({ peerId }) => peerId ?? []);
-  const last = new Map((await readPlaces(db, places)).map((row) => [row.conversationId, showMessage(row)]));
+  const sign = (await addressSigner(db))(session, now);
+  const last = new Map(
+    (await readPlaces(db, places)).map((row) => [row.conversationId, showMessage(row, sign)]),
+  );
   const online = await whoIsOnline(db, peerIds);
   return ids.flatMap((id) => {
     const row = rows.get(id);

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/open.ts';
+import { addressSigner, type SignAddress } from '../../files/signed-address.ts';
 import { coalesce } from '../../live/coalesce.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import { chatTopic } from '../log.ts';
 import { readPlaces } from '../store.ts';
-import type { LogRow } from '../tables.ts';
+import { filedKinds, type LogRow } from '../tables.ts';
 import { echoOf, receivedOf } from './frames.ts';
 import { groupCache } from './group-cache.ts';
 import { type Profiles, profileCache } from './profile-cache.ts';
@@ -24,6 +25,7 @@ export interface DeliveryParts {
   bus: Bus;
   hub: Hub;
   log: FastifyBaseLogger;
+  now: () => Date;
 }
 
 /** Logs that grew, each from a place on. */
@@ -34,7 +36,7 @@ interface News {
 }
 
 /** Tells everybody connected here what is new in their conversations, each conversation in its order. */
-export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
+export function openDelivery({ database, bus, hub, log, now }: DeliveryParts) {
   const told = new Map<string, number>();
   const direct = new Map<string, Talk>();
   let directSince = 0;
@@ -42,6 +44,11 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
   const expected = new Map<string, News['stored']>();
   const groups = groupCache(database.db);
   const facesOf = profileCache(database.db);
+
+  async function signing(): Promise<(userId: string) => SignAddress> {
+    const [signer, at] = [await addressSigner(database.db), now()];
+    return (userId) => signer({ userId }, at);
+  }
 
   function remember(conversationId: string, seq: number): void {
     told.delete(conversationId);
@@ -51,18 +58,19 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
 
   const wasTold = ({ conversationId, seq }: Place): boolean => (told.get(conversationId) ?? 0) >= seq;
 
-  function tell(row: LogRow, talk: Talk, faces: Profiles): void {
+  function tell(row: LogRow, talk: Talk, faces: Profiles, signFor: (userId: string) => SignAddress): void {
     const isSaid = row.kind !== 'system' && row.kind !== 'recall';
     const here = talk.listeners
       .filter(({ joinedSeq, leftSeq }) => row.seq > joinedSeq && (leftSeq === null || row.seq <= leftSeq))
       .map(({ userId }) => userId)
       .filter(hub.isHere);
     const others = here.filter((userId) => !isSaid || userId !== row.senderId);
-    if (others.length < here.length) hub.send([row.senderId], echoOf(row, talk, faces));
-    // In a direct conversation each sees the other; in a group all see the same.
-    const audiences = talk.kind === 'direct' ? others.map((userId) => [userId]) : [others];
-    for (const audience of audiences)
-      if (audience[0]) hub.send(audience, receivedOf(row, talk, audience[0], faces));
+    if (others.length < here.length)
+      hub.send([row.senderId], echoOf(row, talk, faces, signFor(row.senderId)));
+    // In a direct conversation each sees the other; in a group all see the same, except addresses of their own.
+    const isForEach = talk.kind === 'direct' || filedKinds.includes(row.kind);
+    for (const audience of isForEach ? others.map((userId) => [userId]) : [others])
+      if (audience[0]) hub.send(audience, receivedOf(row, talk, audience[0], faces, signFor(audience[0])));
   }
 
   /** Conversations as they are now; where two talk without a pause, as they were a moment ago. */
@@ -109,9 +117,10 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
       const talks = await talksOf(rows, [...hub.peopleHere(), ...senders]);
       const pairs = rows.flatMap(({ conversationId }) => pairOf(talks.get(conversationId)));
       const faces = await facesOf([...senders, ...pairs]);
+      const signFor = await signing();
       for (const row of [...known.map((said) => withSender(said, faces)), ...read]) {
         const talk = talks.get(row.conversationId);
-        if (talk) tell(row, talk, faces);
+        if (talk) tell(row, talk, faces, signFor);
         remember(row.conversationId, row.seq);
       }
     },
@@ -142,7 +151,9 @@ export function openDelivery({ database, bus, hub, log }: DeliveryParts) {
       readTalks(database.db, [place.conversationId], [socket.opener.userId]),
     ]);
     const [row, talk] = [rows[0], talks.get(place.conversationId)];
-    if (row && talk) socket.tell(echoOf(row, talk, await facesOf(pairOf(talk))));
+    if (!row || !talk) return;
+    const [faces, signFor] = [await facesOf(pairOf(talk)), await signing()];
+    socket.tell(echoOf(row, talk, faces, signFor(socket.opener.userId)));
   }
 
   return {

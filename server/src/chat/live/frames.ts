@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { ReceiveMessage, SendEcho } from '@fairway/contract/live.ts';
+import type { SignAddress } from '../../files/signed-address.ts';
 import { showMessage } from '../show-message.ts';
 import type { LogRow } from '../tables.ts';
 import type { Profiles } from './profile-cache.ts';
@@ -18,8 +19,8 @@ function counterpartOf(talk: Talk, userId: string, faces: Profiles): Omit<Profil
 const timesOf = ({ sendTime }: ChatMessage) => ({ dateTime: sendTime, latestDate: sendTime });
 
 /** For every device of whoever sent it. */
-export function echoOf(row: LogRow, talk: Talk, faces: Profiles): SendEcho {
-  const message = showMessage(row);
+export function echoOf(row: LogRow, talk: Talk, faces: Profiles, sign: SignAddress): SendEcho {
+  const message = showMessage(row, sign);
   const peer = counterpartOf(talk, row.senderId, faces);
   return {
     method: 'sendMessage',
@@ -41,9 +42,15 @@ export function echoOf(row: LogRow, talk: Talk, faces: Profiles): SendEcho {
   };
 }
 
-/** For somebody else; in a group the same words for all of them. */
-export function receivedOf(row: LogRow, talk: Talk, userId: string, faces: Profiles): ReceiveMessage {
-  const message = showMessage(row);
+/** For somebody else; in a group the same words for all of them, unless there is an address in it. */
+export function receivedOf(
+  row: LogRow,
+  talk: Talk,
+  userId: string,
+  faces: Profiles,
+  sign: SignAddress,
+): ReceiveMessage {
+  const message = showMessage(row, sign);
   const { userId: formUserId, realName, account, headIcon } = counterpartOf(talk, userId, faces);
   return {
     method: 'receiveMessage',

@@ -20,7 +20,8 @@ export async function greetInChat(
   const ids = unread.map(({ conversationId }) => conversationId);
   if (await leaveLostThreads(db, threads, { userId }, ids)) unread = await readUnread(db, userId);
   const newest = new Map(
-    (await readPlaces(db, unread)).map((row) => [row.conversationId, showMessage(row)] as const),
+    // Only its words are told.
+    (await readPlaces(db, unread)).map((row) => [row.conversationId, showMessage(row, () => '')] as const),
   );
   const peers = (await whoSeesPresence(db, [userId])).map(({ peerId }) => peerId);
   return {

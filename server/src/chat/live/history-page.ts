@@ -3,6 +3,7 @@ import type { ClientFrame, MessageListReply } from '@fairway/contract/live.ts';
 import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
 import type { Database, Db } from '../../database/open.ts';
+import { addressSigner } from '../../files/signed-address.ts';
 import { FrameRefused } from '../../live/frame-refused.ts';
 import type { LiveSocket } from '../../live/live-socket.ts';
 import { possiblePeer } from '../conversations/access.ts';
@@ -26,7 +27,10 @@ type Page = { messages: ChatMessage[]; total: number };
 /** Nobody turns pages of a search further back. */
 const mostFound = 1_000;
 
-/** History as the clients of the family ask for it: page 1 is the newest, each page in the order of the log. */
+/**
+ * History as the clients of the family ask for it: page 1 is the newest, with `sord: asc` the oldest; each page is in the
+ * order of the log.
+ */
 export const historyPages =
   ({ database: { db }, gate, now }: Parts) =>
   async (socket: LiveSocket, frame: PageFrame): Promise<void> => {
@@ -49,13 +53,17 @@ export const historyPages =
         sendUserId: message.sendUserId,
         receiveUserId: isMine || membership?.kind !== 'direct' ? toUserId : userId,
         sendTime: message.sendTime,
-        content: message.content,
+        content: contentText(message),
         contentType: message.contentType,
         state: wasRead ? 1 : 0,
       };
     });
     socket.tell({ method: 'messageList', list, pagination: { total, currentPage, pageSize } });
   };
+
+/** The clients of the family parse whatever is no text, and one that cannot be parsed leaves them without a history. */
+const contentText = ({ contentType, content }: ChatMessage): string =>
+  contentType === 'text' ? content : JSON.stringify(content);
 
 /** Places are counted, not messages: a page is found by its numbers alone, however long the log is. */
 async function pageOf(
@@ -64,18 +72,20 @@ async function pageOf(
   membership: Membership,
   frame: PageFrame,
 ): Promise<Page> {
-  const { currentPage, pageSize, keyword = '' } = frame;
+  const { currentPage, pageSize, sord, keyword = '' } = frame;
   const words = plain(keyword);
   if (words !== '') return foundPage({ db, now }, userId, membership.id, words, frame);
   const { firstSeq, lastSeq } = visibleRange(membership, membership.lastSeq);
-  const to = lastSeq - (currentPage - 1) * pageSize;
+  const before = (currentPage - 1) * pageSize;
+  const from = sord === 'asc' ? firstSeq + before : lastSeq - before - pageSize + 1;
   const rows = await readStretch(db, {
     ...{ userId, conversationId: membership.id, order: 'asc' as const, limit: pageSize },
-    from: Math.max(to - pageSize + 1, firstSeq),
-    to,
+    from: Math.max(from, firstSeq),
+    to: Math.min(from + pageSize - 1, lastSeq),
   });
+  const sign = (await addressSigner(db))({ userId }, now());
   return {
-    messages: rows.map((row) => (row.isHidden ? showHidden(row) : showMessage(row))),
+    messages: rows.map((row) => (row.isHidden ? showHidden(row) : showMessage(row, sign))),
     total: Math.max(lastSeq - firstSeq + 1, 0),
   };
 }
@@ -86,13 +96,16 @@ async function foundPage(
   userId: string,
   conversationId: string,
   words: string,
-  { currentPage, pageSize }: PageFrame,
+  { currentPage, pageSize, sord }: PageFrame,
 ): Promise<Page> {
-  const limit = Math.min(currentPage * pageSize + 1, mostFound);
+  // The oldest are known only when all are.
+  const limit = sord === 'asc' ? mostFound : Math.min(currentPage * pageSize + 1, mostFound);
   const sought = { userId, words, logIds: [conversationId], before: undefined, limit };
   const found = await findNewest(db, { ...sought, grams: gramsOfKeyword(words) }, now());
-  const page = found.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+  const sorted = sord === 'asc' ? found.toReversed() : found;
+  const page = sorted.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   const rows = await readPlaces(db, page);
-  const messages = rows.map(showMessage).sort((one, other) => one.seq - other.seq);
+  const sign = (await addressSigner(db))({ userId }, now());
+  const messages = rows.map((row) => showMessage(row, sign)).sort((one, other) => one.seq - other.seq);
   return { messages, total: found.length };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
+import { addressSigner } from '../../../files/signed-address.ts';
 import type { Context } from '../../../http/context.ts';
 import { showHidden, showMessage } from '../../show-message.ts';
 import { possiblePeer } from '../access.ts';
@@ -10,11 +11,13 @@ interface Wanted {
   before?: number | undefined;
   after?: number | undefined;
   around?: number | undefined;
+  /** Without a place: from the oldest on, or the newest. */
+  sord?: 'asc' | 'desc' | undefined;
   limit: number;
 }
 
 /** A stretch of a log, as far as the caller sees it. */
-export async function listMessages({ db, session }: Context, address: string, wanted: Wanted) {
+export async function listMessages({ db, session, now }: Context, address: string, wanted: Wanted) {
   const { userId } = session;
   const membership = await findMembership(db, userId, address);
   if (!membership) {
@@ -28,7 +31,8 @@ export async function listMessages({ db, session }: Context, address: string, wa
     from: Math.max(from, range.firstSeq),
     to: Math.min(to, range.lastSeq),
   });
-  const list = rows.map((row) => (row.isHidden ? showHidden(row) : showMessage(row)));
+  const sign = (await addressSigner(db))(session, now);
+  const list = rows.map((row) => (row.isHidden ? showHidden(row) : showMessage(row, sign)));
   return { list, ...range };
 }
 
@@ -40,7 +44,7 @@ interface Edges {
 }
 
 function edgesOf(
-  { before, after, around, limit }: Wanted,
+  { before, after, around, sord, limit }: Wanted,
   range: { firstSeq: number; lastSeq: number },
 ): Edges {
   if (around !== undefined) {
@@ -50,5 +54,6 @@ function edgesOf(
   }
   const from = after === undefined ? range.firstSeq : after + 1;
   const to = before === undefined ? range.lastSeq : before - 1;
-  return { from, to, order: after === undefined ? 'desc' : 'asc' };
+  const isFromOldest = after !== undefined || (before === undefined && sord === 'asc');
+  return { from, to, order: isFromOldest ? 'asc' : 'desc' };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
 import type { Db } from '../../../database/open.ts';
+import { addressSigner } from '../../../files/signed-address.ts';
 import type { Context } from '../../../http/context.ts';
 import { monthMark } from '../../search-marks.ts';
 import { showMessage } from '../../show-message.ts';
@@ -38,7 +39,8 @@ export async function searchChat(
   let found = await find();
   while (await leaveLostThreads(db, threads, session, idsOf(found))) found = await find();
   const page = found.slice(0, pageSize);
-  const messages = new Map((await readPlaces(db, page)).map((row) => [row.id, showMessage(row)]));
+  const sign = (await addressSigner(db))(session, now);
+  const messages = new Map((await readPlaces(db, page)).map((row) => [row.id, showMessage(row, sign)]));
   const ids = idsOf(page);
   const conversations = new Map((await findSummaries(db, userId, ids)).map((row) => [row.id, row]));
   const list = page.flatMap((place) => {
