@@ -20,11 +20,12 @@ export const ownBaseInfo = z.object({
   /** A line about oneself. */
   signature: z.optional(shortText(200)),
   gender: z.optional(shortText(10)),
-  nation: z.optional(shortText(30)),
+  /** As the other two that are chosen from a dictionary: the id of its entry, or the code. */
+  nation: z.optional(shortText(50)),
   nativePlace: z.optional(shortText(50)),
-  certificatesType: z.optional(shortText(30)),
+  certificatesType: z.optional(shortText(50)),
   certificatesNumber: z.optional(shortText(50)),
-  education: z.optional(shortText(30)),
+  education: z.optional(shortText(50)),
   birthday: z.optional(z.nullable(moment)),
   telePhone: z.optional(shortText(30)),
   landline: z.optional(shortText(30)),
@@ -54,11 +55,15 @@ export const baseInfo = z.object({
   entryDate: z.nullable(moment),
   signature: z.string(),
   gender: z.string(),
+  /** As the other two that are chosen from a dictionary: the id of its entry, which the family's selects hold. */
   nation: z.string(),
   nativePlace: z.string(),
   certificatesType: z.string(),
   certificatesNumber: z.string(),
   education: z.string(),
+  /** The codes of the three. */
+  codes: z.object({ nation: z.string(), certificatesType: z.string(), education: z.string() }),
+  /** Midnight in the company's calendar, as every date without a time. */
   birthday: z.nullable(moment),
   telePhone: z.string(),
   landline: z.string(),

@@ -2,6 +2,7 @@ import type { OwnBaseInfo } from '@fairway/contract/account.ts';
 import { isEmail, isLandline, isMobile } from '../text/contact.ts';
 import { isIdCard } from '../text/id-card.ts';
 import { defaultZone, formatDate } from '../time/format-date.ts';
+import { midnightOf } from '../time/zoned.ts';
 
 /** What is wrong with a field about oneself. */
 export type BaseInfoProblem =
@@ -33,6 +34,10 @@ export const idCardType = 'idCard';
 
 /** The day a moment falls on in the company's calendar; a client may send midnight there or midnight in UTC. */
 export const dayOf = (at: number): string => formatDate(at, 'yyyy-MM-dd', defaultZone);
+
+/** The moment that stands for a day on the wire: midnight in the company's calendar. */
+export const momentOfDay = (day: string | null): number | null =>
+  day === null ? null : (midnightOf(day, defaultZone) ?? null);
 
 interface Known {
   /** The enCodes each dictionary offers. */

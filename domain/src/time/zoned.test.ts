@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, instantOf, startOfDay, wallTimeOf } from './zoned.ts';
+import { formatDate } from './format-date.ts';
+import { dayNumber, instantOf, midnightOf, startOfDay, wallTimeOf } from './zoned.ts';
 
 const at = Date.parse('2026-11-15T06:30:15Z');
 
@@ -50,4 +51,21 @@ it('a day begins at midnight of its zone', () => {
 it('days are counted without hours', () => {
   const from = { year: 2024, month: 2, day: 28 };
   expect(dayNumber({ year: 2024, month: 3, day: 1 }) - dayNumber(from)).toBe(2);
+});
+
+describe('the midnight of a written day', () => {
+  it('is that of its zone, and no other text has one', () => {
+    expect(midnightOf('2026-11-15', 'Asia/Shanghai')).toBe(Date.parse('2026-11-14T16:00:00Z'));
+    expect(midnightOf('2026-11-15', 'UTC')).toBe(Date.UTC(2026, 10, 15));
+    for (const text of ['', '2026-11', '2026-11-15T00:00', 'yesterday'])
+      expect(midnightOf(text, 'UTC')).toBeUndefined();
+  });
+
+  it('falls on that day, also where the clock skipped it', () => {
+    for (let day = Date.UTC(1900, 0, 1); day < Date.UTC(2040, 0, 1); day += 86_400_000) {
+      const written = new Date(day).toISOString().slice(0, 10);
+      for (const zone of ['Asia/Shanghai', 'America/Sao_Paulo'])
+        expect([zone, formatDate(midnightOf(written, zone), 'yyyy-MM-dd', zone)]).toEqual([zone, written]);
+    }
+  });
 });

@@ -25,12 +25,9 @@ export function wallTimeOf(at: number, zone: string): WallTime | undefined {
  * The instant at which a zone's wall shows this; months and days past their end go on in the next one. A time that
  * is skipped in spring is read as if the clock had not moved, one that comes twice in autumn is the first.
  */
-export function instantOf(
-  { year, month, day, hour, minute, second }: WallTime,
-  zone: string,
-): number | undefined {
+export function instantOf(wall: WallTime, zone: string): number | undefined {
   // Date.UTC reads years below 100 as those of the last century; nobody fills forms for them.
-  const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
+  const wanted = utcOf(wall);
   const offset = offsetAt(wanted, zone);
   if (offset === undefined) return undefined;
   // Near a change of the clock the offset at the guess is another one than at the wanted time.
@@ -42,9 +39,30 @@ export function instantOf(
 function offsetAt(at: number, zone: string): number | undefined {
   const wall = wallTimeOf(at, zone);
   if (!wall) return undefined;
-  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
-  return shown - Math.floor(at / 1000) * 1000;
+  return utcOf(wall) - Math.floor(at / 1000) * 1000;
 }
+
+/** Midnight of a day written `yyyy-MM-dd`, or its first moment where the clock skipped midnight; undefined when it is none. */
+export function midnightOf(day: string, zone: string): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (!year) return undefined;
+  const midnight = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(date),
+    hour: 0,
+    minute: 0,
+    second: 0,
+  };
+  const found = instantOf(midnight, zone);
+  const shown = found === undefined ? undefined : wallTimeOf(found, zone);
+  if (found === undefined || !shown) return undefined;
+  // As if the clock had not moved it would still be the day before.
+  return found + Math.max(utcOf(midnight) - utcOf(shown), 0);
+}
+
+const utcOf = ({ year, month, day, hour, minute, second }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
 
 /** Midnight of the day an instant falls on. */
 export function startOfDay(at: number, zone: string): number | undefined {

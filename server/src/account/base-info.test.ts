@@ -1,19 +1,28 @@
 import { getBaseInfo, type OwnBaseInfo, saveBaseInfo } from '@fairway/contract/account.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
 import { listContacts } from '@fairway/contract/organisation.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
+import { listDictionaries } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let sales: Person;
+let dictionaries: NonNullable<Reply<typeof listDictionaries>>['list'];
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo' });
   sales = await app.as('sales01');
+  dictionaries = (await sales.call(listDictionaries)).data?.list ?? [];
 });
 afterAll(() => app.close());
 
 const sql = (statement: string) => app.database.pool.query(statement);
 const mine = async (who = sales) => (await who.call(getBaseInfo)).data;
+const isMidnight = (at: number) => (at + 8 * 3600_000) % 86_400_000 === 0;
+const idOf = (dictionary: string, code: string) =>
+  dictionaries
+    .find(({ enCode }) => enCode === dictionary)
+    ?.dictionaryList.find(({ enCode }) => enCode === code)?.id ?? 'nothing';
 const save = (body: Partial<OwnBaseInfo>, who = sales) =>
   who.call(saveBaseInfo, { body: { realName: '周子涵', ...body } });
 
@@ -31,11 +40,12 @@ describe('getBaseInfo', () => {
       roleId: '销售',
       ranks: '专员级',
       gender: '1',
-      nation: '01',
-      education: 'bachelor',
+      nation: idOf('Nation', '01'),
+      education: idOf('Education', 'bachelor'),
+      codes: { nation: '01', education: 'bachelor', certificatesType: '' },
       email: 'sales01@example.com',
       prevLogTime: app.clock.now.getTime(),
-      entryDate: expect.any(Number),
+      entryDate: expect.toSatisfy(isMidnight),
       language: 'zh-CN',
       isTenant: false,
     });
@@ -62,7 +72,7 @@ describe('saveBaseInfo', () => {
       certificatesType: 'idCard',
       certificatesNumber: '11010519491231002X',
       education: 'master',
-      birthday: Date.parse('1990-02-28T00:00:00Z'),
+      birthday: Date.parse('1990-02-28T00:00:00+08:00'),
       telePhone: '021-65432100-801',
       landline: '021-65432100',
       mobilePhone: '13811112222',
@@ -72,9 +82,44 @@ describe('saveBaseInfo', () => {
       postalAddress: '上海市虹口区示例路 100 号',
     };
     expect(await save(written)).toMatchObject({ code: 200, msg: '保存成功' });
-    expect(await mine()).toMatchObject(written);
+    const { nation, certificatesType, education, ...rest } = written;
+    const given = {
+      ...rest,
+      nation: idOf('Nation', nation),
+      certificatesType: idOf('certificateType', certificatesType),
+      education: idOf('Education', education),
+      codes: { nation, certificatesType, education },
+    };
+    expect(await mine()).toMatchObject(given);
     expect(await save({ realName: '周子涵', signature: '' })).toMatchObject({ code: 200 });
-    expect(await mine()).toMatchObject({ ...written, realName: '周子涵', signature: '' });
+    expect(await mine()).toMatchObject({ ...given, realName: '周子涵', signature: '' });
+  });
+
+  it('takes ids of entries as their codes, and what it gave as no change; others are refused', async () => {
+    const chosen = { nation: idOf('Nation', '02'), education: idOf('Education', 'master') };
+    expect(await save({ ...chosen, certificatesType: idOf('certificateType', 'passport') })).toMatchObject({
+      code: 200,
+    });
+    expect(await mine()).toMatchObject({
+      ...chosen,
+      codes: { nation: '02', education: 'master', certificatesType: 'passport' },
+    });
+    const { rows } = await sql(
+      `select nation, education, "certificatesType" from user_account where id = 'user-sales01'`,
+    );
+    expect(rows).toEqual([{ nation: '02', education: 'master', certificatesType: 'passport' }]);
+    // An entry of another dictionary is none of this one.
+    expect(await save({ nation: idOf('Education', 'master') })).toMatchObject({ code: 422 });
+    // The rule for the number of an identity card holds also when the card is chosen by its id.
+    const card = { certificatesType: idOf('certificateType', 'idCard'), certificatesNumber: '1' };
+    expect(await save(card)).toMatchObject({ code: 422 });
+  });
+
+  it('gives a birthday as midnight in the company’s calendar, here and to CurrentUser', async () => {
+    await save({ birthday: Date.parse('1991-03-04T00:00:00Z') });
+    const midnight = Date.parse('1991-03-04T00:00:00+08:00');
+    expect(await mine()).toMatchObject({ birthday: midnight });
+    expect((await sales.call(getCurrentUser)).data?.userInfo.birthday).toBe(midnight);
   });
 
   it('takes midnight here and midnight in UTC for the same birthday', async () => {

@@ -1,24 +1,23 @@
 import type { OwnBaseInfo } from '@fairway/contract/account.ts';
 import {
-  baseInfoDictionaries,
   baseInfoProblems,
   type ChosenField,
   dayOf,
+  momentOfDay,
 } from '@fairway/domain/account/base-info-problems.ts';
-import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
-import type { Db } from '../database/open.ts';
-import { allDictionaries } from '../dictionary/dictionaries.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { baseInfoWords, messageWords } from '../language/words.ts';
 import { notify } from '../messages/notify.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
+import { dictionaryFields } from './dictionary-fields.ts';
 import { findOwnInfo, lockPerson, type OwnInfo, updatePerson } from './store.ts';
 
 /** Changes what is the caller's to change; what was left out or is as it was stays untouched. */
-export async function saveBaseInfo(ctx: OwnTransactionContext, given: OwnBaseInfo): Promise<null> {
+export async function saveBaseInfo(ctx: OwnTransactionContext, sent: OwnBaseInfo): Promise<null> {
   const { session, now } = ctx;
-  const choices = await ctx.read(choicesOf);
+  const { choices, codesOf } = await ctx.read(dictionaryFields);
+  const given = codesOf(sent);
   const quickQuery = await quickQueryOf(given.realName);
   return ctx.transact(async (db) => {
     await lockPerson(db, session.userId);
@@ -57,23 +56,13 @@ function changesOf(before: OwnInfo, { birthday, ...texts }: OwnBaseInfo): Change
 
 type Choices = Record<ChosenField, string[]>;
 
-async function choicesOf(db: Db): Promise<Choices> {
-  const { list } = await allDictionaries(db);
-  const codesOf = (enCode: string) => {
-    const entries = list.find((one) => one.enCode === enCode)?.dictionaryList ?? [];
-    return flattenTree(entries).map((entry) => entry.enCode);
-  };
-  const codes = Object.entries(baseInfoDictionaries).map(([field, enCode]) => [field, codesOf(enCode)]);
-  return Object.fromEntries(codes) as Choices;
-}
-
 function refuseProblems(
   { now, language }: OwnTransactionContext,
   stored: OwnInfo,
   given: OwnBaseInfo,
   choices: Choices,
 ): void {
-  const before = { ...stored, birthday: stored.birthday === null ? null : Date.parse(stored.birthday) };
+  const before = { ...stored, birthday: momentOfDay(stored.birthday) };
   const next = { ...before, ...given };
   const problems = Object.entries(baseInfoProblems(next, { choices, before, now: now.getTime() }));
   if (problems.length === 0) return;

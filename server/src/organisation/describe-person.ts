@@ -1,3 +1,4 @@
+import { momentOfDay } from '@fairway/domain/account/base-info-problems.ts';
 import type { Db } from '../database/open.ts';
 import { findPerson, organisationPath } from './store.ts';
 
@@ -30,7 +31,7 @@ export async function describePerson(db: Db, userId: string) {
     mobilePhone: person.mobilePhone,
     email: person.email,
     gender: person.gender,
-    birthday: person.birthday ? Date.parse(person.birthday) : null,
+    birthday: momentOfDay(person.birthday),
     isAdministrator: person.isAdministrator,
     changePasswordDate: person.changedAt?.getTime() ?? null,
   };

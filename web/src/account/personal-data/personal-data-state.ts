@@ -8,7 +8,16 @@ import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../wire/drafts.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import { asSent, asTyped, changesOf, type FieldName, problemsOf, readDraft, type Typed } from './values.ts';
+import {
+  asSent,
+  asTyped,
+  changesOf,
+  type FieldName,
+  problemsOf,
+  readDraft,
+  type Typed,
+  withChanges,
+} from './values.ts';
 
 const form = 'personalData';
 export const baseInfoQuery = load(getBaseInfo, {});
@@ -57,10 +66,7 @@ export function usePersonalData(info: BaseInfo | undefined) {
       if (Object.keys(fields).length > 0) setAttempts(attempts + 1);
       return;
     }
-    queryClient.setQueryData(
-      baseInfoQuery.queryKey,
-      (before) => before && ({ ...before, ...asSent(changes) } as BaseInfo),
-    );
+    queryClient.setQueryData(baseInfoQuery.queryKey, (before) => before && withChanges(before, changes));
     startAgain();
     // What was typed while it was on its way is not saved yet.
     const since = Object.entries(latest.current).filter(

@@ -75,8 +75,9 @@ describe('the form', () => {
       success({
         ...info,
         realName: '王大明',
-        education: 'bachelor',
-        birthday: Date.UTC(1991, 1, 28),
+        education: 'Education.bachelor',
+        codes: { ...info.codes, education: 'bachelor' },
+        birthday: Date.UTC(1991, 1, 27, 16),
         nativePlace: '',
       }),
     );
@@ -87,7 +88,7 @@ describe('the form', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       realName: '王大明',
       education: 'bachelor',
-      birthday: Date.UTC(1991, 1, 28),
+      birthday: Date.UTC(1991, 1, 27, 16),
       nativePlace: '',
     });
     await expect.element(button('保存')).toBeDisabled();
@@ -97,8 +98,8 @@ describe('the form', () => {
     expect(drafts()).toBeNull();
   });
 
-  test('a birthday the server keeps as midnight in Shanghai is the same day and no change', async () => {
-    await open(undefined, { [read]: [success({ ...info, birthday: Date.UTC(1990, 4, 5, 16) })] });
+  test('a birthday that comes as midnight in UTC is the same day and no change', async () => {
+    await open(undefined, { [read]: [success({ ...info, birthday: Date.UTC(1990, 4, 6) })] });
     await expect.element(field('出生年月')).toHaveValue('1990-05-06');
     await expect.element(button('保存')).toBeDisabled();
   });
@@ -129,7 +130,9 @@ describe('the form', () => {
   });
 
   test('what the company no longer offers stays until another is chosen', async () => {
-    await open(undefined, { [read]: [success({ ...info, nation: '99' })] });
+    await open(undefined, {
+      [read]: [success({ ...info, nation: '99', codes: { ...info.codes, nation: '99' } })],
+    });
     await expect.element(field('民族')).toHaveDisplayValue('99');
     await field('民族').selectOptions('汉族');
     await expect.element(field('民族').getByText('99')).not.toBeInTheDocument();

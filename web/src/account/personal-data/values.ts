@@ -4,6 +4,7 @@ import {
   baseInfoProblems,
   type ChosenField,
   dayOf,
+  momentOfDay,
 } from '@fairway/domain/account/base-info-problems.ts';
 
 export type FieldName = keyof OwnBaseInfo;
@@ -14,8 +15,9 @@ export type Typed = Record<FieldName, string>;
 export const fieldNames = Object.keys(ownBaseInfo.shape) as FieldName[];
 
 export function asTyped(info: BaseInfo): Typed {
+  const texts = { ...info, ...info.codes };
   const text = (name: FieldName) =>
-    name === 'birthday' ? (info.birthday === null ? '' : dayOf(info.birthday)) : info[name];
+    name === 'birthday' ? (info.birthday === null ? '' : dayOf(info.birthday)) : texts[name];
   return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Typed;
 }
 
@@ -23,12 +25,16 @@ export function asTyped(info: BaseInfo): Typed {
 export function asSent<T extends Partial<Typed>>(typed: T): Partial<OwnBaseInfo> {
   const sent = Object.entries(typed).map(([name, text]) => [
     name,
-    name === 'birthday' ? momentOf(text) : text.trim(),
+    name === 'birthday' ? momentOfDay(text || null) : text.trim(),
   ]);
   return Object.fromEntries(sent) as Partial<OwnBaseInfo>;
 }
 
-const momentOf = (day: string) => (day === '' ? null : Date.parse(`${day}T00:00:00Z`));
+/** As the server will give it when it has taken these changes. */
+export function withChanges(info: BaseInfo, changes: Partial<Typed>): BaseInfo {
+  const codes = Object.entries(changes).filter(([name]) => name in info.codes);
+  return { ...info, ...asSent(changes), codes: { ...info.codes, ...Object.fromEntries(codes) } } as BaseInfo;
+}
 
 /** The fields that would be saved; blanks around a word are no change. */
 export function changesOf(typed: Typed, saved: Typed): Partial<Typed> {
