@@ -4,14 +4,20 @@ import { isOpenOrganisation } from '../organisation/structure.ts';
 import { grantsOf } from '../permission/grants.ts';
 import { lockPerson, organisationIdsOf, positionsOf, updatePerson } from './store.ts';
 
+/** The one application there is. */
+export const onlySystemId = 'fairway';
+
 type MajorType = 'Organize' | 'Position' | 'System';
 
 /** Makes another organisation or position the caller's main one; every session of theirs sees it at once. */
 export async function changeMajor(ctx: Context, majorType: MajorType, majorId: string): Promise<null> {
   const { db, session } = ctx;
   const person = await lockPerson(db, session.userId);
-  // There is one application, so there is no other to switch to.
-  if (majorType === 'System') throw new AppError('NOT_FOUND');
+  if (majorType === 'System') {
+    // There is one application, so there is no other to switch to.
+    if (majorId !== onlySystemId) throw new AppError('NOT_FOUND');
+    return null;
+  }
   if (majorType === 'Position') {
     const mine = await positionsOf(db, session.userId, person.organisationId);
     if (!mine.some(({ id }) => id === majorId)) throw new AppError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
+import type { CurrentUser, SysConfigInfo, UserInfo } from '@fairway/contract/session.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
@@ -6,6 +6,7 @@ import { describePerson } from '../organisation/describe-person.ts';
 import { grantsOf } from '../permission/grants.ts';
 import { previousLogin } from '../session/devices.ts';
 import { displaySettings, readSettings } from '../system/settings.ts';
+import { onlySystemId } from './change-major.ts';
 import { defaultSignature } from './default-signature.ts';
 
 /** How many people's answers one process keeps ready, and how much of signatures in them: those can be large. */
@@ -54,9 +55,16 @@ async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
     prevLoginIPAddressName: '',
   };
   const workflowEnabled = 1;
-  const userInfo: UserInfo = { ...person, ...lastLogin, ...noSystems, signImg, workflowEnabled };
-  return { userInfo, ...grants, sysConfigInfo: displaySettings(settings) };
+  const sysConfigInfo = displaySettings(settings);
+  const systems = onlySystem(sysConfigInfo);
+  const userInfo: UserInfo = { ...person, ...lastLogin, ...systems, signImg, workflowEnabled };
+  return { userInfo, ...grants, sysConfigInfo };
 }
 
-/** One application, no designed portals: the switches of the wire stay empty. */
-const noSystems = { systemId: '', appSystemId: '', systemIds: [], portalId: '', appPortalId: '' };
+/** There is one application, which clients find as the current one of a list; there are no designed portals. */
+function onlySystem({ sysName, logoIcon, navigationIcon, workLogoIcon }: SysConfigInfo) {
+  const icons = { icon: logoIcon, navigationIcon, workLogoIcon };
+  const current = { id: onlySystemId, name: sysName, ...icons, currentSystem: true, description: '' };
+  const ids = { systemId: onlySystemId, appSystemId: onlySystemId };
+  return { ...ids, systemIds: [current], portalId: '', appPortalId: '' };
+}

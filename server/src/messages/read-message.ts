@@ -18,7 +18,9 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
   const { type, title, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
   const names = await peopleNames(db, creatorUserId ? [creatorUserId] : [], { withAccounts: false });
   return {
-    ...{ id, type, title, files, excerpt, category, toUserIds: '', coverImage: '' },
+    // Clients parse it without a look.
+    files: files || '[]',
+    ...{ id, type, title, excerpt, category, toUserIds: '', coverImage: '' },
     // What the system says is plain words; only announcements are written with form.
     bodyText: type === messageType.system || type === messageType.schedule ? wordsAsHtml(bodyText) : bodyText,
     releaseUser: names.get(creatorUserId ?? '') ?? '',

@@ -32,10 +32,14 @@ export async function grantsOf(db: Db, userId: string, isAdministrator: boolean)
   const rows = menus.map((menu) => ({
     ...menu,
     parentId: menu.parentId ?? menuRoot,
-    propertyJson: JSON.stringify(menu.propertyJson),
+    propertyJson: JSON.stringify(propertiesOf(menu)),
   }));
   return { menuList: withoutEmptyCatalogues(buildTree(rows)), permissionList: [...entries.values()] };
 }
+
+/** Clients of the family open what `moduleId` names; a form and its menu entry have the same id. */
+const propertiesOf = ({ id, type, propertyJson }: Awaited<ReturnType<typeof menusOf>>[number]) =>
+  type === menuType.form ? { ...propertyJson, moduleId: id } : propertyJson;
 
 type Built = Omit<MenuEntry, 'hasChildren' | 'children'> & { children: Built[] };
 
