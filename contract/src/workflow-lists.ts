@@ -14,6 +14,7 @@ const narrowing = {
   ...paging,
   startTime: time,
   endTime: time,
+  /** The id or the code of an entry of the dictionary of categories. */
   flowCategory: z.optional(short),
   templateId: z.optional(short),
   flowId: z.optional(short),
@@ -65,8 +66,8 @@ export const listLaunched = endpoint({
     z.object({
       ...narrowing,
       status: code,
-      /** 1: only those submitted for other people. */
-      delegateType: code,
+      /** 1 or true: only those submitted for other people. */
+      delegateType: z.optional(z.string().check(z.regex(/^(-?\d{1,2}|true|false)$/))),
     }),
   ),
   response: pageOf(launchItem),
@@ -147,6 +148,8 @@ export const countTasks = endpoint({
     entrust: z.number(),
     /** Of the caller's own requests: under way. */
     launched: z.number(),
+    /** Of the caller's own requests: those that were returned and wait to be submitted again. */
+    returned: z.number(),
     /** Copies nobody has opened yet. */
     unreadCopies: z.number(),
   }),

@@ -48,6 +48,7 @@ const openedAs = (flow: CompiledFlow, state: FlowState): OpenFlow =>
 
 /** As lists/task-sources.ts and its queries have it. */
 function isListed(task: TaskRow, person: string, { flow, state, context }: Played): boolean {
+  // To be done, or returned to its initiator, who has it in the list of their own requests.
   if (task.handlerId === person) return true;
   if (task.handlerId === flowAdmin) return isFlowAdmin(flow, context, state, person);
   const type = task.isStart ? 'launch' : 'approve';

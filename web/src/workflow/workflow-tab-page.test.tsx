@@ -12,7 +12,7 @@ import './workflow-tab-page.tsx';
 const path = '/pages/index/workFlow';
 const favourite = (id: string, objectData: string) => ({ id, objectId: id, objectData, objectType: '1' });
 const answers = (changes: Record<string, Answer[]> = {}): Record<string, Answer[]> => ({
-  [calls.counts]: [counts({ toBeReviewed: 120, unreadCopies: 2 })],
+  [calls.counts]: [counts({ toBeReviewed: 120, returned: 3, unreadCopies: 2 })],
   [calls.favourites]: [
     success({ list: [favourite('t9', JSON.stringify(template('t9', '用印申请'))), favourite('bad', '{')] }),
   ],
@@ -38,7 +38,7 @@ test('how much waits stands on the entries, and they lead to their lists', async
   await expect.element(page.getByText('99+')).toBeVisible();
   expect(document.querySelector('.quick-badge')?.getBoundingClientRect().height).toBeLessThan(20);
   await expect.element(page.getByRole('link', { name: '2 条未读 抄送我的' })).toBeVisible();
-  await page.getByRole('link', { name: '我发起的' }).click();
+  await page.getByRole('link', { name: '3 条待重新提交 我发起的' }).click();
   await expect.poll(place).toBe('/pages/workFlow/flowLaunch/index');
 });
 

@@ -1,3 +1,5 @@
+import type { Db } from '../../database/open.ts';
+import { categoriesOf } from '../templates/categories.ts';
 import type { ListFilters } from './store.ts';
 
 interface Query {
@@ -18,16 +20,23 @@ interface Query {
 const farthest = 8_640_000_000_000_000;
 
 /** What a query narrows a list by; empty words narrow nothing. */
-export function listFiltersOf(query: Query): ListFilters {
+export async function listFiltersOf(db: Db, query: Query): Promise<ListFilters> {
   const { currentPage, pageSize, sort, templateId, versionId, creatorUserId } = query;
   return {
     ...{ currentPage, pageSize, sort, templateId, versionId, creatorUserId },
     keyword: (query.keyword ?? '').trim(),
     from: momentOf(query.startTime),
     to: momentOf(query.endTime),
-    categories: query.flowCategory ? [query.flowCategory] : [],
+    categories: await categoryCodes(db, query.flowCategory ? [query.flowCategory] : []),
     flowUrgent: codeOf(query.flowUrgent),
   };
+}
+
+/** The codes of categories that may be given by id; only who gives one asks for the dictionary. */
+export async function categoryCodes(db: Db, idsOrCodes: readonly string[]): Promise<readonly string[]> {
+  if (idsOrCodes.length === 0) return idsOrCodes;
+  const { codeOf } = await categoriesOf(db);
+  return idsOrCodes.map(codeOf);
 }
 
 export const noFilters: ListFilters = {

@@ -13,14 +13,14 @@ import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
 import { codeOf, listFiltersOf } from './list-filters.ts';
 import { type FlowHead, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
 
-const submittedForOthers = '1';
+const submittedForOthers = ['1', 'true'];
 
 /** Requests of the caller, or those they submitted for other people; the newest first. */
 export async function listLaunched(ctx: Context, query: Received<typeof launched>['query']) {
   const { userId } = ctx.session;
-  const isForOthers = query.delegateType === submittedForOthers;
+  const isForOthers = submittedForOthers.includes(query.delegateType ?? '');
   const whose = isForOthers ? { delegateUserId: userId } : { creatorUserId: userId };
-  const wanted = { ...listFiltersOf(query), status: codeOf(query.status) };
+  const wanted = { ...(await listFiltersOf(ctx.db, query)), status: codeOf(query.status) };
   const { list, ...page } = await launchPage(ctx, query, await listLaunchedIds(ctx.db, whose, wanted));
   const flowOf = await flowsOfPage(
     ctx.db,
@@ -35,7 +35,7 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
 
 /** Every flow of the company, to manage them. */
 export async function listMonitored(ctx: Context, query: Received<typeof monitored>['query']) {
-  const filters = listFiltersOf(query);
+  const filters = await listFiltersOf(ctx.db, query);
   const grams = gramsOfKeyword(plain(filters.keyword));
   const wanted = { ...filters, status: codeOf(query.status), grams };
   return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted));

@@ -45,7 +45,7 @@ async function pageOfRows(
 ): Promise<{ rows: Row[]; total: number }> {
   const { db, session } = ctx;
   const { userId: caller } = session;
-  const wanted = { ...listFiltersOf(query), nodeCode: query.nodeCode };
+  const wanted = { ...(await listFiltersOf(db, query)), nodeCode: query.nodeCode };
   if (category === taskLists.done) {
     const { rows, total } = await listRecordRows(db, caller, wanted);
     const done = rows.map(({ id, flowId, nodeCode, nodeName, visitId, taskId, ...record }) => ({

@@ -1,3 +1,4 @@
+import { getDictionary } from '@fairway/contract/system.ts';
 import {
   approveTask,
   copyFlow,
@@ -189,6 +190,11 @@ describe('tasks', () => {
       body: { rejectStep: 'start' },
     });
     expect(await seen()).toEqual([second]);
+    // Its initiator finds it among their own requests.
+    expect((await list(sales, 'todo', { pageSize: 200 })).map(({ processId }) => processId)).not.toContain(
+      first,
+    );
+    expect((await sales.call(listLaunched, { query: { status: '3' } })).data?.list[0]?.id).toBe(first);
     const endLaunch = await entrust(salesId, hrId, '0');
     expect(await seen()).toEqual(expect.arrayContaining([first, second]));
     await Promise.all([endOne(), endOther(), endLaunch()]);
@@ -329,6 +335,39 @@ describe('requests', () => {
     expect(await count(gm, { toBeReviewedType: ['odd'] })).toMatchObject({ toBeReviewed: 1 });
     expect(await count(gm, { toBeReviewedType: ['nosuch'] })).toMatchObject({ toBeReviewed: 0 });
     expect(await count(sales)).toMatchObject({ launched: (before?.launched ?? 0) + 1 });
+  });
+
+  it('are found by the id of their category as by its code, with every other filter sent empty', async () => {
+    const { data } = await sales.call(getDictionary, { params: { id: 'WorkFlowCategory' } });
+    const finance = data?.list.find(({ enCode }) => enCode === 'finance');
+    const { versionId, templateId } = await publishFlow(admin.call, [step('a', [gmId])]);
+    await query(`update flow_template set category = 'finance' where id = $1`, [templateId]);
+    const id = await start(versionId);
+    const filters =
+      'keyword= startTime= endTime= templateId= flowId= status= flowUrgent= creatorUserId= nodeCode='
+        .split(' ')
+        .map((filter) => filter.slice(0, -1));
+    const empty = Object.fromEntries(filters.map((name) => [name, '']));
+    for (const flowCategory of [finance?.id ?? '', 'finance', '']) {
+      const launched = await sales.call(listLaunched, {
+        query: { ...empty, flowCategory, delegateType: '' },
+      });
+      expect(launched).toMatchObject({ code: 200 });
+      expect(launched.data?.list.map((one) => one.id)).toContain(id);
+      const todo = await list(gm, 'todo', { ...empty, flowCategory });
+      expect(todo.map(({ processId }) => processId)).toContain(id);
+      const monitored = await admin.call(listMonitored, { query: { ...empty, flowCategory } });
+      expect(monitored.data?.list.map((one) => one.id)).toContain(id);
+      const counted = await count(gm, { toBeReviewedType: flowCategory ? [flowCategory] : [] });
+      expect(counted?.toBeReviewed).toBeGreaterThan(0);
+    }
+    for (const flowCategory of ['hr', 'nosuch'])
+      expect((await list(gm, 'todo', { flowCategory })).map(({ processId }) => processId)).not.toContain(id);
+    const forOthers = await sales.call(listLaunched, { query: { ...empty, delegateType: 'true' } });
+    expect(forOthers.data?.list.map((one) => one.id)).not.toContain(id);
+    expect(forOthers.data).toEqual((await sales.call(listLaunched, { query: { delegateType: '1' } })).data);
+    const own = await sales.call(listLaunched, { query: { delegateType: 'false' } });
+    expect(own.data?.list.map((one) => one.id)).toContain(id);
   });
 
   it('of others are in no list of a customer', async () => {

@@ -92,7 +92,10 @@ function isFrom({ handlerId, entrusted, among }: TaskSource, caller: string): Sq
     return sql`(flow_task."handlerId" = ${handlerId} and (flow_task."versionId", flow_task."creatorUserId") in
       (select * from unnest(${among.map(({ versionId }) => versionId)}::text[],
         ${among.map(({ creatorUserId }) => creatorUserId)}::text[])))`;
-  if (!entrusted) return sql`flow_task."handlerId" = ${handlerId}`;
+  // What was returned to its initiator stands in the list of their requests; handed to somebody else it is theirs to do.
+  if (!entrusted)
+    return sql`(flow_task."handlerId" = ${handlerId}
+      and not (flow_task."isStart" and flow_task."creatorUserId" = ${handlerId}))`;
   const kinds = entrusted.map(({ isStart, templateIds }) =>
     templateIds.length === 0
       ? sql`flow_task."isStart" = ${isStart}`
@@ -274,6 +277,19 @@ export const countLaunched = (db: Db, userId: string, status: number): Promise<n
       .select(ones)
       .where('creatorUserId', '=', userId)
       .where('status', '=', status)
+      .limit(countedAtMost),
+  );
+
+/** Requests of one person that wait for them: returned to be corrected, or a sub-flow to be started. */
+export const countReturned = (db: Db, userId: string): Promise<number> =>
+  countBounded(
+    db,
+    db
+      .selectFrom('flow_task')
+      .select(ones)
+      .where('handlerId', '=', userId)
+      .where('isStart', '=', true)
+      .where('creatorUserId', '=', userId)
       .limit(countedAtMost),
   );
 

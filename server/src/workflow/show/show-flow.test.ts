@@ -499,7 +499,7 @@ describe('what was said', () => {
         handleOpinion: '请批',
         signImg: '',
         fileList: '[{"fileId":"f7"}]',
-        creatorTime: null,
+        creatorTime: expect.any(Number),
       },
       { id: `${flowId}.r1`, handleOpinion: '同意', nodeName: 'a', status: 0, fileList: '[]' },
     ]);

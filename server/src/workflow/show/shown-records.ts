@@ -46,7 +46,8 @@ export function shownRecords(
       signImg: more?.signature ?? '',
       status: undone ? -1 : 0,
       fileList: JSON.stringify(more?.files ?? []),
-      creatorTime: task === null ? null : (taskOf(state, task)?.since ?? null),
+      // What nobody was asked for, as the first of them all, began when it was done.
+      creatorTime: (task === null ? undefined : taskOf(state, task)?.since) ?? at,
     };
   });
 }

@@ -10,6 +10,7 @@ import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { daysIn, edgesOf, periodsOf } from '@fairway/domain/workflow/views/statistics/period.ts';
 import type { Context } from '../../http/context.ts';
 import { directoryOf } from '../directory.ts';
+import { categoryCodes } from '../lists/list-filters.ts';
 import { facesOf } from '../show/names.ts';
 import {
   countByDay,
@@ -79,7 +80,8 @@ async function narrowingOf(
   scope: FlowStatistics['scope'],
   { templateId, flowCategory, departmentId }: Query,
 ): Promise<Narrowing> {
-  const ofFlows = { templateId, flowCategory };
+  const [category] = await categoryCodes(db, flowCategory ? [flowCategory] : []);
+  const ofFlows = { templateId, flowCategory: category };
   if (scope === 'own') return { ...ofFlows, handlerIds: [session.userId], creatorUserId: session.userId };
   if (!departmentId) return ofFlows;
   const { membersOf } = await directoryOf(db);

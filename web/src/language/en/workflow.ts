@@ -10,6 +10,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowCopy: 'Copied to me',
   flowEntrust: 'Delegation',
   flowWaiting: '{count} to do',
+  flowReturnedCount: '{count} to submit again',
   flowSeeAll: 'See all',
   flowFavourites: 'Favourites',
   flowFavouriteAdd: 'Add',

@@ -9,6 +9,7 @@ export const workflow = {
   flowCopy: '抄送我的',
   flowEntrust: '流程委托',
   flowWaiting: '{count} 条待办',
+  flowReturnedCount: '{count} 条待重新提交',
   flowSeeAll: '查看全部',
   flowFavourites: '常用表单',
   flowFavouriteAdd: '添加',

@@ -29,6 +29,13 @@ export function QuickRow() {
   const { data } = useQuery({ ...load(countTasks, { body: {} }), meta: { quiet: true } });
   const waiting = data?.toBeReviewed ?? 0;
   const unread = data?.unreadCopies ?? 0;
+  const badges: Partial<Record<string, { count: number; words: string }>> = {
+    [workflowPaths.launched]: {
+      count: data?.returned ?? 0,
+      words: words('flowReturnedCount', { count: data?.returned ?? 0 }),
+    },
+    [workflowPaths.todo]: { count: waiting, words: words('flowWaiting', { count: waiting }) },
+  };
   return (
     <ul className="quick-row">
       {entries.map(({ path, words: key, icon }) => (
@@ -36,12 +43,7 @@ export function QuickRow() {
           <Link to={path} className="quick-entry">
             <span className="quick-icon">
               <Icon name={icon} size={24} />
-              {path === workflowPaths.todo && waiting > 0 && (
-                <span className="quick-badge">
-                  <span aria-hidden="true">{waiting > mostShown ? `${mostShown}+` : waiting}</span>
-                  <span className="visually-hidden">{words('flowWaiting', { count: waiting })}</span>
-                </span>
-              )}
+              <QuickBadge {...badges[path]} />
               {path === workflowPaths.copy && unread > 0 && (
                 <span className="quick-dot">
                   <span className="visually-hidden">{words('unreadCount', { count: unread })}</span>
@@ -53,5 +55,16 @@ export function QuickRow() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of a list waits for this person; nothing where nothing does. */
+function QuickBadge({ count = 0, words = '' }: { count?: number; words?: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="quick-badge">
+      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }

@@ -75,7 +75,15 @@ export const template = (
 
 export const counts = (changes: object = {}) =>
   success({
-    ...{ toBeReviewed: 0, flowDone: 0, flowCirculate: 0, entrust: 0, launched: 0, unreadCopies: 0 },
+    ...{
+      toBeReviewed: 0,
+      flowDone: 0,
+      flowCirculate: 0,
+      entrust: 0,
+      launched: 0,
+      returned: 0,
+      unreadCopies: 0,
+    },
     ...changes,
   });
 
