@@ -191,8 +191,9 @@ describe('lengths and ranges', () => {
     }
     const beyond = await ask(link?.url, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
-    for (const headers of [{ 'user-agent': 'somebody else', range: 'bytes=0-' }, {}])
-      expect((await (await ask(link?.url, headers)).json()).code).toBe(400);
+    const others: Record<string, string>[] = [{ 'user-agent': 'somebody else', range: 'bytes=0-' }, {}];
+    for (const headers of others)
+      expect(await (await ask(link?.url, headers)).json()).toMatchObject({ code: 400 });
   });
 
   it('a part of another edition is of no use: with another tag everything comes', async () => {
