@@ -9,8 +9,8 @@ export type Access = 'open' | 'session';
 /** How the body travels; 'form' endpoints take JSON too. */
 export type BodyKind = 'json' | 'form' | 'multipart';
 
-/** What comes back: the envelope, or bytes the handler writes itself. */
-export type ReplyKind = 'envelope' | 'bytes';
+/** What comes back: the envelope, bytes the handler writes itself, or a file, which has a length and ranges. */
+export type ReplyKind = 'envelope' | 'bytes' | 'file';
 
 type Shape = z.core.$ZodType;
 /** The shape of a part the endpoint does not ask for. */

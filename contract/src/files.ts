@@ -91,7 +91,7 @@ export const downloadFile = endpoint({
     encryption: z._default(z.string().check(z.maxLength(100)), ''),
     name: z.optional(z.string().check(z.maxLength(300))),
   }),
-  reply: 'bytes',
+  reply: 'file',
   errors: ['FILE_TICKET_INVALID'],
 });
 
@@ -102,7 +102,7 @@ export const getImage = endpoint({
   summary: 'The bytes of a picture one may see; `size=thumb` for the small one',
   params: z.object({ type: uploadType, name: id }),
   query: z.object({ size: z.optional(z.enum(['thumb', 'full'])) }),
-  reply: 'bytes',
+  reply: 'file',
   errors: ['NOT_FOUND'],
 });
 
@@ -115,7 +115,7 @@ export const getSignedFile = endpoint({
   access: 'open',
   params: z.object({ type: uploadType, name: id, ticket: z.string().check(z.maxLength(150)) }),
   query: z.object({ size: z.optional(z.enum(['thumb', 'full'])) }),
-  reply: 'bytes',
+  reply: 'file',
   errors: ['FILE_TICKET_INVALID', 'NOT_FOUND'],
 });
 

@@ -62,7 +62,7 @@ function bodyOf({ body, bodyKind, method }: Endpoint): Json {
 function responseOf({ reply, response, errors }: Endpoint): Json {
   const listed = errors.map((name) => `${refusals[name].code} ${name}: ${refusals[name].zh}`);
   const description = ['The envelope; `code` is 200, or that of a refusal.', ...listed].join('\n- ');
-  if (reply === 'bytes') return { description, content: { 'application/octet-stream': {} } };
+  if (reply !== 'envelope') return { description, content: { 'application/octet-stream': {} } };
   const schema = {
     type: 'object',
     properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(response, 'output') },

@@ -52,8 +52,8 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
     url: kernel.config.basePath + endpoint.path,
     // Load balancers ask with HEAD; a GET that changes something has no such twin.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.command,
-    // Files have a length, and parts of them that players ask for: compressed they would have neither.
-    ...(endpoint.reply === 'bytes' && { compress: false as const }),
+    // Compressed a file would have neither its length nor the ranges that players ask for.
+    ...(endpoint.reply === 'file' && { compress: false as const }),
     config: {
       // Calls without a session can be made by anybody, so they are counted by address, each path by itself.
       rateLimit:

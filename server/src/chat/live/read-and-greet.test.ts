@@ -230,6 +230,15 @@ describe('history as the clients of the family ask for it', () => {
     const last = await page(3, { keyword: '第' });
     expect(last.list.map(({ content }) => content)).toEqual(['第1条']);
     expect(last.pagination.total).toBe(7);
+    // The other way round, page 1 is the oldest; with a word too.
+    const turned = { sord: 'asc' };
+    const contents = async (currentPage: number, more = {}) =>
+      (await page(currentPage, { ...turned, ...more })).list.map(({ content }) => content);
+    for (const more of [{}, { keyword: '第' }]) {
+      expect(await contents(1, more)).toEqual(['第1条', '第2条', '第3条']);
+      expect(await contents(3, more)).toEqual(['第7条']);
+      expect(await contents(4, more)).toEqual([]);
+    }
     expect((await listed(theirs, { toUserId: sales.userId })).list[0]).toMatchObject({
       receiveUserId: ops.userId,
       state: 1,

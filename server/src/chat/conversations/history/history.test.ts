@@ -67,6 +67,9 @@ it('is read in stretches: the newest, before, after and around a place', async (
   expect(await seqs(sales, { around: '1', limit: '3' })).toEqual([1, 2, 3]);
   expect(await seqs(sales, { around: '999', limit: '3' })).toEqual([8, 9, 10]);
   expect(await seqs(sales)).toHaveLength(10);
+  expect(await seqs(sales, { sord: 'asc', limit: '3' })).toEqual([1, 2, 3]);
+  expect(await seqs(sales, { sord: 'asc', after: '3', limit: '3' })).toEqual([4, 5, 6]);
+  expect(await seqs(sales, { sord: 'desc', limit: '3' })).toEqual([8, 9, 10]);
   expect((await page(sales, {}, 'user-ops01')).data).toMatchObject({ firstSeq: 1, lastSeq: 10 });
   expect((await page(sales, { limit: '1' })).data?.list[0]).toMatchObject({
     ...{ conversationId: id, seq: 10, sendUserId: 'user-ops01', sendUserName: '朱婷婷', content: '第10句' },
