@@ -15,8 +15,11 @@ import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { anyForm, anyValues } from '@fairway/domain/forms/testing/generated-forms.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
+import { takeVisible } from '@fairway/domain/forms/visible-changes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -79,7 +82,7 @@ function mended(
   const standing = newValues(form, context);
   const before = deriveFields(form, standing, { context });
   for (let round = 0; round < 10; round += 1) {
-    const after = deriveFields(form, { ...standing, ...arriving(form, values, context) }, { context });
+    const after = deriveFields(form, taken(form, standing, values, context), { context });
     const closed = closedChanges(form, { before, after, context }).map(({ field }) => field.path);
     const wrong = withErrors ? errorsOf(form, after).map(({ path }) => path) : [];
     for (const path of [...closed, ...wrong]) delete values[path.split('.')[0] ?? ''];
@@ -107,6 +110,29 @@ function arriving(form: CompiledForm, given: FormValues, context: FormContext): 
   if (Array.isArray(top.rows) && top.rows.every(isRow))
     top.rows = top.rows.map((row) => ({ ...typed(row, 'rows'), ...by('rows') }));
   return top;
+}
+
+/** What is left of it: nobody sets what they cannot see. */
+function taken(
+  form: CompiledForm,
+  standing: FormValues,
+  given: FormValues,
+  context: FormContext,
+): FormValues {
+  const sent = { ...standing, ...arriving(form, given, context) };
+  if (Array.isArray(sent.rows) && sent.rows.every(isRow))
+    sent.rows = sent.rows.map((row, index) => ({ ...row, id: `r${index}` }));
+  return takeVisible(form, { standing, sent, context });
+}
+
+/** Fields that are hidden after a change, and yet became another value. */
+function changedUnseen(form: CompiledForm, before: FormValues, after: FormValues, context: FormContext) {
+  const { cells } = deriveFields(form, after, { context });
+  return form.reading
+    .filter((field) => field.table === undefined && !isComputed(field) && field.field.whenHidden === 'keep')
+    .filter(({ path }) => !cells.get(path)?.state.visible)
+    .filter(({ path }) => !isSameValue(ownValue(before, path), ownValue(after, path)))
+    .map(({ path }) => path);
 }
 
 const serverChecked = new Set([
@@ -157,7 +183,7 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
       }
       const standing = newValues(form, context);
       const before = deriveFields(form, standing, { context });
-      const after = deriveFields(form, { ...standing, ...arriving(form, values, context) }, { context });
+      const after = deriveFields(form, taken(form, standing, values, context), { context });
       const errors = errorsOf(form, after).map(({ path }) => path);
       const closed = closedChanges(form, { before, after, context });
       if (outcome.code === 403) {
@@ -186,7 +212,7 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
       expect(outcome.code, said).toBe(200);
       seen.kept += 1;
       await readAndChange(
-        modelId,
+        { modelId, form, context },
         outcome.data?.id ?? '',
         filled[(place * valuesEach + turn + 1) % filled.length] ?? {},
       );
@@ -197,12 +223,20 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
     expect(count, JSON.stringify(seen)).toBeGreaterThan(10);
 });
 
-async function readAndChange(modelId: string, id: string, values: FormValues) {
+interface Filled {
+  modelId: string;
+  form: CompiledForm;
+  context: FormContext;
+}
+
+async function readAndChange({ modelId, form, context }: Filled, id: string, values: FormValues) {
   const params = { modelId, id };
   const again = await sales.call(getRecord, { params });
   const stored = JSON.parse(again.data?.data ?? '');
   expect(await change(sales.call, modelId, id, stored)).toMatchObject({ code: 200 });
   expect((await change(sales.call, modelId, id, values, 2)).status).toBe(200);
+  const changed = JSON.parse((await sales.call(getRecord, { params })).data?.data ?? '');
+  expect(changedUnseen(form, stored, changed, context)).toEqual([]);
   expect(await sales.call(showRecord, { params })).toMatchObject({ code: 200 });
   expect(await sales.call(listRecordHistory, { params, query: {} })).toMatchObject({ code: 200 });
   expect(

@@ -1,17 +1,24 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
-import type { FormField, FormValues } from '@fairway/contract/forms.ts';
+import type { FlowNode, HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
+import type { FieldRights, FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
+import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { errorsOf } from '@fairway/domain/forms/form-state.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { takeVisible, withoutOpenValues } from '@fairway/domain/forms/visible-changes.ts';
 import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
+import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
+import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { takeBillNumbers } from '../records/save/bill-numbers.ts';
 import { valuesWrong } from '../records/save/field-sentence.ts';
-import { readSent } from '../records/save/read-sent.ts';
+import { keepClosed, takeBack } from '../records/save/keep-closed.ts';
+import { mergeSent, readSent } from '../records/save/read-sent.ts';
 import type { Saver } from '../records/save/saver.ts';
 import { settleValues } from '../records/save/settle-values.ts';
+import { takeSent } from '../records/save/take-sent.ts';
 import type { OpenFlow } from './open-flow.ts';
 
 export interface DecidedForm {
@@ -36,69 +43,105 @@ export async function formOfDecision(
 ): Promise<DecidedForm> {
   const { form } = flow;
   if (!form) return { changes: {}, filled: [], labels: row.labels };
+  const { formContext: context, language } = saver;
   const isNew = state.submittedAt === null;
-  const standing = isNew ? { ...newValues(form, saver.formContext), ...state.form } : state.form;
-  const given = readSent(form, JSON.stringify(sent), saver.language).values;
-  const open = openPart(form, node, given, standing, isNew);
+  const rights = rightsAt(node, form);
+  const { standing, kept } = standingForm(form, state, { rights, context });
+  const given = readSent(form, JSON.stringify(sent), language).values;
+  const before = deriveFields(form, { ...standing, ...kept }, { rights, context });
+  const isVisible = (path: string) => before.cells.get(path)?.state.visible === true;
+  refuseClosed(form, node, given, { standing: { ...standing, ...kept }, isNew, isVisible });
+  const open = { ...kept, ...writablePart(form, node, given) };
   const isUntouched = Object.entries(open).every(([path, value]) => isSameValue(value, standing[path]));
   if (!isNew && isUntouched) return { changes: {}, filled: [], labels: row.labels };
 
   const stored = isNew ? undefined : { values: state.form, labels: row.labels };
-  // What a flow that starts this one wrote into fields that are closed here.
-  const handedOver = Object.entries(state.form).filter(([path]) => isNew && !isWritable(form, node, path));
-  const written = { ...Object.fromEntries(handedOver), ...open };
-  const settled = await settleValues(saver, form, written, stored);
+  const settled = await settleValues(saver, form, { sent: open, stored, beginning: standing, rights });
   const numbered = await takeBillNumbers(saver, form, settled.values, stored?.values);
-  const rights = rightsAt(node, form);
-  const errors = errorsOf(form, deriveFields(form, numbered, { rights, context: saver.formContext }));
-  if (errors.length > 0) throw valuesWrong(form, errors, saver.language);
+  const errors = errorsOf(form, deriveFields(form, numbered, { rights, context }));
+  if (errors.length > 0) throw valuesWrong(form, errors, language);
 
   // Only what JSON can hold, as it will be read again.
   const values = JSON.parse(JSON.stringify(numbered)) as FormValues;
+  const models = Object.keys({ ...state.form, ...values }).filter((path) => form.byPath.has(path));
   const changes = Object.fromEntries(
-    Object.entries(values).filter(([path, value]) => !isSameValue(value, state.form[path])),
+    models
+      .map((path) => [path, ownValue(values, path) ?? null] as const)
+      .filter(([path, value]) => !isSameValue(value, state.form[path])),
   );
-  const filled = Object.keys(changes).filter((path) => !Object.hasOwn(open, path));
-  return { changes, filled, labels: settled.labels };
+  return { changes, filled: closedPaths(form, node, changes, open), labels: settled.labels };
 }
 
-/** What the step lets one write; a closed field that comes with another value is refused, never dropped in silence. */
-function openPart(
+/** What a form stands at; of what is not submitted yet, what was written so far counts as sent once more. */
+function standingForm(
+  form: CompiledForm,
+  { form: kept, submittedAt }: Pick<FlowState, 'form' | 'submittedAt'>,
+  viewing: { rights: FieldRights; context: FormContext },
+): { standing: FormValues; kept: FormValues } {
+  if (submittedAt !== null) return { standing: kept, kept: {} };
+  const starting = newValues(form, viewing.context);
+  return { standing: withoutOpenValues(form, { ...starting, ...kept }, starting, viewing), kept };
+}
+
+/** A closed field that comes with another value is refused, never dropped in silence; a hidden one is never named. */
+function refuseClosed(
   form: CompiledForm,
   node: Step,
   given: FormValues,
-  standing: FormValues,
-  isNew: boolean,
-): FormValues {
-  const open: FormValues = {};
+  before: { standing: FormValues; isNew: boolean; isVisible: (path: string) => boolean },
+): void {
   for (const [path, value] of Object.entries(given)) {
-    if (isWritable(form, node, path)) open[path] = value;
-    else if (
-      !isSameValue(value, standing[path]) &&
-      !(isNew && dependsOnWhoAsks(form.byPath.get(path)?.field))
-    )
-      throw new AppError('E_FIELD', {}, { [path]: form.byPath.get(path)?.field.label || path });
+    if (isWritable(form, node, path) || isSameValue(value, before.standing[path])) continue;
+    const { field } = form.byPath.get(path) ?? {};
+    if (!before.isVisible(path) || (before.isNew && dependsOnWhoAsks(field))) continue;
+    throw new AppError('E_FIELD', {}, { [path]: field?.label || path });
   }
-  return open;
 }
 
+const writablePart = (form: CompiledForm, node: FlowNode, given: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(given).filter(([path]) => isWritable(form, node, path)));
+
+/** What the step closes and the server changed: fields, and columns of what was sent, each looked at already. */
+const closedPaths = (form: CompiledForm, node: Step, changes: FormValues, open: FormValues): string[] =>
+  Object.keys(changes).flatMap((path) =>
+    Object.hasOwn(open, path)
+      ? (form.columns.get(path) ?? []).flatMap((column) => (isOpen(node, column.path) ? [] : column.path))
+      : [path],
+  );
+
 /** The field itself, or a column of it. */
-const isWritable = (form: CompiledForm, node: Step, path: string): boolean =>
+const isWritable = (form: CompiledForm, node: FlowNode, path: string): boolean =>
   isOpen(node, path) ||
   (node.kind !== 'start' && (form.columns.get(path) ?? []).some((column) => isOpen(node, column.path)));
 
-/** What somebody has written so far, checked for nothing but that it is theirs to write. */
-export function formOfDraft(
-  saver: Pick<Saver, 'language'>,
-  { published: { flow }, state }: OpenFlow,
+/**
+ * The form as somebody has filled it in so far: what their step lets them see and write over what stands. Nothing is
+ * refused; drafts are kept so, and previews look ahead from it.
+ */
+export async function formSoFar(
+  saver: Saver,
+  { form, node }: { form: CompiledForm | undefined; node: FlowNode },
+  state: Pick<FlowState, 'form' | 'submittedAt'>,
   sent: Record<string, unknown>,
-): FormValues {
-  const { form, root } = flow;
-  const start = root[0]?.node;
-  if (!form || start?.kind !== 'start') return state.form;
-  const { values } = readSent(form, JSON.stringify(sent), saver.language);
-  const open = Object.entries(values).filter(([path]) => isWritable(form, start, path));
-  return { ...state.form, ...Object.fromEntries(open) };
+): Promise<FormValues> {
+  if (!form || !(node.kind === 'start' || isHumanNode(node))) return state.form;
+  const written = writablePart(form, node, readSent(form, JSON.stringify(sent), saver.language).values);
+  const { formContext: context } = saver;
+  const rights = rightsAt(node, form);
+  const isNew = state.submittedAt === null;
+  const { standing: beginning, kept } = standingForm(form, state, { rights, context });
+  const stored = isNew ? undefined : state.form;
+  const given = { ...kept, ...written };
+  try {
+    const taken = await takeSent(saver, form, { sent: given, stored, beginning, rights });
+    const values = await keepClosed(saver, form, { ...taken, rights, isNew }, takeBack);
+    return JSON.parse(JSON.stringify(values)) as FormValues;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // An interface gives no rows now: what it would fill in stays what it is.
+    const merged = mergeSent(form, beginning, given, context);
+    return takeVisible(form, { standing: beginning, sent: merged, rights, context });
+  }
 }
 
 /** The client worked such a default out a moment earlier than we do. */

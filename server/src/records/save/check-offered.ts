@@ -16,14 +16,11 @@ import { namesById, organisationPathIds, positionPathIds } from '../../organisat
 import { offeredPeople } from '../../people/people-by-id.ts';
 import { idsIn } from '../names/reader.ts';
 import { mayReadRecord } from '../read-files.ts';
-import { placeOf, type ValueCell } from './cells.ts';
+import { placeOf } from './cells.ts';
+import type { ChangedCell } from './changed-cells.ts';
 import type { SaidError } from './field-sentence.ts';
 import { isPicker, newIds, type PickedRow } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
-
-export interface ChangedCell extends ValueCell {
-  before: unknown;
-}
 
 type Problem = SaidError['problem'];
 

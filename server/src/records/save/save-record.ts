@@ -36,7 +36,7 @@ export async function createRecord(ctx: Context, modelId: string, data: string):
   const model = await usableModel(ctx, modelId, 'add');
   const saver = await saverOf(ctx);
   const sent = readSent(model.form, data, ctx.language);
-  const settled = await settleValues(saver, model.form, sent.values, undefined);
+  const settled = await settleValues(saver, model.form, { sent: sent.values, stored: undefined });
 
   if (!(await holdModel(db, modelId))) throw new AppError('NOT_FOUND');
   const id = newId(now.getTime());
@@ -72,7 +72,7 @@ export async function updateRecord(
 
   const saver = await saverOf(ctx);
   const stored = { values: before.data, labels: before.labels };
-  const settled = await settleValues(saver, model.form, sent.values, stored);
+  const settled = await settleValues(saver, model.form, { sent: sent.values, stored });
 
   // Locked late: an interface may have been asked above, and others need not wait for it.
   const locked = await lockRecord(db, modelId, id, model.onlyOf);

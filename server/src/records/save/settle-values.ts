@@ -1,24 +1,22 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { deriveFields, isComputed } from '@fairway/domain/forms/derive-fields.ts';
+import { deriveFields, type Viewing } from '@fairway/domain/forms/derive-fields.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { errorsOf, type FormState } from '@fairway/domain/forms/form-state.ts';
-import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
-import { pickedAttributes } from '@fairway/domain/forms/picked-fills.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import type { Row } from '@fairway/domain/forms/table-rows.ts';
 import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { idsIn } from '../names/reader.ts';
 import type { Labels } from '../tables.ts';
-import { cellsOf, placeOf, type ValueCell, valueBefore, withValue } from './cells.ts';
-import { type ChangedCell, checkOffered, fileOf } from './check-offered.ts';
-import { settleComputed } from './computed-values.ts';
+import { cellsOf, placeOf, type ValueCell, withValue } from './cells.ts';
+import type { ChangedCell } from './changed-cells.ts';
+import { checkOffered, fileOf } from './check-offered.ts';
 import { type SaidError, valuesWrong } from './field-sentence.ts';
 import { keepClosed } from './keep-closed.ts';
-import { isPicker, newIds, type PickedRow, pickedRows } from './picked-rows.ts';
-import { mergeSent } from './read-sent.ts';
+import { isPicker, type PickedRow } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
+import { type Sending, takeSent } from './take-sent.ts';
 
 export interface Settled {
   values: FormValues;
@@ -32,30 +30,18 @@ export interface Settled {
 export async function settleValues(
   saver: Saver,
   form: CompiledForm,
-  sent: FormValues,
-  stored: Settled | undefined,
+  { stored, ...sending }: Omit<Sending, 'stored'> & { stored: Settled | undefined },
 ): Promise<Settled> {
   const { formContext: context, language } = saver;
-  const standing = stored?.values ?? newValues(form, context);
-  const merged = settleComputed(form, mergeSent(form, standing, sent, context), stored?.values, context);
+  const { rights } = sending;
+  const taken = await takeSent(saver, form, { ...sending, stored: stored?.values });
+  const { standing, changed, picked, filled } = taken;
+  const workedOut = deriveFields(form, taken.values, { context }).values;
+  const wrong = await checkOffered(saver, form, workedOut, changed, picked);
 
-  const changed = changedCells(form, stored?.values ?? {}, merged);
-  const pickers = changed.filter(({ field }) => isPicker(field.field));
-  const asked = pickers.map((cell) => ({ ...cell, ids: newIds(cell.value, cell.before) }));
-  // Conditions and parameters look at calculated values too, as they do where the form is filled in.
-  const workedOut = (values: FormValues) => deriveFields(form, values, { context }).values;
-  const picked = await pickedRows(saver, form, workedOut(merged), asked);
-  const attributed = withAttributes(form, merged, pickers, picked);
-  const wrong = await checkOffered(saver, form, workedOut(attributed), changed, picked);
-
-  const kept = await keepClosed(saver, form, {
-    standing,
-    values: attributed,
-    changed,
-    picked,
-    isNew: !stored,
-  });
-  const derived = deriveVisible(saver, form, kept, changed, wrong);
+  const isNew = !stored;
+  const kept = await keepClosed(saver, form, { standing, values: taken.values, filled, rights, isNew });
+  const derived = deriveVisible(form, kept, rights ? { rights, context } : { context }, changed, wrong);
   const errors = errorsOf(form, derived);
   if (errors.length > 0) throw valuesWrong(form, errors, language);
   if (wrong.size > 0) throw valuesWrong(form, [...wrong.values()], language);
@@ -64,49 +50,19 @@ export async function settleValues(
   return { values, labels: labelsOf(form, values, stored?.labels ?? {}, picked) };
 }
 
-export function changedCells(form: CompiledForm, before: FormValues, after: FormValues): ChangedCell[] {
-  const stood = valueBefore(form, before, after);
-  return [...cellsOf(form, after)]
-    .filter(({ field }) => !isComputed(field))
-    .map((cell) => ({ ...cell, before: stood(cell) }))
-    .filter(({ value, before: was }) => !isSameValue(value, was));
-}
-
-export function withAttributes(
-  form: CompiledForm,
-  values: FormValues,
-  pickers: readonly ChangedCell[],
-  picked: PickedRow,
-): FormValues {
-  let next = values;
-  for (const cell of pickers) {
-    const [first = ''] = idsIn(cell.value);
-    for (const { model, row, value } of pickedAttributes(
-      form,
-      cell.field.field,
-      picked(cell, first),
-      cell.row,
-    )) {
-      const field = form.byPath.get(model);
-      if (field) next = withValue(next, row === undefined ? { field } : { field, row }, value);
-    }
-  }
-  return next;
-}
-
 const mostRounds = 5;
 
 /** Works the form out; what stands in a field nobody sees and is not in order is not taken, so it cannot trap anybody. */
 function deriveVisible(
-  { formContext: context }: Saver,
   form: CompiledForm,
   given: FormValues,
+  viewing: Viewing,
   changed: readonly ChangedCell[],
   wrong: Map<string, SaidError>,
 ): FormState {
   let values = given;
   for (let round = 1; ; round++) {
-    const derived = deriveFields(form, values, { context });
+    const derived = deriveFields(form, values, viewing);
     if (errorsOf(form, derived).length > 0) return derived;
     const hidden = changed.filter((cell) => {
       const { field } = cell.field;

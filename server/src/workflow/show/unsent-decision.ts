@@ -1,15 +1,19 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import type { FlowCommand } from '@fairway/domain/workflow/engine/commands.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { type FlowState, isActive, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { actsOf, opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import type { Context } from '../../http/context.ts';
-import { readSent } from '../../records/save/read-sent.ts';
+import type { Saver } from '../../records/save/saver.ts';
+import { formSoFar } from '../form-of-decision.ts';
 import { type PublishedFlow, startableFlow } from '../templates/compiled-flow.ts';
 import { newRequest } from './new-request.ts';
-import { changedValues, unsentForm } from './unsent-form.ts';
 import { contextOf, handledTask, visibleFlow } from './visible-flow.ts';
 
 /** What a page knows when it asks where a decision would lead. */
@@ -64,19 +68,28 @@ async function ownRequest(ctx: Context, flowId: string): Promise<Begun> {
   return { published, state, context };
 }
 
-function deciding(
-  { session, language }: Context,
+async function deciding(
+  ctx: Context,
   { published, state, context }: Begun,
   { formData }: Sent,
   node: FlowNode | undefined,
   intent: { type: 'submit' } | { type: 'resubmit' | 'approve'; task: string },
-): UnsentDecision {
+): Promise<UnsentDecision> {
   const { flow } = published;
   if (!node) throw new AppError('NOT_FOUND');
-  const sent = flow.form ? readSent(flow.form, JSON.stringify(formData), language).values : {};
-  const form = unsentForm(flow.form, state, node, sent, context.asking);
+  const saver: Saver = { ...ctx, formContext: context.asking };
+  const form = workedOut(flow, await formSoFar(saver, { form: flow.form, node }, state, formData), context);
   const changes = changedValues(state.form, form);
   const values = intent.type === 'submit' ? { form: changes } : { changes };
-  const said = { id: '', actor: session.userId, filled: Object.keys(changes) };
+  const said = { id: '', actor: ctx.session.userId, filled: Object.keys(changes) };
   return { published, state, context, form, command: { ...intent, ...values, ...said } };
 }
+
+const workedOut = ({ form }: CompiledFlow, values: FormValues, { asking }: FlowContext): FormValues =>
+  form ? deriveFields(form, values, { context: asking }).values : values;
+
+/** What is another value than before. */
+const changedValues = (before: FormValues, after: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(after).filter(([model, value]) => !isSameValue(ownValue(before, model), value)),
+  );

@@ -12,7 +12,7 @@ import { actorOf } from '../actor.ts';
 import { decideAndSave } from '../decide-and-save.ts';
 import { directoryOf } from '../directory.ts';
 import { flowContextOf } from '../flow-context.ts';
-import { formOfDecision, formOfDraft } from '../form-of-decision.ts';
+import { formOfDecision, formSoFar } from '../form-of-decision.ts';
 import { commandOf, type Intent } from '../intent.ts';
 import { newFlow } from '../new-flow.ts';
 import { type OpenFlow, takeFlow } from '../open-flow.ts';
@@ -75,18 +75,18 @@ async function submitOrSave(
   const actor = actorOf(ctx);
   const { id } = open.row;
   ctx.auditTarget(`${open.published.fullName}/${id}`);
+  const { flow } = open.published;
+  const start = flow.root[0]?.node;
+  if (start?.kind !== 'start') throw new AppError('FLOW_NOT_STARTABLE');
+  const context = await contextOf(ctx, open);
+  const saver: Saver = { ...ctx, formContext: context.asking };
   if (model.status === 1) {
     ctx.succeedAs('saved');
-    const context = await contextOf(ctx, open);
-    const form = formOfDraft(ctx, open, model.formData);
+    const form = await formSoFar(saver, { form: flow.form, node: start }, open.state, model.formData);
     const extras = { flowUrgent: model.flowUrgent };
     await decideAndSave(actor, open, commandOf(actor, { type: 'saveDraft', form }), context, extras);
     return { id };
   }
-  const start = open.published.flow.root[0]?.node;
-  if (start?.kind !== 'start') throw new AppError('FLOW_NOT_STARTABLE');
-  const context = await contextOf(ctx, open);
-  const saver: Saver = { ...ctx, formContext: context.asking };
   const opinion = await readOpinion(ctx, model);
   const { changes, filled, labels } = await formOfDecision(saver, open, start, model.formData);
   const common = {

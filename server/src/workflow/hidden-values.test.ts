@@ -1,0 +1,149 @@
+import {
+  approveTask,
+  changeFlow,
+  getFlow,
+  previewFlow,
+  rejectTask,
+  startFlow,
+} from '@fairway/contract/workflow.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userIdOf } from '../organisation/demo/ids.ts';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { publishFlow, step } from './testing/publish-flow.ts';
+
+let app: TestApp;
+let admin: Person;
+let sales: Person;
+let manager: Person;
+const [managerId, gmId] = ['manager01', 'gm01'].map(userIdOf) as [string, string];
+
+beforeAll(async () => {
+  app = await startTestApp({ from: 'demo' });
+  [admin, sales, manager] = (await Promise.all(
+    ['admin', 'sales01', 'manager01'].map((account) => app.as(account)),
+  )) as [Person, Person, Person];
+});
+afterAll(() => app.close());
+
+const handlersOf = async (flowId: string): Promise<string[]> =>
+  (
+    await app.database.pool.query('select "handlerId" from flow_task where "flowId" = $1 order by 1', [
+      flowId,
+    ])
+  ).rows.map((row) => row.handlerId);
+const taskOf = async (flowId: string): Promise<string> =>
+  (await app.database.pool.query('select id from flow_task where "flowId" = $1', [flowId])).rows[0]?.id ?? '';
+
+async function submit(versionId: string, formData: object, flowId?: string): Promise<string> {
+  const body = { flowId: versionId, formData: { ...formData } };
+  const answer = flowId
+    ? await sales.call(changeFlow, { params: { taskId: flowId }, body })
+    : await sales.call(startFlow, { body });
+  expect(answer, JSON.stringify(answer)).toMatchObject({ code: 200 });
+  return (answer.data as { id: string }).id;
+}
+async function draft(versionId: string, formData: object): Promise<string> {
+  const answer = await sales.call(startFlow, {
+    body: { flowId: versionId, formData: { ...formData }, status: 1 },
+  });
+  expect(answer).toMatchObject({ code: 200 });
+  return (answer.data as { id: string }).id;
+}
+
+/** Large amounts go to the general manager, unless a hidden field says that it is small. */
+const branch = {
+  ...{ kind: 'branch', id: 'way', name: '走向', mode: 'exclusive' },
+  arms: [
+    {
+      ...{ id: 'small', name: '小额', seq: [step('m', [managerId])] },
+      when: { field: 'checked', is: '=', value: 'yes' },
+    },
+    { id: 'large', name: '大额', isDefault: true, seq: [step('g', [gmId])] },
+  ],
+};
+const form = (checked: object) => [
+  { id: 'f1', kind: 'number', model: 'amount', label: '金额' },
+  { id: 'f2', kind: 'text', model: 'checked', label: '已核', ...checked },
+  { id: 'f3', kind: 'text', model: 'reason', label: '事由' },
+];
+
+describe.each([
+  ['hidden for good', form({ hidden: true }), {}],
+  ['hidden by a condition', form({ visibleWhen: '{amount} < 10' }), {}],
+  ['hidden at the start', form({}), { fields: { checked: 'hidden' } }],
+])('a condition on a field %s', (_, nodes, start) => {
+  it('does not read what was sent for it: not when submitting, from a draft, in a preview or after a return', async () => {
+    const { versionId } = await publishFlow(admin.call, [branch], { nodes, start });
+    const sent = { amount: 99_999, checked: 'yes', reason: '运费' };
+    const flowId = await submit(versionId, sent);
+    expect(await handlersOf(flowId)).toEqual([gmId]);
+
+    const kept = await draft(versionId, { ...sent, amount: null });
+    await submit(versionId, { amount: 99_999 }, kept);
+    expect(await handlersOf(kept)).toEqual([gmId]);
+
+    const preview = await sales.call(previewFlow, {
+      params: { taskOperatorId: '0' },
+      body: { flowId: versionId, formData: sent },
+    });
+    expect(preview).toMatchObject({ code: 200 });
+    expect(JSON.stringify(preview.data)).toContain(gmId);
+    expect(JSON.stringify(preview.data)).not.toContain(managerId);
+
+    const gm = await app.as('gm01');
+    const back = await taskOf(flowId);
+    expect(
+      await gm.call(rejectTask, { params: { taskOperatorId: back }, body: { handleOpinion: '改' } }),
+    ).toMatchObject({ code: 200 });
+    const again = await sales.call(changeFlow, {
+      params: { taskId: flowId },
+      body: { flowId: versionId, formData: sent },
+    });
+    if (again.code === 200) expect(await handlersOf(flowId)).toEqual([gmId]);
+    expect(JSON.stringify(again)).not.toMatch(/checked|已核/);
+  });
+});
+
+describe('columns that a step closes', () => {
+  const nodes = [
+    { id: 'f1', kind: 'text', model: 'reason', label: '事由' },
+    {
+      ...{ id: 'f3', kind: 'table', model: 'lines', label: '明细' },
+      columns: [
+        { id: 'c1', kind: 'text', model: 'item', label: '项目' },
+        { id: 'c2', kind: 'number', model: 'cost', label: '成本' },
+        { id: 'c3', kind: 'number', model: 'price', label: '单价' },
+      ],
+    },
+  ];
+  const fields = { lines: 'edit', 'lines.cost': 'hidden', 'lines.price': 'read' };
+
+  it('keep their cells when another row comes beside them', async () => {
+    const { versionId } = await publishFlow(admin.call, [step('a', [managerId], { fields })], { nodes });
+    const flowId = await submit(versionId, { lines: [{ id: '1', item: 'a', cost: 5, price: 7 }] });
+    const params = { taskOperatorId: await taskOf(flowId) };
+    const fresh = { id: '2', item: 'c' };
+    const refused = await manager.call(approveTask, {
+      params,
+      body: { formData: { lines: [{ id: '1', item: 'b', price: 1 }, fresh] } },
+    });
+    expect(refused).toMatchObject({ code: 403 });
+    expect(refused.msg).toContain('单价');
+    expect(
+      await manager.call(approveTask, {
+        params,
+        body: {
+          formData: {
+            lines: [
+              { id: '1', item: 'b', cost: 1 },
+              { ...fresh, cost: 1 },
+            ],
+          },
+        },
+      }),
+    ).toMatchObject({ code: 200 });
+    const seen = await sales.call(getFlow, { params: { taskId: flowId }, query: {} });
+    expect(seen.data?.formData.lines).toMatchObject([{ item: 'b', cost: 5, price: 7 }, { item: 'c' }]);
+    expect(JSON.stringify(seen.data?.formData.lines)).not.toContain('"cost":1');
+  });
+});
