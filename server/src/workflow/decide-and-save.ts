@@ -1,5 +1,8 @@
+import type { FlowCommand, FlowRefusal } from '@fairway/domain/workflow/engine/commands.ts';
 import { decide } from '@fairway/domain/workflow/engine/decide.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
+import { taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { fieldsSeenFrom, stepsOfPerson } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { Actor } from './actor.ts';
 import { answersFor } from './ask-interfaces.ts';
 import { followUp } from './follow-up.ts';
@@ -28,8 +31,9 @@ export const decideAndSave: DecideAndSave = async (actor, open, command, known, 
   const decision = decide(published.flow, before, command, context);
   if (decision.refusal) {
     const { name, needs } = decision.refusal;
+    const refusal = { ...decision.refusal, fields: fieldsToName(open, command, context, decision.refusal) };
     const isAboutMissing = name === 'E_PICK' && needs.every(({ kind }) => kind === 'empty');
-    if (!isAboutMissing) throw flowRefused(decision.refusal, published, context.directory, actor.language);
+    if (!isAboutMissing) throw flowRefused(refusal, published, context.directory, actor.language);
     const missing = needs.map(({ node, name: nodeName }) => ({ nodeId: node, nodeName }));
     return { state: before, events: [], missing };
   }
@@ -43,3 +47,16 @@ export const decideAndSave: DecideAndSave = async (actor, open, command, known, 
   }
   return { state, events, missing: [] };
 };
+
+/** A refusal names no field that is hidden from who gave the command. */
+function fieldsToName(
+  { state, published: { flow } }: OpenFlow,
+  command: FlowCommand,
+  { asking }: FlowContext,
+  { fields }: FlowRefusal,
+): string[] {
+  const visit = 'task' in command ? visitOf(state, taskOf(state, command.task)?.visit ?? '') : undefined;
+  const at = visit && flow.byId.get(visit.node)?.node;
+  const nodes = [...(at ? [at] : []), ...stepsOfPerson(flow, state, command.actor)];
+  return fieldsSeenFrom(flow, state, nodes, asking, fields);
+}

@@ -1,11 +1,13 @@
 import {
   approveTask,
   changeFlow,
+  copyFlow,
   getFlow,
   previewFlow,
   rejectTask,
   startFlow,
 } from '@fairway/contract/workflow.ts';
+import { listTasks } from '@fairway/contract/workflow-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -15,7 +17,11 @@ let app: TestApp;
 let admin: Person;
 let sales: Person;
 let manager: Person;
-const [managerId, gmId] = ['manager01', 'gm01'].map(userIdOf) as [string, string];
+const [managerId, gmId, financeId] = ['manager01', 'gm01', 'finance01'].map(userIdOf) as [
+  string,
+  string,
+  string,
+];
 
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo' });
@@ -145,5 +151,86 @@ describe('columns that a step closes', () => {
     const seen = await sales.call(getFlow, { params: { taskId: flowId }, query: {} });
     expect(seen.data?.formData.lines).toMatchObject([{ item: 'b', cost: 5, price: 7 }, { item: 'c' }]);
     expect(JSON.stringify(seen.data?.formData.lines)).not.toContain('"cost":1');
+  });
+});
+
+describe('a field that a step hides', () => {
+  const nodes = [
+    { id: 'f1', kind: 'number', model: 'amount', label: '金额' },
+    { id: 'f2', kind: 'text', model: 'reason', label: '事由' },
+  ];
+  const hides = { fields: { amount: 'hidden', reason: 'edit' } };
+  const settings = { title: '付款 {amount} {reason}', summaryFields: ['amount', 'reason'] };
+  const secret = 98_765_432;
+
+  it('is in no copy its handler sends, to themselves or to others, nor in what they read of it elsewhere', async () => {
+    const { versionId, templateId } = await publishFlow(
+      admin.call,
+      [step('a', [managerId], hides), step('b', [gmId])],
+      { nodes, settings },
+    );
+    const flowId = await submit(versionId, { amount: secret, reason: '运费' });
+    const finance = await app.as('finance01');
+    const copyIds = `${managerId},${financeId}`;
+    expect(await manager.call(copyFlow, { params: { taskId: flowId }, body: { copyIds } })).toMatchObject({
+      code: 200,
+    });
+    for (const by of [manager, finance]) {
+      for (const opType of ['-1', '0', '1', '2', '3', '4', undefined] as const) {
+        const seen = await by.call(getFlow, { params: { taskId: flowId }, query: { opType } });
+        expect(seen).toMatchObject({ code: 200, data: { formData: { reason: '运费' } } });
+        expect(JSON.stringify(seen), opType).not.toContain(String(secret));
+      }
+      for (const category of ['1', '2', '3'] as const) {
+        const list = await by.call(listTasks, { params: { category }, query: { templateId } });
+        expect(list).toMatchObject({ code: 200 });
+        expect(JSON.stringify(list), category).not.toContain(String(secret));
+      }
+    }
+    const told = await app.database.pool.query('select title from message where title like $1', ['付款%']);
+    expect(told.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(told.rows)).not.toContain(String(secret));
+    // What the initiator sends shows what both may see.
+    const hrId = userIdOf('hr01');
+    await sales.call(copyFlow, { params: { taskId: flowId }, body: { copyIds: hrId } });
+    const hr = await app.as('hr01');
+    const copy = await hr.call(getFlow, { params: { taskId: flowId }, query: { opType: '3' } });
+    expect(copy.data?.formData).toMatchObject({ amount: secret });
+  });
+
+  it('is not named by a refusal', async () => {
+    const sign = { sign: { pass: { pct: 100 } } };
+    const arm = (id: string, users: string[], more: object) => ({
+      id,
+      name: id,
+      seq: [step(`s${id}`, users, { ...sign, ...more })],
+    });
+    const both = {
+      ...{ kind: 'branch', id: 'both', name: '并行', mode: 'parallel' },
+      arms: [arm('x', [managerId], hides), arm('y', [gmId], { fields: { amount: 'edit', reason: 'edit' } })],
+    };
+    const { versionId } = await publishFlow(admin.call, [both], { nodes });
+    const flowId = await submit(versionId, { amount: secret, reason: '运费' });
+    const gm = await app.as('gm01');
+    const tasks = await app.database.pool.query('select id, "handlerId" from flow_task where "flowId" = $1', [
+      flowId,
+    ]);
+    const taskFor = (handler: string) => tasks.rows.find(({ handlerId }) => handlerId === handler)?.id;
+    const seen = await manager.call(getFlow, {
+      params: { taskId: flowId },
+      query: { opType: '1', taskOperatorId: taskFor(managerId) },
+    });
+    const approve = (by: Person, handler: string, body: object) =>
+      by.call(approveTask, { params: { taskOperatorId: taskFor(handler) }, body });
+    const changed = { formData: { amount: secret + 1, reason: '运费二' } };
+    expect(await approve(gm, gmId, changed)).toMatchObject({ code: 200 });
+    const refused = await approve(manager, managerId, { formRev: seen.data?.formRev });
+    expect(refused.code).not.toBe(200);
+    expect(JSON.stringify(refused)).toContain('事由');
+    expect(JSON.stringify(refused)).not.toMatch(/amount|金额/);
+    const smuggled = await approve(manager, managerId, { formData: { amount: 1, reason: '运费三' } });
+    expect(smuggled).toMatchObject({ code: 200 });
+    const after = await sales.call(getFlow, { params: { taskId: flowId }, query: {} });
+    expect(after.data?.formData).toMatchObject({ amount: secret + 1, reason: '运费三' });
   });
 });

@@ -38,6 +38,8 @@ export interface CompiledFlow {
   /** Every node in the order in which it is read. */
   reading: readonly PlacedNode[];
   hasInitiatorPicks: boolean;
+  /** Fields that one of the steps hides. */
+  hiddenSomewhere: ReadonlySet<string>;
 }
 
 export function compileFlow(template: FlowTemplate, form?: CompiledForm): CompiledFlow {
@@ -79,11 +81,18 @@ export function compileFlow(template: FlowTemplate, form?: CompiledForm): Compil
   const hasInitiatorPicks = reading.some(
     ({ node }) => 'who' in node && node.who.some(({ by }) => by === 'initiatorPicks'),
   );
-  return { template, form, root, byId, reading, hasInitiatorPicks };
+  const hiddenSomewhere = new Set(reading.flatMap(({ node }) => hiddenAt(node)));
+  return { template, form, root, byId, reading, hasInitiatorPicks, hiddenSomewhere };
 }
 
 const compiled = (condition: Condition | undefined): CompiledCondition | undefined =>
   condition && compileCondition(condition);
+
+/** The fields a step hides. */
+export const hiddenAt = (node: FlowNode): string[] =>
+  node.kind === 'start' || isHumanNode(node)
+    ? Object.entries(node.fields).flatMap(([path, right]) => (right === 'hidden' ? [path] : []))
+    : [];
 
 export const isHumanNode = (node: FlowNode): node is HumanNode =>
   node.kind === 'approve' || node.kind === 'handle';

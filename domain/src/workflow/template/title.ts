@@ -6,7 +6,10 @@ import type { Run } from '../engine/run.ts';
 
 const longest = 200;
 
-/** What a request is called: the template's words with what they name filled in; nothing where nothing is. */
+/**
+ * What a request is called: the template's words with what they name filled in; nothing where nothing is. Everybody who
+ * hears of the request reads it, so a field that one of the steps hides is left out.
+ */
 export function titleOf({ flow, context, state }: Run, form: FormValues): string {
   const { name, code, settings } = flow.template;
   const known: Record<string, () => string> = {
@@ -16,8 +19,10 @@ export function titleOf({ flow, context, state }: Run, form: FormValues): string
     '@launchUserId': () => state.initiator,
     '@launchTime': () => formatDate(context.now, 'yyyy-MM-dd HH:mm', context.asking.zone),
   };
+  const fieldText = (path: string) =>
+    flow.hiddenSomewhere.has(path) ? '' : textOf(seenValue(ownValue(form, path)));
   const title = settings.title.replace(titlePlace, (_, place: string) =>
-    Object.hasOwn(known, place) ? (known[place]?.() ?? '') : textOf(seenValue(ownValue(form, place))),
+    Object.hasOwn(known, place) ? (known[place]?.() ?? '') : fieldText(place),
   );
   return shortTitle(title);
 }

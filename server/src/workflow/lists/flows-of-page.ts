@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { readingRights, stepsOf } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { Db } from '../../database/open.ts';
-import { readingRights } from '../show/field-rights.ts';
 import type { SummaryItem } from '../tables.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 
@@ -23,7 +23,8 @@ export function visibleSummary(
 ): SummaryItem[] {
   if (!flow || summary.length === 0) return [];
   const nodes = nodeCodes.flatMap((code) => flow.byId.get(code)?.node ?? []);
-  const rights = readingRights(nodes, flow.form);
+  // What was done at no step in particular says no more than all of them do.
+  const rights = readingRights(nodes.length > 0 ? nodes : stepsOf(flow), flow.form);
   const hidden = flow.template.settings.summaryFields
     .filter((path) => rights[path] === 'hidden')
     .map((path) => flow.form?.byPath.get(path)?.field.label || path);

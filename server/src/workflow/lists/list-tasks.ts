@@ -7,7 +7,7 @@ import { pageOf } from '../../http/page.ts';
 import { taskIdOf, visitIdOf } from '../ids.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
-import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
+import { flowsOfPage, visibleSummary } from './flows-of-page.ts';
 import { listFiltersOf } from './list-filters.ts';
 import { type FlowHead, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
 import { taskSources } from './task-sources.ts';
@@ -114,8 +114,8 @@ function seenFrom(
   const isToDo = category === taskLists.todo || category === taskLists.batch;
   const properties =
     isToDo && flow ? nodeProperties(flow.byId.get(nodeCode)?.node, flow.template.settings) : {};
-  // A copy shows no more than the start, and no more than the step that sent it.
-  const nodes = category === taskLists.copy ? [...startOf(flow), nodeCode] : [nodeCode];
+  // Who sent a copy is not known here: it says no more than every step shows.
+  const nodes = category === taskLists.copy ? [] : [nodeCode];
   return {
     approversProperties: JSON.stringify(properties),
     summary: visibleSummary(flow, nodes, summary),

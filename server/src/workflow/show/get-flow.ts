@@ -9,13 +9,13 @@ import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/views/acts.ts';
 import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/views/chart.ts';
+import { writingRights } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
 import { sentContext } from '../../records/form-context.ts';
 import { copyIdOf, splitId, taskIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
-import { writingRights } from './field-rights.ts';
 import {
   nodeList,
   operatorList,

@@ -1,10 +1,10 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { visibleLabels, visibleValues } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { Context } from '../../http/context.ts';
 import { shownValues } from '../../records/names/shown-values.ts';
 import { holdsValue } from '../../records/save/cells.ts';
 import { readerOf } from '../../records/show-record.ts';
 import type { OpenFlow } from '../open-flow.ts';
-import { visibleLabels, visibleValues } from './field-rights.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** What somebody sees of a form as people read it: names in place of ids. What has no value has no name. */

@@ -4,10 +4,14 @@ import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { isActive, type Task, taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { mayStandIn } from '@fairway/domain/workflow/people/delegation.ts';
 import { isFlowAdmin, mayAct } from '@fairway/domain/workflow/people/may-act.ts';
-import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { actsOf, type OpType, opTypes } from '@fairway/domain/workflow/views/acts.ts';
+import {
+  copyRights,
+  readingRights,
+  stepsOf,
+  writingRights,
+} from '@fairway/domain/workflow/views/field-rights.ts';
 import type { OpenFlow } from '../open-flow.ts';
-import { readingRights, writingRights } from './field-rights.ts';
 
 /** How somebody came to a flow, as they say. */
 export interface Asked {
@@ -130,17 +134,9 @@ const readFrom = ({ open }: Looker, task: Task, node: FlowNode, opType: OpType):
 const nodeOf = ({ state, published }: OpenFlow, task: Task): FlowNode | undefined =>
   published.flow.byId.get(visitOf(state, task.visit)?.node ?? '')?.node;
 
-/** What the start hides stays hidden, and what the step hides that sent it. */
 function asCopied({ open, caller }: Looker): Viewpoint | undefined {
-  const { flow } = open.published;
-  const copy = open.state.cc.find(({ user }) => user === caller);
-  if (!copy) return undefined;
-  const nodes = [flow.root[0]?.node, flow.byId.get(copy.node ?? '')?.node];
-  const rights = readingRights(
-    nodes.filter((node) => node !== undefined),
-    flow.form,
-  );
-  return { ...plain, opType: opTypes.copy, node: undefined, rights };
+  const rights = copyRights(open.published.flow, open.state, caller);
+  return rights && { ...plain, opType: opTypes.copy, node: undefined, rights };
 }
 
 function asManager({ open, context, caller, isMonitor }: Looker): Viewpoint | undefined {
@@ -152,8 +148,6 @@ function asManager({ open, context, caller, isMonitor }: Looker): Viewpoint | un
 /** Somebody without a place of their own, mentioned in a comment: what anybody does not see, they do not. */
 function onlooking({ open }: Looker): Viewpoint {
   const { flow } = open.published;
-  const nodes = flow.reading
-    .map(({ node }) => node)
-    .filter((node) => node.kind === 'start' || isHumanNode(node));
-  return { ...plain, opType: opTypes.copy, node: undefined, rights: readingRights(nodes, flow.form) };
+  const rights = readingRights(stepsOf(flow), flow.form);
+  return { ...plain, opType: opTypes.copy, node: undefined, rights };
 }
