@@ -374,7 +374,8 @@ export const previewFlow = endpoint({
       delegateUserList: z._default(idList, []),
     }),
   ),
-  response: z.object({ chart: z.array(chartNode), ends: z.string() }),
+  // `refusal` says why it would be refused as it is, on submission or further on; empty where nothing is in the way.
+  response: z.object({ chart: z.array(chartNode), ends: z.string(), refusal: z.string() }),
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
   command: false,
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { type FlowCommand, type Need, systemActor } from '@fairway/domain/workflow/engine/commands.ts';
 import { decide } from '@fairway/domain/workflow/engine/decide.ts';
@@ -29,6 +30,21 @@ export async function answersFor(
     const changes = 'changes' in command && command.changes ? command.changes : {};
     for (const need of decision.refusal.needs)
       answers[need.node] = await peopleFrom(asking, need, { ...form, ...changes });
+  }
+  return answers;
+}
+
+/** The same for every step of a flow, for whoever looks ahead; a step whose interface gives no rows now has nobody. */
+export async function answersAhead(asking: Asking, flow: CompiledFlow, form: FormValues): Promise<Answers> {
+  const answers: Record<string, string[]> = {};
+  for (const { node } of flow.reading) {
+    const rule = 'who' in node ? node.who.find(({ by }) => by === 'interface') : undefined;
+    if (rule?.by !== 'interface') continue;
+    const need: Need = { kind: 'interface', node: node.id, name: node.name, interfaceId: rule.interfaceId };
+    answers[node.id] = await peopleFrom(asking, need, form).catch((error: unknown) => {
+      if (error instanceof AppError) return [];
+      throw error;
+    });
   }
   return answers;
 }

@@ -64,7 +64,7 @@ function peopleWhenEmpty(run: Run, { node }: PlacedNode<HumanNode>): readonly Fo
     case 'reject':
       return rule;
     case 'block':
-      return run.isAutomatic ? admin : refuse('E_BLOCK', { places: { node: node.name || node.id } });
+      return run.isReport ? admin : refuse('E_BLOCK', { places: { node: node.name || node.id } });
     case 'initiator':
       return isActiveUser(directory, run.state.initiator)
         ? [{ user: run.state.initiator, via: 'onEmpty' }]

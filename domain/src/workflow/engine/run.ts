@@ -85,9 +85,14 @@ export class Run<Command extends FlowCommand = FlowCommand> {
     return this.draft.state;
   }
 
+  /** A report of the system: nobody is there who could be refused something. */
+  get isReport(): boolean {
+    return this.command.actor === systemActor;
+  }
+
   /** Nobody is there who could be asked for something. */
   get isAutomatic(): boolean {
-    return this.isLookingAhead || this.command.actor === systemActor;
+    return this.isLookingAhead || this.isReport;
   }
 
   emit(happening: FlowHappening): void {

@@ -27,9 +27,8 @@ export function startChildren(run: Run, visit: string, placed: PlacedNode<SubNod
           starter: starters[0] as string,
           form: handedOver(state.form, node.in, { table: (node.per as { field: string }).field, row }),
         }));
-  if (wanted.length > mostChildren && !run.isLookingAhead) {
-    if (!run.isAutomatic)
-      refuse('E_CHILDREN', { places: { node: node.name || node.id, most: mostChildren } });
+  if (wanted.length > mostChildren) {
+    if (!run.isReport) refuse('E_CHILDREN', { places: { node: node.name || node.id, most: mostChildren } });
     closeVisit(run, visit, 'rejected', 'tooMany');
     return;
   }

@@ -33,6 +33,8 @@ export interface Chart {
   steps: ChartStep[];
   /** How it ends if everybody agrees; undefined when it cannot be said. */
   ends: Preview['ends'];
+  /** What is refused on the way. */
+  refusal: Preview['refusal'];
 }
 
 interface Drawn {
@@ -67,7 +69,7 @@ function draw(
   flow: CompiledFlow,
   state: FlowState | undefined,
   form: FormValues,
-  { nodes, ends }: Preview,
+  { nodes, ends, refusal }: Preview,
   context: FlowContext,
 ): Chart {
   const values = flow.form ? deriveFields(flow.form, form, { context: context.asking }).values : form;
@@ -81,7 +83,7 @@ function draw(
     entered: new Set(nodes.flatMap(({ node }) => armsAround(flow.byId.get(node)))),
     isHeld: ({ when }) => when !== undefined && holds(when, values, context.asking, flow.form),
   };
-  return { steps: drawSeq(drawn, flow.root, true), ends };
+  return { steps: drawSeq(drawn, flow.root, true), ends, refusal };
 }
 
 const armKey = (branch: string, arm: string): string => `${branch} ${arm}`;

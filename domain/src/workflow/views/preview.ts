@@ -1,10 +1,10 @@
 import type { AutoReason } from '@fairway/contract/flow-words.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { deriveFields } from '../../forms/derive-fields.ts';
-import { type FlowCommand, systemActor } from '../engine/commands.ts';
+import { type FlowCommand, type FlowRefusal, systemActor } from '../engine/commands.ts';
 import { decideForPreview } from '../engine/decide.ts';
 import type { FlowContext } from '../engine/run.ts';
-import { draftFlow, type FlowState, flowAdmin, frameOf, type Visit, visitOf } from '../engine/state.ts';
+import { draftFlow, type FlowState, frameOf, type Visit, visitOf } from '../engine/state.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
 
 /** A node as it will be gone through, and why. */
@@ -25,40 +25,52 @@ export interface Preview {
   nodes: PreviewNode[];
   /** How it ends if everybody agrees; undefined when it cannot be said. */
   ends: FlowState['status'] | undefined;
+  /** What is refused on the way: to whoever submits it, or later to whoever agrees. */
+  refusal: FlowRefusal | undefined;
+}
+
+interface Request {
+  initiator: string;
+  form: FormValues;
+  place?: string;
+  picks?: Record<string, string[]>;
+  branches?: Record<string, string[]>;
+  /** Where it stands, if it was submitted before. */
+  from?: FlowState;
 }
 
 /** The way of a request that is not submitted yet, with the form as it is now. */
 export function previewFlow(
   flow: CompiledFlow,
-  request: { initiator: string; form: FormValues; place?: string; picks?: Record<string, string[]> },
+  { from, initiator, picks, branches, ...request }: Request,
   context: FlowContext,
 ): Preview {
   const { key, version } = flow.template;
   const form = flow.form
     ? deriveFields(flow.form, request.form, { context: context.asking }).values
     : request.form;
-  const draft = draftFlow({ id: '', key, version, initiator: request.initiator, form });
+  const draft = from ? { ...from, form } : draftFlow({ id: '', key, version, initiator, form });
   const submit: FlowCommand = {
-    type: 'submit',
-    id: 'ahead',
-    actor: request.initiator,
+    ...{ type: 'submit', id: 'ahead', actor: initiator },
     ...(request.place === undefined ? {} : { place: request.place }),
-    ...(request.picks ? { picks: request.picks } : {}),
+    ...(picks ? { picks } : {}),
+    ...(branches ? { branches } : {}),
   };
-  // What is missing in the form does not keep anybody from looking ahead.
-  const decided = decideForPreview({ ...flow, form: undefined }, draft, submit, context);
-  return decided.refusal ? { nodes: [], ends: undefined } : previewFrom(flow, decided.state, context);
+  const decided = decideForPreview(flow, draft, submit, context);
+  if (decided.refusal) return { nodes: [], ends: undefined, refusal: decided.refusal };
+  return previewFrom(flow, decided.state, context);
 }
 
 /** The same for a request on its way: what is behind it, and what comes if everybody agrees. */
 export function previewFrom(flow: CompiledFlow, now: FlowState, context: FlowContext): Preview {
-  const lookedAhead = { ...flow, form: undefined };
   const bound = 50 + flow.reading.length * 20;
   const known = now.visits.length;
   let state = now;
+  let refusal: FlowRefusal | undefined;
   for (let steps = 0; steps < bound; steps += 1) {
     const command = agreeing(state, `ahead${steps}`);
-    const decided = command && decideForPreview(lookedAhead, state, command, latest(context, state));
+    const decided = command && decideForPreview(flow, state, command, latest(context, state));
+    refusal = decided?.refusal;
     if (!decided || decided.refusal || decided.state === state) break;
     state = decided.state;
     // A step that rejects by itself leads back for ever: what comes after it cannot be said.
@@ -91,7 +103,7 @@ export function previewFrom(flow: CompiledFlow, now: FlowState, context: FlowCon
       ];
     });
   const isOver = state.status !== 'running' && state.status !== 'paused';
-  return { nodes, ends: isOver ? state.status : undefined };
+  return { nodes, ends: isOver ? state.status : undefined, refusal };
 }
 
 const latest = (context: FlowContext, { timers }: FlowState): FlowContext => ({
@@ -103,7 +115,7 @@ const latest = (context: FlowContext, { timers }: FlowState): FlowContext => ({
 function agreeing(state: FlowState, id: string): FlowCommand | undefined {
   const task = state.tasks.find((one) => one.state === 'pending');
   if (task) {
-    const actor = task.user === flowAdmin ? systemActor : task.user;
+    const actor = task.user;
     return task.via === 'start'
       ? { type: 'resubmit', id, actor, task: task.id }
       : { type: 'approve', id, actor, task: task.id };

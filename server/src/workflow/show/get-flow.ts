@@ -1,5 +1,4 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { can } from '@fairway/domain/permission/can.ts';
@@ -140,11 +139,11 @@ export async function mayManage({ permissions }: Context): Promise<boolean> {
 const chartNow = (published: PublishedFlow, state: FlowState, context: FlowContext): Chart =>
   state.status === 'draft' ? aheadOf(published, state, context) : chartOf(published.flow, state, context);
 
-export const aheadOf = (
-  { flow }: PublishedFlow,
-  { initiator, form, place, picks }: Pick<FlowState, 'initiator' | 'place' | 'picks'> & { form: FormValues },
-  context: FlowContext,
-): Chart => chartAhead(flow, { initiator, form, picks, ...(place === null ? {} : { place }) }, context);
+export const aheadOf = ({ flow }: PublishedFlow, state: FlowState, context: FlowContext): Chart => {
+  const { initiator, form, place, picks, submittedAt } = state;
+  const from = submittedAt === null ? {} : { from: state };
+  return chartAhead(flow, { initiator, form, picks, ...(place === null ? {} : { place }), ...from }, context);
+};
 
 /** Expressions see the one whose request it is; a customer does not get to know where a colleague works. */
 const contextFor = ({ db, session, now }: Context, initiator: string) =>

@@ -34,6 +34,11 @@ export function PathPreview({ config, store }: { config: FlowConfig; store: Form
       {data && data.chart.length > 0 && (
         <>
           <p>{words('previewLine')}</p>
+          {data.refusal !== '' && (
+            <p className="path-preview-refusal" role="status">
+              {data.refusal}
+            </p>
+          )}
           <FlowChart chart={data.chart} label={words('previewTitle')} />
         </>
       )}

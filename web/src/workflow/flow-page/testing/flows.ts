@@ -176,7 +176,7 @@ export const newFlowAnswer = (changes: Changes = {}): Answer =>
     ...changes,
   });
 export const previewAnswer = (nodes: ChartNode[] = chart): Answer =>
-  success({ chart: nodes, ends: 'approved' });
+  success({ chart: nodes, ends: 'approved', refusal: '' });
 export const nothingNeeded = success({ type: 3, list: [], countersignOver: false });
 export const noTasks = success({ list: [], pagination: { currentPage: 1, pageSize: 2, total: 0 } });
 
