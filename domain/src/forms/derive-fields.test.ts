@@ -1,4 +1,9 @@
-import { type FormDefinition, type FormNode, formDefinition } from '@fairway/contract/forms.ts';
+import {
+  type FormDefinition,
+  type FormNode,
+  type FormValues,
+  formDefinition,
+} from '@fairway/contract/forms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -249,6 +254,40 @@ const shown = ({ values: made, cells, rows, formErrors }: FormState) => ({
 });
 const runs = { numRuns: 1_000 };
 
+describe('a new row that a condition closes', () => {
+  const rowForm = form([
+    field('limit', 'number'),
+    field('done', 'switch'),
+    field('rows', 'table', {
+      columns: [
+        field('qty', 'number'),
+        field('own', 'number', { readonlyWhen: '{rows.qty} > 10', most: 5 }),
+        field('mixed', 'number', { readonlyWhen: '{rows.qty} > {limit}' }),
+        field('outer', 'number', { readonlyWhen: '{done}' }),
+        field('both', 'number', { readonlyWhen: '{done} || {rows.qty} > 10' }),
+      ],
+    }),
+  ]);
+  const closedIn = (standing: FormValues, done = 0) => {
+    const values = { limit: 3, done, rows: [{ id: '1', qty: 20, own: 9 }] };
+    const { rows } = deriveFields(rowForm, values, { context: someone, standing });
+    const cells = [...(rows.get('rows')?.[0] ?? [])];
+    return {
+      closed: cells.filter(([, { state }]) => state.readonly).map(([model]) => model),
+      wrong: cells.filter(([, { error }]) => error).map(([model]) => model),
+    };
+  };
+
+  it('is open where the row closes itself, and checked; a row that stood is closed', () => {
+    expect(closedIn({ rows: [] })).toEqual({ closed: [], wrong: ['own'] });
+    expect(closedIn({ rows: [] }, 1)).toEqual({ closed: ['outer', 'both'], wrong: ['own'] });
+    const stood = { rows: [{ id: '1', qty: 1, own: 9 }] };
+    expect(closedIn(stood)).toEqual({ closed: ['own', 'mixed', 'both'], wrong: [] });
+    // What is written with the change that closes it is checked.
+    expect(closedIn({ rows: [{ id: '1', qty: 1, own: 1 }] })).toMatchObject({ wrong: ['own'] });
+  });
+});
+
 describe('forms nobody has seen', () => {
   it('never throw, and their own values derive to themselves', () => {
     fc.assert(
@@ -283,10 +322,11 @@ describe('forms nobody has seen', () => {
     fc.assert(
       fc.property(anyForm, anyValues, fc.array(anyChange, { maxLength: 4 }), (definition, given, changes) => {
         const compiled = compileForm(definition);
-        let now = deriveFields(compiled, given, viewing);
+        const since = { ...viewing, standing: given };
+        let now = deriveFields(compiled, given, since);
         for (const change of changes) {
-          now = deriveChange(compiled, now, change, viewing);
-          expect(shown(now)).toEqual(shown(deriveFields(compiled, now.values, viewing)));
+          now = deriveChange(compiled, now, change, since);
+          expect(shown(now)).toEqual(shown(deriveFields(compiled, now.values, since)));
         }
       }),
       runs,

@@ -9,10 +9,14 @@ import { brokenRule } from './check-rules.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import { isEmptyValue } from './empty-value.ts';
 import { evaluateSingle, isTrue } from './expression/evaluate.ts';
+import { type Expression, fieldsIn } from './expression/expression.ts';
 import type { FormContext, Scope } from './expression/scope.ts';
 import { Column, seenValue, type Value } from './expression/value.ts';
 import type { Cell, FieldError, FieldState, FormState } from './form-state.ts';
+import { newRow } from './new-values.ts';
 import { ownValue } from './own-value.ts';
+import { isSameValue } from './same-value.ts';
+import { rowsOf } from './table-rows.ts';
 import { isRow, shapeProblem } from './value-shape.ts';
 import { writtenValue } from './written-value.ts';
 
@@ -20,6 +24,8 @@ import { writtenValue } from './written-value.ts';
 export interface Viewing {
   rights?: FieldRights;
   context: FormContext;
+  /** What stood before somebody changed it. Rows that are not in it are new; without it nothing is. */
+  standing?: FormValues;
 }
 
 type Row = Record<string, unknown>;
@@ -108,6 +114,8 @@ class Working {
   readonly #ownTables = new Set<string>();
   readonly #ownRows = new Set<object>();
   readonly #columns = new Map<string, Column>();
+  /** The rows that stood before, by sub-table and id. */
+  readonly #stood = new Map<string, ReadonlyMap<unknown, Row>>();
   /** Lists of rows that were looked through already. */
   readonly #sound = new WeakSet<object>();
 
@@ -135,9 +143,11 @@ class Working {
   settleCell(field: CompiledField, row?: number): void {
     if (field.field.kind === 'table') this.#fitRows(field.path);
     for (const [scope, index] of this.#placesOf(field, row)) {
-      const state = this.#stateOf(field, isShown(field, scope), scope);
+      const state = this.#stateOf(field, isShown(field, scope), scope, index);
       const isOpen = state.visible && !isComputed(field);
-      const error = isOpen ? errorOf(field, this.#read(field, index), state, scope) : undefined;
+      const value = isOpen ? this.#read(field, index) : undefined;
+      const isKept = state.readonly && !this.#isWritten(field, index, value);
+      const error = isOpen ? errorOf(field, value, { ...state, isKept }, scope) : undefined;
       this.#place(field, index, error ? { state, error } : { state });
     }
   }
@@ -160,17 +170,67 @@ class Working {
     this.#rows.set(table, rows);
   }
 
-  #stateOf(field: CompiledField, isThere: boolean, scope: Scope): FieldState {
+  #stateOf(field: CompiledField, isThere: boolean, scope: Scope, row: number | undefined): FieldState {
     const right = rightOf(this.#viewing.rights, field);
     const visible = isThere && right !== 'hidden';
-    const isClosedForGood = field.isReadonly || isComputed(field) || right === 'read';
-    const readonly = isClosedForGood || field.readonly.some((expression) => isTrue(expression, scope));
+    const isClosedForGood = isClosedFor(field, right);
+    const readonly =
+      isClosedForGood ||
+      field.readonly.some(
+        (expression) => isTrue(expression, scope) && !this.#leavesOpen(expression, field, row),
+      );
     const isWanted =
       field.field.required ||
       right === 'required' ||
       (field.required !== undefined && isTrue(field.required, scope));
     // A condition that closes a field does not excuse it: else whoever sends both at once leaves out what is required.
     return { visible, readonly, required: visible && !isClosedForGood && isWanted };
+  }
+
+  /**
+   * A new row may be filled in: what closes it must close a row as it starts too, and look at more than the row itself.
+   * Else whoever fills it in would close what they have just written, and nothing of it could be kept.
+   */
+  #leavesOpen(expression: Expression, { table }: CompiledField, row: number | undefined): boolean {
+    if (table === undefined || row === undefined || !this.#isNew(table, row)) return false;
+    const looked = fieldsIn(expression);
+    const isOwn = (path: string) => path.startsWith(`${table}.`);
+    if (!looked.some(isOwn)) return false;
+    return looked.every(isOwn) || !isTrue(expression, this.#startScope(table));
+  }
+
+  /** A condition closes it with the very change that wrote it. */
+  #isWritten(field: CompiledField, row: number | undefined, value: unknown): boolean {
+    const { standing, rights } = this.#viewing;
+    if (!standing || isClosedFor(field, rightOf(rights, field))) return false;
+    const { path, table = '', field: own } = field;
+    const stood =
+      row === undefined ? ownValue(standing, path) : ownValue(this.#rowBefore(table, row), own.model ?? '');
+    return !isSameValue(value, stood);
+  }
+
+  #isNew(table: string, row: number): boolean {
+    return this.#viewing.standing !== undefined && this.#rowBefore(table, row) === undefined;
+  }
+
+  #rowBefore(table: string, row: number): Row | undefined {
+    const { standing } = this.#viewing;
+    if (!standing) return undefined;
+    const known = this.#stood.get(table) ?? new Map(rowsOf(standing, table).map((one) => [one.id, one]));
+    this.#stood.set(table, known);
+    return known.get(this.#rowsOf(table)[row]?.id);
+  }
+
+  #startScope(table: string): Scope {
+    const { context } = this.#viewing;
+    const starting = newRow(this.#form, table, this.#values, context);
+    const { read } = this.#scope();
+    const own = `${table}.`;
+    return {
+      context,
+      read: (path) =>
+        path.startsWith(own) ? seenValue(ownValue(starting, path.slice(own.length))) : read(path),
+    };
   }
 
   #read({ field, table, path }: CompiledField, row: number | undefined): unknown {
@@ -268,6 +328,9 @@ class Working {
 const isShown = ({ isHidden, visible }: CompiledField, scope: Scope): boolean =>
   !isHidden && visible.every((expression) => isTrue(expression, scope));
 
+const isClosedFor = (field: CompiledField, right: FieldRight | undefined): boolean =>
+  field.isReadonly || isComputed(field) || right === 'read';
+
 /** Nobody types it. */
 export const isComputed = ({ field, calculated }: CompiledField): boolean =>
   calculated !== undefined || computedKinds.some((kind) => kind === field.kind);
@@ -285,12 +348,12 @@ function rightOf(rights: FieldRights | undefined, { path, table }: CompiledField
 function errorOf(
   field: CompiledField,
   value: unknown,
-  state: FieldState,
+  state: FieldState & { isKept: boolean },
   scope: Scope,
 ): FieldError | undefined {
   if (state.required && (isEmptyValue(value) || isBlankText(value))) return { problem: 'missing' };
   if (isEmptyValue(value)) return undefined;
   // What cannot be changed here was in order when it was written.
-  if (state.readonly) return undefined;
+  if (state.isKept) return undefined;
   return shapeProblem(value, field.field) ?? brokenRule(field, value, scope);
 }

@@ -82,7 +82,7 @@ function mended(
   const standing = newValues(form, context);
   const before = deriveFields(form, standing, { context });
   for (let round = 0; round < 10; round += 1) {
-    const after = deriveFields(form, taken(form, standing, values, context), { context });
+    const after = deriveFields(form, taken(form, standing, values, context), { context, standing });
     const closed = closedChanges(form, { before, after, context }).map(({ field }) => field.path);
     const wrong = withErrors ? errorsOf(form, after).map(({ path }) => path) : [];
     for (const path of [...closed, ...wrong]) delete values[path.split('.')[0] ?? ''];
@@ -183,7 +183,7 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
       }
       const standing = newValues(form, context);
       const before = deriveFields(form, standing, { context });
-      const after = deriveFields(form, taken(form, standing, values, context), { context });
+      const after = deriveFields(form, taken(form, standing, values, context), { context, standing });
       const errors = errorsOf(form, after).map(({ path }) => path);
       const closed = closedChanges(form, { before, after, context });
       if (outcome.code === 403) {

@@ -118,6 +118,25 @@ describe('closed fields', () => {
     });
   });
 
+  it('a new row that its own values close is kept, checked, and closed afterwards', async () => {
+    const modelId = await makeModel(admin.call, [
+      table('rows', [
+        field('qty', 'number'),
+        field('price', 'number', { label: '单价', readonlyWhen: '{rows.qty} > 10', most: 100 }),
+      ]),
+    ]);
+    const rows = [{ id: '1', qty: 20, price: 5 }];
+    expect(await add(sales.call, modelId, { rows: [{ id: '1', qty: 20, price: 500 }] })).toMatchObject({
+      code: 422,
+    });
+    const id = await added(sales.call, modelId, { rows });
+    const more = [...rows, { id: '2', qty: 30, price: 6 }];
+    expect(await change(sales.call, modelId, id, { rows: more }, 1)).toMatchObject({ code: 200 });
+    expect((await valuesOf(sales.call, modelId, id)).rows).toMatchObject(more);
+    const other = [{ ...rows[0], price: 7 }, more[1]];
+    expect(await change(sales.call, modelId, id, { rows: other }, 2)).toMatchObject({ code: 403 });
+  });
+
   it('rows keep their closed cells by their id, wherever they are moved', async () => {
     const id = await added(sales.call, modelId, { rows: [{ id: 'r1', goods: '甲' }] });
     const moved = { rows: [{ goods: '新' }, { id: 'r1', goods: '乙' }] };

@@ -58,7 +58,8 @@ export async function formOfDecision(
   const stored = isNew ? undefined : { values: state.form, labels: row.labels };
   const settled = await settleValues(saver, form, { sent: open, stored, beginning: standing, rights });
   const numbered = await takeBillNumbers(saver, form, settled.values, stored?.values);
-  const errors = errorsOf(form, deriveFields(form, numbered, { rights, context }));
+  const viewing = { rights, context, standing };
+  const errors = errorsOf(form, deriveFields(form, numbered, viewing));
   if (errors.length > 0) throw valuesWrong(form, errors, language);
 
   // Only what JSON can hold, as it will be read again.

@@ -67,6 +67,22 @@ describe('the rows of a form', () => {
   });
 });
 
+it('a new row that its own values close stays open until it is saved', () => {
+  const closing = {
+    ...{ id: 't', kind: 'table', model: 'rows', label: '明细' },
+    columns: [
+      { id: 'c1', kind: 'number', model: 'qty', label: '数量' },
+      { id: 'c2', kind: 'number', model: 'price', label: '单价', readonlyWhen: '{rows.qty} > 10' },
+    ],
+  };
+  const store = storeOf([closing]);
+  const isClosed = () => store.derived.rows.get('rows')?.[0]?.get('price')?.state.readonly;
+  store.addRows('rows', [{ qty: 20 }]);
+  expect(isClosed()).toBe(false);
+  store.settle();
+  expect(isClosed()).toBe(true);
+});
+
 it('several changes are told once', () => {
   const store = storeOf([
     { id: '1', kind: 'number', model: 'a' },

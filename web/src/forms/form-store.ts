@@ -37,7 +37,7 @@ export class FormStore {
   readonly shown: FormValues | undefined;
   /** The values those names stand for. */
   readonly named: FormValues;
-  readonly viewing: Viewing;
+  viewing: Viewing;
   #derived: FormState;
   #opened: FormValues;
   #listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export class FormStore {
     this.form = compileForm(definition);
     this.mode = mode;
     this.shown = shown;
-    this.viewing = rights ? { rights, context } : { context };
+    this.viewing = rights ? { rights, context, standing: values } : { context, standing: values };
     this.#derived = deriveFields(this.form, values, this.viewing);
     this.#opened = this.#derived.values;
     this.named = this.#derived.values;
@@ -134,6 +134,7 @@ export class FormStore {
     this.#visited.clear();
     this.#told = new Map();
     this.#concernsAll = true;
+    this.viewing = { ...this.viewing, standing: values };
     this.#become(deriveFields(this.form, values, this.viewing));
     this.#opened = this.values;
   }
@@ -142,7 +143,9 @@ export class FormStore {
   settle(): void {
     this.#isTouched = false;
     this.#opened = this.values;
-    this.#tell();
+    this.viewing = { ...this.viewing, standing: this.values };
+    this.#concernsAll = true;
+    this.#become(deriveFields(this.form, this.values, this.viewing));
   }
 
   /** Puts rows into a sub-table, each with its defaults and an id of its own; at the end unless told otherwise. */

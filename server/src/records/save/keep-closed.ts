@@ -46,7 +46,7 @@ export async function keepClosed(
   const { formContext: context } = saver;
   const { standing, filled, rights, isNew } = given;
   const before = deriveFields(form, standing, { context });
-  const after = deriveFields(form, given.values, { context });
+  const after = deriveFields(form, given.values, { context, standing });
   let values = given.values;
   const unexplained: ClosedChange[] = [];
   for (const change of closedChanges(form, { before, after, rights, context })) {

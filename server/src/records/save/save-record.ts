@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { errorsOf } from '@fairway/domain/forms/form-state.ts';
+import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { newId } from '../../database/new-id.ts';
@@ -116,7 +117,9 @@ async function finish(
   const { form } = model;
   await refuseTwice(saver, model, recordId, settled);
   const numbered = await takeBillNumbers(saver, form, settled, before);
-  const derived = deriveFields(form, numbered, { context: saver.formContext });
+  const { formContext: context } = saver;
+  const standing = before ?? newValues(form, context);
+  const derived = deriveFields(form, numbered, { context, standing });
   const errors = errorsOf(form, derived);
   if (errors.length > 0) throw valuesWrong(form, errors, saver.language);
   // Only what JSON can hold: a field that has nothing is not kept at all.

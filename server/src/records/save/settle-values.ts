@@ -41,7 +41,8 @@ export async function settleValues(
 
   const isNew = !stored;
   const kept = await keepClosed(saver, form, { standing, values: taken.values, filled, rights, isNew });
-  const derived = deriveVisible(form, kept, rights ? { rights, context } : { context }, changed, wrong);
+  const viewing = { ...(rights ? { rights } : {}), context, standing };
+  const derived = deriveVisible(form, kept, viewing, changed, wrong);
   const errors = errorsOf(form, derived);
   if (errors.length > 0) throw valuesWrong(form, errors, language);
   if (wrong.size > 0) throw valuesWrong(form, [...wrong.values()], language);
