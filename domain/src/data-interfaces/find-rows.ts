@@ -57,6 +57,23 @@ export function rowsWithValues(
   return [...wanted].map((value) => found.get(value)).filter((row) => row !== undefined);
 }
 
+/** Whether these values lead down the tree of the rows, each below the one before it. */
+export function isPathOfRows(
+  rows: readonly InterfaceRow[],
+  path: readonly string[],
+  { valueColumn, childrenColumn = 'children' }: { valueColumn: string; childrenColumn?: string },
+): boolean {
+  let level = rows;
+  for (const value of path) {
+    const found = level.filter(
+      (row) => Object.hasOwn(row, valueColumn) && String(row[valueColumn]) === value,
+    );
+    if (found.length === 0) return false;
+    level = found.flatMap((row) => rowsBelow(row, childrenColumn));
+  }
+  return true;
+}
+
 function rowsBelow(row: InterfaceRow, childrenColumn: string): InterfaceRow[] {
   const below = Object.hasOwn(row, childrenColumn) ? row[childrenColumn] : undefined;
   if (!Array.isArray(below)) return [];

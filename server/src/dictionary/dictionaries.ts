@@ -85,3 +85,19 @@ export async function choicesOf(db: Db, idOrCode: string): Promise<Map<string, C
   }
   return choices;
 }
+
+/** Whether each of these leads through entries that can be chosen, from the top down; each named by id or by enCode. */
+export async function areChoicePaths(
+  db: Db,
+  idOrCode: string,
+  paths: readonly (readonly string[])[],
+): Promise<boolean> {
+  const entries = (await findEntries(db, idOrCode)).filter(({ enabledMark }) => enabledMark === 1);
+  const below = Map.groupBy(entries, ({ parentId }) => parentId);
+  const isPath = ([first, ...rest]: readonly string[], parentId: string | null): boolean =>
+    first === undefined ||
+    (below.get(parentId) ?? []).some(
+      ({ id, enCode }) => (id === first || enCode === first) && isPath(rest, id),
+    );
+  return paths.every((path) => isPath(path, null));
+}

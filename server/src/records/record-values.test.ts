@@ -270,6 +270,72 @@ describe('what only the server can check', () => {
     expect(JSON.parse(data?.data ?? '')).toMatchObject({ free: '上海,洛杉矶', free_id: ['SHA', 'LAX'] });
   });
 
+  it('a path is offered as a whole, asked with the fields it depends on', async () => {
+    const tree = [
+      {
+        id: 'CN',
+        fullName: '中国',
+        children: [{ id: 'SH', fullName: '上海', children: [{ id: 'PD', fullName: '浦东' }] }],
+      },
+      { id: 'US', fullName: '美国', children: [{ id: 'CA', fullName: '加州' }] },
+    ];
+    const regions = await makeInterface('regionTree', tree, [{ name: 'kind', required: true }]);
+    const way = (parameter: string) =>
+      field('way', 'cascader', {
+        options: {
+          from: 'interface',
+          interfaceId: regions,
+          parameters: [{ name: 'kind', field: parameter }],
+        },
+      });
+    const modelId = await offered([
+      field('kind', 'text'),
+      way('kind'),
+      { ...way('kind'), id: 'f-ways', model: 'ways', label: 'ways', multiple: true },
+      table('rows', [field('kind', 'text'), way('rows.kind')]),
+      field('flat', 'select', {
+        options: { from: 'interface', interfaceId: regions, parameters: [{ name: 'kind', field: 'kind' }] },
+      }),
+    ]);
+    const sent = (values: object) => add(sales.call, modelId, { kind: 'x', ...values });
+    for (const good of [['CN'], ['CN', 'SH'], ['CN', 'SH', 'PD']])
+      expect(await sent({ way: good })).toMatchObject({ code: 200 });
+    for (const bad of [['SH'], ['US', 'SH'], ['CN', 'PD'], ['PD', 'SH', 'CN'], ['CN', 'SH', 'PD', 'CA']])
+      expect(await sent({ way: bad }), bad.join()).toMatchObject(wrongAt('way', /选项不存在/));
+    expect(await add(sales.call, modelId, { way: ['CN'] })).toMatchObject(wrongAt('way', /选项不存在/));
+    expect(await sent({ rows: [{ id: '1', kind: 'y', way: ['CN', 'SH'] }] })).toMatchObject({ code: 200 });
+    expect(await sent({ rows: [{ id: '1', way: ['CN', 'SH'] }] })).toMatchObject(
+      wrongAt('rows.0.way', /选项/),
+    );
+    expect(await sent({ rows: [{ id: '1', kind: 'y', way: ['US', 'SH'] }] })).toMatchObject(
+      wrongAt('rows.0.way', /选项/),
+    );
+    // Values that stood there in other paths make no new one.
+    const id = await added(sales.call, modelId, {
+      kind: 'x',
+      ways: [
+        ['CN', 'SH'],
+        ['US', 'CA'],
+      ],
+    });
+    expect(await change(sales.call, modelId, id, { ways: [['CN', 'CA']] }, 1)).toMatchObject(
+      wrongAt('ways', /选项/),
+    );
+    // A list without levels offers the top alone.
+    expect(await sent({ flat: 'US' })).toMatchObject({ code: 200 });
+    expect(await sent({ flat: 'SH' })).toMatchObject(wrongAt('flat', /选项/));
+  });
+
+  it('an area is no deeper than the field asks for', async () => {
+    const modelId = await offered([field('city', 'area', { level: 0 })]);
+    const { rows } = await house.database.pool.query(
+      `select c.id, p.id as above from area c join area p on p.id = c."parentId" where p."parentId" = '-1' limit 1`,
+    );
+    const [{ id, above }] = rows;
+    expect(await add(sales.call, modelId, { city: [above] })).toMatchObject({ code: 200 });
+    expect(await add(sales.call, modelId, { city: [above, id] })).toMatchObject(wrongAt('city', /选项/));
+  });
+
   it('a choice that its condition takes away is not offered', async () => {
     const options = {
       from: 'static',

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
+import { isPathOfRows } from '@fairway/domain/data-interfaces/find-rows.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
@@ -8,7 +9,8 @@ import { scopeAt } from '@fairway/domain/forms/scope-at.ts';
 import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
 import { areAreaPaths } from '../../areas/area-paths.ts';
-import { choicesOf } from '../../dictionary/dictionaries.ts';
+import { rowsOf } from '../../data-interfaces/ask-interface.ts';
+import { areChoicePaths, choicesOf } from '../../dictionary/dictionaries.ts';
 import { type FileViewer, readableFile } from '../../files/access.ts';
 import { formFileOf } from '../../files/describe-file.ts';
 import type { NamedKind } from '../../organisation/names-by-id.ts';
@@ -19,7 +21,7 @@ import { mayReadRecord } from '../read-files.ts';
 import { placeOf } from './cells.ts';
 import type { ChangedCell } from './changed-cells.ts';
 import type { SaidError } from './field-sentence.ts';
-import { isPicker, newIds, type PickedRow } from './picked-rows.ts';
+import { isPicker, newIds, noRowsWithoutParameter, type PickedRow, parametersOf } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
 
 type Problem = SaidError['problem'];
@@ -42,6 +44,7 @@ export async function checkOffered(
     // What is not even the right kind of value is said by the rules themselves.
     if (isEmptyValue(cell.value) || shapeProblem(cell.value, field)) continue;
     const problem =
+      (isTree(field) && !(await arePathsOffered(saver, form, values, cell)) && 'notOffered') ||
       (isPicker(field)
         ? newIds(cell.value, cell.before).some((id) => !picked(cell, id)) && 'notOffered'
         : await problemOf(saver, cell, files)) ||
@@ -59,8 +62,7 @@ async function problemOf(saver: Saver, cell: ChangedCell, files: NewFiles): Prom
     case 'radio':
     case 'checkbox':
     case 'select':
-    case 'treeSelect':
-    case 'cascader': {
+    case 'treeSelect': {
       if (field.options?.from !== 'dictionary' || ids.length === 0) return false;
       const choices = await choicesOf(saver.db, field.options.dictionary);
       return refused(ids.every((id) => choices.get(id)?.isOffered));
@@ -83,13 +85,37 @@ async function problemOf(saver: Saver, cell: ChangedCell, files: NewFiles): Prom
     case 'group':
       return refused(await areNamesOffered(saver, ids, field));
     case 'area':
-      return refused(await areAreaPaths(saver.db, newPaths(cell)));
+      return refused(await areAreasOffered(saver, newPaths(cell), field));
     case 'files':
     case 'pictures':
       return (await files.areReadable(fileIdsIn(cell.value), fileIdsIn(cell.before))) ? false : 'notFile';
     default:
       return false;
   }
+}
+
+const isTree = ({ kind }: FormField): boolean => kind === 'cascader';
+
+/** A path is offered as a whole: each of its values stands below the one before it. */
+async function arePathsOffered(
+  saver: Saver,
+  form: CompiledForm,
+  values: FormValues,
+  cell: ChangedCell,
+): Promise<boolean> {
+  const { field, table } = cell.field;
+  const { options } = field;
+  const paths = newPaths(cell);
+  if (paths.length === 0 || !options || options.from === 'static') return true;
+  if (options.from === 'dictionary') return areChoicePaths(saver.db, options.dictionary, paths);
+  const asked = parametersOf(form, options.parameters, values, table, cell.row);
+  const rows = await rowsOf(saver, options.interfaceId, asked).catch(noRowsWithoutParameter);
+  return paths.every((path) => isPathOfRows(rows, path, options));
+}
+
+/** No deeper than the field asks for. */
+async function areAreasOffered({ db }: Saver, paths: readonly string[][], { level = 2 }: FormField) {
+  return paths.every((path) => path.length <= level + 1) && (await areAreaPaths(db, paths));
 }
 
 const flatChoices = ['radio', 'checkbox', 'select'];

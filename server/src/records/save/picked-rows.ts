@@ -46,6 +46,8 @@ export async function pickedRows(
   };
 }
 
+const flatKinds = ['radio', 'checkbox', 'select'];
+
 /** Whether its values are rows of somewhere else. */
 export const isPicker = ({ kind, source, options }: FormField): boolean =>
   kind !== 'autoComplete' &&
@@ -69,7 +71,9 @@ function askingOf(
       ? options
       : undefined;
   if (!asked) return undefined;
-  const { interfaceId, valueColumn, childrenColumn } = asked;
+  const { interfaceId, valueColumn } = asked;
+  // A list without levels offers what stands at the top.
+  const childrenColumn = flatKinds.includes(field.field.kind) ? '' : asked.childrenColumn;
   const given = parametersOf(form, asked.parameters, values, field.table, row);
   return {
     question: `interface ${interfaceId} ${valueColumn} ${JSON.stringify(given)}`,
@@ -82,7 +86,7 @@ function askingOf(
 }
 
 /** The field it depends on is empty: nothing is offered. */
-function noRowsWithoutParameter(error: unknown): Row[] {
+export function noRowsWithoutParameter(error: unknown): Row[] {
   if (error instanceof AppError && ['INTERFACE_PARAMETER_MISSING', 'NOT_FOUND'].includes(error.refusal ?? ''))
     return [];
   throw error;
