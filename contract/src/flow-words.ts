@@ -14,7 +14,7 @@ const flowRefusalWords = {
   E_NOT_RUNNING: { zh: '流程未在审批中', en: 'The flow is not running.' },
   E_DONE: { zh: '该任务已处理或已失效', en: 'This task has been handled or is no longer open.' },
   E_NOT_YOURS: { zh: '你不是该任务的处理人', en: 'This task is not yours.' },
-  E_OWN: { zh: '不能代他人审批自己的申请', en: 'You cannot approve your own request for somebody else.' },
+  E_OWN: { zh: '不能审批自己的申请', en: 'You cannot decide about your own request.' },
   E_OFF: { zh: '此节点未开放该操作', en: 'This step does not allow that.' },
   E_USER: { zh: '所选人员无效或已停用', en: 'Somebody you picked does not exist or is disabled.' },
   E_NO_RIGHT: { zh: '没有权限', en: 'You have no right to do that.' },

@@ -3,6 +3,7 @@ import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
+import { isOwnRequest } from '@fairway/domain/workflow/people/no-self-approval.ts';
 import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
 import { flowMessageWords } from '../language/words.ts';
@@ -89,7 +90,8 @@ function tasksToTell({ before, after, directory }: What): Said[] {
 function handlersOf(user: string, { published, state }: OpenFlow, directory: Directory): string[] {
   if (user !== flowAdmin) return [user];
   const { admins } = published.flow.template.settings;
-  return [...directory.administrators, ...(admins ? membersIn(directory, admins, state) : [])];
+  const all = [...directory.administrators, ...(admins ? membersIn(directory, admins, state) : [])];
+  return all.filter((id) => !isOwnRequest(state, id));
 }
 
 function saidBy(event: FlowEvent, { after, directory }: What): Said[] {

@@ -50,7 +50,8 @@ const openedAs = (flow: CompiledFlow, state: FlowState): OpenFlow =>
 function isListed(task: TaskRow, person: string, { flow, state, context }: Played): boolean {
   // To be done, or returned to its initiator, who has it in the list of their own requests.
   if (task.handlerId === person) return true;
-  if (task.handlerId === flowAdmin) return isFlowAdmin(flow, context, state, person);
+  if (task.handlerId === flowAdmin)
+    return isFlowAdmin(flow, context, state, person) && (task.isStart || task.creatorUserId !== person);
   const type = task.isStart ? 'launch' : 'approve';
   const { now, delegations } = context;
   const wanted = { type, from: task.handlerId, to: person, key: task.templateId, now } as const;

@@ -19,10 +19,12 @@ export function mayAct(
   user: string,
 ): MayAct {
   if (task.user === user) return { may: true, onBehalfOf: null };
-  if (task.user === flowAdmin)
-    return isFlowAdmin(flow, context, state, user)
-      ? { may: true, onBehalfOf: null }
-      : { may: false, why: 'E_NOT_YOURS' };
+  if (task.user === flowAdmin) {
+    if (!isFlowAdmin(flow, context, state, user)) return { may: false, why: 'E_NOT_YOURS' };
+    // It waits for somebody else to become one, or to be assigned; correcting a request is no decision about it.
+    if (task.via !== 'start' && isOwnRequest(state, user)) return { may: false, why: 'E_OWN' };
+    return { may: true, onBehalfOf: null };
+  }
   const isEntrusted = mayStandIn(context.delegations, {
     // To correct a request and submit it again is to launch it.
     type: task.via === 'start' ? 'launch' : 'approve',

@@ -1,3 +1,4 @@
+import { flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
@@ -86,8 +87,11 @@ function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
   return tasks;
 }
 
-/** Entrusted tasks never concern one's own request. */
+/** Tasks that are entrusted, or wait for an administrator, never decide about one's own request. */
 function isFrom({ handlerId, entrusted, among }: TaskSource, caller: string): Sql {
+  if (handlerId === flowAdmin && !among)
+    return sql`(flow_task."handlerId" = ${handlerId}
+      and (flow_task."isStart" or flow_task."creatorUserId" <> ${caller}))`;
   if (among)
     return sql`(flow_task."handlerId" = ${handlerId} and (flow_task."versionId", flow_task."creatorUserId") in
       (select * from unnest(${among.map(({ versionId }) => versionId)}::text[],

@@ -36,7 +36,8 @@ async function administeredBy(db: Db, directory: Directory, userId: string): Pro
   );
   const among = waiting.filter(({ versionId, creatorUserId: initiator }) => {
     const admins = flowOf(versionId)?.template.settings.admins;
-    return admins && membersIn(directory, admins, { initiator, place: null }).includes(userId);
+    const isOwn = initiator === userId;
+    return !isOwn && admins && membersIn(directory, admins, { initiator, place: null }).includes(userId);
   });
   return among.length > 0 ? [{ handlerId: flowAdmin, among }] : [];
 }
