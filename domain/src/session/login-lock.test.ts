@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterFailure,
-  afterSuccess,
+  afterAttempt,
   type LockPolicy,
   type LoginAttempts,
   loginLock,
   noAttempts,
+  withoutAttempt,
 } from './login-lock.ts';
 
 const minute = 60_000;
@@ -14,16 +14,17 @@ const now = Date.UTC(2024, 0, 1);
 const waiting: LockPolicy = { passwordErrorsNumber: 3, lockType: 2, lockTime: 10 };
 const unlocking: LockPolicy = { passwordErrorsNumber: 3, lockType: 1, lockTime: 10 };
 const off: LockPolicy = { passwordErrorsNumber: 2, lockType: 1, lockTime: 10 };
+const hourly: LockPolicy = { ...waiting, countedMinutes: 60 };
 
-function failing(times: number, policy: LockPolicy, isAdministrator = false): LoginAttempts {
-  let attempts = noAttempts;
-  for (let i = 0; i < times; i += 1) attempts = afterFailure(attempts, policy, now, isAdministrator);
+function failing(times: number, policy: LockPolicy): LoginAttempts {
+  let attempts = noAttempts(now);
+  for (let i = 0; i < times; i += 1) attempts = afterAttempt(attempts, policy, now);
   return attempts;
 }
 
 describe('login lock', () => {
   it.each<[string, LoginAttempts, LockPolicy, number, object]>([
-    ['no failure', noAttempts, waiting, now, { locked: false }],
+    ['no failure', noAttempts(now), waiting, now, { locked: false }],
     ['one short of the limit', failing(2, waiting), waiting, now, { locked: false }],
     ['at the limit', failing(3, waiting), waiting, now, { locked: true, by: 'time', minutes: 10 }],
     [
@@ -50,7 +51,6 @@ describe('login lock', () => {
       { locked: true, by: 'administrator' },
     ],
     ['a policy of two locks nobody', failing(50, off), off, now, { locked: false }],
-    ['administrators are never locked', failing(50, waiting, true), waiting, now, { locked: false }],
     ['a wait ends with its policy', failing(3, waiting), off, now, { locked: false }],
     [
       'an administrator’s lock does not',
@@ -59,43 +59,80 @@ describe('login lock', () => {
       now,
       { locked: true, by: 'administrator' },
     ],
-    ['a right password resets', afterSuccess(), waiting, now, { locked: false }],
   ])('%s', (_, attempts, policy, at, lock) => expect(loginLock(attempts, policy, at)).toEqual(lock));
 
-  it('counts and dates the failures', () => {
-    expect(afterFailure(noAttempts, waiting, now)).toEqual({
+  it('counts an attempt', () => {
+    expect(afterAttempt(noAttempts(now), waiting, now)).toEqual({
       failures: 1,
-      lastFailureAt: now,
+      since: now,
       lockedUntil: null,
     });
   });
 
   it('is not made longer by trying on', () => {
     const locked = failing(3, waiting);
-    expect(afterFailure(locked, waiting, now + 5 * minute)).toBe(locked);
+    expect(afterAttempt(locked, waiting, now + 5 * minute)).toBe(locked);
   });
 
   it('starts counting anew after the wait', () => {
-    const again = afterFailure(failing(3, waiting), waiting, now + 10 * minute);
-    expect(again).toEqual({ failures: 1, lastFailureAt: now + 10 * minute, lockedUntil: null });
+    const again = afterAttempt(failing(3, waiting), waiting, now + 10 * minute);
+    expect(again).toEqual({ failures: 1, since: now + 10 * minute, lockedUntil: null });
+  });
+
+  it.each([
+    ['within its time', hourly, 59, 3],
+    ['after it', hourly, 60, 1],
+    ['without one', waiting, 60 * 24 * 365, 3],
+  ])('adds failures up %s', (_, policy, later, failures) => {
+    const attempts = afterAttempt(failing(2, policy), policy, now + later * minute);
+    expect(attempts.failures).toBe(failures);
+  });
+
+  it('takes back an attempt, and the lock that it completed', () => {
+    expect(withoutAttempt(failing(3, waiting), now)).toEqual(failing(2, waiting));
+    expect(withoutAttempt(failing(3, unlocking), now)).toEqual(failing(2, unlocking));
+  });
+
+  it('takes nothing from another count', () => {
+    const later = afterAttempt(failing(3, waiting), waiting, now + 10 * minute);
+    expect(withoutAttempt(later, now)).toBe(later);
+    expect(withoutAttempt(noAttempts(now), now)).toEqual(noAttempts(now));
   });
 
   it('never lets more than the limit through in one lock time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: minute }), { maxLength: 100 }), (gaps) => {
         let at = now;
-        let attempts = noAttempts;
+        let attempts = noAttempts(now);
         const tried: number[] = [];
         for (const gap of gaps) {
           at += gap;
           if (!loginLock(attempts, waiting, at).locked) tried.push(at);
-          attempts = afterFailure(attempts, waiting, at);
+          attempts = afterAttempt(attempts, waiting, at);
         }
         for (const [index, time] of tried.entries()) {
           const third = tried[index + 3];
           if (index % 3 === 2 && third !== undefined)
             expect(third - time).toBeGreaterThanOrEqual(10 * minute);
         }
+      }),
+    );
+  });
+
+  it('checks no more wrong ones than the limit, however right ones are mixed in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (answers) => {
+        // All are made before the first is answered.
+        let attempts = noAttempts(now);
+        const checked = answers.filter(() => {
+          if (loginLock(attempts, waiting, now).locked) return false;
+          attempts = afterAttempt(attempts, waiting, now);
+          return true;
+        });
+        const right = checked.filter((answer) => answer).length;
+        for (let n = 0; n < right; n += 1) attempts = withoutAttempt(attempts, now);
+        expect(checked.length).toBeLessThanOrEqual(waiting.passwordErrorsNumber);
+        expect(attempts.failures).toBe(checked.length - right);
       }),
     );
   });

@@ -54,6 +54,8 @@ interface Common<A extends Access> {
   auditTarget: (target: string) => void;
   /** Names who did it, where there is no session to tell or the session must not be told. */
   auditActor: (actor: Actor) => void;
+  /** A header of the reply, if the call succeeds. */
+  replyHeader: (name: string, value: string) => void;
   /** Says with other words than the endpoint's that it went well: one call, several outcomes. */
   succeedAs: (name: SuccessName) => void;
 }
@@ -66,6 +68,8 @@ export type OwnTransactionContext<A extends Access = 'session'> = Common<A> & {
   /** For looking something up before it. */
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** A short transaction without an audit line; what it wrote stays, whatever becomes of the command. */
+  commitNow: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
    * One of several things a command does, as a command of its own: with a transaction, tries, effects and a receipt by
    * itself. The same name in the same command acts once and gives the same again, whatever became of the others.

@@ -16,6 +16,7 @@ export class Hooks {
   #afterRefusal: ((db: Db) => Promise<unknown>)[] = [];
   audit: { target?: string; actor?: Actor } = {};
   success: SuccessName | undefined;
+  replyHeaders: Record<string, string> = {};
 
   /** A transaction that is run again starts with nothing asked. */
   forget(): void {
@@ -23,18 +24,21 @@ export class Hooks {
     this.#afterRefusal = [];
     this.audit = {};
     this.success = undefined;
+    this.replyHeaders = {};
   }
 
   /** Notes what was asked so far: what is given back forgets everything that was asked since. */
   note(): () => void {
     const [committed, refused] = [[...this.#afterCommit], [...this.#afterRefusal]];
     const { success } = this;
+    const replyHeaders = { ...this.replyHeaders };
     const audit = { ...this.audit };
     return () => {
       this.#afterCommit = [...committed];
       this.#afterRefusal = [...refused];
       this.audit = { ...audit };
       this.success = success;
+      this.replyHeaders = { ...replyHeaders };
     };
   }
 
@@ -46,6 +50,9 @@ export class Hooks {
     },
     auditActor: (actor: Actor) => {
       this.audit.actor = actor;
+    },
+    replyHeader: (name: string, value: string) => {
+      this.replyHeaders[name] = value;
     },
     succeedAs: (name: SuccessName) => {
       this.success = name;

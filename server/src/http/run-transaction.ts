@@ -82,13 +82,14 @@ export async function runInOneStatement(
 /** For a command that reads a stream or works long: it opens its transaction when it is ready, the audit line inside. */
 export async function runWithOwnTransaction<T>(
   call: CommandCall,
-  work: (own: Pick<OwnTransactionContext, 'read' | 'transact'>) => T,
+  work: (own: Pick<OwnTransactionContext, 'read' | 'transact' | 'commitNow'>) => T,
 ): Promise<Awaited<T>> {
   const { db } = call.database;
   try {
     return await work({
       read: (look) => look(db),
       transact: (change) => transactAudited(call, change),
+      commitNow: (change) => tryAgain(() => db.transaction().execute(change)),
     });
   } catch (error) {
     if (error instanceof AppError) await call.hooks.refused(call.database);
@@ -100,14 +101,20 @@ export async function runWithOwnTransaction<T>(
 async function transactAudited<T>(call: CommandCall, change: (db: Db) => Promise<T>): Promise<T> {
   const { database, hooks } = call;
   const forgetSince = hooks.note();
-  for (let attempt = 1; ; attempt++) {
+  return tryAgain(() => {
     forgetSince();
+    return database.db.transaction().execute(async (db) => {
+      const done = await change(db);
+      await auditCommand(db, call);
+      return done;
+    });
+  });
+}
+
+async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await database.db.transaction().execute(async (db) => {
-        const done = await change(db);
-        await auditCommand(db, call);
-        return done;
-      });
+      return await transaction();
     } catch (error) {
       if (!isWorthAnotherTry(error as Error) || attempt === mostAttempts) throw error;
     }

@@ -64,7 +64,7 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
     },
     handler: async (request, reply) => {
       try {
-        return send(reply, await answer(request, route, kernel));
+        return send(reply, await answer(request, reply, route, kernel));
       } catch (error) {
         if (error instanceof AppError) noteRefusal(request, error, kernel);
         // The line may have broken after the commit: nobody is told then of what was done.
@@ -84,6 +84,7 @@ function noteRefusal(request: FastifyRequest, error: AppError, { noteRefusal: no
 
 async function answer(
   request: FastifyRequest,
+  reply: FastifyReply,
   { endpoint, handler, transaction }: Route,
   kernel: Kernel,
 ): Promise<string | Buffer | Bytes> {
@@ -128,9 +129,10 @@ async function answer(
     transaction === 'own'
       ? await runWithOwnTransaction(call, (basic) => handler({ ...ctx, ...basic, ...own, request }, input))
       : await own.command((inner) => handler(inner, input));
-  const reply = written(done);
+  const text = written(done);
   await hooks.committed(request.log, kernel.bus);
-  return reply;
+  reply.headers(hooks.replyHeaders);
+  return text;
 }
 
 /** A request as handlers and transactions see it. */

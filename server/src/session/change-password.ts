@@ -8,7 +8,7 @@ import { checkMyPassword } from './check-my-password.ts';
 import { checkImageCode } from './image-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { endSessionsOf, oldPasswords, replacePassword } from './store.ts';
+import { endSessionsOf, forgetDevicesOf, oldPasswords, replacePassword } from './store.ts';
 
 /** Changes the caller's password and ends every session of theirs: whoever knew the old one is out. */
 export async function changePassword(
@@ -35,6 +35,7 @@ export async function changePassword(
       throw new AppError('OLD_PASSWORD_WRONG');
     }
     await endSessionsOf(db, session.userId, 'passwordChanged', now);
+    await forgetDevicesOf(db, session.userId);
     return null;
   });
 }

@@ -3,9 +3,10 @@ import { wordsOf } from '@fairway/contract/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import type { Settings } from '../system/settings.ts';
+import { deviceOf } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { findByAccount } from './store.ts';
-import { countFailure, refuseWhileLocked } from './throttle.ts';
+import { countAttempt, takeBackAttempt } from './throttle.ts';
 
 interface Wrong {
   refusal: 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG';
@@ -23,15 +24,18 @@ export async function checkMyPassword(
   wrong: Wrong,
 ): Promise<string> {
   const { session, now, address, requestId } = ctx;
+  const person = await ctx.read((db) => findByAccount(db, session.account, deviceOf(ctx.request)));
+  const { account, isAdministrator } = session;
   // A stolen session must not become a place to guess the password.
-  const guesser = { account: session.account, address, isAdministrator: session.isAdministrator };
-  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, now, 'TRY_LATER'));
-  const person = await ctx.read((db) => findByAccount(db, session.account));
+  const guesser = { account, address, isAdministrator, knownDevice: person?.knownDevice ?? undefined };
+  const attempt = await countAttempt(ctx, guesser, settings, 'TRY_LATER');
   const current = person?.hash ?? undefined;
-  if ((await isPassword(password, current)) && current) return current;
-  ctx.afterRefusal(async (db) => {
-    await countFailure(db, guesser, settings, now);
-    await writeAudit(db, { name: wrong.audit, actor: session, at: now, target: '', address, requestId });
-  });
+  if ((await isPassword(password, current)) && current) {
+    await ctx.commitNow((db) => takeBackAttempt(db, attempt, now));
+    return current;
+  }
+  ctx.afterRefusal((db) =>
+    writeAudit(db, { name: wrong.audit, actor: session, at: now, target: '', address, requestId }),
+  );
   throw new AppError(wrong.refusal, {}, { [wrong.field]: wordsOf(wrong.refusal, ctx.language) });
 }

@@ -1,41 +1,62 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
 import type { Actor } from '../http/hooks.ts';
 import type { Settings } from '../system/settings.ts';
-import { endSessionsOf, findPerson, insertLogin, insertSession, previousLogin } from './store.ts';
-import { forgetFailures, refuseUntilUnlocked } from './throttle.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
+import {
+  endSessionsOf,
+  hasPassword,
+  insertLogin,
+  insertSession,
+  lockPerson,
+  previousLogin,
+} from './store.ts';
+import { type CountedAttempt, forgetFailures, refuseUntilUnlocked, takeBackAttempt } from './throttle.ts';
 import { newToken } from './token.ts';
 
 /** The client that gets the session. */
-interface Client {
-  now: Date;
-  origin: string;
-  address: string;
-  agent: string;
+type Client = Pick<
+  OwnTransactionContext<'open'>,
+  'now' | 'origin' | 'address' | 'agent' | 'request' | 'config' | 'replyHeader'
+>;
+
+/** A password that was right a moment ago. */
+interface Proof {
+  password?: { hash: string; attempt: CountedAttempt };
 }
 
-/** What follows once somebody has proven who they are, whichever way: they may come in, or are told why not. */
+/**
+ * What follows once somebody has proven who they are, whichever way: they may come in, or are told why not. Decided on
+ * the rows as they are now: they may have changed while a password was compared.
+ */
 export async function completeSignIn(
   db: Db,
   client: Client & { auditActor: (actor: Actor) => void },
   userId: string,
   settings: Settings,
+  { password }: Proof = {},
 ) {
   refuseForeignAddress(client.address, settings);
-  const person = await findPerson(db, userId);
+  const person = await lockPerson(db, userId);
   if (!person || person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
   if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
+  if (password) {
+    if (!(await hasPassword(db, userId, password.hash))) throw new AppError('WRONG_CREDENTIALS');
+    await takeBackAttempt(db, password.attempt, client.now);
+  }
   await refuseUntilUnlocked(db, person.account, settings, client.now);
   client.auditActor({ userId, account: person.account, realName: person.realName });
-  await forgetFailures(db, person.account, client.address);
+  await forgetFailures(db, person.account, deviceOf(client.request));
   if (settings.singleLogin === 1)
     await endSessionsOf(db, userId, 'signedInElsewhere', client.now, client.origin);
   return openSession(db, client, userId);
 }
 
 /** Opens a session for somebody whose identity is proven. */
-export async function openSession(db: Db, { now, origin, address, agent }: Client, userId: string) {
+export async function openSession(db: Db, client: Client, userId: string) {
+  const { now, origin, address, agent } = client;
   const { token, tokenHash } = newToken();
   const previous = await previousLogin(db, userId);
   await insertSession(db, {
@@ -53,6 +74,7 @@ export async function openSession(db: Db, { now, origin, address, agent }: Clien
     endReason: null,
   });
   await insertLogin(db, { userId, at: now, address, agent });
+  await rememberDevice(db, client, userId);
   return { token, theme: 'classic' };
 }
 

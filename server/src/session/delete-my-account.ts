@@ -5,7 +5,7 @@ import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import { forgetPerson } from '../organisation/forget-person.ts';
 import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
-import { clearThrottle, endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
+import { clearThrottles, endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
 import { accountSubject } from './throttle.ts';
 
 /** How a feature forgets a person. */
@@ -30,7 +30,7 @@ export async function deleteMyAccount(
     // It was checked against a password that may be another one by now.
     if (!(await hasPassword(db, userId, hash))) throw new AppError('PASSWORD_WRONG');
     await endSessionsOf(db, userId, 'accountDeleted', now);
-    await clearThrottle(db, accountSubject(account));
+    await clearThrottles(db, [accountSubject(account)]);
     await forgetCredentials(db, userId);
     await forgetWhereabouts(db, userId);
     await forgetElsewhere(db, userId, now);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../jobs/job.ts';
-import { forgetImageCodes, forgetSessions, forgetThrottles } from './store.ts';
+import { deviceLifetime } from './known-device.ts';
+import { forgetDevicesUsedBefore, forgetImageCodes, forgetSessions, forgetThrottles } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,6 +13,7 @@ const forgetOldSessions = job({
   async work({ db, now }) {
     await forgetSessions(db, new Date(now.getTime() - 400 * day));
     await forgetImageCodes(db, now);
+    await forgetDevicesUsedBefore(db, new Date(now.getTime() - deviceLifetime));
     await forgetThrottles(db, new Date(now.getTime() - day), now);
   },
 });

@@ -12,7 +12,7 @@ import { openSession } from './complete-sign-in.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { findSetupCode, forgetSetupCodes, insertSetupCode, savePassword } from './store.ts';
-import { countFailure, refuseWhileLocked } from './throttle.ts';
+import { countAttempt, takeBackAttempt } from './throttle.ts';
 import { hashOf } from './token.ts';
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,15 +34,14 @@ export async function createFirstAdministrator(
   const settings = await ctx.read(readSettings);
   if (await ctx.read(isSetUp)) throw new AppError('SETUP_DONE');
   // By address alone: the code is far too long to guess, and a stranger must not lock the owner out.
-  const guesser = { address: ctx.address };
-  await ctx.read((db) => refuseWhileLocked(db, guesser, settings, ctx.now, 'TRY_LATER'));
+  const attempt = await countAttempt(ctx, { address: ctx.address }, settings, 'TRY_LATER');
+  if (!(await ctx.read((db) => findSetupCode(db, storedForm(code))))) throw new AppError('SETUP_CODE_WRONG');
+  await ctx.commitNow((db) => takeBackAttempt(db, attempt, ctx.now));
   refuseWeakPassword(password, settings, ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {
-    if (!(await findSetupCode(db, storedForm(code)))) {
-      ctx.afterRefusal((later) => countFailure(later, guesser, settings, ctx.now));
-      throw new AppError('SETUP_CODE_WRONG');
-    }
+    // Of two who hold it at the same instant one is the first.
+    if (!(await findSetupCode(db, storedForm(code)))) throw new AppError('SETUP_CODE_WRONG');
     await forgetSetupCodes(db);
     const userId = newId(ctx.now.getTime());
     ctx.auditActor({ userId, account, realName });

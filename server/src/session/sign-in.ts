@@ -7,9 +7,10 @@ import type { OwnTransactionContext } from '../http/context.ts';
 import { readSettings } from '../system/settings.ts';
 import { completeSignIn, refuseForeignAddress } from './complete-sign-in.ts';
 import { checkImageCode } from './image-code.ts';
+import { deviceOf } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { findByAccount } from './store.ts';
-import { countFailure, refuseWhileLocked } from './throttle.ts';
+import { countAttempt, takeBackAttempt } from './throttle.ts';
 
 type Ctx = OwnTransactionContext<'open'>;
 type Credentials = Received<typeof signInEndpoint>['body'];
@@ -26,15 +27,15 @@ export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: Af
   const settings = await ctx.read(readSettings);
   refuseForeignAddress(ctx.address, settings);
   const { address, now } = ctx;
-  await ctx.read((db) => refuseWhileLocked(db, { account, address }, settings, now, 'LOGIN_WAIT'));
   if (settings.enableVerificationCode === 1)
     await checkImageCode(ctx, credentials.timestamp, credentials.code);
 
-  const person = await ctx.read((db) => findByAccount(db, account));
-  if (!(await isPassword(password, person?.hash ?? undefined)) || !person) {
-    const guesser = { account, address, isAdministrator: person?.isAdministrator ?? false };
+  const person = await ctx.read((db) => findByAccount(db, account, deviceOf(ctx.request)));
+  const { isAdministrator = false, knownDevice, hash } = person ?? {};
+  const guesser = { account, address, isAdministrator, knownDevice: knownDevice ?? undefined };
+  const attempt = await countAttempt(ctx, guesser, settings, 'LOGIN_WAIT');
+  if (!(await isPassword(password, hash ?? undefined)) || !person || !hash) {
     ctx.afterRefusal(async (db) => {
-      await countFailure(db, guesser, settings, now);
       // Of an account that does not exist only the address: people type passwords into the wrong box.
       const actor = person && { userId: person.id, account: person.account, realName: person.realName };
       await writeAudit(db, {
@@ -48,9 +49,11 @@ export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: Af
     });
     throw new AppError('WRONG_CREDENTIALS');
   }
+  // It was no guess, whatever it is refused for.
+  ctx.afterRefusal((db) => takeBackAttempt(db, attempt, now));
   // Whether the account is disabled is told only to who knows the password: to others it may as well not exist.
   return ctx.transact(async (db) => {
-    const signedIn = await completeSignIn(db, ctx, person.id, settings);
+    const signedIn = await completeSignIn(db, ctx, person.id, settings, { password: { hash, attempt } });
     await afterSignIn(db, { now, request: ctx.request, userId: person.id, ticket });
     return signedIn;
   });

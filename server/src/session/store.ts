@@ -87,22 +87,29 @@ export async function forgetSessions(db: Db, lastSeenBefore: Date): Promise<void
   await db.deleteFrom('session').where('lastSeenAt', '<', lastSeenBefore).execute();
 }
 
-export async function findByAccount(db: Db, account: string) {
+/** The person with this account, and whether they signed in with this device before. */
+export async function findByAccount(db: Db, account: string, device: Buffer | undefined) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('user_password as p', 'p.userId', 'u.id')
-    .select(['u.id', 'u.account', 'u.realName', 'u.isAdministrator', 'u.enabledMark', 'p.hash'])
+    .leftJoin('known_device as known', (join) =>
+      join.onRef('known.userId', '=', 'u.id').on('known.deviceHash', '=', device ?? null),
+    )
+    .select(['u.id', 'u.account', 'u.realName', 'u.isAdministrator', 'p.hash'])
+    .select('known.deviceHash as knownDevice')
     .where((e) => e(e.fn('lower', ['u.account']), '=', account.toLowerCase()))
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
-export async function findPerson(db: Db, userId: string) {
+/** For this transaction alone: who is disabled or signs in elsewhere at the same moment comes before or after it. */
+export async function lockPerson(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
     .select(['account', 'realName', 'enabledMark'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -130,17 +137,24 @@ export async function insertLogin(db: Db, login: Insertable<SessionTables['login
   await db.insertInto('login_record').values(login).execute();
 }
 
-export async function findThrottle(db: Db, subject: string, lock = false) {
-  const query = db.selectFrom('login_throttle').selectAll().where('subject', '=', subject);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+export async function findThrottles(db: Db, subjects: readonly string[]) {
+  return db.selectFrom('login_throttle').selectAll().where('subject', 'in', subjects).execute();
 }
 
-/** Makes sure the row is there to be locked: two failures at the same instant are two failures. */
-export async function openThrottle(db: Db, subject: string, now: Date): Promise<void> {
-  await db
+/** These rows, made if they are not there, for this transaction alone; always in one order, so that nobody waits in a ring. */
+export async function lockThrottles(db: Db, subjects: readonly string[], now: Date) {
+  if (subjects.length === 0) return [];
+  return db
     .insertInto('login_throttle')
-    .values({ subject, failures: 0, lastFailureAt: now, lockedUntil: null })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(
+      subjects
+        .toSorted()
+        .map((subject) => ({ subject, failures: 0, since: now, lastFailureAt: now, lockedUntil: null })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((e) => ({ subject: e.ref('excluded.subject') })),
+    )
+    .returningAll()
     .execute();
 }
 
@@ -152,8 +166,9 @@ export async function saveThrottle(
   await db.updateTable('login_throttle').set(values).where('subject', '=', subject).execute();
 }
 
-export async function clearThrottle(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('login_throttle').where('subject', '=', subject).execute();
+export async function clearThrottles(db: Db, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects.toSorted())
+    await db.deleteFrom('login_throttle').where('subject', '=', subject).execute();
 }
 
 export async function forgetThrottles(db: Db, lastFailureBefore: Date, now: Date): Promise<void> {
@@ -162,6 +177,54 @@ export async function forgetThrottles(db: Db, lastFailureBefore: Date, now: Date
     .where('lastFailureAt', '<', lastFailureBefore)
     .where((e) => e.or([e('lockedUntil', 'is', null), e('lockedUntil', '<', now)]))
     .execute();
+}
+
+export async function saveDevice(db: Db, device: SessionTables['known_device']): Promise<void> {
+  const { lastUsedAt } = device;
+  await db
+    .insertInto('known_device')
+    .values(device)
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
+    .execute();
+}
+
+/** The same device under another hash, for everybody it knows. */
+export async function renameDevice(db: Db, from: Buffer, to: Buffer): Promise<void> {
+  await db.updateTable('known_device').set({ deviceHash: to }).where('deviceHash', '=', from).execute();
+}
+
+export async function forgetOldestDevices(db: Db, userId: string, kept: number): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('userId', '=', userId)
+    .where('deviceHash', 'not in', (e) =>
+      e
+        .selectFrom('known_device')
+        .select('deviceHash')
+        .where('userId', '=', userId)
+        .orderBy('lastUsedAt', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+/** The numbers of the people this device knows. */
+export async function mobilesOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('known_device as known')
+    .innerJoin('user_account as u', 'u.id', 'known.userId')
+    .select('u.mobilePhone')
+    .where('known.deviceHash', '=', deviceHash)
+    .execute();
+  return rows.map(({ mobilePhone }) => mobilePhone);
+}
+
+export async function forgetDevicesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('known_device').where('userId', '=', userId).execute();
+}
+
+export async function forgetDevicesUsedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('lastUsedAt', '<', before).execute();
 }
 
 export async function saveImageCode(db: Db, code: Insertable<SessionTables['image_code']>): Promise<void> {
@@ -338,6 +401,7 @@ export async function forgetWhereabouts(db: Db, userId: string): Promise<void> {
 
 /** Forgets how a deleted person signed in. */
 export async function forgetCredentials(db: Db, userId: string): Promise<void> {
+  await forgetDevicesOf(db, userId);
   await db.deleteFrom('user_password').where('userId', '=', userId).execute();
   await db.deleteFrom('password_history').where('userId', '=', userId).execute();
 }

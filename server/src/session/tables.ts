@@ -33,9 +33,13 @@ export interface SessionTables {
   login_throttle: {
     subject: string;
     failures: number;
-    lastFailureAt: Date /** Infinity: until an administrator unlocks. */;
+    /** When this count began. */
+    since: Date;
+    lastFailureAt: Date;
+    /** Infinity: until an administrator unlocks. */
     lockedUntil: ColumnType<Date | number | null, Date | 'infinity' | null, Date | 'infinity' | null>;
   };
+  known_device: { userId: string; deviceHash: Buffer; lastUsedAt: Date };
   image_code: { id: string; codeHash: string; expiresAt: Date };
   setup_code: { codeHash: string; createdAt: Generated<Date> };
 }

@@ -1,70 +1,86 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
 import {
-  afterFailure,
+  afterAttempt,
   type LockPolicy,
   type LoginAttempts,
+  locksAnybody,
   lockType,
   loginLock,
   noAttempts,
+  withoutAttempt,
 } from '@fairway/domain/session/login-lock.ts';
+import { networkOf } from '@fairway/domain/session/network-of.ts';
 import type { Db } from '../database/open.ts';
-import { clearThrottle, findThrottle, openThrottle, saveThrottle } from './store.ts';
+import type { OwnTransactionContext } from '../http/context.ts';
+import { inTurnFor } from './in-turn.ts';
+import { clearThrottles, findThrottles, lockThrottles, saveThrottle } from './store.ts';
 import type { Throttle } from './tables.ts';
 
-/** An office shares one address, so it may fail more often than one person. */
-const failuresPerAddress = 50;
-const addressWaitMinutes = 10;
+/** An office shares one address, so it may fail more often than one person; its mistakes of last week do not count. */
+const addressPolicy: LockPolicy = {
+  passwordErrorsNumber: 50,
+  lockType: lockType.wait,
+  lockTime: 10,
+  countedMinutes: 60,
+};
 
 /** Hashed: somebody typing a password into the account box must not find it in a table. */
 export const accountSubject = (account: string) =>
   `account:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
-const addressSubject = (address: string) => `address:${address}`;
-
-const addressPolicy: LockPolicy = {
-  passwordErrorsNumber: failuresPerAddress,
-  lockType: lockType.wait,
-  lockTime: addressWaitMinutes,
-};
-
-function attemptsOf(row: Throttle | undefined): LoginAttempts {
-  if (!row) return noAttempts;
-  const { lockedUntil, failures, lastFailureAt } = row;
-  return {
-    failures,
-    lastFailureAt: lastFailureAt.getTime(),
-    lockedUntil: typeof lockedUntil === 'number' ? 'administratorUnlocks' : (lockedUntil?.getTime() ?? null),
-  };
-}
+const addressSubject = (address: string) => `address:${networkOf(address)}`;
+const deviceSubject = (account: string, device: Buffer) =>
+  `device:${createHash('sha256').update(device).update(account.toLowerCase()).digest('base64url')}`;
 
 /** Somebody who may be guessing: from where, and which account, if it is about one. */
 export interface Guesser {
   address: string;
   account?: string;
   isAdministrator?: boolean;
+  /** The browser, when its owner signed in to this account with it before. */
+  knownDevice?: Buffer | undefined;
 }
 
+type Counters = ReadonlyMap<string, LockPolicy>;
+
+/** Where an attempt is counted. A known device counts by itself: strangers lock neither it nor its office out. */
 function countersOf(
-  { address, account, isAdministrator }: Guesser,
+  { address, account, isAdministrator, knownDevice }: Guesser,
   policy: LockPolicy,
-): [string, LockPolicy][] {
+): Counters {
+  if (account === undefined) return new Map([[addressSubject(address), addressPolicy]]);
   // An administrator waits but is never shut out for good: nobody could unlock them.
   const accountPolicy = isAdministrator ? { ...policy, lockType: lockType.wait } : policy;
-  const byAccount: [string, LockPolicy][] =
-    account === undefined ? [] : [[accountSubject(account), accountPolicy]];
-  return [...byAccount, [addressSubject(address), addressPolicy]];
+  if (!knownDevice) {
+    return new Map([
+      [accountSubject(account), accountPolicy],
+      [addressSubject(address), addressPolicy],
+    ]);
+  }
+  // A company that wants its administrator to look at a locked account wants that for every device.
+  if (accountPolicy.lockType === lockType.untilUnlocked)
+    return new Map([[accountSubject(account), accountPolicy]]);
+  return new Map([
+    [deviceSubject(account, knownDevice), locksAnybody(accountPolicy) ? accountPolicy : addressPolicy],
+  ]);
 }
 
-/** Refuses while the account or the address has to wait, whether or not the account exists. */
-export async function refuseWhileLocked(
-  db: Db,
-  guesser: Guesser,
-  policy: LockPolicy,
-  now: Date,
-  words: 'LOGIN_WAIT' | 'TRY_LATER',
-): Promise<void> {
-  for (const [subject, rule] of countersOf(guesser, policy)) {
-    const lock = loginLock(attemptsOf(await findThrottle(db, subject)), rule, now.getTime());
+function attemptsOf(row: Throttle | undefined, now: Date): LoginAttempts {
+  if (!row) return noAttempts(now.getTime());
+  const { lockedUntil, failures, since } = row;
+  return {
+    failures,
+    since: since.getTime(),
+    lockedUntil: typeof lockedUntil === 'number' ? 'administratorUnlocks' : (lockedUntil?.getTime() ?? null),
+  };
+}
+
+type Words = 'LOGIN_WAIT' | 'TRY_LATER';
+
+function refuseLocked(rows: Throttle[], counters: Counters, now: Date, words: Words): void {
+  for (const [subject, policy] of counters) {
+    const row = rows.find((one) => one.subject === subject);
+    const lock = loginLock(attemptsOf(row, now), policy, now.getTime());
     if (!lock.locked) continue;
     throw lock.by === 'administrator'
       ? new AppError('ACCOUNT_LOCKED')
@@ -72,30 +88,54 @@ export async function refuseWhileLocked(
   }
 }
 
-/** Refuses an account that waits for its administrator; waiting after wrong passwords is about passwords only. */
-export async function refuseUntilUnlocked(
-  db: Db,
-  account: string,
+/** An attempt that is counted as wrong until it is taken back: each counter, and when its count began. */
+export type CountedAttempt = ReadonlyMap<string, number>;
+
+/**
+ * Counts an attempt as wrong before the secret is compared, and refuses it while the account, the address or the device
+ * has to wait. Committed at once: of a thousand guesses at the same instant no more are compared than the limit.
+ */
+export async function countAttempt(
+  { read, commitNow, now }: Pick<OwnTransactionContext<'open'>, 'read' | 'commitNow' | 'now'>,
+  guesser: Guesser,
   policy: LockPolicy,
-  now: Date,
-): Promise<void> {
-  const attempts = attemptsOf(await findThrottle(db, accountSubject(account)));
-  const lock = loginLock(attempts, policy, now.getTime());
-  if (lock.locked && lock.by === 'administrator') throw new AppError('ACCOUNT_LOCKED');
+  words: Words,
+): Promise<CountedAttempt> {
+  const counters = countersOf(guesser, policy);
+  const subjects = [...counters.keys()];
+  // In turn, so that a flood waits here and not on the connections that everybody needs.
+  return inTurnFor(subjects, async () => {
+    refuseLocked(await read((db) => findThrottles(db, subjects)), counters, now, words);
+    return commitNow(async (db) => {
+      const rows = await lockThrottles(db, subjects, now);
+      refuseLocked(rows, counters, now, words);
+      const counted = new Map<string, number>();
+      for (const row of rows) {
+        const policyOfRow = counters.get(row.subject) ?? addressPolicy;
+        const next = afterAttempt(attemptsOf(row, now), policyOfRow, now.getTime());
+        await save(db, row.subject, next, now);
+        counted.set(row.subject, next.since);
+      }
+      return counted;
+    });
+  });
 }
 
-/** Remembers a wrong password or code. */
-export async function countFailure(db: Db, guesser: Guesser, policy: LockPolicy, now: Date): Promise<void> {
-  for (const [subject, rule] of countersOf(guesser, policy)) await count(db, subject, rule, now);
+/** Takes back an attempt whose secret was right, and nothing of what others did. */
+export async function takeBackAttempt(db: Db, attempt: CountedAttempt, now: Date): Promise<void> {
+  for (const row of await lockThrottles(db, [...attempt.keys()], now)) {
+    const attempts = attemptsOf(row, now);
+    const next = withoutAttempt(attempts, attempt.get(row.subject) ?? Number.NaN);
+    if (next !== attempts) await save(db, row.subject, next, row.lastFailureAt);
+  }
 }
 
-async function count(db: Db, subject: string, policy: LockPolicy, now: Date): Promise<void> {
-  await openThrottle(db, subject, now);
-  const next = afterFailure(attemptsOf(await findThrottle(db, subject, true)), policy, now.getTime());
+async function save(db: Db, subject: string, next: LoginAttempts, lastFailureAt: Date): Promise<void> {
   await saveThrottle(db, {
     subject,
     failures: next.failures,
-    lastFailureAt: new Date(next.lastFailureAt ?? now),
+    since: new Date(next.since),
+    lastFailureAt,
     lockedUntil:
       next.lockedUntil === 'administratorUnlocks'
         ? 'infinity'
@@ -105,7 +145,20 @@ async function count(db: Db, subject: string, policy: LockPolicy, now: Date): Pr
   });
 }
 
-export async function forgetFailures(db: Db, account: string, address: string): Promise<void> {
-  await clearThrottle(db, accountSubject(account));
-  await clearThrottle(db, addressSubject(address));
+/** Refuses an account that waits for its administrator; waiting after wrong passwords is about passwords only. */
+export async function refuseUntilUnlocked(
+  db: Db,
+  account: string,
+  policy: LockPolicy,
+  now: Date,
+): Promise<void> {
+  const [row] = await findThrottles(db, [accountSubject(account)]);
+  const lock = loginLock(attemptsOf(row, now), policy, now.getTime());
+  if (lock.locked && lock.by === 'administrator') throw new AppError('ACCOUNT_LOCKED');
+}
+
+/** Forgets the wrong passwords of who got it right. What their address did stays: others share it. */
+export async function forgetFailures(db: Db, account: string, device: Buffer | undefined): Promise<void> {
+  const subjects = [accountSubject(account), ...(device ? [deviceSubject(account, device)] : [])];
+  await clearThrottles(db, subjects);
 }

@@ -2,12 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { countFailure, refuseWhileLocked } from '../session/throttle.ts';
+import { isDeviceOfMobile } from '../session/known-device.ts';
+import { countAttempt, takeBackAttempt } from '../session/throttle.ts';
 import type { Settings } from '../system/settings.ts';
 import { hashOfCode } from './hash-sms-code.ts';
 import { takeAnswer, useSmsCode } from './store.ts';
 
-type Ctx = Pick<OwnTransactionContext<'open'>, 'read' | 'now' | 'address' | 'requestId' | 'afterRefusal'>;
+type Ctx = Pick<
+  OwnTransactionContext<'open'>,
+  'read' | 'commitNow' | 'now' | 'address' | 'requestId' | 'request' | 'afterRefusal'
+>;
 
 /** Wrong ones included; then the code is dead and a new one is needed. */
 const mostAnswers = 5;
@@ -19,17 +23,21 @@ export async function checkSmsCode(
   code: string,
   settings: Settings,
 ): Promise<void> {
-  await ctx.read((db) => refuseWhileLocked(db, { address: ctx.address }, settings, ctx.now, 'TRY_LATER'));
-  const sent = await ctx.read((db) => takeAnswer(db, mobile, mostAnswers, ctx.now));
-  if (!sent) throw new AppError('SMS_CODE_EXPIRED');
-  if (!timingSafeEqual(sent.codeHash, hashOfCode(mobile, code))) refuseWrongCode(ctx, settings);
-  if (!(await ctx.read((db) => useSmsCode(db, sent.id, ctx.now)))) throw new AppError('SMS_CODE_EXPIRED');
+  const { address, now } = ctx;
+  // A device that its owner used before is bound by the answers of a code alone: strangers must not lock it out.
+  const isKnown = await ctx.read((db) => isDeviceOfMobile(db, ctx.request, mobile));
+  const attempt = isKnown ? new Map() : await countAttempt(ctx, { address }, settings, 'TRY_LATER');
+  const sent = await ctx.read((db) => takeAnswer(db, mobile, mostAnswers, now));
+  if (sent && !timingSafeEqual(sent.codeHash, hashOfCode(mobile, code))) refuseWrongCode(ctx);
+  // Right, or there was nothing to guess.
+  await ctx.commitNow((db) => takeBackAttempt(db, attempt, now));
+  if (!sent || !(await ctx.read((db) => useSmsCode(db, sent.id, now))))
+    throw new AppError('SMS_CODE_EXPIRED');
 }
 
-export function refuseWrongCode({ afterRefusal, address, now, requestId }: Ctx, settings: Settings): never {
-  afterRefusal(async (db) => {
-    await countFailure(db, { address }, settings, now);
-    await writeAudit(db, { name: 'signInFailed', actor: undefined, at: now, target: '', address, requestId });
-  });
+export function refuseWrongCode({ afterRefusal, address, now, requestId }: Ctx): never {
+  afterRefusal((db) =>
+    writeAudit(db, { name: 'signInFailed', actor: undefined, at: now, target: '', address, requestId }),
+  );
   throw new AppError('SMS_CODE_WRONG');
 }

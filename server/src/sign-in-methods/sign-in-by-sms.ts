@@ -18,7 +18,7 @@ export async function signInBySms(ctx: Ctx, mobile: string, code: string) {
   if (enabled.length > 1) throw new AppError('SMS_SEVERAL_ACCOUNTS');
   const person = enabled[0] ?? people[0];
   // Nobody has proven that the number is theirs, so nobody can be let in with it.
-  if (!person) return refuseWrongCode(ctx, settings);
+  if (!person) return refuseWrongCode(ctx);
   ctx.auditTarget('');
   return ctx.transact((db) => completeSignIn(db, ctx, person.id, settings));
 }
