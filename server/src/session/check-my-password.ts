@@ -6,7 +6,7 @@ import type { Settings } from '../system/settings.ts';
 import { deviceOf } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { findByAccount } from './store.ts';
-import { countAttempt, takeBackAttempt } from './throttle.ts';
+import { compareCounted } from './throttle.ts';
 
 interface Wrong {
   refusal: 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG';
@@ -28,12 +28,9 @@ export async function checkMyPassword(
   const { account, isAdministrator } = session;
   // A stolen session must not become a place to guess the password.
   const guesser = { account, address, isAdministrator, knownDevice: person?.knownDevice ?? undefined };
-  const attempt = await countAttempt(ctx, guesser, settings, 'TRY_LATER');
   const current = person?.hash ?? undefined;
-  if ((await isPassword(password, current)) && current) {
-    await ctx.commitNow((db) => takeBackAttempt(db, attempt, now));
-    return current;
-  }
+  const compare = () => isPassword(password, current);
+  if ((await compareCounted(ctx, guesser, settings, 'TRY_LATER', compare)) && current) return current;
   ctx.afterRefusal((db) =>
     writeAudit(db, { name: wrong.audit, actor: session, at: now, target: '', address, requestId }),
   );

@@ -13,7 +13,7 @@ import {
   lockPerson,
   previousLogin,
 } from './store.ts';
-import { type CountedAttempt, forgetFailures, refuseUntilUnlocked, takeBackAttempt } from './throttle.ts';
+import { forgetFailures, refuseUntilUnlocked } from './throttle.ts';
 import { newToken } from './token.ts';
 
 /** The client that gets the session. */
@@ -21,11 +21,6 @@ type Client = Pick<
   OwnTransactionContext<'open'>,
   'now' | 'origin' | 'address' | 'agent' | 'request' | 'config' | 'replyHeader'
 >;
-
-/** A password that was right a moment ago. */
-interface Proof {
-  password?: { hash: string; attempt: CountedAttempt };
-}
 
 /**
  * What follows once somebody has proven who they are, whichever way: they may come in, or are told why not. Decided on
@@ -36,22 +31,26 @@ export async function completeSignIn(
   client: Client & { auditActor: (actor: Actor) => void },
   userId: string,
   settings: Settings,
-  { password }: Proof = {},
+  /** Of the password that was right a moment ago, if it was a password. */
+  passwordHash?: string,
 ) {
   refuseForeignAddress(client.address, settings);
-  const person = await lockPerson(db, userId);
-  if (!person || person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
-  if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
-  if (password) {
-    if (!(await hasPassword(db, userId, password.hash))) throw new AppError('WRONG_CREDENTIALS');
-    await takeBackAttempt(db, password.attempt, client.now);
-  }
+  const person = await refuseClosedAccount(db, userId);
+  if (passwordHash && !(await hasPassword(db, userId, passwordHash))) throw new AppError('WRONG_CREDENTIALS');
   await refuseUntilUnlocked(db, person.account, settings, client.now);
   client.auditActor({ userId, account: person.account, realName: person.realName });
   await forgetFailures(db, person.account, deviceOf(client.request));
   if (settings.singleLogin === 1)
     await endSessionsOf(db, userId, 'signedInElsewhere', client.now, client.origin);
   return openSession(db, client, userId);
+}
+
+/** Refuses who was disabled, locked or deleted; until the transaction ends nobody else is. */
+export async function refuseClosedAccount(db: Db, userId: string) {
+  const person = await lockPerson(db, userId);
+  if (!person || person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
+  if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
+  return person;
 }
 
 /** Opens a session for somebody whose identity is proven. */

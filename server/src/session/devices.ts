@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { readSettings } from '../system/settings.ts';
 import { devicesOf, endDeviceOf, endOtherDevicesOf, findPreviousLogin, loginsOf } from './store.ts';
 
 /** Nobody looks through more, and a script that signs in all day must not fill the screen. */
@@ -10,8 +11,10 @@ const mostDevices = 100;
 /** Where the caller is signed in, this device first; a session that ran out is none. */
 export async function listMyDevices({ db, session, config, now }: Context) {
   const usedSince = new Date(now.getTime() - config.tokenLifetimeMinutes * 60_000);
+  const { sessionDays } = await readSettings(db);
+  const openedSince = new Date(now.getTime() - sessionDays * 24 * 60 * 60_000);
   const { userId, id } = session;
-  const rows = await devicesOf(db, { userId, sessionId: id, usedSince, most: mostDevices });
+  const rows = await devicesOf(db, { userId, sessionId: id, usedSince, openedSince, most: mostDevices });
   return {
     list: rows.map(({ createdAt, lastSeenAt, ...device }) => ({
       ...device,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { batchLookups } from '../database/batch-lookups.ts';
 import type { Database } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
+import { sessionDaysOf } from '../system/settings.ts';
 import { findSessionsOf, touchSession } from './store.ts';
 import type { EndReason } from './tables.ts';
 import { tokenHashOf } from './token.ts';
@@ -18,8 +19,13 @@ const reasons: Partial<Record<EndReason, RefusalName>> = {
   passwordChanged: 'PASSWORD_WAS_CHANGED',
 };
 
+const day = 24 * 60 * 60 * 1000;
+
 interface Seen {
+  createdAt: number;
   lastSeenAt: number;
+  /** The setting, as it is stored. */
+  sessionDays: unknown;
   endReason: EndReason | null;
   isEnabled: boolean;
 }
@@ -27,8 +33,9 @@ interface Seen {
 /** Undefined while the session goes on. */
 export function whyEnded(session: Seen, lifetime: number, now: Date): RefusalName | undefined {
   if (session.endReason) return reasons[session.endReason] ?? 'SESSION_EXPIRED';
-  const isOver = now.getTime() - session.lastSeenAt > lifetime || !session.isEnabled;
-  return isOver ? 'SESSION_EXPIRED' : undefined;
+  const isUnused = now.getTime() - session.lastSeenAt > lifetime;
+  const isOld = now.getTime() - session.createdAt > sessionDaysOf(session.sessionDays) * day;
+  return isUnused || isOld || !session.isEnabled ? 'SESSION_EXPIRED' : undefined;
 }
 
 /** When many ask at once, more statements at a time would only be smaller. */

@@ -18,3 +18,29 @@ export async function inTurnFor<T>(names: readonly string[], work: () => Promise
     if (lasts.get(first) === settled) lasts.delete(first);
   }
 }
+
+/** What is under way about a name. */
+const running = new Map<string, Set<Promise<unknown>>>();
+
+/** Runs something that others may wait for by one of its names. */
+export function underWay<T>(names: Iterable<string>, work: () => Promise<T>): Promise<T> {
+  const mine = work();
+  const settled = mine.catch(() => undefined);
+  for (const name of names) {
+    const all = running.get(name) ?? new Set();
+    running.set(name, all.add(settled));
+    void settled.then(() => {
+      all.delete(settled);
+      if (all.size === 0 && running.get(name) === all) running.delete(name);
+    });
+  }
+  return mine;
+}
+
+/** Waits for what is under way about a name; false when there is nothing. */
+export async function othersSettled(name: string): Promise<boolean> {
+  const all = running.get(name);
+  if (!all) return false;
+  await Promise.all(all);
+  return true;
+}

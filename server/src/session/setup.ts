@@ -12,7 +12,7 @@ import { openSession } from './complete-sign-in.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { findSetupCode, forgetSetupCodes, insertSetupCode, savePassword } from './store.ts';
-import { countAttempt, takeBackAttempt } from './throttle.ts';
+import { compareCounted } from './throttle.ts';
 import { hashOf } from './token.ts';
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,9 +34,9 @@ export async function createFirstAdministrator(
   const settings = await ctx.read(readSettings);
   if (await ctx.read(isSetUp)) throw new AppError('SETUP_DONE');
   // By address alone: the code is far too long to guess, and a stranger must not lock the owner out.
-  const attempt = await countAttempt(ctx, { address: ctx.address }, settings, 'TRY_LATER');
-  if (!(await ctx.read((db) => findSetupCode(db, storedForm(code))))) throw new AppError('SETUP_CODE_WRONG');
-  await ctx.commitNow((db) => takeBackAttempt(db, attempt, ctx.now));
+  const compare = () => ctx.read(async (db) => (await findSetupCode(db, storedForm(code))) !== undefined);
+  if (!(await compareCounted(ctx, { address: ctx.address }, settings, 'TRY_LATER', compare)))
+    throw new AppError('SETUP_CODE_WRONG');
   refuseWeakPassword(password, settings, ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {

@@ -222,6 +222,26 @@ describe('a session', () => {
     expect(await me(person.token)).toMatchObject({ code: 600 });
   });
 
+  it('ends at its age, however often it was used, and the company says at which', async () => {
+    const day = 24 * 60;
+    const live = async (token: string, days: number) => {
+      for (let n = 0; n < days; n++) {
+        minutes(day - 1);
+        expect(await me(token)).toMatchObject({ code: 200 });
+      }
+    };
+    const person = await house.as('sales01');
+    await live(person.token, 30);
+    minutes(31);
+    expect(await me(person.token)).toMatchObject({ code: 600 });
+
+    await set('sessionDays', 2);
+    const again = await house.as('sales01');
+    await live(again.token, 2);
+    minutes(3);
+    expect(await me(again.token)).toMatchObject({ code: 600 });
+  });
+
   it('gives way to a newer one on the same kind of client when the company wants one at a time', async () => {
     await set('singleLogin', 1);
     const pc = await house.call(signIn, {
@@ -235,14 +255,31 @@ describe('a session', () => {
     expect(await me(pc.data?.token ?? '')).toMatchObject({ code: 200 });
   });
 
-  it('ends for somebody who was disabled', async () => {
+  it('is the only one after several people came in at the same instant', async () => {
+    await set('singleLogin', 1);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => attempt('sales01', demoPassword)));
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 200));
+    const codes = await Promise.all(replies.map(async ({ data }) => (await me(data?.token ?? '')).code));
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 601)).toHaveLength(7);
+  });
+
+  it.each([
+    ['disabled', 0],
+    ['locked', 2],
+  ])('ends for good for somebody who was %s: enabling them again revives nothing', async (_, enabledMark) => {
+    const mark = (value: number) =>
+      house.database.db
+        .updateTable('user_account')
+        .set({ enabledMark: value })
+        .where('account', '=', 'sales02')
+        .execute();
     const person = await house.as('sales02');
-    await house.database.db
-      .updateTable('user_account')
-      .set({ enabledMark: 0 })
-      .where('account', '=', 'sales02')
-      .execute();
+    await mark(enabledMark);
     expect(await me(person.token)).toMatchObject({ code: 600 });
+    await mark(1);
+    expect(await me(person.token)).toMatchObject({ code: 600 });
+    expect((await attempt('sales02', demoPassword)).code).toBe(200);
   });
 
   it('sees changed rights at once', async () => {

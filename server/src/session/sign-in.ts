@@ -10,7 +10,7 @@ import { checkImageCode } from './image-code.ts';
 import { deviceOf } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { findByAccount } from './store.ts';
-import { countAttempt, takeBackAttempt } from './throttle.ts';
+import { compareCounted } from './throttle.ts';
 
 type Ctx = OwnTransactionContext<'open'>;
 type Credentials = Received<typeof signInEndpoint>['body'];
@@ -33,8 +33,9 @@ export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: Af
   const person = await ctx.read((db) => findByAccount(db, account, deviceOf(ctx.request)));
   const { isAdministrator = false, knownDevice, hash } = person ?? {};
   const guesser = { account, address, isAdministrator, knownDevice: knownDevice ?? undefined };
-  const attempt = await countAttempt(ctx, guesser, settings, 'LOGIN_WAIT');
-  if (!(await isPassword(password, hash ?? undefined)) || !person || !hash) {
+  const compare = () => isPassword(password, hash ?? undefined);
+  const isRight = await compareCounted(ctx, guesser, settings, 'LOGIN_WAIT', compare);
+  if (!isRight || !person || !hash) {
     ctx.afterRefusal(async (db) => {
       // Of an account that does not exist only the address: people type passwords into the wrong box.
       const actor = person && { userId: person.id, account: person.account, realName: person.realName };
@@ -49,11 +50,9 @@ export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: Af
     });
     throw new AppError('WRONG_CREDENTIALS');
   }
-  // It was no guess, whatever it is refused for.
-  ctx.afterRefusal((db) => takeBackAttempt(db, attempt, now));
   // Whether the account is disabled is told only to who knows the password: to others it may as well not exist.
   return ctx.transact(async (db) => {
-    const signedIn = await completeSignIn(db, ctx, person.id, settings, { password: { hash, attempt } });
+    const signedIn = await completeSignIn(db, ctx, person.id, settings, hash);
     await afterSignIn(db, { now, request: ctx.request, userId: person.id, ticket });
     return signedIn;
   });

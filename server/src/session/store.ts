@@ -8,7 +8,10 @@ interface FoundSession {
   id: string;
   userId: string;
   /** Epoch milliseconds. */
+  createdAt: number;
   lastSeenAt: number;
+  /** The setting, as it is stored; null: its default. */
+  sessionDays: unknown;
   endReason: EndReason | null;
   account: string;
   realName: string;
@@ -21,9 +24,10 @@ interface FoundSession {
 /** Asked by every request, so it is one prepared statement by primary key, with all that every request needs. */
 const sessionsByToken = `
   select s."tokenHash", s.id, s."userId", extract(epoch from s."lastSeenAt")::float8 * 1000 as "lastSeenAt",
-    s."endReason", u.account, u."realName", u.kind, u."isAdministrator",
+    extract(epoch from s."createdAt")::float8 * 1000 as "createdAt", s."endReason", u.account, u."realName", u.kind, u."isAdministrator",
     u."enabledMark" = 1 and u."deletedAt" is null as "isEnabled",
-    (select number from change_stamp where name = 'organisation') as "organisationStamp"
+    (select number from change_stamp where name = 'organisation') as "organisationStamp",
+    (select value from setting where key = 'sessionDays') as "sessionDays"
   from session s join user_account u on u.id = s."userId"
   where s."tokenHash" = any($1)`;
 
@@ -45,11 +49,14 @@ export async function findSessions(db: Db, tokenHashes: readonly Buffer[]) {
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.userId')
-    .select(['s.tokenHash', 's.userId', 's.lastSeenAt', 's.endReason', 'u.enabledMark', 'u.deletedAt'])
+    .select(['s.tokenHash', 's.userId', 's.createdAt', 's.lastSeenAt', 's.endReason'])
+    .select(['u.enabledMark', 'u.deletedAt'])
+    .select((e) => e.selectFrom('setting').select('value').where('key', '=', 'sessionDays').as('sessionDays'))
     .where('s.tokenHash', '=', (e) => e.fn.any(e.val(tokenHashes)))
     .execute();
-  return rows.map(({ lastSeenAt, enabledMark, deletedAt, ...session }) => ({
+  return rows.map(({ createdAt, lastSeenAt, enabledMark, deletedAt, ...session }) => ({
     ...session,
+    createdAt: createdAt.getTime(),
     lastSeenAt: lastSeenAt.getTime(),
     isEnabled: enabledMark === 1 && deletedAt === null,
   }));
@@ -113,14 +120,10 @@ export async function lockPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Undefined while it goes on. */
+export async function findEndReason(db: Db, id: string): Promise<EndReason | undefined> {
+  const found = await db.selectFrom('session').select('endReason').where('id', '=', id).executeTakeFirst();
+  return found ? (found.endReason ?? undefined) : 'signedOut';
 }
 
 export async function previousLogin(db: Db, userId: string) {
@@ -328,7 +331,7 @@ export async function forgetSetupCodes(db: Db): Promise<void> {
 /** Where a person is signed in, this session first and then by when it was last used. */
 export async function devicesOf(
   db: Db,
-  wanted: { userId: string; sessionId: string; usedSince: Date; most: number },
+  wanted: { userId: string; sessionId: string; usedSince: Date; openedSince: Date; most: number },
 ) {
   return db
     .selectFrom('session')
@@ -337,6 +340,7 @@ export async function devicesOf(
     .where('userId', '=', wanted.userId)
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '>=', wanted.usedSince)
+    .where('createdAt', '>=', wanted.openedSince)
     .orderBy('isCurrent', 'desc')
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')

@@ -6,7 +6,8 @@ export type EndReason =
   | 'passwordChanged'
   | 'accountDeleted'
   | 'noMenus'
-  | 'endedByUser';
+  | 'endedByUser'
+  | 'accountDisabled';
 
 declare module '../database/tables.ts' {
   interface Tables extends SessionTables {}

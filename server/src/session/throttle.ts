@@ -13,7 +13,7 @@ import {
 import { networkOf } from '@fairway/domain/session/network-of.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { inTurnFor } from './in-turn.ts';
+import { inTurnFor, othersSettled, underWay } from './in-turn.ts';
 import { clearThrottles, findThrottles, lockThrottles, saveThrottle } from './store.ts';
 import type { Throttle } from './tables.ts';
 
@@ -77,52 +77,79 @@ function attemptsOf(row: Throttle | undefined, now: Date): LoginAttempts {
 
 type Words = 'LOGIN_WAIT' | 'TRY_LATER';
 
-function refuseLocked(rows: Throttle[], counters: Counters, now: Date, words: Words): void {
+/** The first counter that has to wait, and in which words that is said. */
+function findLock(rows: Throttle[], counters: Counters, now: Date, words: Words) {
   for (const [subject, policy] of counters) {
     const row = rows.find((one) => one.subject === subject);
     const lock = loginLock(attemptsOf(row, now), policy, now.getTime());
     if (!lock.locked) continue;
-    throw lock.by === 'administrator'
+    const isForAdministrator = lock.by === 'administrator';
+    const refusal = isForAdministrator
       ? new AppError('ACCOUNT_LOCKED')
       : new AppError(words, { minutes: lock.minutes });
+    return { subject, refusal };
   }
+  return undefined;
 }
 
 /** An attempt that is counted as wrong until it is taken back: each counter, and when its count began. */
-export type CountedAttempt = ReadonlyMap<string, number>;
+type CountedAttempt = ReadonlyMap<string, number>;
+
+type Ctx = Pick<OwnTransactionContext<'open'>, 'read' | 'commitNow' | 'now'>;
 
 /**
- * Counts an attempt as wrong before the secret is compared, and refuses it while the account, the address or the device
- * has to wait. Committed at once: of a thousand guesses at the same instant no more are compared than the limit.
+ * Compares a secret that somebody may be guessing. The attempt is counted as wrong before, and committed: of a thousand
+ * at the same instant no more are compared than the limit. A right one is taken back. Refuses while the account, the
+ * address or the device has to wait.
  */
-export async function countAttempt(
-  { read, commitNow, now }: Pick<OwnTransactionContext<'open'>, 'read' | 'commitNow' | 'now'>,
+export async function compareCounted(
+  ctx: Ctx,
   guesser: Guesser,
   policy: LockPolicy,
   words: Words,
-): Promise<CountedAttempt> {
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
   const counters = countersOf(guesser, policy);
-  const subjects = [...counters.keys()];
-  // In turn, so that a flood waits here and not on the connections that everybody needs.
-  return inTurnFor(subjects, async () => {
-    refuseLocked(await read((db) => findThrottles(db, subjects)), counters, now, words);
-    return commitNow(async (db) => {
-      const rows = await lockThrottles(db, subjects, now);
-      refuseLocked(rows, counters, now, words);
-      const counted = new Map<string, number>();
-      for (const row of rows) {
-        const policyOfRow = counters.get(row.subject) ?? addressPolicy;
-        const next = afterAttempt(attemptsOf(row, now), policyOfRow, now.getTime());
-        await save(db, row.subject, next, now);
-        counted.set(row.subject, next.since);
-      }
-      return counted;
-    });
+  const attempt = await countAttempt(ctx, counters, words);
+  return underWay(attempt.keys(), async () => {
+    const isRight = await compare();
+    if (isRight) await ctx.commitNow((db) => takeBackAttempt(db, attempt, ctx.now));
+    return isRight;
   });
 }
 
-/** Takes back an attempt whose secret was right, and nothing of what others did. */
-export async function takeBackAttempt(db: Db, attempt: CountedAttempt, now: Date): Promise<void> {
+async function countAttempt(ctx: Ctx, counters: Counters, words: Words): Promise<CountedAttempt> {
+  const subjects = [...counters.keys()];
+  for (;;) {
+    // In turn, so that a flood waits here and not on the connections that everybody needs.
+    const outcome = await inTurnFor(subjects, () => tryToCount(ctx, counters, words));
+    if (outcome instanceof Map) return outcome;
+    // Attempts that are still being compared may turn out right: then the limit was not reached.
+    const { subject, refusal } = outcome;
+    if (!(await othersSettled(subject))) throw refusal;
+  }
+}
+
+async function tryToCount({ read, commitNow, now }: Ctx, counters: Counters, words: Words) {
+  const subjects = [...counters.keys()];
+  const seen = findLock(await read((db) => findThrottles(db, subjects)), counters, now, words);
+  if (seen) return seen;
+  return commitNow(async (db) => {
+    const rows = await lockThrottles(db, subjects, now);
+    const lock = findLock(rows, counters, now, words);
+    if (lock) return lock;
+    const counted = new Map<string, number>();
+    for (const row of rows) {
+      const policy = counters.get(row.subject) ?? addressPolicy;
+      const next = afterAttempt(attemptsOf(row, now), policy, now.getTime());
+      await save(db, row.subject, next, now);
+      counted.set(row.subject, next.since);
+    }
+    return counted;
+  });
+}
+
+async function takeBackAttempt(db: Db, attempt: CountedAttempt, now: Date): Promise<void> {
   for (const row of await lockThrottles(db, [...attempt.keys()], now)) {
     const attempts = attemptsOf(row, now);
     const next = withoutAttempt(attempts, attempt.get(row.subject) ?? Number.NaN);

@@ -3,7 +3,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { isDeviceOfMobile } from '../session/known-device.ts';
-import { countAttempt, takeBackAttempt } from '../session/throttle.ts';
+import { compareCounted } from '../session/throttle.ts';
 import type { Settings } from '../system/settings.ts';
 import { hashOfCode } from './hash-sms-code.ts';
 import { takeAnswer, useSmsCode } from './store.ts';
@@ -26,13 +26,18 @@ export async function checkSmsCode(
   const { address, now } = ctx;
   // A device that its owner used before is bound by the answers of a code alone: strangers must not lock it out.
   const isKnown = await ctx.read((db) => isDeviceOfMobile(db, ctx.request, mobile));
-  const attempt = isKnown ? new Map() : await countAttempt(ctx, { address }, settings, 'TRY_LATER');
-  const sent = await ctx.read((db) => takeAnswer(db, mobile, mostAnswers, now));
-  if (sent && !timingSafeEqual(sent.codeHash, hashOfCode(mobile, code))) refuseWrongCode(ctx);
-  // Right, or there was nothing to guess.
-  await ctx.commitNow((db) => takeBackAttempt(db, attempt, now));
-  if (!sent || !(await ctx.read((db) => useSmsCode(db, sent.id, now))))
-    throw new AppError('SMS_CODE_EXPIRED');
+  let sent: Awaited<ReturnType<typeof takeAnswer>>;
+  const compare = async () => {
+    sent = await ctx.read((db) => takeAnswer(db, mobile, mostAnswers, now));
+    // Where no code was sent there was nothing to guess.
+    return !sent || timingSafeEqual(sent.codeHash, hashOfCode(mobile, code));
+  };
+  const isRight = isKnown
+    ? await compare()
+    : await compareCounted(ctx, { address }, settings, 'TRY_LATER', compare);
+  if (!isRight) refuseWrongCode(ctx);
+  const id = sent?.id;
+  if (!id || !(await ctx.read((db) => useSmsCode(db, id, now)))) throw new AppError('SMS_CODE_EXPIRED');
 }
 
 export function refuseWrongCode({ afterRefusal, address, now, requestId }: Ctx): never {

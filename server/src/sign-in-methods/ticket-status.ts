@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import type { Actor } from '../http/hooks.ts';
 import { refusedOnPhone } from '../language/words.ts';
-import { completeSignIn } from '../session/complete-sign-in.ts';
-import { stillSignedIn } from '../session/is-session-open.ts';
+import { completeSignIn, refuseClosedAccount } from '../session/complete-sign-in.ts';
 import { hashOf } from '../session/token.ts';
+import { whySessionEnded } from '../session/why-session-ended.ts';
 import { readSettings } from '../system/settings.ts';
 import { collectTicket, findTicket, peopleLinkedTo } from './store.ts';
 
@@ -63,7 +63,6 @@ async function collect(ctx: Ctx, ticketHash: Buffer) {
   return ctx.transact(async (db) => {
     const ticket = await collectTicket(db, ticketHash, ctx.now);
     if (!ticket?.userId) return undefined;
-    if (ticket.sessionId && !(await stillSignedIn(db, ticket.sessionId))) return undefined;
     let actor: Actor | undefined;
     const client = {
       ...ctx,
@@ -72,6 +71,9 @@ async function collect(ctx: Ctx, ticketHash: Buffer) {
       },
     };
     try {
+      const ended = ticket.sessionId && (await whySessionEnded(db, ticket.sessionId));
+      if (ended === 'accountDisabled') await refuseClosedAccount(db, ticket.userId);
+      if (ended) return undefined;
       const { token, theme } = await completeSignIn(db, client, ticket.userId, await readSettings(db));
       const name = ticket.source && !ticket.sessionId ? 'signInBySocial' : 'signInByTicket';
       const { now: at, address, requestId } = ctx;

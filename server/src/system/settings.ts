@@ -8,6 +8,8 @@ const flag = (fallback: 0 | 1) => z._default(z.union([z.literal(0), z.literal(1)
 const text = (fallback = '') => z._default(z.string(), fallback);
 const number = (fallback: number) => z._default(z.number(), fallback);
 
+const defaultSessionDays = 30;
+
 /** Every setting a company may change, with what holds until it does. */
 const settings = z.object({
   sysName: text('航道'),
@@ -34,6 +36,8 @@ const settings = z.object({
 
   /** 1: a new sign-in on the same kind of client ends the older one; 2: several at once. */
   singleLogin: z._default(z.union([z.literal(1), z.literal(2)]), 2),
+  /** Whoever signed in so long ago signs in again, however often they were here since. */
+  sessionDays: number(defaultSessionDays),
   passwordErrorsNumber: number(6),
   lockType: z._default(z.union([z.literal(1), z.literal(2)]), 2),
   lockTime: number(10),
@@ -62,6 +66,10 @@ export type Settings = z.infer<typeof settings>;
 export async function readSettings(db: Db): Promise<Settings> {
   return settings.parse(Object.fromEntries((await listSettings(db)).map(({ key, value }) => [key, value])));
 }
+
+/** The setting as it is stored, for who reads it with something else and not by `readSettings`. */
+export const sessionDaysOf = (stored: unknown): number =>
+  typeof stored === 'number' && stored > 0 ? stored : defaultSessionDays;
 
 /** The settings everybody may see before and after signing in. */
 export function displaySettings(settings: Settings) {
