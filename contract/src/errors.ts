@@ -88,6 +88,11 @@ export const refusals = {
   },
   ADMINISTRATOR_STAYS: { code: 400, zh: '管理员不能注销', en: 'An administrator cannot delete the account.' },
 
+  PASSWORD_IN_QUERY: {
+    code: 400,
+    zh: '密码不能放在网址中，请放在请求体中提交',
+    en: 'A password must not be part of an address. Send it in the body.',
+  },
   PASSWORD_WRONG: { code: 400, zh: '密码错误', en: 'The password is wrong.' },
 
   // other ways in
@@ -98,6 +103,11 @@ export const refusals = {
   },
   SMS_CODE_WRONG: { code: 400, zh: '短信验证码错误', en: 'The code is wrong.' },
   SMS_CODE_EXPIRED: { code: 400, zh: '短信验证码已失效', en: 'The code has expired.' },
+  SMS_NOT_OFFERED: {
+    code: 400,
+    zh: '系统未配置短信服务，请使用其他登录方式',
+    en: 'This system cannot send text messages. Please sign in another way.',
+  },
   SMS_SEVERAL_ACCOUNTS: {
     code: 400,
     zh: '该手机号关联了多个账号，请使用账号密码登录',

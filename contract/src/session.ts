@@ -53,12 +53,11 @@ export const signInByQuery = endpoint({
   name: 'signInByQuery',
   method: 'GET',
   path: '/api/oauth',
-  summary: 'Second sign-in variant: the same words in the query',
+  summary:
+    'Refused: a password in an address ends up in logs and histories. Sign in with POST /api/oauth/Login',
   access: 'open',
-  query: credentials,
   response: signedIn,
-  errors: signInRefusals,
-  command: true,
+  errors: ['PASSWORD_IN_QUERY'],
 });
 
 const named = z.object({ id: z.string(), name: z.string() });

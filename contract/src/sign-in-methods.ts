@@ -15,7 +15,7 @@ const smsCode = {
   // Nobody is known yet, and a number typed by a stranger is nobody's act.
   audited: false,
   success: 'codeSent',
-  errors: ['CODE_TOO_SOON', 'TRY_LATER', 'ADDRESS_NOT_ALLOWED'],
+  errors: ['SMS_NOT_OFFERED', 'CODE_TOO_SOON', 'TRY_LATER', 'ADDRESS_NOT_ALLOWED'],
 } as const;
 
 export const sendSmsCode = endpoint({
@@ -44,6 +44,7 @@ const bySms = {
   }),
   response: signedIn,
   errors: [
+    'SMS_NOT_OFFERED',
     'SMS_CODE_WRONG',
     'SMS_CODE_EXPIRED',
     'SMS_SEVERAL_ACCOUNTS',
@@ -75,7 +76,7 @@ export const verifyMobile = endpoint({
     'Prove with the code that came to it that my mobile number is mine; from then on I can sign in with it',
   body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   success: 'done',
-  errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TRY_LATER'],
+  errors: ['SMS_NOT_OFFERED', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'TRY_LATER'],
 });
 
 /** How far a ticket is: its holder polls, somebody else (a phone, a provider) answers for a person. */

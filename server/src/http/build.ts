@@ -10,6 +10,7 @@ import { answerError } from './answer-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Session } from './context.ts';
 import { languageOf } from './language.ts';
+import { refusePasswordInQuery } from './refuse-password-in-query.ts';
 import { securityHeaders } from './security-headers.ts';
 import { wantsSocket } from './socket-address.ts';
 
@@ -78,13 +79,14 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   });
   readJson(app);
   refuseSlowBodies(app, config.longestBody);
+  refusePasswordInQuery(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip, routeOptions } = request;
-    // The path only: a query may hold a ticket or, in one old variant, a password.
+    // The path only: a query may hold a ticket or, from clients that are refused, a password.
     const path = routeOptions.config.hidesParameters ? routeOptions.url : request.url.split('?', 1)[0];
     request.log.info(
       {

@@ -1,5 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { BaseInfoProblem } from '@fairway/domain/account/base-info-problems.ts';
+import type { Guessable } from '@fairway/domain/session/guessable-password.ts';
 import type { PasswordProblem } from '@fairway/domain/session/password-policy.ts';
 
 type Words = Record<Language, string>;
@@ -12,6 +13,14 @@ export const passwordWords: Record<PasswordProblem['problem'], Words> = {
   needsLowercase: { zh: '新密码必须包含小写字母', en: 'a lower-case letter' },
   needsUppercase: { zh: '新密码必须包含大写字母', en: 'an upper-case letter' },
   needsCharacter: { zh: '新密码必须包含字符', en: 'a special character' },
+};
+
+export const guessableWords: Record<Guessable, Words> = {
+  commonPassword: { zh: '新密码过于常见，容易被猜到', en: 'it is one of the passwords that are tried first' },
+  ownName: {
+    zh: '新密码不能是账号、姓名或公司名称加数字和符号',
+    en: 'it is the name of the account, the person or the company with a few characters around it',
+  },
 };
 
 /** Messages are stored once and read by everybody in the company's language. */

@@ -45,6 +45,21 @@ describe('changing the password', () => {
     ['the same one', demoPassword, demoPassword, '修改失败，新建密码不能与旧密码一样'],
     ['a short one', demoPassword, 'Ab@1', '新密码长度不能小于8位'],
     ['one without a digit', demoPassword, 'Abcdefgh@', '新密码必须包含数字'],
+    ['a common one', demoPassword, 'Password1!', '新密码过于常见，容易被猜到'],
+    ['a row of keys', demoPassword, 'Qwer1234!', '新密码过于常见，容易被猜到'],
+    ['the name of a role with a year', demoPassword, 'Admin@2026', '新密码过于常见，容易被猜到'],
+    [
+      'the account with decorations',
+      demoPassword,
+      'Ops01@2027',
+      '新密码不能是账号、姓名或公司名称加数字和符号',
+    ],
+    [
+      'the product with decorations',
+      demoPassword,
+      'F@irway#99',
+      '新密码不能是账号、姓名或公司名称加数字和符号',
+    ],
   ])('refuses %s, and the session goes on', async (_case, oldPassword, password, words) => {
     const person = await house.as('ops01');
     expect((await change('ops01', oldPassword, password, person.token)).msg).toContain(words);

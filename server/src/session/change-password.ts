@@ -25,8 +25,8 @@ export async function changePassword(
   } as const;
   const current = await checkMyPassword(ctx, oldPassword, settings, wrong);
   if (oldPassword === password) throw new AppError('PASSWORD_UNCHANGED');
-  refuseWeakPassword(password, settings, ctx.language);
   await ctx.read((db) => refuseUsedBefore(db, session.userId, password, settings));
+  await refuseWeakPassword(password, settings, [session.account, session.realName], ctx.language);
 
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {

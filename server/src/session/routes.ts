@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { readSettings } from '../system/settings.ts';
@@ -16,7 +17,9 @@ interface Parts {
 
 export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => [
   routeWithOwnTransaction(contract.signIn, (ctx, { body }) => signIn(ctx, body, afterSignIn)),
-  routeWithOwnTransaction(contract.signInByQuery, (ctx, { query }) => signIn(ctx, query, afterSignIn)),
+  route(contract.signInByQuery, () => {
+    throw new AppError('PASSWORD_IN_QUERY');
+  }),
   routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
     createFirstAdministrator(ctx, body),
   ),

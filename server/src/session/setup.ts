@@ -37,7 +37,7 @@ export async function createFirstAdministrator(
   const compare = () => ctx.read(async (db) => (await findSetupCode(db, storedForm(code))) !== undefined);
   if (!(await compareCounted(ctx, { address: ctx.address }, settings, 'TRY_LATER', compare)))
     throw new AppError('SETUP_CODE_WRONG');
-  refuseWeakPassword(password, settings, ctx.language);
+  await refuseWeakPassword(password, settings, [account, realName, companyName], ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {
     // Of two who hold it at the same instant one is the first.

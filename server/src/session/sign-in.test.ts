@@ -69,9 +69,25 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ code: 200, data: { theme: 'classic' } });
   });
 
-  it('takes the words in the query, too', async () => {
-    const reply = await house.call(signInByQuery, { query: { account: 'sales01', password: demoPassword } });
-    expect(reply.data?.token).toMatch(/^bearer /);
+  it.each([
+    ['GET', '/api/oauth?account=sales01&password=Fairway%402026'],
+    ['POST', '/api/oauth/Login?account=sales01&password=Fairway%402026'],
+    ['POST', '/api/oauth/Login?Password=Fairway%402026'],
+    ['POST', '/api/permission/Users/Current/Actions/ModifyPassword?oldPassword=Fairway%402026'],
+    ['GET', '/api/oauth/getLoginConfig?pass%77ord=Fairway%402026'],
+    ['GET', '/api/nothing/here?password=Fairway%402026'],
+  ])('refuses a password in the address: %s %s', async (method, path) => {
+    const body = JSON.stringify({ account: 'sales01', password: demoPassword });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(house.url + path, {
+      method,
+      ...(method === 'POST' ? { body, headers } : {}),
+    });
+    expect(await response.json()).toEqual({ code: 400, msg: '密码不能放在网址中，请放在请求体中提交' });
+  });
+
+  it('has no sign-in by address any more', async () => {
+    expect((await house.call(signInByQuery)).msg).toBe('密码不能放在网址中，请放在请求体中提交');
   });
 
   it('does not care about the case of the account', async () => {

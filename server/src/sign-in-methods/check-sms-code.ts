@@ -6,11 +6,12 @@ import { isDeviceOfMobile } from '../session/known-device.ts';
 import { compareCounted } from '../session/throttle.ts';
 import type { Settings } from '../system/settings.ts';
 import { hashOfCode } from './hash-sms-code.ts';
+import { refuseWithoutGateway } from './sms-sender.ts';
 import { takeAnswer, useSmsCode } from './store.ts';
 
 type Ctx = Pick<
   OwnTransactionContext<'open'>,
-  'read' | 'commitNow' | 'now' | 'address' | 'requestId' | 'request' | 'afterRefusal'
+  'read' | 'commitNow' | 'now' | 'address' | 'requestId' | 'request' | 'config' | 'afterRefusal'
 >;
 
 /** Wrong ones included; then the code is dead and a new one is needed. */
@@ -24,6 +25,7 @@ export async function checkSmsCode(
   settings: Settings,
 ): Promise<void> {
   const { address, now } = ctx;
+  refuseWithoutGateway(ctx.config);
   // A device that its owner used before is bound by the answers of a code alone: strangers must not lock it out.
   const isKnown = await ctx.read((db) => isDeviceOfMobile(db, ctx.request, mobile));
   let sent: Awaited<ReturnType<typeof takeAnswer>>;

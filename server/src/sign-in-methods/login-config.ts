@@ -1,7 +1,6 @@
 import type { Context } from '../http/context.ts';
 import { isSetUp } from '../organisation/create-company.ts';
 import { displaySettings, readSettings } from '../system/settings.ts';
-import { isSmsOffered } from './sms-sender.ts';
 import { offeredSocials } from './social-providers.ts';
 
 /** What the login screen shows: how people may sign in, and whose system it is. */
@@ -12,7 +11,7 @@ export async function loginConfig({ db, config }: Context<'open'>) {
     url: '',
     ticketParams: '',
     socialsList: offeredSocials(config),
-    smsEnabled: isSmsOffered(config),
+    smsEnabled: config.sms !== undefined,
     setupNeeded: !(await isSetUp(db)),
     passwordPolicy: settings,
     sysConfigInfo: displaySettings(settings),

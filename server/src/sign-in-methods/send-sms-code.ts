@@ -15,6 +15,7 @@ import { refuseForeignAddress } from '../session/complete-sign-in.ts';
 import { readSettings } from '../system/settings.ts';
 import { hashOfCode } from './hash-sms-code.ts';
 import { sendSms } from './jobs.ts';
+import { refuseWithoutGateway } from './sms-sender.ts';
 import { askedCodes, insertSmsCode, lockWords } from './store.ts';
 
 /** With the worker's growing pauses the sixth comes while the code is valid; the seventh only puts it away. */
@@ -23,6 +24,7 @@ const mostTries = 7;
 /** Sends a code. Whether somebody has the number is not even asked here, so nothing can tell. */
 export async function sendSmsCode(ctx: Context<'open'>, mobile: string): Promise<null> {
   const { db, address, now, language } = ctx;
+  refuseWithoutGateway(ctx.config);
   refuseForeignAddress(address, await readSettings(db));
   await lockWords(db, `sms:${mobile}`, `sms:${address}`);
   await refuseTooMany(db, mobile, address, now);

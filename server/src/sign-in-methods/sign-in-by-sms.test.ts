@@ -354,20 +354,26 @@ describe('a number somebody typed themselves', () => {
 });
 
 describe('where it is offered', () => {
-  it('with a gateway, or to who tries the product out', async () => {
+  it('with a gateway only: without one it is refused by name, and no code is made', async () => {
     expect((await house.call(getLoginConfig)).data?.smsEnabled).toBe(true);
-    const silent = await startTestApp({ from: 'demo', environment: { FAIRWAY_DEMO: '0' } });
-    expect((await silent.call(getLoginConfig)).data?.smsEnabled).toBe(false);
-    // The call itself is there: a code goes to the log of the server.
-    expect(await silent.call(sendSmsCode, { params: { account: unknown } })).toMatchObject({ code: 200 });
-    await silent.close();
-    const demo = await startTestApp({ from: 'demo' });
-    expect((await demo.call(getLoginConfig)).data?.smsEnabled).toBe(true);
-    await demo.close();
+    const without = await startTestApp({ from: 'demo' });
+    expect((await without.call(getLoginConfig)).data?.smsEnabled).toBe(false);
+    const refused = { code: 400, msg: '系统未配置短信服务，请使用其他登录方式' };
+    const mobile = await mobileOf('sales01');
+    expect(await without.call(sendSmsCode, { params: { account: mobile } })).toMatchObject(refused);
+    const tenant = { tenant: 'acme', id: mobile };
+    expect(await without.call(sendTenantSmsCode, { params: tenant })).toMatchObject(refused);
+    const body = { account: mobile, code: '123456' };
+    expect(await without.call(signInBySms, { body })).toMatchObject(refused);
+    const person = await without.as('sales01');
+    expect(await person.call(verifyMobile, { body: { code: '123456' } })).toMatchObject(refused);
+    expect((await without.database.pool.query('select from sms_code')).rowCount).toBe(0);
+    await without.close();
   });
 
   it('below a base path, where screens stay screens and calls stay calls', async () => {
-    const below = await startTestApp({ from: 'demo', environment: { FAIRWAY_BASE_PATH: '/fairway' } });
+    const environment = { FAIRWAY_BASE_PATH: '/fairway', FAIRWAY_SMS_URL: gateway.url };
+    const below = await startTestApp({ from: 'demo', environment });
     const html = { headers: { accept: 'text/html' } };
     const root = below.url.replace('/fairway', '');
     for (const path of [`/api/Saas/Tenant/SmsCode/13911110001`, `/acme/SmsCode/13911110002`]) {

@@ -1,5 +1,4 @@
-import { mask } from '@fairway/domain/text/mask.ts';
-import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '@fairway/contract/app-error.ts';
 import type { Config } from '../config.ts';
 
 export interface Sms {
@@ -9,22 +8,19 @@ export interface Sms {
 }
 
 /** Hands a message to whoever can bring it to a phone; throws when they did not take it. */
-export type SmsSender = (sms: Sms, log: FastifyBaseLogger) => Promise<void>;
+export type SmsSender = (sms: Sms) => Promise<void>;
 
 const longestSending = 10_000;
 
-/** Without a gateway codes go to the log, which only who tries the product out can be sent to read. */
-export const isSmsOffered = ({ sms, demo }: Pick<Config, 'sms' | 'demo'>): boolean =>
-  sms !== undefined || demo;
+/** Only with a gateway: a code that no phone gets would have to be read somewhere else, by whoever can read there. */
+export function refuseWithoutGateway({ sms }: Pick<Config, 'sms'>): void {
+  if (!sms) throw new AppError('SMS_NOT_OFFERED');
+}
 
-/** The company's gateway; without one whoever runs the server finds the codes in its log. */
-export const smsSenderOf = ({ sms }: Pick<Config, 'sms'>): SmsSender =>
-  sms ? gatewaySender(sms) : logSender;
-
-const logSender: SmsSender = async ({ mobile, code }, log) =>
-  log.info({ mobile: mask('mobile', mobile), code }, 'a code for a phone');
-
-function gatewaySender({ url, token }: NonNullable<Config['sms']>): SmsSender {
+/** The company's gateway, if there is one. */
+export function smsSenderOf({ sms: gateway }: Pick<Config, 'sms'>): SmsSender | undefined {
+  if (!gateway) return undefined;
+  const { url, token } = gateway;
   return async (sms) => {
     const response = await fetch(url, {
       method: 'POST',
