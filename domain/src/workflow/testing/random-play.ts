@@ -278,7 +278,8 @@ function complete(flow: CompiledFlow, from: FlowState, context: FlowContext): Fl
     expect(steps, 'I8 it can be brought to an end').toBeLessThan(bound);
     const command = nextStep(flow, state, `e${steps}`);
     // A delay may be until a far date: the clock goes there instead of ticking towards it.
-    const due = command.type === 'timer' ? state.timers.find(({ id }) => id === command.timer)?.at : undefined;
+    const due =
+      command.type === 'timer' ? state.timers.find(({ id }) => id === command.timer)?.at : undefined;
     now = Math.max(now + 10_000 * minute, due ?? 0);
     const decision = decide(flow, state, command, { ...context, now });
     if (decision.refusal?.name === 'E_BLOCK') return state;
