@@ -61,6 +61,11 @@ export const refusals = {
     zh: '账号已被锁定，请联系管理员',
     en: 'This account is locked. Ask your administrator.',
   },
+  DEMO_CLOSED: {
+    code: 400,
+    zh: '演示账号的密码是公开的，本系统不允许演示账号登录',
+    en: 'The passwords of demo accounts are public. They cannot sign in to this system.',
+  },
   LOGIN_WAIT: {
     code: 400,
     zh: '请等待{minutes}分钟后再进行登录',

@@ -50,6 +50,7 @@ const bySms = {
     'SMS_SEVERAL_ACCOUNTS',
     'ACCOUNT_DISABLED',
     'ACCOUNT_LOCKED',
+    'DEMO_CLOSED',
     'TRY_LATER',
     'ADDRESS_NOT_ALLOWED',
   ],
@@ -242,6 +243,7 @@ export const signInByWeCom = endpoint({
     'SOCIAL_SEVERAL_ACCOUNTS',
     'ACCOUNT_DISABLED',
     'ACCOUNT_LOCKED',
+    'DEMO_CLOSED',
     'ADDRESS_NOT_ALLOWED',
   ],
 });

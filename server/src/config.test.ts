@@ -33,6 +33,23 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['127.0.0.1', undefined, true],
+    ['127.0.0.2', undefined, true],
+    ['localhost', undefined, true],
+    ['::1', undefined, true],
+    ['127.0.0.1', '0', false],
+    ['0.0.0.0', undefined, false],
+    ['::', undefined, false],
+    ['192.168.1.5', undefined, false],
+    ['127.example.com', undefined, false],
+    ['0.0.0.0', '', false],
+    ['0.0.0.0', '1', true],
+    ['0.0.0.0', '0', false],
+  ])('on %s with FAIRWAY_DEMO=%s the demo is %s', (HOST, FAIRWAY_DEMO, demo) => {
+    expect(readConfig({ HOST, FAIRWAY_DEMO }).demo).toBe(demo);
+  });
+
+  it.each([
     ['PORT', '99999'],
     ['PORT', 'eighty'],
     ['PORT', '-1'],

@@ -8,7 +8,7 @@ export interface Config {
   host: string;
   /** Folder of the embedded database; also where short-lived files go. */
   dataFolder: string;
-  /** Load the demo company into an empty database. */
+  /** Load the demo company into an empty database, and let its people sign in. */
   demo: boolean;
   /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined;
@@ -124,6 +124,9 @@ function host(env: Environment): string {
   return value;
 }
 
+/** Nobody reaches such an address from another machine. */
+export const isLoopback = (address: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(address);
+
 const isOurMachine = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 /** An address secrets travel to: encrypted, unless they never leave the machine. */
@@ -235,7 +238,8 @@ export function readConfig(env: Environment): Config {
     port: wholeNumber(env, 'PORT', 8080, 0, 65535),
     host: host(env),
     dataFolder: resolve(env.FAIRWAY_DATA?.trim() || '.data'),
-    demo: choice(env, 'FAIRWAY_DEMO', '1', ['0', '1']) === '1',
+    // Its passwords are public: where others can reach us somebody must have wanted it.
+    demo: choice(env, 'FAIRWAY_DEMO', isLoopback(host(env)) ? '1' : '0', ['0', '1']) === '1',
     databaseUrl: databaseUrl(env),
     basePath: basePath(env),
     logLevel: choice(env, 'FAIRWAY_LOG_LEVEL', 'info', logLevels),

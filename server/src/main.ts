@@ -1,7 +1,8 @@
 import type { App } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
+import { addressesOf } from './printed-addresses.ts';
 
 /** Far more than the ten seconds in which people may finish, and the database may write. */
 const longestStop = 60_000;
@@ -17,6 +18,27 @@ const readModules = () =>
     import('./demo/load-demo-company.ts'),
     import('./session/setup.ts'),
   ]);
+
+/** Who may sign in, or why nobody may: everybody knows the passwords of the demo. */
+function sayDemo(
+  config: Config,
+  password: string,
+  accounts: readonly { account: string; role: string }[],
+): void {
+  if (!config.demo) {
+    say('This data is the demo company, whose passwords are public: its people cannot sign in here.');
+    say('Choose another FAIRWAY_DATA for a company of your own, or FAIRWAY_DEMO=1 to let everybody in.');
+    return;
+  }
+  if (!isLoopback(config.host)) {
+    say(
+      'WARNING: FAIRWAY_DEMO=1 on an address that other machines reach. The passwords below are public, that of the',
+    );
+    say('administrator included: whoever reaches this address owns the system. Never keep real data in it.');
+  }
+  say(`Demo accounts, all with password ${password}:`);
+  for (const { account, role } of accounts) say(`  ${account.padEnd(10)} ${role}`);
+}
 
 /** Ends the start with one sentence. */
 function giveUp(error: unknown): never {
@@ -78,14 +100,10 @@ async function start(): Promise<void> {
     });
 
     const { port } = app.http.server.address() as { port: number };
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    say(
-      `\nFairway 航道 is ready: http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${config.basePath}/`,
-    );
-    if (await hasDemoCompany(database.db)) {
-      say(`Demo accounts, all with password ${demoPassword}:`);
-      for (const { account, role } of demoAccounts) say(`  ${account.padEnd(10)} ${role}`);
-    }
+    const [first, ...others] = addressesOf(config, port);
+    say(`\nFairway 航道 is ready: ${first}`);
+    for (const address of others) say(`From other machines: ${address}`);
+    if (await hasDemoCompany(database.db)) sayDemo(config, demoPassword, demoAccounts);
     const code = await makeSetupCode(database.db);
     if (code)
       say(

@@ -6,6 +6,7 @@ import { prepareReaderRole } from './database/reader-role.ts';
 import { loadDemoCompany } from './demo/load-demo-company.ts';
 import { features } from './features.ts';
 import { workerLogger } from './jobs/worker-logger.ts';
+import { endDemoSessions } from './session/store.ts';
 
 const ignore = () => undefined;
 const silent = { error: ignore, warn: ignore, debug: ignore };
@@ -24,5 +25,6 @@ export async function prepareDatabase(database: Database, { demo }: { demo: bool
       ),
     ]);
     if (demo) await loadDemoCompany(database.db);
+    else await endDemoSessions(database.db, new Date());
   });
 }

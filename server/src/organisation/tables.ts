@@ -75,6 +75,8 @@ export interface OrganisationTables {
     organisationId: string | null;
     positionId: string | null;
     isAdministrator: Generated<boolean>;
+    /** Of the demo company: everybody knows the password. */
+    isDemo: Generated<boolean>;
     enabledMark: Generated<number>;
     creatorTime: Generated<Date>;
     deletedAt: Date | null;

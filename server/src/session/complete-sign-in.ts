@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
@@ -35,7 +36,7 @@ export async function completeSignIn(
   passwordHash?: string,
 ) {
   refuseForeignAddress(client.address, settings);
-  const person = await refuseClosedAccount(db, userId);
+  const person = await refuseClosedAccount(db, userId, client.config);
   if (passwordHash && !(await hasPassword(db, userId, passwordHash))) throw new AppError('WRONG_CREDENTIALS');
   await refuseUntilUnlocked(db, person.account, settings, client.now);
   client.auditActor({ userId, account: person.account, realName: person.realName });
@@ -45,11 +46,12 @@ export async function completeSignIn(
   return openSession(db, client, userId);
 }
 
-/** Refuses who was disabled, locked or deleted; until the transaction ends nobody else is. */
-export async function refuseClosedAccount(db: Db, userId: string) {
+/** Refuses who was disabled, locked or deleted, and people of the demo where it is not wanted; until the transaction ends nobody else is. */
+export async function refuseClosedAccount(db: Db, userId: string, { demo }: Pick<Config, 'demo'>) {
   const person = await lockPerson(db, userId);
   if (!person || person.enabledMark === 0) throw new AppError('ACCOUNT_DISABLED');
   if (person.enabledMark === 2) throw new AppError('ACCOUNT_LOCKED');
+  if (person.isDemo && !demo) throw new AppError('DEMO_CLOSED');
   return person;
 }
 

@@ -90,6 +90,16 @@ export async function endSessionsOf(db: Db, userId: string, reason: EndReason, n
   await ending.execute();
 }
 
+/** Ends what people of the demo company opened while they could sign in. */
+export async function endDemoSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: 'accountDisabled' })
+    .where('endedAt', 'is', null)
+    .where('userId', 'in', (e) => e.selectFrom('user_account').select('id').where('isDemo', '=', true))
+    .execute();
+}
+
 export async function forgetSessions(db: Db, lastSeenBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('lastSeenAt', '<', lastSeenBefore).execute();
 }
@@ -113,7 +123,7 @@ export async function findByAccount(db: Db, account: string, device: Buffer | un
 export async function lockPerson(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
-    .select(['account', 'realName', 'enabledMark'])
+    .select(['account', 'realName', 'enabledMark', 'isDemo'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()

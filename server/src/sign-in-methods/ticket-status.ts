@@ -72,7 +72,7 @@ async function collect(ctx: Ctx, ticketHash: Buffer) {
     };
     try {
       const ended = ticket.sessionId && (await whySessionEnded(db, ticket.sessionId));
-      if (ended === 'accountDisabled') await refuseClosedAccount(db, ticket.userId);
+      if (ended === 'accountDisabled') await refuseClosedAccount(db, ticket.userId, ctx.config);
       if (ended) return undefined;
       const { token, theme } = await completeSignIn(db, client, ticket.userId, await readSettings(db));
       const name = ticket.source && !ticket.sessionId ? 'signInBySocial' : 'signInByTicket';

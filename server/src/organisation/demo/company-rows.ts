@@ -82,6 +82,7 @@ export function companyRows(today: Date): CompanyRows {
       organisationId: organisation ? organisationIdOf(organisation) : null,
       positionId: position ? positionIdOf(position) : null,
       isAdministrator: person.isAdministrator ?? false,
+      isDemo: true,
       enabledMark: person.isDisabled ? 0 : 1,
       creatorTime,
       deletedAt: null,
