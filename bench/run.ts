@@ -50,7 +50,7 @@ try {
   const database = connect(embedded.connection, 4, undefined, () => undefined);
   await prepareDatabase(database, { demo: true });
   await database.close();
-  const { port, user, database: name } = embedded.connection;
+  const { port, user, password, database: name } = embedded.connection;
 
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
@@ -61,7 +61,7 @@ try {
       continue;
     }
     const { ok, figures } = await bench.measure({
-      databaseUrl: `postgresql://${user}@127.0.0.1:${port}/${name}`,
+      databaseUrl: `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`,
     });
     if (!ok) missed++;
     const written = Object.entries(figures)

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { chown, lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { giveTo, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { embeddedUser, writeRules } from './password-file.ts';
+import { giveTo, nobody, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-package.ts';
-import { type Address, embeddedUser, isAlive } from './running-postgres.ts';
+import { type Address, isAlive } from './running-postgres.ts';
 import { StartRefused } from './start-refused.ts';
 
 const defaultPort = 5432;
@@ -31,22 +32,22 @@ export async function prepareCluster(
 ): Promise<Cluster> {
   const programs = await postgresPrograms();
   await makeDataFolder(dataFolder);
-  const account = postgresAccount(programs.initdb, [programs.folder, dataFolder]);
+  const account = postgresAccount(programs.initdb, [programs.folder, dataFolder], dataFolder);
   const cluster = join(dataFolder, 'postgres');
 
   await forgetUnfinished(dataFolder);
   if (!(await exists(cluster))) {
     sayCreating();
     // Built aside and moved into place, so that a start cut short leaves nothing half made.
-    const building = join(dataFolder, `postgres.new-${process.pid}`);
-    await rm(building, { recursive: true, force: true });
-    await mkdir(building, { mode: 0o700 });
-    await giveTo(account.owner, building);
+    const aside = join(dataFolder, `postgres.new-${process.pid}`);
+    await rm(aside, { recursive: true, force: true });
+    const building = await makeBuildingFolder(aside, account);
     await runInitdb(programs.initdb, building, account, whileWaiting);
-    await rename(building, cluster).catch(async (problem: NodeJS.ErrnoException) => {
+    await giveTo(account.owner, building);
+    await rename(building, cluster).catch((problem: NodeJS.ErrnoException) => {
       if (problem.code !== 'ENOTEMPTY' && problem.code !== 'EEXIST') throw problem;
-      await rm(building, { recursive: true, force: true });
     });
+    await rm(aside, { recursive: true, force: true });
   }
   if (!(await exists(join(cluster, 'PG_VERSION')))) {
     throw new StartRefused(`${cluster} is no database of ours: choose another FAIRWAY_DATA.`);
@@ -57,13 +58,29 @@ export async function prepareCluster(
       `${cluster} belongs to another user: start as that user, or choose another FAIRWAY_DATA.`,
     );
   }
-  await giveTo(account.owner, cluster);
 
   const logFile = join(dataFolder, 'postgres.log');
   const logSize = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (logSize > largestLog) await truncate(logFile, 0);
-  const address = { host: await socketFolder(dataFolder, account), port };
+  const address = { host: socketFolder(dataFolder), port };
   return { folder: cluster, address, logFile, postgres: programs.postgres, account };
+}
+
+/** Makes a database ours that nobody runs: its folders, and who may connect to it. Gives the file that says the latter. */
+export async function claim({ folder, address, account }: Cluster, hasPassword: boolean): Promise<string> {
+  await giveTo(account.owner, folder);
+  await claimSocketFolder(address.host, account);
+  return writeRules(folder, account.owner, hasPassword);
+}
+
+/** A folder for initdb, below one that only our group may pass: others share the account it runs with. */
+async function makeBuildingFolder(aside: string, { initdb }: PostgresAccount): Promise<string> {
+  await mkdir(aside, { mode: 0o710 });
+  if (initdb.identity.gid !== undefined) await chown(aside, process.getuid?.() ?? 0, initdb.identity.gid);
+  const building = join(aside, 'postgres');
+  await mkdir(building, { mode: 0o700 });
+  if (process.getuid?.() === 0) await chown(building, initdb.owner, initdb.identity.gid ?? initdb.owner);
+  return building;
 }
 
 /** Step by step: on some systems a recursive mkdir below /proc never comes back. */
@@ -93,11 +110,11 @@ async function runInitdb(
   account: PostgresAccount,
   whileWaiting: () => void,
 ): Promise<void> {
-  const [program, args] = account.wrap(initdb, [
+  const [program, args] = account.initdb.wrap(initdb, [
     ...['-D', folder, '-U', embeddedUser, '-A', 'trust', '--encoding=UTF8'],
     ...['--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
   ]);
-  const child = spawn(program, args, { ...account.identity, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { ...account.initdb.identity, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     words += chunk.toString();
@@ -112,11 +129,16 @@ async function runInitdb(
 }
 
 /** The socket lies in the data folder, or in a short one when the path would be too long for the system. */
-async function socketFolder(dataFolder: string, account: PostgresAccount): Promise<string> {
-  let folder = join(dataFolder, 'run');
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${defaultPort}`)) > longestSocketPath) {
-    folder = join(tmpdir(), `fairway-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
-  }
+function socketFolder(dataFolder: string): string {
+  const folder = join(dataFolder, 'run');
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${defaultPort}`)) <= longestSocketPath) return folder;
+  return join(tmpdir(), `fairway-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
+}
+
+async function claimSocketFolder(folder: string, account: PostgresAccount): Promise<void> {
+  const before = await lstat(folder).catch(() => undefined);
+  // Earlier versions ran as nobody when root started them: what is left of that is not to be trusted.
+  if (process.getuid?.() === 0 && before?.uid === nobody) await rm(folder, { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // In a shared temporary folder somebody else may have made this name first.
   const found = await lstat(folder);
@@ -125,16 +147,18 @@ async function socketFolder(dataFolder: string, account: PostgresAccount): Promi
     throw new StartRefused(`${folder} is not ours alone: remove it, or choose a shorter FAIRWAY_DATA.`);
   }
   await giveTo(account.owner, folder);
-  return folder;
 }
 
 /** Starts PostgreSQL on a cluster; what it says goes to the log file. */
-export function launch(cluster: Cluster, settings: Record<string, string>): ChildProcess {
+export function launch(cluster: Cluster, rules: string, settings: Record<string, string>): ChildProcess {
   const all = {
     listen_addresses: '',
     unix_socket_directories: cluster.address.host,
     port: String(cluster.address.port),
     unix_socket_permissions: '0700',
+    hba_file: rules,
+    // The passwords are random and long: to hash them more often would only slow every connection down.
+    scram_iterations: '1',
     max_connections: '100',
     shared_buffers: '64MB',
     timezone: 'UTC',

@@ -1,21 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { launch, prepareCluster } from './cluster.ts';
-import {
-  type Address,
-  companyDatabase,
-  connectWhenReady,
-  embeddedUser,
-  takeOver,
-} from './running-postgres.ts';
+import { claim, launch, prepareCluster } from './cluster.ts';
+import { embeddedUser, establishPassword, readPassword } from './password-file.ts';
+import { companyDatabase, connectWhenReady, type Door, takeOver } from './running-postgres.ts';
 import { StartRefused } from './start-refused.ts';
 
 type State = 'up' | 'starting' | 'down';
 
 export interface EmbeddedPostgres {
   /** What a client needs to connect. */
-  connection: Address & { user: string; database: string };
+  connection: Door & { user: string; database: string };
   state: () => State;
   stop: () => Promise<void>;
 }
@@ -40,7 +35,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     whileWaiting,
     options.port,
   );
-  const connection = { ...cluster.address, user: embeddedUser, database: companyDatabase };
 
   let state: State = 'starting';
   let stopping = false;
@@ -49,19 +43,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   async function start(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
-      await takeOver(cluster.folder, cluster.address, () =>
+      const password = await readPassword(cluster.folder);
+      const door = { ...cluster.address, password };
+      await takeOver(cluster.folder, door, () =>
         options.log('warn', 'Found the database of a server that ended without stopping it; taking it over.'),
       );
-      child = launch(cluster, options.settings ?? {});
+      const rules = await claim(cluster, password !== undefined);
+      child = launch(cluster, rules, options.settings ?? {});
       const started = child;
       const ended = new Promise<void>((resolve) => {
         started.once('exit', () => resolve());
         started.once('error', () => resolve());
       });
       whileWaiting();
-      const client = await connectWhenReady(cluster.address, () => isRunning(started));
+      const client = await connectWhenReady(door, () => isRunning(started));
       if (client) {
         owner = client;
+        if (password === undefined) await establishPassword(client, cluster.folder, cluster.account.owner);
         child.once('exit', () => void keepRunning());
         return;
       }
@@ -95,8 +93,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await createCompanyDatabase(owner as pg.Client);
   state = 'up';
 
+  const password = await readPassword(cluster.folder);
   return {
-    connection,
+    connection: { ...cluster.address, password, user: embeddedUser, database: companyDatabase },
     state: () => state,
     async stop() {
       stopping = true;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,11 +23,6 @@ beforeAll(async () => {
   });
   superuser = new pg.Client(server.connection);
   await superuser.connect();
-  await writeFile(
-    join(folder, 'postgres', 'pg_hba.conf'),
-    'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
-  );
-  await superuser.query('select pg_reload_conf()');
   await superuser.query(`create role shipper login password 'first w@rd'`);
   await superuser.query('create database company owner shipper');
 });

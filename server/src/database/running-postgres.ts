@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { embeddedUser, readPassword } from './password-file.ts';
 import { StartRefused } from './start-refused.ts';
 
-export const embeddedUser = 'fairway';
 export const companyDatabase = 'fairway';
 
 /** Held on one connection for as long as a server owns the data folder. */
@@ -15,23 +15,27 @@ export interface Address {
   port: number;
 }
 
+/** An address, and the password if the database has one. */
+export type Door = Address & { password: string | undefined };
+
 /** The address of a database that a server runs on this folder right now, if there is one. */
 export async function runningPostgres(
   dataFolder: string,
-): Promise<(Address & { user: string; database: string }) | undefined> {
+): Promise<(Door & { user: string; database: string }) | undefined> {
   const cluster = join(dataFolder, 'postgres');
   if ((await runningPid(cluster)) === undefined) return undefined;
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   // postmaster.pid: pid, folder, start, port, socket folder, …
   const [port, host] = [Number(lines[3]), lines[4]];
-  return host ? { host, port, user: embeddedUser, database: companyDatabase } : undefined;
+  if (!host) return undefined;
+  return { host, port, user: embeddedUser, database: companyDatabase, password: await readPassword(cluster) };
 }
 
 /** Finds a database left running by a killed server and stops it; refuses when its server is alive. */
-export async function takeOver(folder: string, address: Address, sayTakingOver: () => void): Promise<void> {
+export async function takeOver(folder: string, door: Door, sayTakingOver: () => void): Promise<void> {
   const pid = await runningPid(folder);
   if (pid === undefined) return;
-  const client = await connectWhenReady(address, () => isAlive(pid), 10_000, false);
+  const client = await connectWhenReady(door, () => isAlive(pid), 10_000, false);
   if (client) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
       ownerLock,
@@ -87,13 +91,13 @@ async function goneWithin(pid: number, patience: number): Promise<boolean> {
 
 /** A connection that holds the owner's lock, as soon as the database answers; undefined when it ended instead. */
 export async function connectWhenReady(
-  address: Address,
+  door: Door,
   isRunning: () => boolean,
   patience = 120_000,
   withLock = true,
 ): Promise<pg.Client | undefined> {
   for (const until = Date.now() + patience; Date.now() < until && isRunning(); await sleep(15)) {
-    const client = new pg.Client({ ...address, user: embeddedUser, database: 'postgres' });
+    const client = new pg.Client({ ...door, user: embeddedUser, database: 'postgres' });
     client.on('error', () => undefined);
     try {
       await client.connect();

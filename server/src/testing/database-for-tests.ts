@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string };
+    postgres: { host: string; port: number; user: string; password: string };
   }
 }
 
@@ -34,12 +34,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       max_connections: '400',
     },
   });
-  const { host, port, user } = embedded.connection;
+  const { host, port, user, password = '' } = embedded.connection;
   const prepare = async (name: string, from: string, fill: (database: Database) => Promise<void>) => {
     const admin = connect(embedded.connection, 1, undefined, log);
     await admin.pool.query(`create database ${name} template ${from}`);
     await admin.close();
-    const database = connect({ host, port, user, database: name }, 4, undefined, log);
+    const database = connect({ host, port, user, password, database: name }, 4, undefined, log);
     await fill(database);
     await database.close();
   };
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await prepare(templates.empty, 'template1', (database) => prepareDatabase(database, { demo: false }));
   await prepare(templates.basic, templates.empty, loadBasicCompany);
   await prepare(templates.demo, templates.empty, ({ db }) => loadDemoCompany(db));
-  project.provide('postgres', { host, port, user });
+  project.provide('postgres', { host, port, user, password });
 
   return async () => {
     await embedded.stop();

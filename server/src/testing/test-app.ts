@@ -53,7 +53,7 @@ export async function copyDatabase(from: keyof typeof templates = 'basic') {
   await admin(`create database ${name} template ${templates[from]} strategy file_copy`);
   return {
     connection: { ...server, database: name },
-    url: `postgresql://${server.user}@127.0.0.1:${server.port}/${name}`,
+    url: `postgresql://${server.user}:${server.password}@127.0.0.1:${server.port}/${name}`,
     drop: () => admin(`drop database ${name} with (force)`),
   };
 }
