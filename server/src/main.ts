@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { explainFullDisk } from './database/disk-room.ts';
 import { openDatabase } from './database/open.ts';
 import { StartRefused } from './database/start-refused.ts';
 import { addressesOf } from './printed-addresses.ts';
@@ -52,6 +53,12 @@ function giveUp(error: unknown): never {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await startWith(config).catch(async (error: unknown) => {
+    throw config.databaseUrl ? error : await explainFullDisk(error, config.dataFolder);
+  });
+}
+
+async function startWith(config: Config): Promise<void> {
   let modules: ReturnType<typeof readModules> | undefined;
   const database = await openDatabase(
     config,
@@ -114,7 +121,7 @@ async function start(): Promise<void> {
   } catch (error) {
     await app?.close().catch(() => undefined);
     await database.close();
-    giveUp(error);
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { chown, lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { refuseWithoutRoom } from './disk-room.ts';
 import { embeddedUser, writeRules } from './password-file.ts';
 import { giveTo, nobody, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-package.ts';
@@ -37,6 +38,7 @@ export async function prepareCluster(
 
   await forgetUnfinished(dataFolder);
   if (!(await exists(cluster))) {
+    await refuseWithoutRoom(dataFolder);
     sayCreating();
     // Built aside and moved into place, so that a start cut short leaves nothing half made.
     const aside = join(dataFolder, `postgres.new-${process.pid}`);

@@ -40,6 +40,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let stopping = false;
   let child: ChildProcess | undefined;
   let owner: pg.Client | undefined;
+  let restarting: Promise<void> | undefined;
 
   async function start(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
@@ -49,6 +50,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         options.log('warn', 'Found the database of a server that ended without stopping it; taking it over.'),
       );
       const rules = await claim(cluster, password !== undefined);
+      if (stopping) return;
       child = launch(cluster, rules, options.settings ?? {});
       const started = child;
       const ended = new Promise<void>((resolve) => {
@@ -60,7 +62,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (client) {
         owner = client;
         if (password === undefined) await establishPassword(client, cluster.folder, cluster.account.owner);
-        child.once('exit', () => void keepRunning());
+        child.once('exit', () => {
+          restarting = keepRunning();
+        });
         return;
       }
       await ended;
@@ -89,20 +93,31 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     }
   }
 
-  await start();
-  await createCompanyDatabase(owner as pg.Client);
+  async function stop(): Promise<void> {
+    stopping = true;
+    state = 'down';
+    await owner?.end().catch(() => undefined);
+    if (child && isRunning(child)) await end(child);
+    // It was just being started again: what came of that ends too.
+    await restarting;
+    if (child && isRunning(child)) await end(child);
+  }
+
+  try {
+    await start();
+    await createCompanyDatabase(owner as pg.Client);
+  } catch (problem) {
+    // Whoever cannot go on leaves no process behind.
+    await stop();
+    throw problem;
+  }
   state = 'up';
 
   const password = await readPassword(cluster.folder);
   return {
     connection: { ...cluster.address, password, user: embeddedUser, database: companyDatabase },
     state: () => state,
-    async stop() {
-      stopping = true;
-      state = 'down';
-      await owner?.end().catch(() => undefined);
-      if (child && isRunning(child)) await end(child);
-    },
+    stop,
   };
 }
 

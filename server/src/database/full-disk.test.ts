@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
-import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
+import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 
 /** A small disk of our own needs the right to mount one. */
 const folder = await mkdtemp(join(tmpdir(), 'fairway-disk-'));
@@ -80,3 +80,39 @@ describe('a full disk', () => {
     120_000,
   );
 });
+
+describe('a first start', () => {
+  /** Room to begin, and not enough to go on: whoever fills the disk meanwhile is not us. */
+  it.skipIf(!mounted).each([30, 230, 245, 260])(
+    `on a disk that fills up ends with one sentence and leaves nothing running (%i MB)${why}`,
+    async (size) => {
+      const small = await mkdtemp(join(tmpdir(), 'fairway-disk-'));
+      spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0755`, 'tmpfs', small]);
+      const data = join(small, 'data');
+      try {
+        const filling = fillWhenBegun(small, data);
+        const ended = await startServer({ FAIRWAY_DATA: data });
+        await filling;
+        expect(ended).toMatchObject({ exitCode: 1 });
+        const { printed } = ended as { printed: string };
+        expect(printed).toMatch(/disk of FAIRWAY_DATA .* (is full|has \d+ MB left)/);
+        expect(printed).not.toContain('    at ');
+        const running = spawnSync('pgrep', ['-f', data], { encoding: 'utf8' }).stdout.trim();
+        expect(running).toBe('');
+      } finally {
+        spawnSync('umount', ['-l', small]);
+        await rm(small, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+/** Takes most of the room as soon as the database is being created. */
+async function fillWhenBegun(disk: string, data: string): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const begun = await readdir(data).catch(() => []);
+    if (begun.some((name) => name.startsWith('postgres'))) break;
+    await sleep(10);
+  }
+  await writeFile(join(disk, 'filler'), Buffer.alloc(175 * 1024 * 1024, 1)).catch(() => undefined);
+}

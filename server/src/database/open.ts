@@ -103,11 +103,14 @@ export function connect(
       );
     },
     async close() {
-      await reader.close();
-      await db.destroy();
-      // The query builder ends the pool only if it was ever asked something.
-      if (!pool.ending) await pool.end();
-      await embedded?.stop();
+      try {
+        await reader.close();
+        await db.destroy();
+        // The query builder ends the pool only if it was ever asked something.
+        if (!pool.ending) await pool.end();
+      } finally {
+        await embedded?.stop();
+      }
     },
   };
 }
