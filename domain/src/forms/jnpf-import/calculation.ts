@@ -50,7 +50,9 @@ function wordOf(token: unknown, { reading, table }: Given): string | undefined {
     // A negative number follows another sign.
     if (/^-[\d.]+$/.test(sign)) return `(${sign})`;
     const path = reading.pathOf(name.replace(/^\{(.*)\}$/, '$1'), table);
-    if (path !== undefined) return `{${path}}`;
+    // The family adds up a column before anything else is done with it.
+    if (path !== undefined)
+      return path.includes('.') && !path.startsWith(`${table}.`) ? `SUM({${path}})` : `{${path}}`;
   }
   return undefined;
 }

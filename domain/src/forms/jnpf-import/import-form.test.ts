@@ -91,7 +91,7 @@ it('a form of the family becomes one of ours that can be worked out', () => {
     multiple: true,
   });
   expect(byPath.get('rows')).toMatchObject({ summed: ['qty'] });
-  expect(byPath.get('total')?.calculated).toBe('{rows.qty} * ( 2 + 1 )');
+  expect(byPath.get('total')?.calculated).toBe('SUM({rows.qty}) * ( 2 + 1 )');
   expect(byPath.get('who')?.default).toEqual({ current: 'user' });
   expect(byPath.get('customer')?.source).toMatchObject({
     interfaceId: 'customers',

@@ -353,7 +353,7 @@ const kept: [keys: string[], more: object, config: object, expected: object][] =
     },
     {},
     {
-      calculated: '{rows.qty} * {price} / 10 - ( 2 )',
+      calculated: 'SUM({rows.qty}) * {price} / 10 - ( 2 )',
       precision: 2,
       thousands: true,
       chineseCapitals: true,
@@ -364,7 +364,7 @@ const kept: [keys: string[], more: object, config: object, expected: object][] =
     ['calculate'],
     { expression: JSON.stringify(['rows-qty', '+', 'price']) },
     {},
-    { calculated: '{rows.qty} + {price}' },
+    { calculated: 'SUM({rows.qty}) + {price}' },
   ],
   [['calculate'], { expression: [{}, '+', 'nobody'] }, {}, { calculated: '""' }],
   [['calculate'], { expression: 'not json' }, {}, { calculated: '""' }],
