@@ -9,7 +9,7 @@ const mostRemarks = 200;
 const mostFieldsRead = 501;
 const mostNodesRead = 3_000;
 /** Deeper than a form may be, and far from what a stack cannot hold. */
-export const deepestRead = 16;
+export const deepestRead = 20;
 
 /** What is known while a form of the family is read. */
 export class Reading {
@@ -17,7 +17,11 @@ export class Reading {
   readonly remarks: string[] = [];
   /** Where every field stands, `model` or `table.column`, with how it is set. */
   readonly fields = new Map<string, Raw>();
+  /** What each field and container of the family became. */
+  readonly nodes = new Map<Raw, Raw>();
+  readonly #taken = new Set<string>();
   #ids = 0;
+  #nodes = 0;
   #fields = 0;
 
   constructor(fields: unknown, language: Language) {
@@ -25,13 +29,25 @@ export class Reading {
     this.#find(asList(fields), undefined, 0, { left: mostNodesRead });
   }
 
-  newId(): string {
-    this.#ids += 1;
-    return `n${this.#ids}`;
+  /** The wanted id unless it is used already, else a new one. */
+  newId(wanted?: string): string {
+    this.#nodes += 1;
+    let id = wanted ?? '';
+    while (id === '' || this.#taken.has(id)) {
+      this.#ids += 1;
+      id = `n${this.#ids}`;
+    }
+    this.#taken.add(id);
+    return id;
   }
 
   get isFull(): boolean {
-    return this.#fields >= mostFieldsRead || this.#ids >= mostNodesRead;
+    return this.#fields >= mostFieldsRead || this.#nodes >= mostNodesRead;
+  }
+
+  remember(raw: Raw, node: Raw): Raw {
+    this.nodes.set(raw, node);
+    return node;
   }
 
   countField(): void {

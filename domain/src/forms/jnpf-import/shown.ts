@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import { asNumber, asText, type Raw, shortText, switched } from './raw.ts';
+import { asNumber, asRaw, asText, type Raw, shortText, switched } from './raw.ts';
 import { type Given, settingOf } from './reading.ts';
 
 const tones = ['info', 'success', 'warning', 'error'];
@@ -10,9 +10,11 @@ export function shownOf(kind: Kind, given: Given): Raw {
   const { raw } = given;
   switch (kind) {
     case 'note':
+      return { content: longText(raw.content ?? given.config.defaultValue) };
     case 'groupTitle':
-    case 'divider':
       return { content: longText(raw.content) };
+    case 'divider':
+      return { content: longText(raw.content ?? asRaw(raw.__slot__).default) };
     case 'link':
       return {
         content: longText(raw.content),

@@ -3,6 +3,7 @@ import type { Given } from './reading.ts';
 
 const mostParameters = 20;
 const mostColumns = 60;
+const usualPage = 20;
 /** Where a parameter's value comes from, in newer forms: then `relationField` holds the value itself. */
 const fixedValue = 2;
 
@@ -37,7 +38,7 @@ export function sourceOf(settings: Raw, given: Given): Raw {
       valueColumn: shortText(settings.propsValue) || 'id',
       labelColumn: shortText(settings.relationField) || 'fullName',
       hasPage: settings.hasPage !== false,
-      ...(pageSize === undefined ? {} : { pageSize: Math.min(Math.max(Math.trunc(pageSize), 1), 100) }),
+      pageSize: Math.min(Math.max(Math.trunc(pageSize ?? usualPage), 1), 100),
     },
   };
 }
@@ -57,7 +58,7 @@ export function fillsOf({ raw, config, label, table, reading }: Given): Raw {
         reading.left(label, 'transferList', `${one} ${other}`);
         return [];
       }
-      return [{ to, column: column.slice(0, 200) }];
+      return [{ to, column: column.slice(0, 200), whenEmpty: false }];
     });
   return fills.length > 0 ? { fills } : {};
 }
@@ -88,6 +89,6 @@ export function rowsAddedOf(given: Given): Raw {
   return {
     ...source,
     addBy: isPicked ? 'pick' : 'row',
-    ...(mapping.length > 0 ? { rowFills: [{ table: model, mapping }] } : {}),
+    ...(mapping.length > 0 ? { rowFills: [{ table: model, parameters: [], mapping }] } : {}),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf, nodesOf } from '@fairway/domain/forms/form-tree.ts';
+import { lostOnRoundTrip } from '@fairway/domain/forms/testing/form-round-trip.ts';
 import { describe, expect, it } from 'vitest';
 import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
 import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
@@ -27,6 +28,10 @@ describe.for(demoForms)('$enCode', (form) => {
 
   it('has no problems', () => {
     expect(formProblems(definition)).toEqual([]);
+  });
+
+  it('goes to the family and comes back', () => {
+    expect(lostOnRoundTrip(definition)).toEqual([]);
   });
 
   it('lists fields it has', () => {
