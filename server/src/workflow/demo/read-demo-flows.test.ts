@@ -4,7 +4,9 @@ import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
+import { lostOnRoundTrip } from '@fairway/domain/forms/testing/form-round-trip.ts';
 import { flowProblems } from '@fairway/domain/workflow/template/flow-problems.ts';
+import { lostOnFlowRoundTrip } from '@fairway/domain/workflow/testing/flow-round-trip.ts';
 import { describe, expect, it } from 'vitest';
 import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
 import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
@@ -20,6 +22,12 @@ describe.for(readDemoFlows())('$enCode', ({ enCode: key, category, flow, form })
 
   it('has a flow without problems', () => {
     expect(flowProblems(readFlowTemplate({ ...(flow as object), key }), compileForm(definition))).toEqual([]);
+  });
+
+  it('goes to the family and comes back, and its form', () => {
+    expect(lostOnRoundTrip(definition)).toEqual([]);
+    const template = readFlowTemplate({ ...(flow as object), key });
+    expect(lostOnFlowRoundTrip(template, compileForm(definition))).toEqual([]);
   });
 
   it('refers to interfaces, dictionaries and bill rules that exist', () => {

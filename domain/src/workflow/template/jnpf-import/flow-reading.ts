@@ -1,5 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
+import { type OwnSettings, ownKey, ownSettingsOf } from '../../../forms/jnpf-import/own-settings.ts';
 import { asList, asRaw, asText, isId, type Raw, shortText } from '../../../forms/jnpf-import/raw.ts';
 import type { FlowProblem } from '../flow-problems.ts';
 import { type RemarkName, remarkWords } from './remark-words.ts';
@@ -22,6 +23,12 @@ export class FlowReading {
   readonly remarks: string[] = [];
   readonly problems: FlowProblem[] = [];
   readonly start: Raw;
+  /** The branch that stands at each node of the family. */
+  readonly branches = new Map<Raw, string>();
+  /** What our export kept beside the family's words, by our ids. */
+  readonly own = new Map<string, OwnSettings>();
+  readonly ownBranches = new Map<string, OwnSettings>();
+  readonly ownFlowSettings: OwnSettings;
   /** Our ids of the family's. */
   readonly #ids = new Map<string, string>();
   readonly #given = new Map<Raw, string>();
@@ -30,6 +37,8 @@ export class FlowReading {
   constructor(root: Raw, language: Language) {
     this.language = language;
     this.start = asRaw(root.properties);
+    const { settings } = ownSettingsOf(this.start).raw;
+    this.ownFlowSettings = ownSettingsOf({ [ownKey]: { changes: settings } });
     this.#find(root);
   }
 
@@ -53,6 +62,15 @@ export class FlowReading {
     return id;
   }
 
+  /** The branch at a node, and what our export kept of it. */
+  branchAt({ raw, id, properties }: GivenNode): string {
+    const branch = this.newId(`branch-${id}`.slice(0, 50));
+    const { branch: kept } = ownSettingsOf(properties).raw;
+    this.branches.set(raw, branch);
+    if (kept !== undefined) this.ownBranches.set(branch, ownSettingsOf({ [ownKey]: kept }));
+    return branch;
+  }
+
   remark(remark: RemarkName, name: string, places: Record<string, string | number> = {}): void {
     const sentence = filledWords(remarkWords[remark][this.language], { name, ...places });
     if (this.remarks.length < mostRemarks && !this.remarks.includes(sentence)) this.remarks.push(sentence);
@@ -65,6 +83,8 @@ export class FlowReading {
       const written = asText(raw.nodeId);
       const id = this.newId(isId(written) ? written : `node${this.#given.size + 1}`);
       this.#given.set(raw, id);
+      const own = ownSettingsOf(asRaw(raw.properties));
+      if (Object.keys(own.raw).length > 0) this.own.set(id, own);
       if (written !== '' && !this.#ids.has(written)) this.#ids.set(written, id);
       if (isNode(raw.childNode)) open.push(asRaw(raw.childNode));
       open.push(...asList(raw.conditionNodes).filter(isNode).map(asRaw).toReversed());

@@ -12,6 +12,7 @@ import {
 import type { FlowProblem } from '../flow-problems.ts';
 import { conditionOf } from './conditions.ts';
 import { FlowReading, type GivenNode, isNode } from './flow-reading.ts';
+import { ownAction, withOwnFlowSettings } from './own-settings.ts';
 import { pathOf } from './paths.ts';
 import { approverLists, copiesOf, membersOf, namesSomebody, starterLists, whoOf } from './people.ts';
 import { isNotOff, remarkLeft, rightsOf, stepOf } from './step.ts';
@@ -38,14 +39,19 @@ const deepestRead = 16;
 
 /** A flow of the family: a start with a chain of `childNode`, and arms in `conditionNodes`. It never throws. */
 export function importJnpfFlow(given: unknown, language: Language = 'zh'): JnpfFlow {
+  const { template, reading } = readFlow(given, language);
+  return { template, remarks: reading.remarks, problems: reading.problems };
+}
+
+/** The same; `reading` remembers what came from where. */
+export function readFlow(given: unknown, language: Language = 'zh') {
   const root = asRaw(given);
   const reading = new FlowReading(root, language);
-  const { remarks, problems, start } = reading;
   const nodes = seqOf(root, { reading, depth: 1 });
-  const template = readFlowTemplate({ key: 'imported', settings: settingsOf(start), root: nodes });
+  const read = readFlowTemplate({ key: 'imported', settings: settingsOf(reading.start), root: nodes });
   const startNode = reading.nodeOf(root);
   if (startNode) remarkStart(startNode, reading);
-  return { template, remarks, problems };
+  return { template: withOwnFlowSettings(read, reading), reading };
 }
 
 interface Place {
@@ -76,7 +82,7 @@ function seqOf(first: Raw, place: Place): Raw[] {
 }
 
 /** Placeholders of the drawing, and the head of an arm, which is read with its branch. */
-const placeholders = ['condition', 'empty', 'branch'];
+const placeholders = ['condition', 'branch'];
 
 function nodeOf(given: GivenNode, { reading }: Place): Raw[] {
   const { raw, id, name, properties } = given;
@@ -101,6 +107,10 @@ function nodeOf(given: GivenNode, { reading }: Place): Raw[] {
       return [subFlowOf(given, reading)];
     case 'timer':
       return [{ kind: 'delay', id, name, until: { minutes: waitOf(properties) } }];
+    case 'empty': {
+      const action = ownAction(properties, id);
+      return action ? [action] : [];
+    }
     default:
       if (!placeholders.includes(kind)) reading.remark('unknownNode', name, { kind: kind.slice(0, 40) });
       return [];
@@ -149,7 +159,7 @@ function starterOf(given: GivenNode, reading: FlowReading): Raw[] {
 
 function branchOf(before: GivenNode, arms: readonly Raw[], place: Place): Raw[] {
   const { reading, depth } = place;
-  const id = reading.newId(`branch-${before.id}`.slice(0, 50));
+  const id = reading.branchAt(before);
   const { name } = before;
   if (depth >= deepestRead) {
     reading.problems.push({ problem: 'tooDeep', node: id, places: { name, most: flowLimits.depth } });

@@ -23,7 +23,7 @@ export const starterLists: ListNames = [
   'initiateOrg',
   'initiateGroup',
 ];
-const copyLists: ListNames = [
+export const copyLists: ListNames = [
   'circulateUser',
   'circulatePosition',
   'circulateRole',
