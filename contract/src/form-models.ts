@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportedFile, familyText } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, moment, pageOf, paging } from './envelope.ts';
 import { formContext } from './records.ts';
@@ -52,7 +53,12 @@ export const getModel = endpoint({
   path: '/api/visualdev/Base/:id',
   summary: 'One form, to change it',
   params: z.object({ id }),
-  response: z.object({ id: z.string(), version: z.number(), formVersion: z.number(), ...modelShape }),
+  response: z.object({
+    ...{ id: z.string(), version: z.number(), formVersion: z.number(), ...modelShape },
+    ...{ formData: z.string(), columnData: z.string(), appColumnData: z.string() },
+    /** In our language, as JSON text. */
+    definition: z.string(),
+  }),
   errors: ['NOT_FOUND'],
   needs: { modelId: 'formModels' },
 });
@@ -68,8 +74,10 @@ export const checkModel = endpoint({
     problems: z.array(z.string()),
     /** What was read but means nothing here, such as fields of unknown kinds. */
     remarks: z.array(z.string()),
-    /** In our language; empty when it could not be read at all. */
-    formData: z.string(),
+    /** In our language, as JSON text; what was sent when it could not be read at all. */
+    definition: z.string(),
+    /** In the family's shape; left out when it could not be read. */
+    formData: familyText,
     /** As whoever asks would fill it in, for a preview. */
     context: formContext,
   }),
@@ -110,4 +118,15 @@ export const deleteModel = endpoint({
   params: z.object({ id }),
   errors: ['NOT_FOUND', 'MODEL_IN_USE'],
   needs: { modelId: 'formModels', button: 'btn_remove' },
+});
+
+export const exportModel = endpoint({
+  name: 'exportModel',
+  method: 'GET',
+  path: '/api/visualdev/Base/:id/Actions/Export',
+  summary: 'A form as a file in the family’s shape, with what that shape has no words for',
+  params: z.object({ id }),
+  response: exportedFile,
+  errors: ['NOT_FOUND'],
+  needs: { modelId: 'formModels' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, moment, pageOf, paging } from './envelope.ts';
 import { fieldRights } from './forms.ts';
@@ -35,27 +36,40 @@ export const formContext = z.object({
 export const recordActs = ['add', 'edit', 'remove', 'detail'] as const;
 export type RecordAct = (typeof recordActs)[number];
 
+/** Which fields a list shows, seeks and sorts by. */
+export const listColumns = z.object({
+  columnList: z.array(z.object({ prop: z.string(), label: z.string(), kind: z.string() })),
+  searchList: z.array(z.object({ prop: z.string(), label: z.string(), kind: z.string() })),
+  sortList: z.array(z.object({ prop: z.string(), label: z.string() })),
+  defaultSidx: z.string(),
+  sort: z.enum(['asc', 'desc']),
+});
+export type ListColumns = z.infer<typeof listColumns>;
+
 export const getModelConfig = endpoint({
   name: 'getModelConfig',
   method: 'GET',
   path: '/api/visualdev/OnlineDev/:modelId/Config',
   summary: 'The form of a model and how its list looks',
   params,
-  query: z.object({ type: z.optional(short) }),
+  query: z.object({ type: z.optional(short), shape }),
   response: z.object({
     id: z.string(),
     fullName: z.string(),
     enCode: z.string(),
     /** 1 only the form, 2 the form and a list of what was filled in. */
     webType: z.enum(['1', '2']),
-    /** A definition of the form language, as JSON text. */
-    formData: z.string(),
-    columnData: z.string(),
-    appColumnData: z.string(),
+    formData: familyText,
+    columnData: familyText,
+    appColumnData: familyText,
     enableFlow: flag,
     flowId: z.string(),
     flowEnCode: z.string(),
-    flowTemplateJson: z.string(),
+    flowTemplateJson: familyText,
+    // ours
+    /** A definition of the form language, as JSON text. */
+    definition: z.string(),
+    columns: listColumns,
     /** The edition of the definition; drafts of another one are looked through again. */
     formVersion: z.number(),
     acts: z.array(z.enum(recordActs)),
@@ -64,16 +78,6 @@ export const getModelConfig = endpoint({
   }),
   errors: ['NOT_FOUND'],
 });
-
-/** columnData, as JSON text on the wire: which fields a list shows, seeks and sorts by. */
-export const columnData = z.object({
-  columnList: z.array(z.object({ prop: z.string(), label: z.string(), kind: z.string() })),
-  searchList: z.array(z.object({ prop: z.string(), label: z.string(), kind: z.string() })),
-  sortList: z.array(z.object({ prop: z.string(), label: z.string() })),
-  defaultSidx: z.string(),
-  sort: z.enum(['asc', 'desc']),
-});
-export type ColumnData = z.infer<typeof columnData>;
 
 /** A record in a list: names in place of ids, by model. */
 const shownRow = z.looseObject({ id: z.string() });

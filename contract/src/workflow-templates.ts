@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportedFile, familyText } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
@@ -107,12 +108,14 @@ const formInfo = z.object({
   formType: z.number(),
   flowType: z.number(),
   category: z.string(),
-  draftJson: z.string(),
-  propertyJson: z.string(),
+  draftJson: familyText,
+  propertyJson: familyText,
   tableJson: z.string(),
   urlAddress: z.string(),
   appUrlAddress: z.string(),
   interfaceUrl: z.string(),
+  /** The form in our language, as JSON text. */
+  definition: z.string(),
 });
 
 export const getTemplateForm = endpoint({
@@ -199,6 +202,9 @@ export const getTemplate = endpoint({
   response: z.object({
     id: z.string(),
     ...shape,
+    flowTemplateJson: z.string(),
+    /** In our language, as JSON text. */
+    template: z.string(),
     formName: z.string(),
     editNumber: z.number(),
     versions: z.array(
@@ -218,7 +224,10 @@ export const checkTemplate = endpoint({
   response: z.object({
     problems: z.array(z.string()),
     remarks: z.array(z.string()),
-    flowTemplateJson: z.string(),
+    /** In our language, as JSON text; what was sent when it could not be read at all. */
+    template: z.string(),
+    /** In the family's shape; left out when it could not be read. */
+    flowTemplateJson: familyText,
   }),
   command: false,
   needs: { modelId: 'flowTemplates' },
@@ -290,9 +299,10 @@ export const exportTemplate = endpoint({
   name: 'exportTemplate',
   method: 'GET',
   path: `${base}/:id/Actions/Export`,
-  summary: 'A flow and its form as a JSON text',
+  summary: 'A flow and its form as a JSON text; or the flow alone in the family’s shape',
   params: z.object({ id }),
-  response: z.object({ fileName: z.string(), text: z.string() }),
+  query: z.object({ shape: z.optional(z.enum(['own', 'family', ''])) }),
+  response: exportedFile,
   errors: ['NOT_FOUND'],
   needs: { modelId: 'flowTemplates' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
@@ -266,7 +267,9 @@ export const flowInfo = z.object({
     enCode: z.string(),
     category: z.string(),
     visibleType: z.number(),
-    flowTemplateJson: z.string(),
+    flowTemplateJson: familyText,
+    /** The flow in our language, as JSON text. */
+    template: z.string(),
     version: z.string(),
     type: z.number(),
   }),
@@ -279,7 +282,9 @@ export const flowInfo = z.object({
     urlAddress: z.string(),
     appUrlAddress: z.string(),
     interfaceUrl: z.string(),
-    propertyJson: z.string(),
+    propertyJson: familyText,
+    /** The form in our language, as JSON text. */
+    definition: z.string(),
   }),
   formOperates: z.array(
     z.object({
@@ -293,7 +298,7 @@ export const flowInfo = z.object({
       dataType: z.string(),
     }),
   ),
-  /** Settings of the node one stands at: texts of buttons, opinion, signature, where to send back. */
+  /** Settings of the node one stands at in the family's words: buttons, opinion, signature, where to send back. */
   approversProperties: z.looseObject({}),
   draftData: z.nullable(z.record(z.string(), z.unknown())),
   formData: z.record(z.string(), z.unknown()),
@@ -311,6 +316,8 @@ export const flowInfo = z.object({
   formRev: z.number(),
   opinion: z.enum(['optional', 'required', 'onReject']),
   signature: z.boolean(),
+  /** What the step calls its buttons, where it has words of its own. */
+  buttonTexts: z.record(z.string(), z.string()),
   hasComments: z.boolean(),
   hasSummary: z.boolean(),
   /** For whom one acts here, when the task was entrusted. */
@@ -343,6 +350,7 @@ export const getFlow = endpoint({
       opType: z.optional(z.enum(['-1', '0', '1', '2', '3', '4'])),
       /** Whose request it will be, where one starts it for somebody. */
       delegateUserId: z.optional(short),
+      shape,
     }),
   ),
   response: flowInfo,
@@ -648,6 +656,7 @@ export const listSubFlows = endpoint({
   path: `${base}/FlowBefore/SubFlowInfo/:taskNodeId`,
   summary: 'The flows a step started',
   params: z.object({ taskNodeId: id }),
+  query: z.object({ shape }),
   response: z.array(flowInfo),
   errors: ['NOT_FOUND'],
 });

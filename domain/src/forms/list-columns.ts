@@ -1,5 +1,5 @@
 import { type FormField, shownKinds } from '@fairway/contract/forms.ts';
-import type { ColumnData } from '@fairway/contract/records.ts';
+import type { ListColumns } from '@fairway/contract/records.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import { isIndexed, isSortable } from './indexed-values.ts';
 
@@ -20,8 +20,8 @@ export function listedFields(form: CompiledForm, chosen: readonly string[]): Com
     .slice(0, mostByItself);
 }
 
-/** How a list looks and what it can be sought and sorted by, in the words of the wire. */
-export function columnDataOf(form: CompiledForm, chosen: readonly string[]): ColumnData {
+/** How a list looks and what it can be sought and sorted by. */
+export function listColumnsOf(form: CompiledForm, chosen: readonly string[]): ListColumns {
   const listed = listedFields(form, chosen);
   const indexed = form.reading.filter((one) => isListable(one) && isIndexed(one.field) && !one.isHidden);
   return {

@@ -51,7 +51,7 @@ describe('a form of the company', () => {
       roleIds: ['sales'],
       listFields: ['a'],
     });
-    expect(JSON.parse(model.formData)).toMatchObject({
+    expect(JSON.parse(model.definition)).toMatchObject({
       labels: 'top',
       nodes: [{ span: 24, required: false }],
     });
@@ -72,7 +72,7 @@ describe('a form of the company', () => {
         '表单中的脚本没有导入，请改用表达式',
       ],
     });
-    expect(JSON.parse(checked.data?.formData ?? '').nodes).toMatchObject([
+    expect(JSON.parse(checked.data?.definition ?? '').nodes).toMatchObject([
       { kind: 'text', model: 'name' },
       {},
     ]);
@@ -306,6 +306,6 @@ describe('a form that cannot be used', () => {
 
   it('sub-tables keep their columns', async () => {
     const { data } = await create(formOf(table('rows', [field('x', 'text')])));
-    expect(JSON.parse((await stored(data?.id ?? '')).formData).nodes[0].columns).toHaveLength(1);
+    expect(JSON.parse((await stored(data?.id ?? '')).definition).nodes[0].columns).toHaveLength(1);
   });
 });

@@ -170,7 +170,7 @@ it(`${howMany} forms nobody has seen: saved, filled in, and judged as the rules 
     const modelId = reply.data?.id ?? '';
     const config = await sales.call(getModelConfig, { params: { modelId } });
     const context = config.data?.context as FormContext;
-    const form = compileForm(JSON.parse(config.data?.formData ?? ''));
+    const form = compileForm(JSON.parse(config.data?.definition ?? ''));
     for (let turn = 0; turn < valuesEach; turn += 1) {
       const raw = filled[place * valuesEach + turn] ?? {};
       const values = turn === 0 ? raw : mended(form, raw, context, turn > 1);

@@ -1,20 +1,27 @@
-import { columnDataOf } from '@fairway/domain/forms/list-columns.ts';
+import { listColumnsOf } from '@fairway/domain/forms/list-columns.ts';
 import type { Context } from '../http/context.ts';
-import { usableModel } from './access.ts';
+import { type UsableModel, usableModel } from './access.ts';
 import { sentContext } from './form-context.ts';
+import { definitionText, familyColumnText, familyFormText } from './models/definition-texts.ts';
 
-/** The form of a model for who fills it in, and how its list looks. */
-export async function modelConfig(ctx: Context, modelId: string) {
+/** The form of a model for who fills it in, and how its list looks; to the family's clients in their shape, too. */
+export async function modelConfig(ctx: Context, modelId: string, isOwnOnly: boolean) {
   const { db, session, now } = ctx;
   const model = await usableModel(ctx, modelId);
   const { id, fullName, enCode, webType, formVersion, form, acts, listFields } = model;
-  const columnData = JSON.stringify(columnDataOf(form, listFields));
   return {
-    ...{ id, fullName, enCode, webType, formVersion, columnData, appColumnData: columnData },
-    formData: JSON.stringify(form.definition),
-    ...{ enableFlow: 0 as const, flowId: '', flowEnCode: '', flowTemplateJson: '' },
+    ...{ id, fullName, enCode, webType, formVersion },
+    ...(isOwnOnly ? {} : familyParts(model)),
+    ...{ enableFlow: 0 as const, flowId: '', flowEnCode: '' },
+    definition: definitionText(form),
+    columns: listColumnsOf(form, listFields),
     acts: [...acts],
     rights: {},
     context: await sentContext(db, session.userId, now),
   };
+}
+
+function familyParts({ form, listFields, acts }: UsableModel) {
+  const columnData = familyColumnText(form, listFields, acts);
+  return { formData: familyFormText(form), columnData, appColumnData: columnData, flowTemplateJson: '' };
 }

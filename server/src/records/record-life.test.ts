@@ -76,15 +76,10 @@ describe('a record', () => {
       user: { id: 'user-sales01', account: 'sales01', managerId: expect.stringMatching(/^user-/) },
     });
     expect(data?.context.user.organisationPath.length).toBeGreaterThan(1);
-    const columns = JSON.parse(data?.columnData ?? '');
-    expect(columns.columnList.map(({ prop }: { prop: string }) => prop)).toEqual([
-      'number',
-      'customer',
-      'amount',
-      'who',
-    ]);
-    expect(columns.sortList).toContainEqual({ prop: 'amount', label: '金额' });
-    expect(JSON.parse(data?.formData ?? '').nodes).toHaveLength(order.length);
+    const columns = data?.columns;
+    expect(columns?.columnList.map(({ prop }) => prop)).toEqual(['number', 'customer', 'amount', 'who']);
+    expect(columns?.sortList).toContainEqual({ prop: 'amount', label: '金额' });
+    expect(JSON.parse(data?.definition ?? '').nodes).toHaveLength(order.length);
   });
 
   it('is kept with what the server works out, whatever the client says about it', async () => {

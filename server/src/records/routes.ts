@@ -6,7 +6,7 @@ import { listRecords } from './list/list-records.ts';
 import { listHistory } from './list-history.ts';
 import { modelConfig } from './model-config.ts';
 import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
-import { checkFormModel, getFormModel, listFormModels } from './models/show-models.ts';
+import { checkFormModel, exportFormModel, getFormModel, listFormModels } from './models/show-models.ts';
 import type { FillableForms } from './references.ts';
 import { createRecord, updateRecord } from './save/save-record.ts';
 import { selectRecords } from './select-records.ts';
@@ -15,6 +15,7 @@ import { getRecord, showRecord } from './show-record.ts';
 const modelRoutes: Route[] = [
   route(models.listModels, (ctx, { query }) => listFormModels(ctx, query)),
   route(models.getModel, (ctx, { params }) => getFormModel(ctx, params.id)),
+  route(models.exportModel, (ctx, { params }) => exportFormModel(ctx, params.id)),
   route(models.checkModel, (ctx, { body }) => checkFormModel(ctx, body.formData)),
   route(models.createModel, (ctx, { body }) => createFormModel(ctx, body)),
   route(models.updateModel, (ctx, { params, body }) => updateFormModel(ctx, params.id, body)),
@@ -23,7 +24,9 @@ const modelRoutes: Route[] = [
 
 export const recordRoutes = (fillableForms: FillableForms): Route[] => [
   ...modelRoutes,
-  route(records.getModelConfig, (ctx, { params }) => modelConfig(ctx, params.modelId)),
+  route(records.getModelConfig, (ctx, { params, query }) =>
+    modelConfig(ctx, params.modelId, query.shape === 'own'),
+  ),
   route(records.listRecords, (ctx, { params, body }) => listRecords(ctx, params.modelId, body)),
   route(records.getRecord, (ctx, { params }) => getRecord(ctx, params)),
   route(records.showRecord, (ctx, { params }) => showRecord(ctx, params)),

@@ -23,7 +23,9 @@ export const flowReadRoutes: Route[] = [
   route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskId, body)),
   route(flows.listReturnChoices, (ctx, { params }) => listReturnChoices(ctx, params.taskId)),
   route(flows.summariseRecords, (ctx, { params, query }) => summariseRecords(ctx, params.flowId, query)),
-  route(flows.listSubFlows, (ctx, { params }) => listSubFlows(ctx, params.taskNodeId)),
+  route(flows.listSubFlows, (ctx, { params, query }) =>
+    listSubFlows(ctx, params.taskNodeId, query.shape === 'own'),
+  ),
   route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.flowId)),
   route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.flowId)),
 

@@ -86,7 +86,7 @@ async function publishAnew(id: string): Promise<void> {
   const { data: stored } = await admin.call(getTemplate, { params: { id } });
   if (!stored) throw new Error('no template');
   const { id: _, formName: __, versions: ___, ...body } = stored;
-  const flowTemplateJson = body.flowTemplateJson.replace('"revokeDays":7', '"revokeDays":6');
+  const flowTemplateJson = body.template.replace('"revokeDays":7', '"revokeDays":6');
   await admin.call(updateTemplate, { params: { id }, body: { ...body, flowTemplateJson } });
   const { data } = await admin.call(publishTemplate, { params: { id } });
   expect(data?.flowId).not.toBe(plain.versionId);

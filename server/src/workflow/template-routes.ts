@@ -38,7 +38,9 @@ export const templateRoutes: Route[] = [
   route(contract.updateTemplate, (ctx, { params, body }) => updateFlowTemplate(ctx, params.id, body)),
   route(contract.publishTemplate, (ctx, { params }) => publishFlowTemplate(ctx, params.id)),
   route(contract.deleteTemplate, (ctx, { params }) => deleteFlowTemplate(ctx, params.id)),
-  route(contract.exportTemplate, (ctx, { params }) => exportFlowTemplate(ctx, params.id)),
+  route(contract.exportTemplate, (ctx, { params, query }) =>
+    exportFlowTemplate(ctx, params.id, query.shape === 'family'),
+  ),
   route(contract.importTemplate, (ctx, { body }) => importFlowTemplate(ctx, body.text)),
 
   route(migration.tryTemplate, (ctx, { params }) => tryFlowTemplate(ctx, params.id)),

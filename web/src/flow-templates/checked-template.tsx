@@ -30,7 +30,7 @@ export function CheckedTemplate({ checked }: { checked: Checked | undefined }) {
       {problems.length === 0 && (
         <>
           <p>{words('flowTemplateSound')}</p>
-          <Preview flowTemplateJson={checked.flowTemplateJson} />
+          <Preview text={checked.template} />
         </>
       )}
     </section>
@@ -47,9 +47,9 @@ function Sentences({ of }: { of: readonly string[] }) {
   );
 }
 
-function Preview({ flowTemplateJson }: { flowTemplateJson: string }) {
+function Preview({ text }: { text: string }) {
   const words = useWords();
-  const template = useMemo(() => readFlowTemplate(JSON.parse(flowTemplateJson)), [flowTemplateJson]);
+  const template = useMemo(() => readFlowTemplate(JSON.parse(text)), [text]);
   return (
     <div>
       <h2>{words('formModelPreview')}</h2>

@@ -3,7 +3,14 @@ import type { createTemplate, getTemplate } from '@fairway/contract/workflow-tem
 
 type Stored = Reply<typeof getTemplate>;
 /** What the editor works on; without an id it is new. */
-export type EditedTemplate = Omit<Stored, 'id' | 'editNumber'> & Partial<Pick<Stored, 'id' | 'editNumber'>>;
+export type EditedTemplate = Omit<Stored, 'id' | 'editNumber' | 'template'> &
+  Partial<Pick<Stored, 'id' | 'editNumber'>>;
+
+/** A stored flow as it is edited: in our language. */
+export const editedFrom = ({ template, ...stored }: Stored): EditedTemplate => ({
+  ...stored,
+  flowTemplateJson: template,
+});
 
 export const newTemplate: EditedTemplate = {
   fullName: '',

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import {
   checkTemplate,
   createTemplate,
+  exportTemplate,
   getTemplate,
   listStartable,
   listTemplates,
@@ -9,12 +10,13 @@ import {
   updateTemplate,
 } from '@fairway/contract/workflow-templates.ts';
 import { useNavigate } from 'react-router';
+import { FamilyExport } from '../form-models/family-export.tsx';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
-import { useCommand } from '../wire/calls.ts';
+import { load, useCommand } from '../wire/calls.ts';
 import '../ui/editor.css';
 import '../ui/form.css';
 import { JsonField } from '../ui/json-field.tsx';
@@ -103,6 +105,9 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
         template.id && (
           <>
             <TemplateExport id={template.id} />
+            <FamilyExport
+              exported={load(exportTemplate, { params: { id: template.id }, query: { shape: 'family' } })}
+            />
             <TemplateRemoval
               id={template.id}
               name={start.fullName}

@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { load } from '../wire/calls.ts';
-import { newTemplate } from './edited-template.ts';
+import { editedFrom, newTemplate } from './edited-template.ts';
 import { FlowTemplateEditor } from './flow-template-editor.tsx';
 import { flowTemplatesPath } from './paths.ts';
 
@@ -16,7 +16,8 @@ export function FlowTemplatePage() {
   const id = search.get('id') ?? '';
   const template = useQuery({ ...load(getTemplate, { params: { id } }), enabled: id !== '' });
   if (id === '') return <FlowTemplateEditor start={newTemplate} />;
-  if (template.data) return <FlowTemplateEditor key={template.data.editNumber} start={template.data} />;
+  if (template.data)
+    return <FlowTemplateEditor key={template.data.editNumber} start={editedFrom(template.data)} />;
   return (
     <Page title={words('flowTemplateEdit')} back={flowTemplatesPath}>
       <Loaded query={template}>{() => null}</Loaded>

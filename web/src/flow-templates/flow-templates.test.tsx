@@ -57,13 +57,13 @@ const flow = {
   ],
 };
 const text = JSON.stringify(flow);
-const sound = success({ problems: [], remarks: ['忽略了未知属性 colour'], flowTemplateJson: text });
+const sound = success({ problems: [], remarks: ['忽略了未知属性 colour'], template: text });
 
 const stored = (changes: object = {}) =>
   success({
     ...{ id: 't1', fullName: '请假申请', enCode: 'leave', category: 'hr', icon: 'calendar' },
     ...{ iconBackground: '#218a4d', description: '', sortCode: 1, enabledMark: 1 },
-    ...{ formId: 'm1', formName: '请假单', flowTemplateJson: text, editNumber: 4 },
+    ...{ formId: 'm1', formName: '请假单', template: text, flowTemplateJson: '{}', editNumber: 4 },
     versions: [
       { id: 'f2', version: 2, publishedTime: Date.UTC(2026, 10, 15), inUse: 3 },
       { id: 'f1', version: 1, publishedTime: Date.UTC(2026, 10, 1), inUse: 12 },
@@ -136,7 +136,7 @@ test('a sound flow is drawn, with the rules that find its people', async () => {
 });
 
 test('what is wrong is told in sentences, and nothing is drawn', async () => {
-  const wrong = success({ problems: ['“主管审批”没有设置处理人'], remarks: [], flowTemplateJson: '{' });
+  const wrong = success({ problems: ['“主管审批”没有设置处理人'], remarks: [], template: '{' });
   await open(flowTemplatePath('t1'), { [calls.one]: [stored()], [calls.check]: [wrong] });
   await press('检查');
   await expect.element(page.getByRole('alert').getByText('“主管审批”没有设置处理人')).toBeVisible();
@@ -255,7 +255,7 @@ test('a flow comes from a file and goes into one', async () => {
     [calls.list]: [listed()],
     [calls.import]: [success({ id: 't1' })],
     [calls.one]: [stored()],
-    [calls.export]: [success({ fileName: 'leave.json', text: '{"fairway":"flow"}' })],
+    [calls.export]: [success({ fileName: 'leave.json', text: '{"fairway":"flow"}', notes: [] })],
   });
   await expect.element(page.getByText('还没有流程')).toBeVisible();
   const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');

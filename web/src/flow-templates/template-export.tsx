@@ -9,7 +9,7 @@ import { queryClient } from '../wire/query-client.ts';
 export function TemplateExport({ id }: { id: string }) {
   const words = useWords();
   const save = async () => {
-    const asked = { ...load(exportTemplate, { params: { id } }), staleTime: 0 };
+    const asked = { ...load(exportTemplate, { params: { id }, query: {} }), staleTime: 0 };
     const { fileName, text } = await queryClient.fetchQuery(asked);
     saveText(fileName, text);
   };

@@ -13,8 +13,8 @@ const sound = JSON.stringify({
 });
 
 /** What the server says of a definition it cannot use; it gives back what it was given when it could not read it at all. */
-const unusable = (formData: string) =>
-  success({ problems: ['这不是一份表单定义'], remarks: [], formData, context: formContext });
+const unusable = (definition: string) =>
+  success({ problems: ['这不是一份表单定义'], remarks: [], definition, context: formContext });
 
 async function checkTyped(typed: string, answer: ReturnType<typeof success>) {
   await openApp(formModelPath(), { answers: { [check]: [answer] } });
@@ -45,7 +45,7 @@ test('nothing readable is no form to show either', async () => {
 });
 
 test('a sound definition is shown as a form', async () => {
-  await checkTyped(sound, success({ problems: [], remarks: [], formData: sound, context: formContext }));
+  await checkTyped(sound, success({ problems: [], remarks: [], definition: sound, context: formContext }));
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByLabelText('客户')).toBeVisible();
 });

@@ -47,13 +47,13 @@ export function CheckedModel({ checked }: { checked: Checked | undefined }) {
   );
 }
 
-function Preview({ checked: { formData, context } }: { checked: Checked }) {
+function Preview({ checked: { definition: text, context } }: { checked: Checked }) {
   const words = useWords();
   const store = useMemo(() => {
-    const definition = readFormDefinition(JSON.parse(formData));
+    const definition = readFormDefinition(JSON.parse(text));
     const values = newValues(compileForm(definition), context);
     return new FormStore({ definition, values, context, mode: 'new' });
-  }, [formData, context]);
+  }, [text, context]);
   return (
     <div>
       <h2>{words('formModelPreview')}</h2>

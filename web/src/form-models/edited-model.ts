@@ -3,8 +3,15 @@ import type { createModel, getModel } from '@fairway/contract/form-models.ts';
 
 type Stored = Reply<typeof getModel>;
 /** What the editor works on; without an id it is new. */
-export type EditedModel = Omit<Stored, 'id' | 'version' | 'formVersion'> &
-  Partial<Pick<Stored, 'id' | 'version'>>;
+export type EditedModel = Input<typeof createModel>['body'] &
+  Partial<Pick<Stored, 'id' | 'version'>> &
+  Pick<Stored, 'webType' | 'listFields' | 'recordScope' | 'roleIds' | 'enabledMark' | 'icon'>;
+
+/** A stored form as it is edited: in our language. */
+export function editedFrom(stored: Stored): EditedModel {
+  const { definition, columnData: _, appColumnData: __, formVersion: ___, ...head } = stored;
+  return { ...head, formData: definition };
+}
 
 export const newModel: EditedModel = {
   fullName: '',

@@ -1,10 +1,17 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { checkModel, createModel, getModel, listModels, updateModel } from '@fairway/contract/form-models.ts';
+import {
+  checkModel,
+  createModel,
+  exportModel,
+  getModel,
+  listModels,
+  updateModel,
+} from '@fairway/contract/form-models.ts';
 import { useWords } from '../language/words.ts';
 import { RoleSelect } from '../people/select/role-select.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { useCommand } from '../wire/calls.ts';
+import { load, useCommand } from '../wire/calls.ts';
 import '../ui/editor.css';
 import '../ui/form.css';
 import { Page } from '../ui/page.tsx';
@@ -17,6 +24,7 @@ import { useEditor } from '../ui/use-editor.ts';
 import { CheckedModel } from './checked-model.tsx';
 import { DefinitionField } from './definition-field.tsx';
 import { bodyOf, type EditedModel } from './edited-model.ts';
+import { FamilyExport } from './family-export.tsx';
 import { FormModelRemoval } from './form-model-removal.tsx';
 import './form-model-editor.css';
 import { formModelPath, formModelsPath } from './paths.ts';
@@ -58,7 +66,10 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
       width="whole"
       actions={
         model.id && (
-          <FormModelRemoval id={model.id} name={start.fullName} onGone={() => leaveFor(formModelsPath)} />
+          <>
+            <FamilyExport exported={load(exportModel, { params: { id: model.id } })} />
+            <FormModelRemoval id={model.id} name={start.fullName} onGone={() => leaveFor(formModelsPath)} />
+          </>
         )
       }
       foot={

@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { load } from '../wire/calls.ts';
-import { newModel } from './edited-model.ts';
+import { editedFrom, newModel } from './edited-model.ts';
 import { FormModelEditor } from './form-model-editor.tsx';
 import { formModelsPath } from './paths.ts';
 
@@ -16,7 +16,7 @@ export function FormModelPage() {
   const id = search.get('id') ?? '';
   const model = useQuery({ ...load(getModel, { params: { id } }), enabled: id !== '' });
   if (id === '') return <FormModelEditor start={newModel} />;
-  if (model.data) return <FormModelEditor key={model.data.version} start={model.data} />;
+  if (model.data) return <FormModelEditor key={model.data.version} start={editedFrom(model.data)} />;
   return (
     <Page title={words('formModelEdit')} back={formModelsPath}>
       <Loaded query={model}>{() => null}</Loaded>

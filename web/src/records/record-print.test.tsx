@@ -21,7 +21,7 @@ const rows = Array.from({ length: 40 }, (_, at) => ({
 }));
 const record = recordAnswer({ rows, ...Object.fromEntries(fields.map((model) => [model, `写在${model}`])) });
 const stored = {
-  [calls.config]: [configAnswer({ formData: JSON.stringify(definition) })],
+  [calls.config]: [configAnswer({ definition: JSON.stringify(definition) })],
   [calls.list]: [listAnswer([{ id: 'r1', customer: '远洋贸易' }])],
   [calls.record]: [record],
   [calls.shown]: [record],

@@ -1,10 +1,10 @@
-import type { ColumnData, ShownRow } from '@fairway/contract/records.ts';
+import type { ListColumns, ShownRow } from '@fairway/contract/records.ts';
 import { useWords } from '../language/words.ts';
 import './record-row.css';
 
 interface RecordRowProps {
   row: ShownRow;
-  columns: ColumnData['columnList'];
+  columns: ListColumns['columnList'];
 }
 
 /** A record in a list: its first column stands out, a few more below it. */

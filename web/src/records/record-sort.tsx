@@ -1,4 +1,4 @@
-import type { ColumnData } from '@fairway/contract/records.ts';
+import type { ListColumns } from '@fairway/contract/records.ts';
 import { useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ interface Order {
 }
 
 interface RecordSortProps {
-  fields: ColumnData['sortList'];
+  fields: ListColumns['sortList'];
   order: Order;
   onApply: (order: Order) => void;
 }

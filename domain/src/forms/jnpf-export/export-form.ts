@@ -49,7 +49,7 @@ export function exportJnpfForm({ nodes, labels, rules, onLoad }: FormDefinition)
     ...formSettings,
     labelPosition: labels,
     idGlobal: writing.count,
-    ...(Object.keys(changes).length > 0 ? { [ownKey]: { changes } } : {}),
+    ...(writing.notes.length > 0 ? { [ownKey]: { changes, notes: writing.notes } } : {}),
     fields,
   };
   return { formData: form, notes: writing.notes };

@@ -1,12 +1,17 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listModels } from '@fairway/contract/form-models.ts';
+import { recordActs } from '@fairway/contract/records.ts';
+import { exportJnpfForm } from '@fairway/domain/forms/jnpf-export/export-form.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { rolesWithForm } from '../../permission/form-menu.ts';
 import { sentContext } from '../form-context.ts';
 import { checkDefinition } from './check-definition.ts';
-import { findDefinition, findModel, listStoredModels } from './store.ts';
+import { definitionText, exportedForm, familyColumnText, familyFormText } from './definition-texts.ts';
+import { fileNameOf } from './file-name.ts';
+import { modelOf } from './model.ts';
+import { listStoredModels } from './store.ts';
 
 export async function listFormModels({ db }: Context, wanted: Received<typeof listModels>['query']) {
   const { rows, total } = await listStoredModels(db, wanted);
@@ -15,15 +20,33 @@ export async function listFormModels({ db }: Context, wanted: Received<typeof li
 }
 
 export async function getFormModel({ db }: Context, id: string) {
-  const model = await findModel(db, id);
+  const model = await modelOf(db, id);
   if (!model) throw new AppError('NOT_FOUND');
-  const [definition, roleIds] = await Promise.all([findDefinition(db, id), rolesWithForm(db, id)]);
-  return { ...model, formData: JSON.stringify(definition), roleIds };
+  const { form, ...head } = model;
+  const columnData = familyColumnText(form, head.listFields, recordActs);
+  return {
+    ...{ ...head, roleIds: await rolesWithForm(db, id), definition: definitionText(form) },
+    ...{ formData: familyFormText(form), columnData, appColumnData: columnData },
+  };
+}
+
+/** A form as a file for a system of the family, and what that has no words for. */
+export async function exportFormModel({ db }: Context, id: string) {
+  const model = await modelOf(db, id);
+  if (!model) throw new AppError('NOT_FOUND');
+  const { formData, notes } = exportedForm(model.form);
+  return { fileName: `${fileNameOf(model.fullName)}.json`, text: JSON.stringify(formData, null, 2), notes };
 }
 
 /** Everything wrong with a form before anybody saves it, and the form as it was read. */
-export async function checkFormModel({ db, session, now, language }: Context, formData: string) {
-  const { definition, problems, remarks } = await checkDefinition(db, formData, language);
+export async function checkFormModel({ db, session, now, language }: Context, text: string) {
+  const { definition, problems, remarks } = await checkDefinition(db, text, language);
   const context = await sentContext(db, session.userId, now);
-  return { problems, remarks, context, formData: definition ? JSON.stringify(definition) : formData };
+  // A form with problems may be more than anybody writes.
+  const formData =
+    definition && problems.length === 0 ? JSON.stringify(exportJnpfForm(definition).formData) : '';
+  return {
+    ...{ problems, remarks, context, definition: definition ? JSON.stringify(definition) : text },
+    ...(formData === '' ? {} : { formData }),
+  };
 }

@@ -3,6 +3,7 @@ import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowAct, flowActs } from '@fairway/contract/workflow.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { jnpfKeyOf } from '@fairway/domain/forms/jnpf-export/jnpf-keys.ts';
 import { type FlowState, isCounted, type Task, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
@@ -11,6 +12,7 @@ import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
+import { familyFlowText, formTexts, nodeText, templateText } from '../templates/flow-texts.ts';
 import type { FaceOf } from './names.ts';
 import { nodeProperties } from './node-properties.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -20,24 +22,30 @@ const formType = 2;
 const launchFlow = 0;
 
 /** What is the same for everybody: the flow as it was published, with its form. */
-export function templateParts(published: PublishedFlow) {
-  const { flow, definition, enCode, fullName, category, templateId, formId } = published;
+export function templateParts(published: PublishedFlow, isOwnOnly: boolean) {
+  const { flow, enCode, fullName, category, templateId, formId } = published;
   const { settings } = flow.template;
   return {
     flowTemplateInfo: {
       ...{ id: published.id, templateId, fullName, enCode, category, type: launchFlow },
       visibleType: settings.launchBy ? 1 : 0,
-      flowTemplateJson: JSON.stringify(flow.template),
+      template: templateText(published),
+      ...(isOwnOnly ? {} : { flowTemplateJson: familyFlowText(published) }),
       version: String(published.version),
     },
     flowFormInfo: {
       ...{ id: formId, enCode, fullName, formType, flowType: launchFlow },
       ...{ urlAddress: '', appUrlAddress: '', interfaceUrl: '' },
-      propertyJson: JSON.stringify(definition),
+      ...formParts(published, isOwnOnly),
     },
     hasComments: settings.comments,
     hasSummary: settings.summary,
   };
+}
+
+function formParts(published: PublishedFlow, isOwnOnly: boolean) {
+  const { definition, propertyJson } = formTexts(published);
+  return isOwnOnly ? { definition } : { definition, propertyJson };
 }
 
 /** What somebody sees and may do from where they look. */
@@ -45,7 +53,10 @@ export function viewParts(
   { flow }: PublishedFlow,
   { node, rights }: Viewpoint,
   acts: readonly FlowAct[],
-): Pick<FlowAnswer, 'formOperates' | 'rights' | 'approversProperties' | 'opinion' | 'signature' | 'acts'> {
+): Pick<
+  FlowAnswer,
+  'formOperates' | 'rights' | 'approversProperties' | 'opinion' | 'signature' | 'buttonTexts' | 'acts'
+> {
   const step = node && isHumanNode(node) ? node : undefined;
   return {
     formOperates: formOperates(flow.form, rights),
@@ -53,6 +64,7 @@ export function viewParts(
     approversProperties: nodeProperties(node, flow.template.settings),
     opinion: step?.opinion ?? 'optional',
     signature: step?.signature ?? false,
+    buttonTexts: step?.buttonTexts ?? {},
     acts: flowActs.filter((act) => acts.includes(act)),
   };
 }
@@ -61,14 +73,15 @@ function formOperates(form: CompiledForm | undefined, rights: FieldRights): Flow
   return (form?.reading ?? []).map(({ path, table, field }) => {
     const above = table === undefined ? undefined : rights[table];
     const right = rights[path] ?? above ?? 'edit';
+    const isFormRequired = right === 'edit' && field.required;
     return {
       id: path.replace('.', '-'),
       name: field.label || path,
       read: right !== 'hidden' && above !== 'hidden',
       write: right === 'edit' || right === 'required',
-      required: right === 'required',
-      requiredDisabled: false,
-      jnpfKey: field.kind,
+      required: right === 'required' || isFormRequired,
+      requiredDisabled: isFormRequired,
+      jnpfKey: jnpfKeyOf(field.kind),
       dataType: '',
     };
   });
@@ -130,10 +143,11 @@ const nodeStates = { past: '0', current: '1', future: '2', skipped: '2' } as con
 
 /** The chart once more as the family knows it: a list, each node with its neighbours. */
 export function nodeList(
-  { row, state, published: { flow, formId } }: OpenFlow,
+  { row, state, published }: OpenFlow,
   steps: readonly ChartStep[],
   faceOf: FaceOf,
 ): FlowAnswer['flowTaskNodeList'] {
+  const { flow, formId } = published;
   const flat = flatten(steps).filter(({ node }) => node.kind !== 'branch');
   return flat.map(({ node, state: standing, people }, sortCode) => {
     const visit = state.visits.findLast((one) => one.node === node.id && one.round === state.round);
@@ -143,7 +157,7 @@ export function nodeList(
       nodeCode: node.id,
       nodeName: node.name,
       nodeType: nodeTypes[node.kind],
-      nodePropertyJson: JSON.stringify(nodeProperties(node, flow.template.settings)),
+      nodePropertyJson: nodeText(published, node.id, () => nodeProperties(node, flow.template.settings)),
       nodeUp: placed?.seq[placed.index - 1]?.node.id ?? placed?.within?.branch.node.id ?? '',
       nodeNext: placed?.seq[placed.index + 1]?.node.id ?? '',
       completion: standing === 'past' ? 1 : 0,

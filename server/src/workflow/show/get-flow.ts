@@ -40,6 +40,7 @@ interface Query {
   versionId?: string | undefined;
   opType?: OpType | undefined;
   delegateUserId?: string | undefined;
+  shape?: string | undefined;
 }
 
 /** A flow as the caller may see it; `0` is one that is not there yet. */
@@ -48,10 +49,15 @@ export async function getFlow(ctx: Context, flowId: string, query: Query): Promi
   const open = await visibleFlow(ctx, flowId);
   const named = splitId(query.taskId ?? '');
   const inside = named.flowId === flowId ? named.inside : '';
-  return showFlow(ctx, open, { opType: query.opType, inside });
+  return showFlow(ctx, open, { opType: query.opType, inside }, query.shape === 'own');
 }
 
-export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Promise<FlowAnswer> {
+export async function showFlow(
+  ctx: Context,
+  open: OpenFlow,
+  asked: Asked,
+  isOwnOnly: boolean,
+): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
   const { userId: caller } = session;
   const { state, published, row } = open;
@@ -74,7 +80,7 @@ export async function showFlow(ctx: Context, open: OpenFlow, asked: Asked): Prom
   const shown = viewParts(published, state.revokes ? inPlainWords(view) : view, acts);
   await noteLook(ctx, open, view);
   return {
-    ...templateParts(published),
+    ...templateParts(published, isOwnOnly),
     ...shown,
     // What they were about to say is kept beside the form.
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
@@ -118,7 +124,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   const faceOf = await facesOf(db, [state.initiator, ...peopleOn(steps)], language);
   const isForOther = state.initiator !== session.userId;
   return {
-    ...templateParts(published),
+    ...templateParts(published, query.shape === 'own'),
     ...viewParts(published, view, acts),
     ...{ formData: {}, draftData: null, labels: {}, changedSince: {}, shown: {} },
     ...{ flowTaskInfo: null, flowTaskNodeList: [], flowTaskOperatorList: [], flowTaskOperatorRecordList: [] },

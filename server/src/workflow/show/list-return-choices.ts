@@ -3,9 +3,10 @@ import { isRejectionTheEnd } from '@fairway/domain/workflow/engine/close-visit.t
 import { returnTargets } from '@fairway/domain/workflow/engine/return-target.ts';
 import { visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { returnTypes } from '@fairway/domain/workflow/template/jnpf-export/write-step.ts';
 import { returnChoices } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
-import { returnTypes } from './node-properties.ts';
+
 import { handledTask } from './visible-flow.ts';
 
 /** Where a task can be sent back to, the nearest first, and what comes after that. */

@@ -15,7 +15,11 @@ import { visibleFlow } from './visible-flow.ts';
 const mostShown = 100;
 
 /** The flows a step started, those that were submitted; a draft is still its starter's own. */
-export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<FlowAnswer[]> {
+export async function listSubFlows(
+  ctx: Context,
+  taskNodeId: string,
+  isOwnOnly: boolean,
+): Promise<FlowAnswer[]> {
   const { db, session } = ctx;
   const { flowId, inside } = splitId(taskNodeId);
   const { state } = await visibleFlow(ctx, flowId);
@@ -25,7 +29,7 @@ export async function listSubFlows(ctx: Context, taskNodeId: string): Promise<Fl
   for (const { id } of children.slice(0, mostShown)) {
     const open = await readFlow(db, id);
     if (open && (await maySee(db, session, open)))
-      shown.push(await showFlow(ctx, open, { opType: opTypes.copy, inside: '' }));
+      shown.push(await showFlow(ctx, open, { opType: opTypes.copy, inside: '' }, isOwnOnly));
   }
   return shown;
 }

@@ -3,11 +3,13 @@ import { filledWords } from '@fairway/contract/filled-words.ts';
 import { createModel } from '@fairway/contract/form-models.ts';
 import { type ExportedTemplate, exportedTemplate } from '@fairway/contract/workflow-templates.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
+import { exportJnpfFlow } from '@fairway/domain/workflow/template/jnpf-export/export-flow.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import type { Context } from '../../http/context.ts';
 import { definitionWords, flowTextWords } from '../../language/words.ts';
 import { checkDefinition } from '../../records/models/check-definition.ts';
+import { fileNameOf } from '../../records/models/file-name.ts';
 import { shapeSentences } from '../../records/models/read-definition.ts';
 import { addModel } from '../../records/models/save-model.ts';
 import { jsonProblem, parseJson } from '../../records/parse-json.ts';
@@ -17,11 +19,16 @@ import { createFlowTemplate } from './save-template.ts';
 import { findCategory, findFormByCode, findTemplate, isCodeTaken } from './store.ts';
 import { withSubCodes } from './sub-flows.ts';
 
-/** A flow as it was saved last, and its form, for another company. */
-export async function exportFlowTemplate({ db }: Context, id: string) {
+/** A flow as it was saved last, and its form, for another company; or the flow alone for a system of the family. */
+export async function exportFlowTemplate({ db }: Context, id: string, isForFamily: boolean) {
   const stored = await findTemplate(db, id);
   if (!stored) throw new AppError('NOT_FOUND');
   const { form, ...model } = await formOf(db, stored.formId);
+  const fileName = `${fileNameOf(stored.fullName)}.json`;
+  if (isForFamily) {
+    const { flowTemplateJson, notes } = exportJnpfFlow(stored.draft, form);
+    return { fileName, text: JSON.stringify(flowTemplateJson, null, 2), notes };
+  }
   const { fullName, enCode, category, icon, iconBackground, description } = stored;
   const exported: ExportedTemplate = {
     ...{ fairway: 'flow', edition: 1 },
@@ -29,10 +36,8 @@ export async function exportFlowTemplate({ db }: Context, id: string) {
     flow: await withSubCodes(db, stored.draft),
     form: { fullName: model.fullName, enCode: model.enCode, definition: form.definition },
   };
-  return { fileName: `${fileNameOf(fullName)}.json`, text: JSON.stringify(exported, null, 2) };
+  return { fileName, text: JSON.stringify(exported, null, 2), notes: [] };
 }
-
-const fileNameOf = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 
 /** The forms and flows of an exported text together take as many levels as either. */
 const deepest = 100;

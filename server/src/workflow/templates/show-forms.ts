@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { directoryOf } from '../directory.ts';
 import { type PublishedFlow, publishedFlow } from './compiled-flow.ts';
+import { formTexts } from './flow-texts.ts';
 import { launchedByItself, ownForm, startableTemplate } from './startable.ts';
 import { findFlowsOfForm, findTemplate, hasSeen } from './store.ts';
 
@@ -43,11 +44,12 @@ async function mayLook(
 
 function formInfo(published: PublishedFlow | undefined) {
   if (!published) throw new AppError('NOT_FOUND');
-  const { formId, enCode, fullName, category, definition } = published;
+  const { formId, enCode, fullName, category } = published;
+  const { definition, propertyJson } = formTexts(published);
   return {
     id: formId,
     ...{ enCode, fullName, category, formType: ownForm, flowType: launchedByItself },
-    propertyJson: JSON.stringify(definition),
-    ...{ draftJson: '', tableJson: '', urlAddress: '', appUrlAddress: '', interfaceUrl: '' },
+    ...{ propertyJson, draftJson: propertyJson, definition },
+    ...{ tableJson: '', urlAddress: '', appUrlAddress: '', interfaceUrl: '' },
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listTemplates } from '@fairway/contract/workflow-templates.ts';
+import { exportJnpfFlow } from '@fairway/domain/workflow/template/jnpf-export/export-flow.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { categoriesOf } from './categories.ts';
@@ -26,7 +27,8 @@ export async function getFlowTemplate({ db }: Context, id: string) {
   const [form, versions] = await Promise.all([formOf(db, stored.formId), listVersions(db, id)]);
   return {
     ...stored,
-    flowTemplateJson: JSON.stringify(stored.draft),
+    template: JSON.stringify(stored.draft),
+    flowTemplateJson: JSON.stringify(exportJnpfFlow(stored.draft, form.form).flowTemplateJson),
     formName: form.fullName,
     versions: versions.map(({ publishedTime, inUse, ...version }) => ({
       ...version,
@@ -39,5 +41,10 @@ export async function getFlowTemplate({ db }: Context, id: string) {
 /** Everything wrong with a flow before anybody saves it, and the flow as it was read. */
 export async function checkFlowTemplate({ db, language }: Context, formId: string, text: string) {
   const { template, problems, remarks } = await checkText(db, text, { formId }, language);
-  return { problems, remarks, flowTemplateJson: template ? JSON.stringify(template) : text };
+  return {
+    ...{ problems, remarks, template: template ? JSON.stringify(template) : text },
+    ...(template && problems.length === 0
+      ? { flowTemplateJson: JSON.stringify(exportJnpfFlow(template).flowTemplateJson) }
+      : {}),
+  };
 }

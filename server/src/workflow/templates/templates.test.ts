@@ -106,7 +106,7 @@ describe('a flow of the company', () => {
       versions: [],
     });
     expect(stored.formName).toMatch('表单');
-    expect(JSON.parse(stored.flowTemplateJson)).toMatchObject({
+    expect(JSON.parse(stored.template)).toMatchObject({
       ...{ key: id, name: '请假', code: 'holiday' },
       root: [{}, { sign: { order: 'par' }, onEmpty: 'admin' }],
     });
@@ -358,7 +358,7 @@ describe('a flow of the family', () => {
       problems: [],
       remarks: ['“发起”的事件 initFuncConfig 没有导入，请改用动作节点'],
     });
-    expect(JSON.parse(data?.flowTemplateJson ?? '').root[1]).toMatchObject({
+    expect(JSON.parse(data?.template ?? '').root[1]).toMatchObject({
       who: [{ by: 'manager' }],
       onReject: 'start',
     });
@@ -497,7 +497,7 @@ describe('who finds it', () => {
     await request(id, 'sales01');
     expect(await codes(sales)).toEqual([200, 200, 200]);
     const { data } = await finance.call(contract.getFlowForm, { params: { flowId: versionId } });
-    expect(JSON.parse(data?.propertyJson ?? '').nodes).toMatchObject([{ model: 'secret' }]);
+    expect(JSON.parse(data?.definition ?? '').nodes).toMatchObject([{ model: 'secret' }]);
   });
 });
 

@@ -23,6 +23,11 @@ export const formModels: Record<keyof typeof chinese, string> = {
   formModelDefinitionHint: 'In our form language; forms of the family are read too',
   formModelFile: 'From a file',
   formModelExport: 'Export',
+  familyExport: 'Export for a system of the family',
+  familyExportSave: 'Download',
+  familyExportWhole: 'Everything can be written in the family’s format',
+  familyExportNotes:
+    'The family’s format has no words for these {count} settings. The file keeps them, and importing it here restores them; other systems pass over them.',
   formModelCheck: 'Check and preview',
   formModelPreview: 'Preview',
   formModelPreviewLine: 'Nothing is saved from a preview',

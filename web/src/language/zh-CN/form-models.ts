@@ -22,6 +22,11 @@ export const formModels = {
   formModelDefinitionHint: '支持本系统的表单语言，也支持导入同族系统的表单 JSON',
   formModelFile: '从文件导入',
   formModelExport: '导出',
+  familyExport: '导出为同族系统格式',
+  familyExportSave: '下载文件',
+  familyExportWhole: '全部内容都能用同族格式表达',
+  familyExportNotes:
+    '以下 {count} 项在同族格式中没有对应的写法。文件里保留了它们，再导入本系统时会恢复；同族系统不会读取。',
   formModelCheck: '检查并预览',
   formModelPreview: '预览',
   formModelPreviewLine: '预览不会保存数据',

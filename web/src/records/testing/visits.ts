@@ -22,7 +22,7 @@ const definition = {
   ],
 };
 
-const columnData = {
+const columns = {
   columnList: [
     { prop: 'customer', label: '客户', kind: 'text' },
     { prop: 'people', label: '人数', kind: 'number' },
@@ -58,13 +58,11 @@ export const configAnswer = (changes: object = {}) =>
     fullName: '拜访记录',
     enCode: 'visit',
     webType: '2',
-    formData: JSON.stringify(definition),
-    columnData: JSON.stringify(columnData),
-    appColumnData: JSON.stringify(columnData),
+    definition: JSON.stringify(definition),
+    columns,
     enableFlow: 0,
     flowId: '',
     flowEnCode: '',
-    flowTemplateJson: '',
     formVersion: 1,
     acts: ['add', 'edit', 'remove', 'detail'],
     rights: {},

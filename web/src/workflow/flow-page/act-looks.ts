@@ -12,22 +12,18 @@ interface ActLook {
 
 /** Every act, the most wanted first: as they stand in the bar of a flow. */
 const looks: Record<FlowAct, ActLook> = {
-  submit: { words: 'actSubmit', icon: 'check', textIn: ['submitBtnText'] },
+  submit: { words: 'actSubmit', icon: 'check' },
   claim: { words: 'actClaim', icon: 'check' },
-  audit: { words: 'actAudit', icon: 'check', textIn: ['auditBtnText'] },
-  reject: { words: 'actReject', icon: 'undo', textIn: ['rejectBtnText'] },
-  press: { words: 'actPress', icon: 'bell', textIn: ['pressBtnText'] },
-  recall: { words: 'actRecall', icon: 'undo', textIn: ['revokeBtnText'] },
-  revoke: { words: 'actRevoke', icon: 'undo', textIn: ['revokeBtnText'] },
+  audit: { words: 'actAudit', icon: 'check', textIn: ['audit', 'approve'] },
+  reject: { words: 'actReject', icon: 'undo', textIn: ['reject', 'return'] },
+  press: { words: 'actPress', icon: 'bell' },
+  recall: { words: 'actRecall', icon: 'undo', textIn: ['recall'] },
+  revoke: { words: 'actRevoke', icon: 'undo' },
   restore: { words: 'actRestore', icon: 'redo' },
-  transfer: { words: 'actTransfer', icon: 'user', textIn: ['transferBtnText'] },
-  freeApprover: {
-    words: 'actFreeApprover',
-    icon: 'users',
-    textIn: ['freeApproverBtnText', 'hasFreeApproverBtnText'],
-  },
-  saveAudit: { words: 'actSaveAudit', icon: 'file', textIn: ['saveBtnText'] },
-  save: { words: 'actSave', icon: 'file', textIn: ['saveBtnText'] },
+  transfer: { words: 'actTransfer', icon: 'user', textIn: ['transfer'] },
+  freeApprover: { words: 'actFreeApprover', icon: 'users', textIn: ['addSign'] },
+  saveAudit: { words: 'actSaveAudit', icon: 'file', textIn: ['save'] },
+  save: { words: 'actSave', icon: 'file' },
   unclaim: { words: 'actUnclaim', icon: 'undo' },
   reduceSign: { words: 'actReduceSign', icon: 'userMinus' },
   assign: { words: 'actAssign', icon: 'user' },
@@ -37,7 +33,7 @@ const looks: Record<FlowAct, ActLook> = {
   cancel: { words: 'actCancel', icon: 'close' },
   copy: { words: 'actCopy', icon: 'copy' },
   comment: { words: 'actComment', icon: 'message' },
-  print: { words: 'print', icon: 'log', textIn: ['printBtnText'] },
+  print: { words: 'print', icon: 'log', textIn: ['print'] },
   revokeApproved: { words: 'actRevokeApproved', icon: 'undo' },
   delete: { words: 'actDelete', icon: 'trash' },
 };
@@ -70,9 +66,7 @@ export function useShownActs(flow: Flow): ShownAct[] {
     }));
 }
 
-function textOf({ approversProperties }: Flow, { words: key, textIn = [] }: ActLook, words: Say): string {
-  const own = textIn.map((name) => approversProperties[name]).find((text) => isText(text));
-  return typeof own === 'string' ? own.replace(/\s+/g, ' ').trim() : words(key);
+function textOf({ buttonTexts }: Flow, { words: key, textIn = [] }: ActLook, words: Say): string {
+  const own = textIn.map((name) => buttonTexts[name]?.replace(/\s+/g, ' ').trim()).find(Boolean);
+  return own ?? words(key);
 }
-
-const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';

@@ -78,7 +78,7 @@ test.each([
 test('buttons have the words of the step where it brings some', async () => {
   await open('1', {
     acts: ['audit', 'reject'],
-    approversProperties: { auditBtnText: '核 准', rejectBtnText: '' },
+    buttonTexts: { approve: '核 准', reject: '' },
   });
   await expect.element(button('核 准')).toBeVisible();
   await expect.element(button('退回')).toBeVisible();

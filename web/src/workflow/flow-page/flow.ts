@@ -12,13 +12,14 @@ export interface Flow extends FlowInfo {
 
 export const readFlow = (info: FlowInfo): Flow => ({
   ...info,
-  definition: readFormDefinition(JSON.parse(info.flowFormInfo.propertyJson)),
+  definition: readFormDefinition(JSON.parse(info.flowFormInfo.definition)),
 });
 
 /** What a flow is asked for with. */
 export function flowQuery({ id, flowId, opType, taskId, taskNodeId, delegateUserList }: FlowConfig) {
   const query = {
     opType: opType as '-1',
+    shape: 'own' as const,
     ...(flowId && { flowId }),
     ...(taskId && { taskOperatorId: taskId }),
     ...(taskNodeId && { taskNodeId }),

@@ -28,7 +28,7 @@ export function SubFlowPage() {
   const [search] = useSearchParams();
   const taskNodeId = search.get('taskNodeId') ?? String(decodeConfig(search.get('config'))?.taskNodeId ?? '');
   const { data, error, refetch } = useQuery({
-    ...load(listSubFlows, { params: { taskNodeId } }),
+    ...load(listSubFlows, { params: { taskNodeId }, query: { shape: 'own' } }),
     select: readAll,
     enabled: taskNodeId !== '',
   });

@@ -249,7 +249,7 @@ test('where the step says what a rejection does, that can be chosen beside the s
       ],
       [calls.reject]: [done],
     },
-    { flowTemplateInfo: { ...info.flowTemplateInfo, flowTemplateJson: JSON.stringify({ root }) } },
+    { flowTemplateInfo: { ...info.flowTemplateInfo, template: JSON.stringify({ root }) } },
   );
   await button('退回').click();
   await expect.element(page.getByRole('radio', { name: '发起' })).toBeChecked();
@@ -271,7 +271,7 @@ test('a revocation is not sent back to its start: where nothing else is left, re
     },
     {
       revokes: { id: 't8', fullName: '原来的请假申请', reason: '行程取消' },
-      flowTemplateInfo: { ...flowTemplateInfo, flowTemplateJson: JSON.stringify({ root: [step] }) },
+      flowTemplateInfo: { ...flowTemplateInfo, template: JSON.stringify({ root: [step] }) },
     },
   );
   await button('退回').click();

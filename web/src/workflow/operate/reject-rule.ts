@@ -25,7 +25,7 @@ interface TemplateNode {
 }
 
 const templateOf = ({ flowTemplateInfo }: Flow): TemplateNode[] =>
-  (JSON.parse(flowTemplateInfo.flowTemplateJson) as { root?: TemplateNode[] }).root ?? [];
+  (JSON.parse(flowTemplateInfo.template) as { root?: TemplateNode[] }).root ?? [];
 
 function findNode(nodes: readonly TemplateNode[], id: string): TemplateNode | undefined {
   for (const node of nodes) {

@@ -45,6 +45,7 @@ export function exportJnpfFlow(template: FlowTemplate, form?: CompiledForm): Jnp
   noteDifferences(normalSettings(read.settings), normalSettings(template.settings), (key) =>
     writing.note('', template.name, key),
   );
+  if (writing.notes.length > 0) keep(tree, { notes: writing.notes });
   return { flowTemplateJson: tree, notes: writing.notes };
 }
 

@@ -102,9 +102,12 @@ const names: Record<FieldRight, { read: boolean; write: boolean; required: boole
 export const operatesOf = (rights: FieldRights, form: CompiledForm | undefined): Raw[] =>
   Object.entries(rights).map(([path, right]) => {
     const field = form?.byPath.get(path)?.field;
+    // What the form itself requires is required, and that cannot be switched off at a step.
+    const isFormRequired = right === 'edit' && field?.required === true;
     return {
-      ...{ id: jnpfPath(path), name: field?.label || path, ...names[right], requiredDisabled: false },
-      ...{ jnpfKey: field ? jnpfKeyOf(field.kind) : '', dataType: '' },
+      ...{ id: jnpfPath(path), name: field?.label || path, ...names[right] },
+      ...(isFormRequired ? { required: true } : {}),
+      ...{ requiredDisabled: isFormRequired, jnpfKey: field ? jnpfKeyOf(field.kind) : '', dataType: '' },
     };
   });
 

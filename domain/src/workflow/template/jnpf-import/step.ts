@@ -52,7 +52,8 @@ export function rightsOf(operates: unknown): Raw {
   for (const one of asList(operates).map(asRaw)) {
     const path = pathOf(one.id);
     if (path === undefined || path === '__proto__') continue;
-    const open = isOn(one.required) ? 'required' : 'edit';
+    // What cannot be switched off is required by the form itself.
+    const open = isOn(one.required) && !isOn(one.requiredDisabled) ? 'required' : 'edit';
     rights.push([path, isOn(one.write) ? open : isOn(one.read) ? 'read' : 'hidden']);
   }
   return Object.fromEntries(rights);

@@ -64,7 +64,7 @@ export async function publishFlow(
       templateId,
       version: 1,
       template: JSON.stringify(template),
-      form: JSON.stringify(readFormDefinition(JSON.parse(model?.formData ?? ''))),
+      form: JSON.stringify(readFormDefinition(JSON.parse(model?.definition ?? ''))),
       formVersion: 1,
       publishedTime: now,
     })

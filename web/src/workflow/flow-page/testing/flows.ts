@@ -142,13 +142,13 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
     flowTaskOperatorRecordList: [record('t1.r1', '周子涵/sales02')],
     flowTemplateInfo: {
       ...{ id: 'v1', templateId: 'leave', fullName: '请假申请', enCode: 'leave', category: 'hr' },
-      ...{ visibleType: 0, flowTemplateJson: '{}', version: '1', type: 0 },
+      ...{ visibleType: 0, template: '{}', version: '1', type: 0 },
     },
     flowFormInfo: {
       ...{ id: 'form', enCode: 'leaveForm', fullName: '请假单', flowType: 0, formType: 2 },
-      ...{ urlAddress: '', appUrlAddress: '', interfaceUrl: '', propertyJson: JSON.stringify(definition) },
+      ...{ urlAddress: '', appUrlAddress: '', interfaceUrl: '', definition: JSON.stringify(definition) },
     },
-    ...{ formOperates: [], approversProperties: {}, draftData: null },
+    ...{ formOperates: [], approversProperties: {}, buttonTexts: {}, draftData: null },
     formData: { reason: '探亲', days: 3, note: null },
     ...{
       labels: {},
