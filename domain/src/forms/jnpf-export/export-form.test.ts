@@ -109,3 +109,21 @@ describe('a calculation', () => {
     expect(tokensOf(calculated, table)).toEqual(tokens);
   });
 });
+
+it.each([
+  { startTimeType: 1, startTimeValue: '08:30' },
+  { startTimeType: 2, startRelationField: 'until' },
+  { startTimeType: 3 },
+  { endTimeType: 4, endTimeValue: 2, endTimeTarget: 1 },
+  { endTimeType: 5, endTimeValue: 30, endTimeTarget: 2 },
+])('the limits of a time go back as they came: %j', (limit) => {
+  const end = 'startTimeType' in limit ? 'start' : 'end';
+  const time = (model: string, more: object) => ({
+    ...{ __vModel__: model, __config__: { jnpfKey: 'time', label: model }, format: 'HH:mm:ss', ...more },
+  });
+  const given = { fields: [time('at', { [`${end}TimeRule`]: true, ...limit }), time('until', {})] };
+  const { field, notes } = firstOf(readJnpfForm(given).definition);
+  expect(notes).toEqual([]);
+  expect(field).toMatchObject({ [`${end}TimeRule`]: true });
+  for (const [name, value] of Object.entries(limit)) expect(String(field[name])).toBe(String(value));
+});

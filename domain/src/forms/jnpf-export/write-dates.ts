@@ -22,11 +22,13 @@ const targets: Record<string, string> = { y: '1', year: '1', M: '2', month: '2',
 function limit(end: 'start' | 'end', expression: string | undefined): Raw {
   const settings = expression === undefined ? undefined : limitOf(expression.trim());
   if (!settings) return { [`${end}TimeRule`]: false };
-  return {
-    [`${end}TimeRule`]: true,
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${end}${name}`, value])),
-  };
+  return named(end, settings);
 }
+
+const named = (end: 'start' | 'end', settings: Raw): Raw => ({
+  [`${end}TimeRule`]: true,
+  ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${end}${name}`, value])),
+});
 
 function limitOf(expression: string): Raw | undefined {
   if (/^\d+$/.test(expression)) return { TimeType: limitTypes.fixed, TimeValue: Number(expression) };
@@ -49,4 +51,37 @@ function limitOf(expression: string): Raw | undefined {
   }
   const isNow = /^(?:TODAY\(\)|NOW\(\)|DATE\(YEAR\(NOW\(\)\).*\))$/.test(expression);
   return isNow ? { TimeType: limitTypes.now } : undefined;
+}
+
+const timeTargets: Record<string, string> = { h: '1', m: '2', s: '3' };
+
+/** The limits of a time are rules with us, which the import makes; only those are written back. */
+export function timeLimitSettings({ rules }: FormField): Raw {
+  const limits = { startTimeRule: false, endTimeRule: false };
+  for (const rule of rules) {
+    if (rule.check !== 'expression') continue;
+    const [, written = '', sign, again] =
+      /^ISEMPTY\((.+)\) \|\| LEFT\(\{[^{}]+\} & ":00", 8\) (>=|<=) LEFT\((.+) & ":00", 8\)$/.exec(
+        rule.expression,
+      ) ?? [];
+    const settings = written === again ? timeLimitOf(written) : undefined;
+    const end = sign === '>=' ? 'start' : 'end';
+    if (settings) Object.assign(limits, named(end, settings));
+  }
+  return limits;
+}
+
+function timeLimitOf(written: string): Raw | undefined {
+  const [, fixed] = /^"([\d:]+)"$/.exec(written) ?? [];
+  if (fixed !== undefined) return { TimeType: limitTypes.fixed, TimeValue: fixed };
+  const [, path] = /^\{([^{}]+)\}$/.exec(written) ?? [];
+  if (path !== undefined) return { TimeType: limitTypes.field, RelationField: jnpfPath(path) };
+  const [, at = ''] = /^FORMATDATE\((.+), "HH:mm(?::ss)?"\)$/.exec(written) ?? [];
+  if (at === 'NOW()') return { TimeType: limitTypes.now };
+  if (/^\d+$/.test(at)) return { TimeType: limitTypes.fixed, TimeValue: Number(at) };
+  const [, count, unit = ''] = /^DATEADD\(NOW\(\), (-?\d+), "([hms])"\)$/.exec(at) ?? [];
+  if (count === undefined) return undefined;
+  const number = Number(count);
+  const TimeType = number < 0 ? limitTypes.before : limitTypes.after;
+  return { TimeType, TimeValue: Math.abs(number), TimeTarget: timeTargets[unit] };
 }

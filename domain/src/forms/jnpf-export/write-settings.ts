@@ -1,7 +1,7 @@
 import { computedKinds, type FormField } from '@fairway/contract/forms.ts';
 import type { Raw } from '../jnpf-import/raw.ts';
 import { sourceSettings } from './write-choices.ts';
-import { dateSettings } from './write-dates.ts';
+import { dateSettings, timeLimitSettings } from './write-dates.ts';
 
 type Write = (field: FormField) => Raw;
 
@@ -59,6 +59,8 @@ const code =
     ...given({ [colour]: field.colour, [size]: field.size }),
   });
 
+const times: Write = ({ format = 'HH:mm:ss' }) => ({ format, 'value-format': format });
+
 /** The settings of single kinds beside `__config__`. */
 const byKind: Partial<Record<FormField['kind'], Write>> = {
   text: (field) => ({
@@ -90,8 +92,8 @@ const byKind: Partial<Record<FormField['kind'], Write>> = {
   cascader: ({ separator, showAllLevels }) => given({ separator, 'show-all-levels': showAllLevels }),
   date: dateSettings,
   dateRange: dateSettings,
-  time: ({ format }) => ({ format: format ?? 'HH:mm:ss', 'value-format': format ?? 'HH:mm:ss' }),
-  timeRange: ({ format }) => ({ format: format ?? 'HH:mm:ss', 'value-format': format ?? 'HH:mm:ss' }),
+  time: (field) => ({ ...times(field), ...timeLimitSettings(field) }),
+  timeRange: times,
   createdAt: ({ format }) => given({ format }),
   modifiedAt: ({ format }) => given({ format }),
   files,

@@ -4,7 +4,9 @@ import { compileForm } from '../compile-form.ts';
 import { deriveFields } from '../derive-fields.ts';
 import { formProblems } from '../form-problems.ts';
 import { fieldsOf } from '../form-tree.ts';
+import { exportJnpfForm } from '../jnpf-export/export-form.ts';
 import { newValues } from '../new-values.ts';
+import { lostOnRoundTrip } from '../testing/form-round-trip.ts';
 import { someone } from '../testing/someone.ts';
 import { readJnpfForm } from './import-form.ts';
 
@@ -383,6 +385,8 @@ const kept: [keys: string[], more: object, config: object, expected: object][] =
   [['nobodyKnows'], {}, {}, { kind: 'text', readonly: true, model: 'x' }],
 ];
 
+const newerKinds = ['sign', 'location'];
+
 it.each(kept.flatMap(([keys, ...rest]) => keys.map((key) => [key, ...rest] as const)))(
   '%s keeps what is said about it: %j %j',
   (key, more, config, expected) => {
@@ -392,6 +396,10 @@ it.each(kept.flatMap(([keys, ...rest]) => keys.map((key) => [key, ...rest] as co
       else expect(node[name as keyof FormField]).toBe(value);
     }
     expect(problems).toEqual([]);
+    expect(lostOnRoundTrip(definition)).toEqual([]);
+    // It goes back to where it came from in the words it came with.
+    const { notes } = exportJnpfForm(definition);
+    expect(notes.map(({ setting }) => setting)).toEqual(newerKinds.includes(key) ? ['kind'] : []);
     const values = newValues(compileForm(definition), someone);
     expect(deriveFields(compileForm(definition), values, { context: someone }).values).toBeTypeOf('object');
   },
