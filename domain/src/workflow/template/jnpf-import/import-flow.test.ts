@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../engine/decide.ts';
 import { draftFlow } from '../../engine/state.ts';
 import { asking, company, monday } from '../../testing/company.ts';
+import { lostOnFlowRoundTrip } from '../../testing/flow-round-trip.ts';
 import { Play } from '../../testing/play.ts';
 import { compileFlow } from '../compile-flow.ts';
 import { flowProblems } from '../flow-problems.ts';
+import { exportJnpfFlow } from '../jnpf-export/export-flow.ts';
 import { importJnpfFlow, isJnpfFlow } from './import-flow.ts';
 
 type Tree = Record<string, unknown>;
@@ -24,7 +26,14 @@ const tree = (nodes: Tree[], start: Tree = {}): Tree => ({
     .toReversed()
     .reduce<Tree | undefined>((next, one) => ({ ...one, childNode: next }), undefined),
 });
-const read = (nodes: Tree[], start: Tree = {}) => importJnpfFlow(tree(nodes, start));
+const read = (nodes: Tree[], start: Tree = {}) => {
+  const given = importJnpfFlow(tree(nodes, start));
+  // Whatever was read goes back to where it came from.
+  expect(lostOnFlowRoundTrip(given.template)).toEqual([]);
+  const notes = exportJnpfFlow(given.template).notes.map(({ setting }) => setting);
+  expect(notes.filter((setting) => !['newerComparison', 'copyNode', 'when'].includes(setting))).toEqual([]);
+  return given;
+};
 const first = (properties: Tree, start: Tree = {}) =>
   read([approver('a', properties)], start).template.root[1];
 const playOf = (nodes: Tree[], start: Tree = {}, form: Tree = {}) => {
