@@ -127,3 +127,22 @@ it.each([
   expect(field).toMatchObject({ [`${end}TimeRule`]: true });
   for (const [name, value] of Object.entries(limit)) expect(String(field[name])).toBe(String(value));
 });
+
+describe('a pattern, which clients of the family run as a script,', () => {
+  it.each([
+    ['^[A-Z]{4}', '/^[A-Z]{4}/'],
+    ['(?i)^x', '/^x/i'],
+    ['/^b$/i', '/^b$/i'],
+    ['^https?://', '/^https?:\\/\\//'],
+    // Neither ends early nor goes on with something else.
+    ['/a/;alert(1)//', '/a\\/;alert(1)\\//'],
+    ['a\nb', '/a\\nb/'],
+    ['(', undefined],
+    ['\\p{Han', '/\\p{Han/'],
+  ])('%j', (pattern, written) => {
+    const { field } = firstOf(
+      formOf({ id: 'f', kind: 'text', model: 'a', rules: [{ check: 'pattern', pattern }] }),
+    );
+    expect(field.__config__.regList[0]?.pattern).toBe(written);
+  });
+});

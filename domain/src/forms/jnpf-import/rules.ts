@@ -26,7 +26,9 @@ export function rulesOf(kind: Kind, given: Given): Raw {
 /** `/^A/i` without its slashes; undefined where it cannot be used here. */
 function patternOf({ pattern, message }: Raw): Raw | undefined {
   const written = asText(pattern).trim();
-  const [, inner = written, flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(written) ?? [];
+  const [, quoted, flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(written) ?? [];
+  // Between slashes a slash is escaped.
+  const inner = quoted?.replace(/\\[\s\S]/g, (one) => (one === '\\/' ? '/' : one)) ?? written;
   const marks = ['i', 's', 'm'].filter((flag) => flags.includes(flag)).join('');
   const plain = marks === '' ? inner : `(?${marks})${inner}`;
   if (plain === '' || plain.length > 1_000 || !compilePattern(plain)) return undefined;

@@ -69,7 +69,7 @@ const rule = fc.oneof(
   fc.record({ check: fc.constant('format'), format: fc.constantFrom('email', 'mobile', 'digits', 'code') }),
   fc.record({
     check: fc.constant('pattern'),
-    pattern: fc.constantFrom('^a+$', '(?i)^x', '/^b$/i', '\\d{3}', '(', '/'),
+    pattern: fc.constantFrom('^a+$', '(?i)^x', '/^b$/i', '\\d{3}', '(', '/', '^https?://x', 'a\\/b\\\\/c'),
     message: maybe(fc.constant('不对')),
   }),
   fc.record({ check: fc.constant('unique'), message: maybe(fc.constant('重复')) }),
