@@ -8,6 +8,9 @@ import { addressesOf } from './printed-addresses.ts';
 /** Far more than the ten seconds in which people may finish, and the database may write. */
 const longestStop = 60_000;
 
+/** Connections the system keeps for us until we take them: an office that comes back at once is not turned away. */
+const mostWaiting = 4096;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Half of a start is reading our own modules: done while the database starts beside us. */
@@ -95,7 +98,8 @@ async function startWith(config: Config): Promise<void> {
     ] = await (modules ?? readModules());
     await prepareDatabase(database, config);
     app = await buildApp({ config, database });
-    await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    const place = { port: config.port, host: config.host, backlog: mostWaiting };
+    await app.http.listen(place).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new StartRefused(`PORT ${config.port} is already in use on ${config.host}.`);
       if (error.code === 'EACCES')

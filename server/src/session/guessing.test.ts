@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { changePassword, deleteMyAccount, getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
@@ -36,22 +39,28 @@ interface From {
   address?: string;
   cookie?: string;
 }
+/** More connections at the same instant than a busy machine takes would be refused by it, and not by us. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+afterAll(() => agent.destroy());
+
 async function attempt(account: string, password: string, { address = office, cookie }: From = {}) {
-  const response = await fetch(`${house.url}${signIn.path}`, {
+  const asking = request(`${house.url}${signIn.path}`, {
+    agent,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': address,
       ...(cookie ? { cookie } : {}),
     },
-    body: JSON.stringify({ account, password }),
   });
-  const { code, msg, data } = (await response.json()) as {
+  asking.end(JSON.stringify({ account, password }));
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const { code, msg, data } = (await json(response)) as {
     code: number;
     msg: string;
     data?: { token: string };
   };
-  const given = response.headers.getSetCookie().find((one) => one.startsWith('fairway_device='));
+  const given = response.headers['set-cookie']?.find((one) => one.startsWith('fairway_device='));
   return { code, msg, token: data?.token, given, cookie: given?.split(';')[0] };
 }
 const audited = async (name: string) => {
