@@ -154,8 +154,8 @@ describe('an interface of SQL', () => {
 
 /** A process of its own on the database of a test app, whose start says what is missing. */
 function startProcessOn({ database }: TestApp) {
-  const { port, user, database: name } = database.connection;
-  return startReadyServer({ DATABASE_URL: `postgresql://${user}@127.0.0.1:${port}/${name}` });
+  const { port, user, password, database: name } = database.connection;
+  return startReadyServer({ DATABASE_URL: `postgresql://${user}:${password}@127.0.0.1:${port}/${name}` });
 }
 
 describe('an interface of another system', () => {

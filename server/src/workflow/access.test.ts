@@ -100,6 +100,8 @@ describe('a task that waits for an administrator', () => {
     await shutOut(0);
     const flowId = await start(versionId, sales);
     await shutOut(1);
+    // Whoever was shut out was signed out for good.
+    hr = await app.as('hr01');
     const [task] = await query<{ id: string; handlerId: string }>(
       'select id, "handlerId" from flow_task where "flowId" = $1',
       [flowId],

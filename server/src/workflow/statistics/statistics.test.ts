@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../database/migrate.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
+import { changeSetting } from '../../system/change-setting.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishFlow, step } from '../testing/publish-flow.ts';
 import { readTogether } from './store.ts';
@@ -37,6 +38,8 @@ const goTo = (wall: string) => {
 
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo', environment: { FAIRWAY_TOKEN_MINUTES: '500000' } });
+  // It goes on for longer than a session lasts.
+  await changeSetting(app.database.db, 'sessionDays', 3_650);
   goTo('01-02T08:00');
   [admin, sales, manager, gm, hr, client] = (await Promise.all(
     ['admin', 'sales01', 'manager01', 'gm01', 'hr01', 'client01'].map((account) => app.as(account)),

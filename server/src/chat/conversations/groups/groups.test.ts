@@ -28,10 +28,13 @@ let client: Person;
 beforeAll(async () => {
   house = await startTestApp({ from: 'demo' });
   talk = talkIn(house);
+  await everybodySignsIn();
+});
+async function everybodySignsIn(): Promise<void> {
   [sales, ops, docs, client] = (await Promise.all(
     ['sales01', 'ops01', 'docs01', 'client01'].map((account) => house.as(account)),
   )) as [Person, Person, Person, Person];
-});
+}
 afterAll(() => house.close());
 beforeEach(() => forgetTalk(house));
 
@@ -213,6 +216,8 @@ describe('when an account is disabled', () => {
     (await get(person, id))?.members.find(({ isOwner }) => isOwner)?.id;
   afterEach(async () => {
     for (const account of ['sales01', 'ops01', 'docs01']) await enable(account, 1);
+    // Whoever was disabled was signed out for good.
+    await everybodySignsIn();
   });
 
   it('its groups go to the colleague who is longest in them, who is told; who comes back has none to look after', async () => {
