@@ -402,6 +402,8 @@ describe('who may write to whom', () => {
     }
     await mark(1, null);
     expect(await conversations()).toBe(before);
+    // Whoever was disabled was signed out for good.
+    finance = await talkers.of(await house.as('finance01'));
   });
 
   it('somebody else’s conversation does not exist; who left a group is told so', async () => {
