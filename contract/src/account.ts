@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, listOf, moment, pageOf, paging, personName } from './envelope.ts';
 
 const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -16,7 +16,8 @@ export const changeAvatar = endpoint({
 
 /** What a person may change of themselves. The limits are those of the columns. */
 export const ownBaseInfo = z.object({
-  realName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  /** Only who manages people changes it; from everybody else it is their name as it is. */
+  realName: z.optional(personName),
   /** A line about oneself. */
   signature: z.optional(shortText(200)),
   gender: z.optional(shortText(10)),

@@ -45,6 +45,9 @@ export const successes = {
 } as const;
 export type SuccessName = keyof typeof successes;
 
+/** What a person is called; which signs it may hold is a rule of the domain. */
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+
 export const pagination = z.object({
   currentPage: z.number(),
   pageSize: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, pageOf, paging } from './envelope.ts';
+import { id, listOf, pageOf, paging, personName } from './envelope.ts';
 
 /** What a node of a selector stands for. */
 export const nodeType = z.enum(['company', 'department', 'position', 'role', 'group', 'user', 'catalogue']);
@@ -336,6 +336,17 @@ export const getUserCard = endpoint({
     ),
   }),
   errors: ['NOT_FOUND'],
+});
+
+export const renamePerson = endpoint({
+  name: 'renamePerson',
+  method: 'PUT',
+  path: '/api/permission/Users/:id/RealName',
+  summary: 'Change what somebody is called, a customer too; for who manages people',
+  params: z.object({ id }),
+  body: z.object({ realName: personName }),
+  success: 'updated',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'FIELDS_INVALID'],
 });
 
 export const listSubordinates = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, moment } from './envelope.ts';
+import { flag, moment, personName } from './envelope.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { menuEntry, permissionEntry } from './permission.ts';
 
@@ -284,9 +284,9 @@ export const createFirstAdministrator = endpoint({
     code: z.string().check(z.minLength(1), z.maxLength(40)),
     companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     account: z.string().check(z.trim(), z.regex(/^[A-Za-z][\w.-]{1,49}$/)),
-    realName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+    realName: personName,
     password,
   }),
   response: signedIn,
-  errors: ['SETUP_CODE_WRONG', 'SETUP_DONE', 'PASSWORD_TOO_WEAK', 'TRY_LATER'],
+  errors: ['SETUP_CODE_WRONG', 'SETUP_DONE', 'PASSWORD_TOO_WEAK', 'TRY_LATER', 'FIELDS_INVALID'],
 });

@@ -9,18 +9,22 @@ const choices = {
   certificatesType: ['idCard', 'passport'],
   education: ['bachelor'],
 };
-const problems = (info: Partial<OwnBaseInfo>, before?: Partial<OwnBaseInfo>): BaseInfoProblems =>
-  baseInfoProblems({ realName: '周子涵', ...info }, { choices, now, ...(before ? { before } : {}) });
+const problems = (info: OwnBaseInfo, before?: OwnBaseInfo, mayRename = true): BaseInfoProblems =>
+  baseInfoProblems(
+    { realName: '周子涵', ...info },
+    { choices, now, mayRename, ...(before ? { before } : {}) },
+  );
 
 const rightIdCard = '11010519491231002X';
 
 describe('baseInfoProblems', () => {
-  it.each<[Partial<OwnBaseInfo>, BaseInfoProblems]>([
+  it.each<[OwnBaseInfo, BaseInfoProblems]>([
     [{}, {}],
     [{ realName: 'Anna "the boss" O’Neil 👩‍👩‍👧' }, {}],
     [{ realName: ' \u200b\u3164' }, { realName: 'missing' }],
     [{ realName: 'a\nb' }, { realName: 'badCharacter' }],
     [{ realName: 'admin\u202egnp' }, { realName: 'badCharacter' }],
+    [{ realName: undefined }, {}],
 
     [{ gender: '1', nation: '56', certificatesType: 'passport', education: 'bachelor' }, {}],
     [{ gender: '', nation: '', certificatesType: '', education: '' }, {}],
@@ -71,6 +75,25 @@ describe('baseInfoProblems', () => {
     expect(problems({ ...before, certificatesType: 'idCard' }, before)).toEqual({
       certificatesNumber: 'notIdCard',
     });
+  });
+});
+
+describe('the name of who does not manage people', () => {
+  it.each<[string, string, BaseInfoProblems]>([
+    ['周子涵', '周子涵', {}],
+    // As it came in from elsewhere, and as the contract gives it back.
+    ['周子涵 ', '周子涵', {}],
+    ['\u200b', '\u200b', {}],
+    ['周子涵', '顾远航', { realName: 'notYours' }],
+    ['周子涵', '周子涵\u200b', { realName: 'notYours' }],
+    ['周子涵', '周 子涵', { realName: 'notYours' }],
+    ['José', 'Jose\u0301', { realName: 'notYours' }],
+  ])('%j to %j: %j', (before, realName, expected) => {
+    expect(problems({ realName }, { realName: before }, false)).toEqual(expected);
+  });
+
+  it('is not asked for', () => {
+    expect(problems({ realName: undefined, gender: '1' }, { realName: '周子涵' }, false)).toEqual({});
   });
 });
 

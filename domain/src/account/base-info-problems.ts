@@ -1,4 +1,5 @@
 import type { OwnBaseInfo } from '@fairway/contract/account.ts';
+import { type NameProblem, nameProblem } from '../people/name-problem.ts';
 import { isEmail, isLandline, isMobile } from '../text/contact.ts';
 import { isIdCard } from '../text/id-card.ts';
 import { defaultZone, formatDate } from '../time/format-date.ts';
@@ -6,8 +7,9 @@ import { midnightOf } from '../time/zoned.ts';
 
 /** What is wrong with a field about oneself. */
 export type BaseInfoProblem =
-  | 'missing'
-  | 'badCharacter'
+  | NameProblem
+  /** Only who manages people changes it. */
+  | 'notYours'
   | 'notOffered'
   | 'notMobile'
   | 'notTelephone'
@@ -45,11 +47,17 @@ interface Known {
   now: number;
   /** What was so before is no problem now: a company may stop offering what somebody chose long ago. */
   before?: Partial<OwnBaseInfo>;
+  /** Their name is theirs to change. */
+  mayRename: boolean;
 }
 
 /** Everything wrong with what a person writes about themselves; a field that is empty or left out is in order. */
-export function baseInfoProblems(info: OwnBaseInfo, { choices, now, before }: Known): BaseInfoProblems {
-  const found: BaseInfoProblems = { ...nameProblem(info.realName), ...birthdayProblem(info.birthday, now) };
+export function baseInfoProblems(info: OwnBaseInfo, known: Known): BaseInfoProblems {
+  const { choices, now, before } = known;
+  const found: BaseInfoProblems = {
+    ...realNameProblem(info.realName, known),
+    ...birthdayProblem(info.birthday, now),
+  };
   for (const [field, offered] of Object.entries(choices) as [ChosenField, readonly string[]][]) {
     if (info[field] && !offered.includes(info[field])) found[field] = 'notOffered';
   }
@@ -73,13 +81,16 @@ const forms = [
   ['email', isEmail, 'notEmail'],
 ] as const;
 
-/** Signs that show nothing, or that turn the text around them: a name made of them could pass for another. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-function nameProblem(realName: string): BaseInfoProblems {
-  if (realName.replace(/[\s\p{Cf}\u2800\u3164]/gu, '') === '') return { realName: 'missing' };
-  return unprintable.test(realName) ? { realName: 'badCharacter' } : {};
+function realNameProblem(realName: string | undefined, { mayRename, before }: Known): BaseInfoProblems {
+  if (realName === undefined) return {};
+  if (!mayRename) return isSameName(realName, before?.realName) ? {} : { realName: 'notYours' };
+  const problem = nameProblem(realName);
+  return problem ? { realName: problem } : {};
 }
+
+/** Blanks around a name are no change: it came in without them. */
+export const isSameName = (name: string, before: string | undefined): boolean =>
+  name.trim() === before?.trim();
 
 const firstBirthday = '1900-01-01';
 

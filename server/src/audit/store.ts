@@ -51,6 +51,16 @@ export async function renameActor(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/** Takes away what these acts were about, where it begins so. */
+export async function clearTargets(db: Db, names: readonly string[], start: string): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ target: '' })
+    .where('name', 'in', names)
+    .where(sql<boolean>`starts_with(target, ${start})`)
+    .execute();
+}
+
 interface Wanted {
   currentPage: number;
   pageSize: number;

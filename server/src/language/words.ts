@@ -58,6 +58,7 @@ export const deletedAccountOf = (userId: string): string => `deleted-${userId}`;
 export const baseInfoWords: Record<BaseInfoProblem, Words> = {
   missing: { zh: '不能为空', en: 'is missing' },
   badCharacter: { zh: '含有无效字符', en: 'holds a character that is not allowed' },
+  notYours: { zh: '只能由管理员修改，请联系管理员', en: 'is changed by administrators only: please ask one' },
   notOffered: { zh: '不在可选范围内', en: 'is not one of the choices' },
   notMobile: { zh: '请填写正确的手机号码', en: 'is no mobile number' },
   notTelephone: { zh: '请填写正确的电话号码', en: 'is no telephone number' },

@@ -30,7 +30,7 @@ const everything = {
 const mixed = ['user-sales01--user', 'user-client01--user', 'org-group--company', 'sales--role'];
 
 /** Every call, with ids that exist. */
-const calls: [Endpoint, object, 'empty' | 'NOT_FOUND'][] = [
+const calls: [Endpoint, object, 'empty' | 'NOT_FOUND' | 'FORBIDDEN'][] = [
   [contract.listAllUsers, {}, 'empty'],
   [contract.getUserTree, {}, 'empty'],
   [contract.listContacts, { query: { keyword: '周' } }, 'empty'],
@@ -60,6 +60,7 @@ const calls: [Endpoint, object, 'empty' | 'NOT_FOUND'][] = [
   [contract.getCompanyTree, {}, 'empty'],
   [contract.getUserCard, { params: { id: 'user-sales01' } }, 'NOT_FOUND'],
   [contract.getUserCard, { params: { id: 'user-agent01' } }, 'NOT_FOUND'],
+  [contract.renamePerson, { params: { id: 'user-client01' }, body: { realName: '顾远航' } }, 'FORBIDDEN'],
   [contract.listSubordinates, { params: { id: '0' } }, 'empty'],
   [contract.listSubordinates, { params: { id: 'user-client01' } }, 'NOT_FOUND'],
   [contract.listSubordinates, { params: { id: 'user-sales02' } }, 'NOT_FOUND'],
@@ -75,7 +76,7 @@ describe('a customer', () => {
     '%s: %s',
     async (_name, wanted, input, endpoint) => {
       const { code, data } = await customer.call(endpoint, input as never);
-      expect(code).toBe(wanted === 'empty' ? 200 : 404);
+      expect(code).toBe({ empty: 200, NOT_FOUND: 404, FORBIDDEN: 403 }[wanted]);
       const text = JSON.stringify(data ?? null);
       expect(text).not.toMatch(/user-|org-|pos-|group-|sales|周/);
     },

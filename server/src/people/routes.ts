@@ -10,6 +10,7 @@ import { listSelected, listSelectedUsers } from './list-selected.ts';
 import { listUsersByIds, listUsersOfOrganisation } from './list-users.ts';
 import { managedUserTree } from './managed-user-tree.ts';
 import { idsOf, mixedIdsOf } from './mixed-ids.ts';
+import { renamePerson } from './rename-person.ts';
 import { listSubordinates, searchSubordinates } from './subordinates.ts';
 import { userCard } from './user-card.ts';
 import { allUsers, userTree } from './user-tree.ts';
@@ -79,6 +80,7 @@ export const peopleRoutes: Route[] = [
     ({ params }) => topOnly(params.id, []),
     (ctx, { params }) => listSubordinates(ctx, params.id),
   ),
+  route(contract.renamePerson, (ctx, { params, body }) => renamePerson(ctx, params.id, body.realName)),
   // Not only for members: a customer has a card too, their own.
   route(contract.getUserCard, (ctx, { params }) => userCard(ctx, params.id)),
 ];

@@ -267,3 +267,31 @@ export async function managerIdsAbove(db: Db, userId: string, steps: number): Pr
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Who somebody is; whoever asks changes them alone. Undefined for nobody and for who deleted their account. */
+export async function lockAccount(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['account', 'realName'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateName(
+  db: Db,
+  userId: string,
+  name: { realName: string; quickQuery: string },
+): Promise<void> {
+  await db.updateTable('user_account').set(name).where('id', '=', userId).execute();
+}
+
+export async function accountOf(db: Db, userId: string): Promise<string> {
+  const { account } = await db
+    .selectFrom('user_account')
+    .select('account')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return account;
+}

@@ -6,6 +6,7 @@ import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { createCompany, isSetUp } from '../organisation/create-company.ts';
+import { refuseBadName } from '../organisation/refuse-bad-name.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import { readSettings } from '../system/settings.ts';
 import { openSession } from './complete-sign-in.ts';
@@ -37,6 +38,7 @@ export async function createFirstAdministrator(
   const compare = () => ctx.read(async (db) => (await findSetupCode(db, storedForm(code))) !== undefined);
   if (!(await compareCounted(ctx, { address: ctx.address }, settings, 'TRY_LATER', compare)))
     throw new AppError('SETUP_CODE_WRONG');
+  refuseBadName(realName, ctx.language);
   await refuseWeakPassword(password, settings, [account, realName, companyName], ctx.language);
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {

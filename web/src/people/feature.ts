@@ -1,5 +1,7 @@
 import type { Feature } from '../wire/feature.ts';
 
+import { peopleActs } from './audit-acts.ts';
+
 export const peopleFeature = {
   screens: [
     {
@@ -13,4 +15,5 @@ export const peopleFeature = {
       group: 'message',
     },
   ],
+  auditActs: peopleActs,
 } satisfies Feature;

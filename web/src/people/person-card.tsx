@@ -1,8 +1,11 @@
+import { mayRename } from '@fairway/domain/people/may-rename.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
@@ -14,6 +17,7 @@ import { ManagerChain } from './manager-chain.tsx';
 import './person-card.css';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonPicture } from './person-picture.tsx';
+import { RenameSheet } from './rename-sheet.tsx';
 import { userCardQuery } from './user-card-query.ts';
 
 interface PersonCardProps {
@@ -28,13 +32,16 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
   const navigate = useNavigate();
   const links = useLinks();
   const isDesk = useMedia(desktop);
-  const myId = useSession((session) => session.userInfo?.userId);
+  const me = useSession(({ userInfo }) => userInfo);
+  const [isRenaming, setRenaming] = useState(false);
   const { data: person, error, fetchStatus, refetch } = useQuery(userCardQuery(id));
   const problem = problemOf({ data: person, error, fetchStatus });
   if (problem) return <LoadError problem={problem} onRetry={() => void refetch()} />;
   if (!person) return <Skeleton count={2} />;
   const hasLeft = person.enabledMark === 0;
-  const canChat = id !== myId && !hasLeft;
+  const canChat = id !== me?.userId && !hasLeft;
+  // Of who deleted their account nothing is known but that there was somebody.
+  const isKnown = person.account !== '';
   const { realName: name, headIcon } = person;
   return (
     <div className="person-card">
@@ -43,6 +50,9 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
         <div className="person-words">
           <p className="person-name">
             {person.realName}
+            {isKnown && me && mayRename(me) && (
+              <IconButton icon="edit" label={words('personRename')} onClick={() => setRenaming(true)} />
+            )}
             {hasLeft && <StateLabel tone="neutral">{words('personLeft')}</StateLabel>}
           </p>
           <p className="person-line">{person.positionName || person.account}</p>
@@ -57,8 +67,7 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           </Button>
         )}
       </header>
-      {/* Of who deleted their account nothing is known but that there was somebody. */}
-      {person.account !== '' && (
+      {isKnown && (
         <Card>
           <PersonFacts person={person} />
         </Card>
@@ -68,6 +77,7 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           <ManagerChain person={person} onOpen={onOpen} />
         </Card>
       )}
+      {isRenaming && <RenameSheet person={person} onClose={() => setRenaming(false)} />}
     </div>
   );
 }

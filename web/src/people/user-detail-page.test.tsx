@@ -4,14 +4,18 @@ import { chooseLanguage } from '../language/words.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Answer, refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+import { currentUser, userInfo } from '../testing/people.ts';
 import { chooseTheme } from '../ui/theme.ts';
 import { tomsCard, zhousCard } from './testing/cards.ts';
 
 const detail = '/pages/message/userDetail/index';
 
-function openCard(query: string, card: Answer) {
+const administrator = { ...currentUser, userInfo: { ...userInfo, isAdministrator: true } };
+
+function openCard(query: string, card: Answer, user = currentUser) {
   const id = new URLSearchParams(query).get('userId') ?? new URLSearchParams(query).get('id');
   return openApp(detail + query, {
+    user,
     answers: { [`GET /api/app/User/${id}`]: [card] },
   });
 }
@@ -62,6 +66,47 @@ test('a chat with a colleague opens as a screen on a phone and beside the list o
   await page.viewport(1440, 900);
   await page.getByRole('button', { name: '发消息' }).click();
   await expect.poll(place).toBe('/pages/index/index?id=tom');
+});
+
+const rename = page.getByRole('button', { name: '修改姓名' });
+
+test('who does not manage people changes no name', async () => {
+  await openCard('?userId=tom', success(tomsCard));
+  await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
+  await expect.element(rename).not.toBeInTheDocument();
+});
+
+test('an administrator changes a name: what is wrong is said, what is new is seen', async () => {
+  const room = await openCard('?userId=tom', success(tomsCard), administrator);
+  await rename.click();
+  const dialog = page.getByRole('dialog', { name: '修改 tom 的姓名' });
+  const name = dialog.getByLabelText('姓名');
+  const save = dialog.getByRole('button', { name: '保存' });
+  await expect.element(name).toHaveValue('Tom Lee');
+  await expect.element(save).toBeDisabled();
+  for (const [typed, words] of [
+    ['  ', '请填写姓名'],
+    ['Tom\u200b Lee', '不能包含换行或不可见的字符'],
+  ] as const) {
+    await name.fill(typed);
+    await save.click();
+    await expect.element(name).toHaveAccessibleDescription(words);
+  }
+  const call = 'PUT /api/permission/Users/tom/RealName';
+  await room.answer(call, refused(422, '姓名有误', { fields: { realName: '含有无效字符' } }));
+  await name.fill('Tom Li');
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription('含有无效字符');
+  await room.answer(call, success(null));
+  await room.answer('GET /api/app/User/tom', success({ ...tomsCard, realName: 'Thomas Li' }));
+  await name.fill(' Thomas Li ');
+  await save.click();
+  await expect.element(page.getByRole('heading', { name: 'Thomas Li' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect((await room.heard(call)).map(({ body }) => JSON.parse(body))).toEqual([
+    { realName: 'Tom Li' },
+    { realName: 'Thomas Li' },
+  ]);
 });
 
 test.each([

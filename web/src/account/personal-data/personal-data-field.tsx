@@ -9,6 +9,8 @@ import { mostCharacters } from './values.ts';
 
 interface PersonalDataFieldProps {
   field: PersonalField;
+  /** Somebody else changes it: this line says who. */
+  fixed?: string | undefined;
   value: string;
   error: string | undefined;
   choices: Choices;
@@ -19,12 +21,12 @@ interface PersonalDataFieldProps {
 const firstDay = '1900-01-01';
 
 export function PersonalDataField(props: PersonalDataFieldProps) {
-  const { field, value, error, choices, onChange, onLeave } = props;
+  const { field, fixed, value, error, choices, onChange, onLeave } = props;
   const words = useWords();
   const shared = {
     name: field.name,
     label: words(field.label),
-    hint: field.hint && words(field.hint),
+    hint: fixed ?? (field.hint && words(field.hint)),
     value,
     error,
     onBlur: onLeave,
@@ -46,6 +48,6 @@ export function PersonalDataField(props: PersonalDataFieldProps) {
         />
       );
     case 'text':
-      return <TextField {...shared} {...field.attributes} />;
+      return <TextField {...shared} {...(fixed ? { readOnly: true } : field.attributes)} />;
   }
 }

@@ -47,6 +47,9 @@ export function PersonalDataForm({ id, state, typed, choices }: PersonalDataForm
               <div key={field.name} className={field.wide ? 'form-wide' : undefined}>
                 <PersonalDataField
                   field={field}
+                  fixed={
+                    field.name === 'realName' && !state.mayRename ? words('personalNameHint') : undefined
+                  }
                   value={typed[field.name]}
                   error={errorOf(field)}
                   choices={choices}

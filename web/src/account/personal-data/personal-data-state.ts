@@ -2,12 +2,14 @@ import { type BaseInfo, getBaseInfo, saveBaseInfo } from '@fairway/contract/acco
 import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
 import type { ChosenField } from '@fairway/domain/account/base-info-problems.ts';
+import { mayRename as mayRenamePeople } from '@fairway/domain/people/may-rename.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../wire/drafts.ts';
 import { queryClient } from '../../wire/query-client.ts';
+import { useSession } from '../../wire/session-store.ts';
 import {
   asSent,
   asTyped,
@@ -24,6 +26,7 @@ export const baseInfoQuery = load(getBaseInfo, {});
 
 /** What is typed over what is saved. It lives above the tabs, so that looking at another one loses nothing. */
 export function usePersonalData(info: BaseInfo | undefined) {
+  const mayRename = useSession(({ userInfo }) => userInfo !== undefined && mayRenamePeople(userInfo));
   const [edits, setEdits] = useState<Partial<Typed>>({});
   const latest = useRef(edits);
   useEffect(() => {
@@ -38,7 +41,8 @@ export function usePersonalData(info: BaseInfo | undefined) {
   const saved = info && asTyped(info);
   const typed = saved && { ...saved, ...edits };
   const changes = saved && typed ? changesOf(typed, saved) : {};
-  const offered = saved && draft ? changesOf({ ...saved, ...readDraft(draft.values) }, saved) : {};
+  const offered =
+    saved && draft ? changesOf({ ...saved, ...readDraft(draft.values, { mayRename }) }, saved) : {};
 
   const keepOnDevice = (unsaved: Partial<Typed>) => {
     if (Object.keys(unsaved).length > 0) keepDraft(form, unsaved);
@@ -59,7 +63,7 @@ export function usePersonalData(info: BaseInfo | undefined) {
   const save = async () => {
     if (!typed) return;
     try {
-      await saving.mutateAsync({ body: { ...asSent(changes), realName: typed.realName.trim() } });
+      await saving.mutateAsync({ body: asSent(changes) });
     } catch (error) {
       const fields = (error instanceof AppError && error.fields) || {};
       setRefused(fields);
@@ -79,6 +83,7 @@ export function usePersonalData(info: BaseInfo | undefined) {
 
   return {
     typed,
+    mayRename,
     isChanged: Object.keys(changes).length > 0,
     isSaving: saving.isPending,
     change,
@@ -88,7 +93,7 @@ export function usePersonalData(info: BaseInfo | undefined) {
     attempts,
     refused,
     problems: (choices: Record<ChosenField, readonly string[]>) =>
-      saved && typed ? problemsOf(typed, { saved, choices }) : {},
+      saved && typed ? problemsOf(typed, { saved, choices, mayRename }) : {},
     isTold: (name: FieldName) => attempts > 0 || left.includes(name),
     submit: (isRight: boolean) => {
       if (saving.isPending) return;

@@ -4,6 +4,7 @@ import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, refused, success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
+import { currentUser, userInfo } from '../../testing/people.ts';
 import {
   answers,
   dictionaries,
@@ -15,8 +16,9 @@ import { chooseTheme } from '../../ui/theme.ts';
 import { clearSession } from '../../wire/session-store.ts';
 
 const path = '/pages/my/personalData';
-const open = (search = '?tab=profile', more: Record<string, Answer[]> = {}) =>
-  openApp(path + search, { answers: { ...answers, ...more } });
+const open = (search = '?tab=profile', more: Record<string, Answer[]> = {}, user = currentUser) =>
+  openApp(path + search, { user, answers: { ...answers, ...more } });
+const administrator = { ...currentUser, userInfo: { ...userInfo, isAdministrator: true } };
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const wrong = (name: string) =>
@@ -61,7 +63,7 @@ test('tabs go by keyboard and stay in the address; an unknown one is the first',
 
 describe('the form', () => {
   test('shows what is saved, in the words of the dictionaries, and saves only what changed', async () => {
-    const room = await open();
+    const room = await open(undefined, {}, administrator);
     await expect.element(field('性别')).toHaveDisplayValue('男');
     await expect.element(field('出生年月')).toHaveValue('1990-05-06');
     await expect.element(button('保存')).toBeDisabled();
@@ -98,6 +100,22 @@ describe('the form', () => {
     expect(drafts()).toBeNull();
   });
 
+  test('the name is the company’s: it is shown with who changes it, and is not sent', async () => {
+    const draft = { u1: { personalData: { at: 0, values: { realName: '总经理', nativePlace: '上海' } } } };
+    localStorage.setItem('drafts', JSON.stringify(draft));
+    const room = await open();
+    await expect.element(field('姓名')).toHaveValue('王小明');
+    await expect.element(field('姓名')).toHaveAttribute('readonly');
+    await expect.element(field('姓名')).toHaveAccessibleDescription('姓名由管理员修改，如需更改请联系管理员');
+    await button('恢复').click();
+    await expect.element(field('籍贯')).toHaveValue('上海');
+    await expect.element(field('姓名')).toHaveValue('王小明');
+    await button('保存').click();
+    await expect.poll(toastShown).toBe('保存成功');
+    const [sent] = await room.heard(write);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ nativePlace: '上海' });
+  });
+
   test('a birthday that comes as midnight in UTC is the same day and no change', async () => {
     await open(undefined, { [read]: [success({ ...info, birthday: Date.UTC(1990, 4, 6) })] });
     await expect.element(field('出生年月')).toHaveValue('1990-05-06');
@@ -105,7 +123,7 @@ describe('the form', () => {
   });
 
   test('says what is wrong once a field is left, and takes it back while one types', async () => {
-    const room = await open();
+    const room = await open(undefined, {}, administrator);
     await field('手机号码').fill('12345');
     expect(wrong('手机号码')).toBeUndefined();
     await field('电子邮箱').fill('a@b');

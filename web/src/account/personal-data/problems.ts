@@ -4,6 +4,7 @@ import type { FieldProblem } from './values.ts';
 
 const keys: Record<Exclude<BaseInfoProblem, 'missing'>, PlainKey> = {
   badCharacter: 'personalBadCharacter',
+  notYours: 'personalNameHint',
   notOffered: 'personalNotOffered',
   notMobile: 'personalNotMobile',
   notTelephone: 'personalNotTelephone',

@@ -47,12 +47,13 @@ export type FieldProblem = BaseInfoProblem | { longerThan: number };
 interface Known {
   saved: Typed;
   choices: Record<ChosenField, readonly string[]>;
+  mayRename: boolean;
 }
 
 /** What is wrong with the form, by the rule the server goes by. */
 export function problemsOf(
   typed: Typed,
-  { saved, choices }: Known,
+  { saved, choices, mayRename }: Known,
 ): Partial<Record<FieldName, FieldProblem>> {
   const before = asSent(saved);
   const info = { ...asSent(typed), realName: typed.realName.trim() };
@@ -60,7 +61,8 @@ export function problemsOf(
     const most = mostCharacters(name);
     return most !== undefined && typed[name].trim().length > most ? [[name, { longerThan: most }]] : [];
   });
-  return { ...baseInfoProblems(info, { choices, now: Date.now(), before }), ...Object.fromEntries(tooLong) };
+  const known = { choices, now: Date.now(), before, mayRename };
+  return { ...baseInfoProblems(info, known), ...Object.fromEntries(tooLong) };
 }
 
 /** The limit the contract sets, found where the contract keeps it. */
@@ -72,10 +74,11 @@ export function mostCharacters(name: FieldName): number | undefined {
 
 const longerThanAny = 1000;
 
-/** A draft may have been kept by an older form: only what this one knows is taken from it. */
-export function readDraft(values: unknown): Partial<Typed> {
+/** A draft may have been kept by an older form: only what this one lets a person change is taken from it. */
+export function readDraft(values: unknown, { mayRename }: Pick<Known, 'mayRename'>): Partial<Typed> {
+  const offered = mayRename ? fieldNames : fieldNames.filter((name) => name !== 'realName');
   const known = Object.entries(values ?? {}).filter(
-    ([name, text]) => fieldNames.includes(name as FieldName) && typeof text === 'string',
+    ([name, text]) => offered.includes(name as FieldName) && typeof text === 'string',
   );
   return Object.fromEntries(known);
 }

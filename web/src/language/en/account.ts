@@ -151,6 +151,7 @@ export const account: Record<keyof typeof chinese, string> = {
   personalAddress: 'Postal address',
   personalChoose: 'Please choose',
 
+  personalNameHint: 'Administrators change names. Please ask one if yours is wrong.',
   personalTooLong: 'At most {n} characters',
   personalBadCharacter: 'No line breaks or invisible characters, please',
   personalNotOffered: 'This is no longer offered. Please choose again.',

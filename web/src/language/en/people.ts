@@ -62,6 +62,12 @@ export const people: Record<keyof typeof chinese, string> = {
   personCopy: 'Copy {what}',
   personMessage: 'Send a message',
   personManagers: 'Reports to',
+  personRename: 'Change the name',
+  personRenameOf: 'Change the name of {account}',
+  personNewName: 'Name',
+  personRenamed: 'Name changed',
+  personBadName: 'No line breaks or invisible characters, please',
   personEnlarge: 'Enlarge the picture',
+  actRenamePerson: 'Changed somebody’s name',
   membersOnly: 'Contacts are for the people of the company',
 };

@@ -153,6 +153,7 @@ export const account = {
   personalChoose: '请选择',
 
   // what is wrong with a field
+  personalNameHint: '姓名由管理员修改，如需更改请联系管理员',
   personalTooLong: '最多 {n} 个字',
   personalBadCharacter: '不能包含换行或不可见的字符',
   personalNotOffered: '该选项已不再提供，请重新选择',

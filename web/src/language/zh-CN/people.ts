@@ -61,6 +61,12 @@ export const people = {
   personCopy: '复制{what}',
   personMessage: '发消息',
   personManagers: '汇报关系',
+  personRename: '修改姓名',
+  personRenameOf: '修改 {account} 的姓名',
+  personNewName: '姓名',
+  personRenamed: '姓名已修改',
+  personBadName: '不能包含换行或不可见的字符',
   personEnlarge: '放大头像',
+  actRenamePerson: '修改他人姓名',
   membersOnly: '通讯录仅对公司员工开放',
 } as const;
