@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, listOf, moment, pageOf, paging, personName } from './envelope.ts';
+import { flag, id, isExternal, listOf, moment, pageOf, paging, personName } from './envelope.ts';
 
 const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -42,6 +42,7 @@ export const baseInfo = z.object({
   id: z.string(),
   account: z.string(),
   realName: z.string(),
+  isExternal,
   /** The path of names, `公司/部门`. */
   organize: z.string(),
   company: z.string(),

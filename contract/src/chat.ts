@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 
 const base = '/api/message/conversations';
 
@@ -76,6 +76,8 @@ const head = {
   sendUserId: z.string(),
   sendUserName: z.string(),
   sendUserHeadIcon: z.string(),
+  /** Of whoever sent it. */
+  isExternal,
   sendTime: moment,
   /** The place of the message it answers. */
   replyTo: z.nullable(z.number()),
@@ -114,6 +116,8 @@ const summary = {
   peerId: z.string(),
   name: z.string(),
   headIcon: z.string(),
+  /** Of the other person of a direct one; false otherwise. */
+  isExternal,
   memberCount: z.number(),
   /** The business record a thread belongs to. */
   record: z.nullable(z.object({ kind: z.enum(threadKinds), id: z.string() })),
@@ -143,6 +147,7 @@ export const conversationMember = z.object({
   realName: z.string(),
   account: z.string(),
   headIcon: z.string(),
+  isExternal,
   isOwner: z.boolean(),
 });
 export type ConversationMember = z.infer<typeof conversationMember>;
@@ -235,6 +240,7 @@ export const searchChat = endpoint({
           peerId: z.string(),
           name: z.string(),
           headIcon: z.string(),
+          isExternal,
         }),
       }),
     ),
@@ -326,7 +332,7 @@ export const deleteChatMessage = endpoint({
   audited: false,
 });
 
-const reader = z.object({ id: z.string(), realName: z.string(), headIcon: z.string() });
+const reader = z.object({ id: z.string(), realName: z.string(), headIcon: z.string(), isExternal });
 
 export const listChatReaders = endpoint({
   name: 'listChatReaders',
@@ -355,6 +361,8 @@ export const chatListEntry = z.object({
   realName: z.string(),
   account: z.string(),
   headIcon: z.string(),
+  /** Of the other person; false for a group. */
+  isExternal,
   latestMessage: z.string(),
   latestDate: moment,
   unreadMessage: z.number(),

@@ -48,6 +48,9 @@ export type SuccessName = keyof typeof successes;
 /** What a person is called; which signs it may hold is a rule of the domain. */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
+/** Whoever stands beside it is a customer: with every name that people are shown by, as the server knows it. */
+export const isExternal = z.boolean();
+
 export const pagination = z.object({
   currentPage: z.number(),
   pageSize: z.number(),

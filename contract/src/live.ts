@@ -167,6 +167,8 @@ interface Counterpart {
   realName: string;
   account: string;
   headIcon: string;
+  /** A customer; false for a group. */
+  isExternal: boolean;
 }
 
 /** What the caller sent is stored; on every device of theirs. */
@@ -179,9 +181,12 @@ export interface SendEcho {
   realName: string;
   account: string;
   headIcon: string;
+  /** Of whoever sent it. */
+  isExternal: boolean;
   toRealName: string;
   toAccount: string;
   toHeadIcon: string;
+  toIsExternal: boolean;
   messageType: string;
   /** As the family reads it: text, or the content of its kind. */
   toMessage: unknown;
@@ -210,6 +215,8 @@ export interface MessageListReply {
   list: {
     id: string;
     sendUserId: string;
+    /** Of whoever sent it. */
+    isExternal: boolean;
     receiveUserId: string;
     sendTime: number;
     /** Of a text its words; of every other kind JSON text. */

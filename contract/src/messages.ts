@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
 
 /** The wire's numbers for kinds of in-site messages. */
 export const messageType = { notice: 1, flow: 2, system: 3, schedule: 4 } as const;
@@ -34,6 +34,8 @@ export const inSiteMessage = z.object({
   /** Of a flow: what opens it. */
   bodyText: z.string(),
   creatorUser: z.string(),
+  /** Of whoever wrote it. */
+  isExternal,
   releaseUser: z.string(),
   releaseTime: moment,
   creatorTime: moment,
@@ -70,6 +72,7 @@ export const messageDetail = z.object({
   /** JSON text of stored files, as forms keep them. */
   files: z.string(),
   releaseUser: z.string(),
+  isExternal,
   releaseTime: moment,
   excerpt: z.string(),
   coverImage: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
 
 const base = '/api/message/Notice';
 const params = z.object({ id });
@@ -29,8 +29,10 @@ export const noticeRow = z.object({
   category: z.enum(noticeCategories),
   state: z.number(),
   creatorUser: z.string(),
+  isExternal,
   creatorTime: moment,
   releaseUser: z.string(),
+  releaseIsExternal: isExternal,
   releaseTime: z.nullable(moment),
   expirationTime: z.nullable(moment),
   receivers: z.number(),
@@ -149,6 +151,7 @@ export const listNoticeReaders = endpoint({
       id: z.string(),
       realName: z.string(),
       headIcon: z.string(),
+      isExternal,
       organize: z.string(),
       isRead: flag,
       readTime: z.nullable(moment),

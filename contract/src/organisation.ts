@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, pageOf, paging, personName } from './envelope.ts';
+import { id, isExternal, listOf, pageOf, paging, personName } from './envelope.ts';
 
 /** What a node of a selector stands for. */
 export const nodeType = z.enum(['company', 'department', 'position', 'role', 'group', 'user', 'catalogue']);
@@ -28,6 +28,8 @@ export interface TreeNode {
   onlyId: string;
   headIcon?: string | undefined;
   gender?: string | undefined;
+  /** Of people: a customer. */
+  isExternal?: boolean | undefined;
   children?: TreeNode[] | undefined;
 }
 
@@ -47,6 +49,7 @@ export const treeNode: z.ZodMiniType<TreeNode> = z.object({
   onlyId: z.string(),
   headIcon: z.optional(z.string()),
   gender: z.optional(z.string()),
+  isExternal: z.optional(isExternal),
   get children() {
     return z.optional(z.array(treeNode));
   },
@@ -66,6 +69,7 @@ export const userItem = z.object({
   icon: z.string(),
   type: z.literal('user'),
   isAdministrator: z.boolean(),
+  isExternal,
   quickQuery: z.string(),
   /** 0: they have left. Searches never find them, but records that name them still can be read. */
   enabledMark: z.number(),
@@ -108,6 +112,7 @@ export const listAllUsers = endpoint({
       headIcon: z.string(),
       gender: z.string(),
       quickQuery: z.string(),
+      isExternal,
     }),
   ),
 });
@@ -134,6 +139,7 @@ export const listContacts = endpoint({
       headIcon: z.string(),
       department: z.string(),
       quickQuery: z.string(),
+      isExternal,
     }),
   ),
 });
@@ -320,6 +326,7 @@ export const getUserCard = endpoint({
   response: z.object({
     id: z.string(),
     realName: z.string(),
+    isExternal,
     account: z.string(),
     organizeName: z.string(),
     positionName: z.string(),
@@ -332,7 +339,13 @@ export const getUserCard = endpoint({
     enabledMark: z.number(),
     /** Whoever leads them, from their direct manager to the top. */
     managers: z.array(
-      z.object({ id: z.string(), realName: z.string(), headIcon: z.string(), positionName: z.string() }),
+      z.object({
+        id: z.string(),
+        realName: z.string(),
+        isExternal,
+        headIcon: z.string(),
+        positionName: z.string(),
+      }),
     ),
   }),
   errors: ['NOT_FOUND'],
@@ -361,6 +374,7 @@ export const listSubordinates = endpoint({
       avatar: z.string(),
       /** `name/account`. */
       userName: z.string(),
+      isExternal,
       department: z.string(),
       position: z.string(),
       isLeaf: z.boolean(),

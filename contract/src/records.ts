@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { fieldRights } from './forms.ts';
 
 const params = z.object({ modelId: id });
@@ -109,8 +109,10 @@ const storedRecord = z.object({
   data: z.string(),
   version: z.number(),
   creatorUserName: z.string(),
+  isExternal,
   creatorTime: moment,
   lastModifyUserName: z.string(),
+  lastModifyIsExternal: isExternal,
   lastModifyTime: z.nullable(moment),
 });
 
@@ -200,6 +202,7 @@ export const listRecordHistory = endpoint({
       act: z.enum(['create', 'update']),
       version: z.number(),
       creatorUserName: z.string(),
+      isExternal,
       creatorTime: moment,
       differences: z.array(
         z.object({

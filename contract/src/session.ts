@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, moment, personName } from './envelope.ts';
+import { flag, isExternal, moment, personName } from './envelope.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { menuEntry, permissionEntry } from './permission.ts';
 
@@ -69,6 +69,7 @@ export const userInfo = z.object({
   userName: z.string(),
   /** A member of the company, or one of its customers. */
   userKind: z.enum(['member', 'customer']),
+  isExternal,
   headIcon: z.string(),
   organizeId: z.string(),
   organizeIdList: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { sysConfigInfo } from './session.ts';
 
@@ -75,6 +75,7 @@ export const auditEntry = z.object({
   userId: z.string(),
   account: z.string(),
   realName: z.string(),
+  isExternal,
   name: z.string(),
   target: z.string(),
   requestId: z.string(),

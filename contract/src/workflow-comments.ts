@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
@@ -18,11 +18,12 @@ export const flowComment = replyIds(
     creatorUser: z.string(),
     creatorUserId: z.string(),
     creatorUserHeadIcon: z.string(),
+    isExternal,
     creatorTime: moment,
     /** The caller may delete it. */
     isDel: z.boolean(),
     /** Whom it names: `@` people. */
-    mentions: z.array(z.object({ id: z.string(), fullName: z.string() })),
+    mentions: z.array(z.object({ id: z.string(), fullName: z.string(), isExternal })),
   }),
 );
 export type FlowComment = z.infer<typeof flowComment>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 import { requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
@@ -32,8 +32,10 @@ const shownDelegation = z.object({
   type: z.enum(['0', '1']),
   userId: z.string(),
   userName: z.string(),
+  isExternal,
   toUserId: z.string(),
   toUserName: z.string(),
+  toIsExternal: isExternal,
   flowId: z.string(),
   flowName: z.string(),
   startTime: moment,
@@ -135,6 +137,12 @@ export const listDelegators = endpoint({
   summary: 'For whom the caller may start a flow',
   query: requestIds(z.object({ flowId: id })),
   response: listOf(
-    z.object({ id: z.string(), fullName: z.string(), headIcon: z.string(), organize: z.string() }),
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      isExternal,
+      headIcon: z.string(),
+      organize: z.string(),
+    }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
@@ -47,6 +47,7 @@ export const launchItem = replyIds(
     creatorUserId: z.string(),
     userName: z.string(),
     headIcon: z.string(),
+    isExternal,
     icon: z.string(),
     iconBackground: z.string(),
     /** What the flow says matters at a glance: `金额：1,200.00`. */
@@ -95,6 +96,7 @@ export const beforeItem = replyIds(
     creatorUserId: z.string(),
     userName: z.string(),
     headIcon: z.string(),
+    isExternal,
     flowUrgent: z.number(),
     formType: z.number(),
     nodeName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, moment } from './envelope.ts';
+import { id, isExternal, moment } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine/flowTemplate';
@@ -57,6 +57,7 @@ export const checkMigration = endpoint({
             status: z.number(),
             thisStep: z.string(),
             creatorUser: z.string(),
+            isExternal,
             startTime: z.nullable(moment),
             /** Why it cannot; empty: it can. */
             problem: z.string(),

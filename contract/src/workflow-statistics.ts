@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { moment } from './envelope.ts';
+import { isExternal, moment } from './envelope.ts';
 
 const short = z.string().check(z.maxLength(200));
 /** A day of the company, yyyy-MM-dd. */
@@ -60,6 +60,7 @@ const personFigures = z.object({
   userId: z.string(),
   userName: z.string(),
   headIcon: z.string(),
+  isExternal,
   /** Tasks that wait for them now, and since when the oldest does. */
   open: z.number(),
   oldestOpen: z.nullable(moment),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 import { flowRefusalNames } from './flow-words.ts';
 import { fieldRights } from './forms.ts';
@@ -154,6 +154,8 @@ const flowTaskInfo = replyIds(
     creatorUserId: z.string(),
     creatorUser: z.string(),
     creatorUserHeadIcon: z.string(),
+    /** Of whose request it is. */
+    isExternal,
     /** Who submitted it for the one whose request it is. */
     delegateUser: z.string(),
   }),
@@ -177,6 +179,7 @@ const chartNode = z.object({
       userId: z.string(),
       userName: z.string(),
       headIcon: z.string(),
+      isExternal,
       /** `pending`, `queued`, `approved`, `rejected`, `returned`, …, or `expected`. */
       state: z.string(),
       /** Which rule found them, and why they are passed over; words for people. */
@@ -208,6 +211,7 @@ const operatorRecord = replyIds(
     taskId: z.string(),
     userName: z.string(),
     headIcon: z.string(),
+    isExternal,
     /** Names of whom it was handed to. */
     operatorId: z.string(),
     signImg: z.string(),
@@ -237,7 +241,10 @@ export const flowInfo = z.object({
         nodeNext: z.string(),
         completion: z.number(),
         taskId: z.string(),
+        /** Names, with commas between. */
         userName: z.string(),
+        /** One of them is a customer. */
+        isExternal,
         /** "0" past, "1" current, "2" to come. */
         type: z.string(),
         formId: z.string(),
@@ -250,6 +257,7 @@ export const flowInfo = z.object({
       id: z.string(),
       handleId: z.string(),
       handleName: z.string(),
+      isExternal,
       handleType: z.string(),
       completion: z.number(),
       taskNodeId: z.string(),
@@ -594,7 +602,13 @@ export const listCandidates = endpoint({
   params: taskParams,
   body: requestIds(z.extend(asking, { nodeCode: short, ...paging })),
   response: pageOf(
-    z.object({ id: z.string(), fullName: z.string(), headIcon: z.string(), organize: z.string() }),
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      isExternal,
+      headIcon: z.string(),
+      organize: z.string(),
+    }),
   ),
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
   command: false,
@@ -642,6 +656,7 @@ export const summariseRecords = endpoint({
           fileList: z.string(),
           signImg: z.string(),
           headIcon: z.string(),
+          isExternal,
           nodeName: z.string(),
         }),
       ),

@@ -23,6 +23,7 @@ const entry = (seq: number, kind: Kind = 'text', content: unknown = `m${seq}`, s
     sendUserId: sender,
     sendUserName: sender,
     sendUserHeadIcon: '',
+    isExternal: false,
     sendTime: seq * 1000,
     replyTo: null,
     mentionIds: [],

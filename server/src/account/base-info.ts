@@ -24,6 +24,7 @@ export async function baseInfo(ctx: Context): Promise<BaseInfo> {
     ...idsOf(texts),
     id: person.userId,
     account: person.userAccount,
+    isExternal: person.isExternal,
     organize: person.organizeName,
     company: byId.get(company ?? '')?.fullName ?? '',
     position: person.positionName,

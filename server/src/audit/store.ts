@@ -72,7 +72,15 @@ interface Wanted {
 
 /** Newest first. */
 export async function findAudit(db: Db, wanted: Wanted) {
-  let lines = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  let lines = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from user_account u where u.id = audit_log."userId" and u.kind = 'customer')`.as('isExternal'),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
   if (wanted.userId) lines = lines.where('userId', '=', wanted.userId);
   if (wanted.startTime !== undefined) lines = lines.where('at', '>=', new Date(wanted.startTime));
   if (wanted.endTime !== undefined) lines = lines.where('at', '<', new Date(wanted.endTime));

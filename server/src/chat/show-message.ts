@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { SignAddress } from '../files/signed-address.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { filedKinds, type LogRow } from './tables.ts';
 
 /** A place of the log as the wire has it for one reader; what was taken back says nothing any more. */
@@ -25,6 +26,7 @@ export function showHidden(row: LogRow): ChatMessage {
     sendUserId: '',
     sendUserName: '',
     sendUserHeadIcon: '',
+    isExternal: false,
     contentType: 'hidden',
     content: '',
   };
@@ -38,6 +40,7 @@ const headOf = (row: LogRow) => ({
   sendUserId: row.senderId,
   sendUserName: row.senderName,
   sendUserHeadIcon: row.senderHeadIcon,
+  isExternal: isExternal({ kind: row.senderKind }),
   sendTime: row.sendTime.getTime(),
   replyTo: row.replyTo,
   mentionIds: row.mentionIds,

@@ -34,7 +34,8 @@ export const logRows = (db: Db) =>
     .innerJoin('user_account as u', 'u.id', 'm.senderId')
     .select(['m.conversationId', 'm.seq', 'm.id', 'm.senderId', 'm.clientId', 'm.kind', 'm.content'])
     .select(['m.replyTo', 'm.mentionIds', 'm.sendTime', 'm.recalledAt'])
-    .select(['u.realName as senderName', 'u.account as senderAccount', 'u.headIcon as senderHeadIcon']);
+    .select(['u.realName as senderName', 'u.account as senderAccount', 'u.headIcon as senderHeadIcon'])
+    .select('u.kind as senderKind');
 
 /** What stands at these places, in no order. */
 export async function readPlaces(

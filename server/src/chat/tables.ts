@@ -62,4 +62,5 @@ export type LogRow = Omit<Selectable<ChatTables['chat_message']>, 'search' | 'gr
   senderName: string;
   senderAccount: string;
   senderHeadIcon: string;
+  senderKind: 'member' | 'customer';
 };

@@ -2,7 +2,7 @@ import type { InSiteMessage } from '@fairway/contract/messages.ts';
 import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { peopleNames } from '../people/people-by-id.ts';
+import { peopleFaces } from '../people/people-by-id.ts';
 import { findHeads, listReceived, type Wanted } from './store.ts';
 
 /** The caller's own messages. What is over counts as read: nobody is asked to read it any more. */
@@ -16,18 +16,18 @@ export async function listMessages(
     rows.map(({ messageId }) => messageId),
   );
   const senders = heads.flatMap(({ creatorUserId }) => creatorUserId ?? []);
-  const names = await peopleNames(db, [...new Set(senders)], { withAccounts: false });
+  const faceOf = await peopleFaces(db, [...new Set(senders)]);
   const byId = new Map(heads.map((head) => [head.id, head]));
   const list = rows.flatMap(({ messageId, isUnread }): InSiteMessage[] => {
     const head = byId.get(messageId);
     if (!head) return [];
     const { creatorUserId, creatorTime, ...message } = head;
-    const releaseUser = names.get(creatorUserId ?? '') ?? '';
+    const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
     const releaseTime = creatorTime.getTime();
     return [
       {
         ...message,
-        ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime },
+        ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
         isRead: isUnread ? 0 : 1,
         flowType: flowTypeOf(message),
       },

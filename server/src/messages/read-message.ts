@@ -4,7 +4,7 @@ import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
 import { wordsAsHtml } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { tellPeople } from '../live/tell-people.ts';
-import { peopleNames } from '../people/people-by-id.ts';
+import { peopleFaces } from '../people/people-by-id.ts';
 import { findReceived, markRead } from './store.ts';
 
 /** A message of the caller, which is read by that on every device. */
@@ -16,14 +16,15 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
     ctx.afterCommit(() => tellPeople(ctx, { userIds: [session.userId], what: 'unread', id }));
 
   const { type, title, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
-  const names = await peopleNames(db, creatorUserId ? [creatorUserId] : [], { withAccounts: false });
+  const faceOf = await peopleFaces(db, creatorUserId ? [creatorUserId] : []);
+  const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
   return {
     // Clients parse it without a look.
     files: files || '[]',
     ...{ id, type, title, excerpt, category, toUserIds: '', coverImage: '' },
     // What the system says is plain words; only announcements are written with form.
     bodyText: type === messageType.system || type === messageType.schedule ? wordsAsHtml(bodyText) : bodyText,
-    releaseUser: names.get(creatorUserId ?? '') ?? '',
+    ...{ releaseUser, isExternal },
     releaseTime: creatorTime.getTime(),
     expirationTime: message.expirationTime?.getTime() ?? null,
     flowType: flowTypeOf(message),

@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { readersOf } from '../messages/announce.ts';
 import { listReaders } from '../messages/list-readers.ts';
-import { peopleNames } from '../people/people-by-id.ts';
+import { peopleFaces } from '../people/people-by-id.ts';
 import { findNotice, listNoticeRows } from './store.ts';
 
 interface Paging {
@@ -51,12 +51,14 @@ async function described(db: Db, rows: readonly Row[]): Promise<NoticeRow[]> {
     rows.flatMap(({ messageId }) => messageId ?? []),
   );
   const people = rows.flatMap(({ creatorUserId, releaseUserId }) => [creatorUserId, releaseUserId ?? '']);
-  const names = await peopleNames(db, [...new Set(people)], { withAccounts: false });
+  const faceOf = await peopleFaces(db, [...new Set(people)]);
   return rows.map(({ id, title, category, state, ...row }) => ({
     ...{ id, title, category, state },
-    creatorUser: names.get(row.creatorUserId) ?? '',
+    creatorUser: faceOf(row.creatorUserId).userName,
+    isExternal: faceOf(row.creatorUserId).isExternal,
     creatorTime: row.creatorTime.getTime(),
-    releaseUser: names.get(row.releaseUserId ?? '') ?? '',
+    releaseUser: faceOf(row.releaseUserId).userName,
+    releaseIsExternal: faceOf(row.releaseUserId).isExternal,
     releaseTime: row.releaseTime?.getTime() ?? null,
     expirationTime: row.expirationTime?.getTime() ?? null,
     ...(counts.get(row.messageId ?? '') ?? { receivers: 0, readers: 0 }),

@@ -1,5 +1,6 @@
 import { momentOfDay } from '@fairway/domain/account/base-info-problems.ts';
 import type { Db } from '../database/open.ts';
+import { isExternal } from './is-external.ts';
 import { findPerson, organisationPath } from './store.ts';
 
 /** A person in the words of the wire: names beside ids, the organisation as a path. */
@@ -13,6 +14,7 @@ export async function describePerson(db: Db, userId: string) {
     userAccount: person.account,
     userName: person.realName,
     userKind: person.kind,
+    isExternal: isExternal(person),
     headIcon: person.headIcon,
     organizeId: person.organisationId ?? '',
     organizeIdList: path.map((one) => one.id),

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { listOthers, type Wanted } from './store.ts';
 
@@ -9,6 +10,7 @@ export async function listContacts({ db, session }: Context, wanted: Wanted) {
   const { rows, total } = await listOthers(db, session.userId, wanted);
   const list = rows.map((person) => ({
     ...person,
+    isExternal: isExternal(person),
     department: byId.get(person.organisationId ?? '')?.fullName ?? '',
   }));
   return pageOf(list, wanted, total);

@@ -1,5 +1,6 @@
 import { isNobody, namedRangeOf, type PeopleRange } from '@fairway/domain/people/people-range.ts';
 import type { Db } from '../database/open.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { structureOf } from '../organisation/structure.ts';
 import type { Stamp } from '../system/cache-until-change.ts';
 import { colleaguesAmong, findAccounts } from './store.ts';
@@ -17,14 +18,29 @@ export async function peopleNames(
   return new Map(people.map((person) => [person.id, withAccounts ? fullNameOf(person) : person.realName]));
 }
 
-/** What people are called and look like, by id, also those who have left. */
+export interface Face {
+  userName: string;
+  headIcon: string;
+  isExternal: boolean;
+}
+
+/** Somebody who is not there: what the system does, or an id of nobody. */
+export const noFace: Face = { userName: '', headIcon: '', isExternal: false };
+
+/** What people are called and look like, by id, also those who have left; with accounts where they may be known. */
 export async function peopleFaces(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, { userName: string; headIcon: string }>> {
-  if (ids.length === 0) return new Map();
-  const people = (await findAccounts(db, ids)).map(knownOf);
-  return new Map(people.map(({ id, realName, headIcon }) => [id, { userName: realName, headIcon }]));
+  { withAccounts = false }: { withAccounts?: boolean } = {},
+): Promise<(id: string | null) => Face> {
+  const people = ids.length === 0 ? [] : (await findAccounts(db, ids)).map(knownOf);
+  const faces = new Map(
+    people.map((person): [string, Face] => {
+      const userName = withAccounts ? fullNameOf(person) : person.realName;
+      return [person.id, { userName, headIcon: person.headIcon, isExternal: isExternal(person) }];
+    }),
+  );
+  return (id) => faces.get(id ?? '') ?? noFace;
 }
 
 /** Who people are and where they work, by id, also those who have left. */
@@ -32,13 +48,13 @@ export async function peopleAtWork(
   db: Db,
   stamp: Stamp,
   ids: readonly string[],
-): Promise<Map<string, { realName: string; headIcon: string; organize: string }>> {
+): Promise<Map<string, { realName: string; headIcon: string; isExternal: boolean; organize: string }>> {
   if (ids.length === 0) return new Map();
   const [structure, people] = [await structureOf(db, stamp), await findAccounts(db, ids)];
   return new Map(
     people.map((person) => {
-      const { id, realName, headIcon, organize } = userItemOf(structure, knownOf(person));
-      return [id, { realName, headIcon, organize }];
+      const { id, realName, headIcon, isExternal, organize } = userItemOf(structure, knownOf(person));
+      return [id, { realName, headIcon, isExternal, organize }];
     }),
   );
 }

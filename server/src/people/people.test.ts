@@ -29,7 +29,7 @@ describe('listAllUsers and getUserTree', () => {
     const all = (await sales.call(contract.listAllUsers)).data?.list ?? [];
     expect(all).toHaveLength(await members());
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      ['account', 'gender', 'headIcon', 'id', 'quickQuery', 'realName'].sort(),
+      ['account', 'gender', 'headIcon', 'id', 'isExternal', 'quickQuery', 'realName'].sort(),
     );
     const nodes = flattenTree((await sales.call(contract.getUserTree)).data?.list ?? []);
     const people = nodes.filter(({ type }) => type === 'user');
@@ -316,6 +316,7 @@ describe('subordinates', () => {
         id: 'user-manager01',
         avatar: '',
         userName: '沈立群/manager01',
+        isExternal: false,
         department: '运营中心',
         position: '运营中心经理',
         isLeaf: false,
@@ -365,8 +366,14 @@ describe('getUserCard', () => {
     });
     expect(data?.mobilePhone).toMatch(/^139/);
     expect(data?.managers).toEqual([
-      { id: 'user-manager01', realName: '沈立群', headIcon: '', positionName: '运营中心经理' },
-      { id: 'user-gm01', realName: '顾远航', headIcon: '', positionName: '总经理' },
+      {
+        id: 'user-manager01',
+        realName: '沈立群',
+        headIcon: '',
+        isExternal: false,
+        positionName: '运营中心经理',
+      },
+      { id: 'user-gm01', realName: '顾远航', headIcon: '', isExternal: false, positionName: '总经理' },
     ]);
   });
 

@@ -55,7 +55,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('user_account')
     .select(['id', 'account', 'realName', 'headIcon', 'gender', 'mobilePhone', 'quickQuery'])
-    .select(['organisationId', 'isAdministrator', 'enabledMark', 'deletedAt'])
+    .select(['organisationId', 'isAdministrator', 'kind', 'enabledMark', 'deletedAt'])
     .select(organisationIds);
 
 /** Who counts as a colleague: a member who has not left. Every list of people begins here. */

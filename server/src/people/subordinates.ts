@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { top } from '../organisation/tree-node.ts';
 import { findColleagues, isBelow, listColleaguesBelow, listReports, managersAmong } from './store.ts';
@@ -20,6 +21,7 @@ export async function listSubordinates({ db, session }: Context, id: string) {
     id: person.id,
     avatar: person.headIcon,
     userName: fullNameOf(person),
+    isExternal: isExternal(person),
     department: byId.get(person.organisationId ?? '')?.fullName ?? '',
     position: person.positionName ?? '',
     isLeaf: !managers.has(person.id),

@@ -1,5 +1,6 @@
 import { mixedIdSeparator, type TreeNode, type UserItem } from '@fairway/contract/organisation.ts';
 import { deletedPersonName } from '../language/words.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import type { Place, Structure } from '../organisation/structure.ts';
 import { leafOf } from '../organisation/tree-node.ts';
 import type { Colleague } from './store.ts';
@@ -35,6 +36,7 @@ export function userItemOf(structure: Structure, person: Colleague): UserItem {
   return {
     ...{ id, account, realName, headIcon, gender, mobilePhone, isAdministrator, quickQuery },
     fullName: fullNameOf(person),
+    isExternal: isExternal(person),
     organize: places.map(({ organize }) => organize).join(','),
     organizeIds: places.map((place) => place.id),
     icon: 'user',
@@ -46,7 +48,7 @@ export function userItemOf(structure: Structure, person: Colleague): UserItem {
 /** A person as a leaf of a tree. */
 export function userNodeOf(person: Colleague, place: Place | undefined): TreeNode {
   const { id, headIcon, gender, quickQuery } = person;
-  const more = { headIcon, gender, quickQuery, enabledMark: markOf(person) };
+  const more = { headIcon, gender, quickQuery, isExternal: isExternal(person), enabledMark: markOf(person) };
   return leafOf('user', { id, fullName: fullNameOf(person), place }, more);
 }
 

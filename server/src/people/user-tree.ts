@@ -1,6 +1,7 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import { unchanging } from '../http/envelope.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { structureOf } from '../organisation/structure.ts';
 import { treeOf } from '../organisation/tree-node.ts';
 import { cacheUntilChange } from '../system/cache-until-change.ts';
@@ -27,4 +28,7 @@ export const userTree = cacheUntilChange(async (db, stamp) => {
 });
 
 /** Everybody, short. */
-export const allUsers = cacheUntilChange(async (db) => unchanging({ list: await loadColleagues(db) }));
+export const allUsers = cacheUntilChange(async (db) => {
+  const people = await loadColleagues(db);
+  return unchanging({ list: people.map((person) => ({ ...person, isExternal: isExternal(person) })) });
+});

@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
-import { peopleNames } from '../people/people-by-id.ts';
+import { peopleFaces } from '../people/people-by-id.ts';
 import { namesFor } from './names/names.ts';
 import type { NamedCell } from './names/reader.ts';
 import { readerOf, visibleRecord } from './show-record.ts';
@@ -28,7 +28,7 @@ export async function listHistory(
   const { model, record } = await visibleRecord(ctx, wanted);
   const { rows, total } = await listStored(db, wanted.id, query);
   const people = rows.map(({ userId }) => userId);
-  const names = await peopleNames(db, people, { withAccounts: maySeeColleagues(session) });
+  const faceOf = await peopleFaces(db, people, { withAccounts: maySeeColleagues(session) });
 
   const cellOf = ({ field: path }: Difference, value: unknown): NamedCell => ({
     field: model.form.byPath.get(path)?.field ?? unknownField,
@@ -43,7 +43,9 @@ export async function listHistory(
     return valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed();
   };
   const entries = rows.map(({ id, act, version, at, userId, differences }) => ({
-    ...{ id, act, version, creatorUserName: names.get(userId) ?? '', creatorTime: at.getTime() },
+    ...{ id, act, version, creatorTime: at.getTime() },
+    creatorUserName: faceOf(userId).userName,
+    isExternal: faceOf(userId).isExternal,
     differences: differences.map((one) => ({
       path: one.path,
       label: labelOf(model.form, one, language),

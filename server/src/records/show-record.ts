@@ -5,7 +5,7 @@ import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
-import { peopleNames } from '../people/people-by-id.ts';
+import { peopleFaces } from '../people/people-by-id.ts';
 import { type UsableModel, usableModel } from './access.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
@@ -52,13 +52,15 @@ type Found = Awaited<ReturnType<typeof visibleRecord>>['record'];
 async function headOf({ db, session }: Context, record: Found) {
   const { id, version, creatorUserId, creatorTime, lastModifyUserId, lastModifyTime } = record;
   const ids = [creatorUserId, ...(lastModifyUserId ? [lastModifyUserId] : [])];
-  const names = await peopleNames(db, ids, { withAccounts: maySeeColleagues(session) });
+  const faceOf = await peopleFaces(db, ids, { withAccounts: maySeeColleagues(session) });
   return {
     id,
     version,
-    creatorUserName: names.get(creatorUserId) ?? '',
+    creatorUserName: faceOf(creatorUserId).userName,
+    isExternal: faceOf(creatorUserId).isExternal,
     creatorTime: creatorTime.getTime(),
-    lastModifyUserName: names.get(lastModifyUserId ?? '') ?? '',
+    lastModifyUserName: faceOf(lastModifyUserId).userName,
+    lastModifyIsExternal: faceOf(lastModifyUserId).isExternal,
     lastModifyTime: lastModifyTime?.getTime() ?? null,
   };
 }

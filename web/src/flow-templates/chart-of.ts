@@ -18,6 +18,7 @@ export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
       userId: rule,
       userName: rule,
       headIcon: '',
+      isExternal: false,
       state: '',
       via: '',
       skipped: '',

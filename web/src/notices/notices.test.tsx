@@ -31,9 +31,17 @@ const notice = (changes: Partial<Notice> = {}): Notice => ({
     category: 'notice',
     state: 0,
     creatorUser: '顾远航',
+    isExternal: false,
     creatorTime: at,
   },
-  ...{ releaseUser: '', releaseTime: null, expirationTime: null, receivers: 0, readers: 0 },
+  ...{
+    releaseUser: '',
+    releaseIsExternal: false,
+    releaseTime: null,
+    expirationTime: null,
+    receivers: 0,
+    readers: 0,
+  },
   ...{ bodyText: '<p>放假七天</p>', excerpt: '', files: '', toIds: [], version: 4 },
   ...changes,
 });
@@ -43,7 +51,15 @@ const published = notice({
 const listed = (...list: Notice[]) =>
   success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } });
 const reader = (id: string, realName: string, readTime: number | null) => ({
-  ...{ id, realName, headIcon: '', organize: '远航集团/海运部', isRead: readTime === null ? 0 : 1, readTime },
+  ...{
+    id,
+    realName,
+    headIcon: '',
+    isExternal: false,
+    organize: '远航集团/海运部',
+    isRead: readTime === null ? 0 : 1,
+    readTime,
+  },
 });
 const readers = (...list: ReturnType<typeof reader>[]) =>
   success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } });

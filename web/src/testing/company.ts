@@ -63,7 +63,7 @@ export const groupTree: TreeNode[] = [
 export const userItem = (id: string, realName: string, changes: Partial<UserItem> = {}): UserItem => ({
   ...{ id, account: id, realName, fullName: `${realName}/${id}`, type: 'user', icon: 'user' },
   ...{ headIcon: '', gender: '', mobilePhone: '', organize: '', organizeIds: [], quickQuery: '' },
-  ...{ isAdministrator: false, enabledMark: 1 },
+  ...{ isAdministrator: false, isExternal: false, enabledMark: 1 },
   ...changes,
 });
 

@@ -20,6 +20,7 @@ export const userInfo: UserInfo = {
   userAccount: 'sales01',
   userName: '王小明',
   userKind: 'member',
+  isExternal: false,
   headIcon: '',
   organizeId: 'o1',
   organizeIdList: ['o1'],

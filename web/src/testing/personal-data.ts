@@ -5,6 +5,7 @@ export const baseInfo: BaseInfo = {
   id: 'u1',
   account: 'sales01',
   realName: '王小明',
+  isExternal: false,
   organize: '远航国际物流集团/销售一部',
   company: '远航国际物流集团',
   position: '销售代表',

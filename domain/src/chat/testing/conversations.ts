@@ -6,6 +6,7 @@ type Text = Extract<ChatMessage, { contentType: 'text' }>;
 export const entryOf = (seq: number, changes: Partial<Text> = {}): Text => ({
   ...{ conversationId: 'c1', seq, id: `m${seq}`, clientId: `client-${seq}` },
   ...{ sendUserId: 'sales02', sendUserName: '钱雨薇', sendUserHeadIcon: '', sendTime: seq * 1000 },
+  isExternal: false,
   ...{ replyTo: null, mentionIds: [], contentType: 'text', content: `第 ${seq} 句` },
   ...changes,
 });
@@ -18,6 +19,7 @@ export const conversationOf = (changes: Partial<Conversation> = {}): Conversatio
     peerId: 'sales02',
     name: '钱雨薇',
     headIcon: '',
+    isExternal: false,
     memberCount: 2,
     record: null,
   },

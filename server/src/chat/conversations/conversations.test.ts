@@ -186,7 +186,13 @@ it('the list as clients of the family read it', async () => {
   const { data } = await sales.call(listReplies);
   expect(data?.list).toEqual([
     {
-      ...{ id: 'user-ops01', realName: '朱婷婷', account: 'ops01', headIcon: expect.any(String) },
+      ...{
+        id: 'user-ops01',
+        realName: '朱婷婷',
+        account: 'ops01',
+        headIcon: expect.any(String),
+        isExternal: false,
+      },
       ...{
         latestMessage: '[图片]',
         latestDate: house.clock.now.getTime(),

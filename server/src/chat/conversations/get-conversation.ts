@@ -3,6 +3,7 @@ import type { ConversationDetail, ConversationMember } from '@fairway/contract/c
 import { mayWriteAmong, mayWriteTo, type Writer } from '@fairway/domain/chat/may-write.ts';
 import type { Context, Session } from '../../http/context.ts';
 import { whoIsOnline } from '../../live/who-is-online.ts';
+import { isExternal } from '../../organisation/is-external.ts';
 import { possiblePeer } from './access.ts';
 import { beginningWith, showConversations } from './show-conversation.ts';
 import { findMembership, findPeople, membersOf, type Summary } from './store.ts';
@@ -46,11 +47,13 @@ function mayWrite(
   return peerKind === null || mayWriteTo(caller, { kind: peerKind, isActive: isPeerActive === true });
 }
 
+type Member = Omit<ConversationMember, 'isExternal'> & Pick<Session, 'kind'>;
+
 /** What people sign in with is for colleagues. */
 const memberOf = (
   session: Session,
-  { id, realName, account, headIcon, isOwner }: ConversationMember,
+  { id, realName, account, headIcon, kind, isOwner }: Member,
 ): ConversationMember => ({
-  ...{ id, realName, headIcon, isOwner },
+  ...{ id, realName, headIcon, isExternal: isExternal({ kind }), isOwner },
   account: session.kind === 'member' ? account : '',
 });

@@ -15,12 +15,12 @@ export async function listReplies(ctx: Context, threads: Threads): Promise<{ lis
   let ids = await newest();
   while (await leaveLostThreads(db, threads, session, ids)) ids = await newest();
   const found = await showConversations(ctx, ids, async () => new Set());
-  const list = found.flatMap(({ row, shown: { id, peerId, name, headIcon, unread, last } }) => {
+  const list = found.flatMap(({ row, shown: { id, peerId, name, headIcon, isExternal, unread, last } }) => {
     if (!last) return [];
     const account = session.kind === 'member' ? (row.peerAccount ?? '') : '';
     return [
       {
-        ...{ id: peerId || id, realName: name, account, headIcon, unreadMessage: unread },
+        ...{ id: peerId || id, realName: name, account, headIcon, isExternal, unreadMessage: unread },
         ...{
           latestMessage: textOfMessage(last, language),
           latestDate: last.sendTime,

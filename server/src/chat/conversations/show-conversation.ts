@@ -3,6 +3,7 @@ import { visibleRange } from '@fairway/domain/chat/visible-range.ts';
 import type { Db } from '../../database/open.ts';
 import { addressSigner } from '../../files/signed-address.ts';
 import type { Context } from '../../http/context.ts';
+import { isExternal } from '../../organisation/is-external.ts';
 import { showMessage } from '../show-message.ts';
 import { readPlaces } from '../store.ts';
 import type { Person } from './access.ts';
@@ -52,16 +53,18 @@ function conversationOf(row: Summary, last: ChatMessage | null, online: Readonly
 
 /** Whom or what one sees a conversation as. */
 export const counterpartOf = (
-  row: Pick<Summary, 'peerId' | 'peerName' | 'peerHeadIcon' | 'name' | 'memberNames'>,
+  row: Pick<Summary, 'peerId' | 'peerName' | 'peerHeadIcon' | 'peerKind' | 'name' | 'memberNames'>,
 ) => ({
   peerId: row.peerId ?? '',
   name: row.peerName ?? (row.name || (row.memberNames ?? '')),
   headIcon: row.peerHeadIcon ?? '',
+  isExternal: row.peerKind !== null && isExternal({ kind: row.peerKind }),
 });
 
 /** Where two people who have not written to each other yet would meet. */
-export const beginningWith = ({ id: peerId, realName: name, headIcon }: Person): Conversation => ({
+export const beginningWith = ({ id: peerId, realName: name, headIcon, kind }: Person): Conversation => ({
   ...{ id: '', kind: 'direct', peerId, name, headIcon, memberCount: 2, record: null },
+  isExternal: isExternal({ kind }),
   ...{ lastSeq: 0, readSeq: 0, peerReadSeq: 0, unread: 0, isMentioned: false, isPinned: false },
   ...{ isMuted: false, isMember: true, isOnline: false, last: null, lastTime: null },
 });

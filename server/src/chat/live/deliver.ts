@@ -187,5 +187,6 @@ function withSender(row: SaidRow, faces: Profiles): LogRow {
     senderName: sender?.realName ?? '',
     senderAccount: sender?.account ?? '',
     senderHeadIcon: sender?.headIcon ?? '',
+    senderKind: sender?.kind ?? 'member',
   };
 }

@@ -51,6 +51,7 @@ export const historyPages =
       return {
         id: message.id,
         sendUserId: message.sendUserId,
+        isExternal: message.isExternal,
         receiveUserId: isMine || membership?.kind !== 'direct' ? toUserId : userId,
         sendTime: message.sendTime,
         content: contentText(message),

@@ -80,7 +80,7 @@ export interface Place {
 }
 
 /** A row as far as whoever stored it knows it without reading. */
-export type SaidRow = Omit<LogRow, 'senderName' | 'senderAccount' | 'senderHeadIcon'>;
+export type SaidRow = Omit<LogRow, 'senderName' | 'senderAccount' | 'senderHeadIcon' | 'senderKind'>;
 
 const idsOf = (places: readonly Place[]) => places.map(({ conversationId }) => conversationId);
 const seqsOf = (places: readonly Place[]) => places.map(({ seq }) => seq);

@@ -143,7 +143,9 @@ it.each<[string, () => Promise<Opinion>, number]>([
 it('whoever is named gets a message that opens the flow, and may read and answer', async () => {
   expect(await say(ops)).toMatchObject({ code: 404 });
   await say(sales, { text: '@操作 看一下', mentionIds: ['user-ops01', 'user-ops01', 'user-sales01'] });
-  expect((await said(ops))?.[0]?.mentions).toEqual([{ id: 'user-ops01', fullName: expect.any(String) }]);
+  expect((await said(ops))?.[0]?.mentions).toEqual([
+    { id: 'user-ops01', isExternal: false, fullName: expect.any(String) },
+  ]);
   expect(await say(ops, { text: '好' })).toMatchObject({ code: 200 });
   const [message, ...others] = await messagesOf('user-ops01');
   expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { peopleNames } from '../../people/people-by-id.ts';
+import { peopleFaces } from '../../people/people-by-id.ts';
 import { mayReadFlow } from '../access.ts';
 import { listCommentsOf } from './store.ts';
 
@@ -17,17 +17,21 @@ export async function listComments({ db, session }: Context, { flowId, ...wanted
   if (!(await mayReadFlow(db, session, flowId))) throw new AppError('NOT_FOUND');
   const { rows, total } = await listCommentsOf(db, flowId, wanted);
   const ids = rows.flatMap(({ creatorUserId, mentionIds }) => [creatorUserId, ...mentionIds]);
-  const names = await peopleNames(db, [...new Set(ids)], { withAccounts: false });
-  const nameOf = (id: string) => names.get(id) ?? '';
-  const list = rows.map(({ image, file, mentionIds, creatorTime, headIcon, ...comment }) => ({
+  const faceOf = await peopleFaces(db, [...new Set(ids)]);
+  const list = rows.map(({ image, file, mentionIds, creatorTime, ...comment }) => ({
     ...comment,
     image: JSON.stringify(image),
     file: JSON.stringify(file),
-    creatorUser: nameOf(comment.creatorUserId),
-    creatorUserHeadIcon: headIcon ?? '',
+    creatorUser: faceOf(comment.creatorUserId).userName,
+    creatorUserHeadIcon: faceOf(comment.creatorUserId).headIcon,
+    isExternal: faceOf(comment.creatorUserId).isExternal,
     creatorTime: creatorTime.getTime(),
     isDel: comment.creatorUserId === session.userId,
-    mentions: mentionIds.map((id) => ({ id, fullName: nameOf(id) })),
+    mentions: mentionIds.map((id) => ({
+      id,
+      fullName: faceOf(id).userName,
+      isExternal: faceOf(id).isExternal,
+    })),
   }));
   return pageOf(list, wanted, total);
 }

@@ -21,17 +21,11 @@ export async function insertComment(
     .execute();
 }
 
-/** The newest first, with the portraits of those who are still here. */
+/** The newest first. */
 export async function listCommentsOf(db: Db, flowId: string, { keyword, ...page }: Wanted) {
   const comments = db
     .selectFrom('flow_comment')
-    .leftJoin('user_account', (join) =>
-      join
-        .onRef('user_account.id', '=', 'flow_comment.creatorUserId')
-        .on('user_account.deletedAt', 'is', null),
-    )
-    .selectAll('flow_comment')
-    .select('user_account.headIcon')
+    .selectAll()
     .where('flow_comment.flowId', '=', flowId)
     .orderBy('flow_comment.id', 'desc');
   return readPage(db, keyword ? comments.where('text', 'ilike', containing(keyword)) : comments, page);

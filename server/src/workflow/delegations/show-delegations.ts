@@ -3,7 +3,7 @@ import type { DelegationAnswer } from '@fairway/contract/workflow-delegations.ts
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { delegationWords } from '../../language/words.ts';
-import { peopleNames } from '../../people/people-by-id.ts';
+import { peopleFaces } from '../../people/people-by-id.ts';
 import { type DelegationRow, findDelegation, listDelegationsOf, templateNames } from './store.ts';
 
 interface Wanted {
@@ -31,9 +31,7 @@ export async function getDelegation(ctx: Context, delegationId: string): Promise
 }
 
 async function shown({ db, now, language }: Context, rows: DelegationRow[]): Promise<DelegationAnswer[]> {
-  const people = await peopleNames(db, [...new Set(rows.flatMap((row) => [row.userId, row.toUserId]))], {
-    withAccounts: false,
-  });
+  const faceOf = await peopleFaces(db, [...new Set(rows.flatMap((row) => [row.userId, row.toUserId]))]);
   const flows = await templateNames(db, [...new Set(rows.flatMap(({ templateIds }) => templateIds))]);
   const flowNamesOf = ({ templateIds }: DelegationRow) =>
     templateIds.length === 0
@@ -43,9 +41,11 @@ async function shown({ db, now, language }: Context, rows: DelegationRow[]): Pro
     id: row.id,
     type: row.type,
     userId: row.userId,
-    userName: people.get(row.userId) ?? '',
+    userName: faceOf(row.userId).userName,
+    isExternal: faceOf(row.userId).isExternal,
     toUserId: row.toUserId,
-    toUserName: people.get(row.toUserId) ?? '',
+    toUserName: faceOf(row.toUserId).userName,
+    toIsExternal: faceOf(row.toUserId).isExternal,
     templateIds: row.templateIds,
     flowName: flowNamesOf(row),
     startTime: row.startTime.getTime(),

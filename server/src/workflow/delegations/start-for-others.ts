@@ -2,6 +2,7 @@ import { type Delegation, isInForce } from '@fairway/domain/workflow/people/dele
 import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
+import { isExternal } from '../../organisation/is-external.ts';
 import { structureOf } from '../../organisation/structure.ts';
 import { searchTemplates } from '../templates/search-templates.ts';
 import { type PublishedTemplate, startableTemplates } from '../templates/startable.ts';
@@ -34,6 +35,7 @@ export async function listDelegators({ db, session, now }: Context, templateOrVe
   const list = (await findPortraits(db, delegators)).map((person) => ({
     id: person.id,
     fullName: `${person.realName}/${person.account}`,
+    isExternal: isExternal(person),
     headIcon: person.headIcon,
     organize: byId.get(person.organisationId ?? '')?.organize ?? '',
   }));

@@ -146,7 +146,7 @@ export async function templateIdOf(db: Db, templateOrVersionId: string): Promise
 export async function findPortraits(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'realName', 'account', 'headIcon', 'organisationId'])
+    .select(['id', 'realName', 'account', 'headIcon', 'organisationId', 'kind'])
     .where('id', '=', sql<string>`any(${userIds}::text[])`)
     .where('deletedAt', 'is', null)
     .orderBy('realName')

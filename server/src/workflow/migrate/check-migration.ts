@@ -47,6 +47,7 @@ export async function checkMigration(
     ...{ id: row.id, fullName: row.fullName, enCode: published.enCode, versionId: published.id },
     ...{ version: published.version, status: row.status, thisStep: row.thisStep },
     creatorUser: faceOf(state.initiator).userName,
+    isExternal: faceOf(state.initiator).isExternal,
     startTime: row.startTime?.getTime() ?? null,
     problem,
   }));

@@ -125,6 +125,7 @@ export function taskInfo(
     creatorUserId: state.initiator,
     creatorUser: creator.userName,
     creatorUserHeadIcon: creator.headIcon,
+    isExternal: creator.isExternal,
     delegateUser: row.delegateUserId === null ? '' : faceOf(row.delegateUserId).userName,
   };
 }
@@ -152,6 +153,7 @@ export function nodeList(
   return flat.map(({ node, state: standing, people }, sortCode) => {
     const visit = state.visits.findLast((one) => one.node === node.id && one.round === state.round);
     const placed = flow.byId.get(node.id);
+    const faces = people.map(({ user }) => faceOf(user));
     return {
       id: visit ? visitIdOf(row.id, visit.id) : node.id,
       nodeCode: node.id,
@@ -162,7 +164,8 @@ export function nodeList(
       nodeNext: placed?.seq[placed.index + 1]?.node.id ?? '',
       completion: standing === 'past' ? 1 : 0,
       flowId: row.id,
-      userName: people.map(({ user }) => faceOf(user).userName).join(','),
+      userName: faces.map(({ userName }) => userName).join(','),
+      isExternal: faces.some(({ isExternal }) => isExternal),
       type: nodeStates[standing],
       formId,
       sortCode,
@@ -183,10 +186,12 @@ const decided: Partial<Record<Task['state'], number>> = {
 export const operatorList = ({ row, state }: OpenFlow, faceOf: FaceOf): FlowAnswer['flowTaskOperatorList'] =>
   state.tasks.filter(isCounted).map((task) => {
     const visit = visitOf(state, task.visit);
+    const { userName, isExternal } = faceOf(task.user);
     return {
       id: taskIdOf(row.id, task.id),
       handleId: task.user,
-      handleName: faceOf(task.user).userName,
+      handleName: userName,
+      isExternal,
       handleType: task.via,
       completion: decided[task.state] ?? 0,
       taskNodeId: visitIdOf(row.id, task.visit),

@@ -25,7 +25,7 @@ export function shownRecords(
   return state.records.map((record, place) => {
     const { command, code, at, user, onBehalfOf, visit, node, task, opinion, targets, auto, undone } = record;
     const more = auto === null ? saidWith.get(saidKey(command, task)) : undefined;
-    const { userName, headIcon } = faceOf(user);
+    const { userName, headIcon, isExternal } = faceOf(user);
     return {
       id: recordIdOf(row.id, place),
       nodeCode: node ?? '',
@@ -42,6 +42,7 @@ export function shownRecords(
           ? userName
           : filledWords(onBehalfWords[language], { name: userName, owner: nameOf(onBehalfOf) }),
       headIcon,
+      isExternal,
       operatorId: targets.map(nameOf).join(','),
       signImg: more?.signature ?? '',
       status: undone ? -1 : 0,

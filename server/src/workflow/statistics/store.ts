@@ -146,7 +146,7 @@ export async function readSteps(db: Db, wanted: Narrowing, span: Span): Promise<
 }
 
 type PersonRow = Counted<
-  Omit<PersonFigures, 'userName' | 'headIcon' | 'oldestOpen'> & { oldestOpen: Date | null }
+  Omit<PersonFigures, 'userName' | 'headIcon' | 'isExternal' | 'oldestOpen'> & { oldestOpen: Date | null }
 >;
 
 /** Whoever decided something, and whoever has something to decide now. */

@@ -79,8 +79,17 @@ function asSubordinate(person: {
   id: string;
   headIcon: string;
   fullName: string;
+  isExternal: boolean;
   organize: string;
 }): Subordinate {
-  const { id, headIcon, fullName, organize } = person;
-  return { id, avatar: headIcon, userName: fullName, department: organize, position: '', isLeaf: true };
+  const { id, headIcon, fullName, isExternal, organize } = person;
+  return {
+    id,
+    avatar: headIcon,
+    userName: fullName,
+    isExternal,
+    department: organize,
+    position: '',
+    isLeaf: true,
+  };
 }

@@ -11,7 +11,7 @@ import { chooseTheme } from '../../ui/theme.ts';
 import { conversations, listCall, pageOf } from '../list/testing/answers.ts';
 
 const member = (id: string, realName: string, isOwner = false) => ({
-  ...{ id, realName, isOwner, account: id, headIcon: '' },
+  ...{ id, realName, isOwner, account: id, headIcon: '', isExternal: false },
 });
 const group: ConversationDetail = {
   ...conversationOf({ id: 'c-sea', kind: 'group', peerId: '', name: '海运组', memberCount: 3, lastSeq: 9 }),

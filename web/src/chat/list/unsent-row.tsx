@@ -43,4 +43,5 @@ const nothingKnown: Conversation = {
   ...{ id: '', kind: 'direct', peerId: '', name: '', headIcon: '', memberCount: 2, record: null },
   ...{ lastSeq: 0, readSeq: 0, peerReadSeq: 0, unread: 0, last: null, lastTime: null },
   ...{ isMentioned: false, isPinned: false, isMuted: false, isMember: true, isOnline: false },
+  isExternal: false,
 };

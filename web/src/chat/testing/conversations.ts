@@ -1,8 +1,8 @@
 import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts';
 import type { InitMessage, ReceiveMessage, SendEcho } from '@fairway/contract/live.ts';
 
-export const peer = { id: 'u2', realName: '李雷', account: 'ops02', headIcon: '' };
-const me = { id: 'u1', realName: '王小明', account: 'sales01', headIcon: '' };
+export const peer = { id: 'u2', realName: '李雷', account: 'ops02', headIcon: '', isExternal: false };
+const me = { id: 'u1', realName: '王小明', account: 'sales01', headIcon: '', isExternal: false };
 
 export const morning = Date.UTC(2026, 10, 14, 1, 0);
 
@@ -12,6 +12,7 @@ export const direct: ConversationDetail = {
   peerId: peer.id,
   name: peer.realName,
   headIcon: '',
+  isExternal: false,
   memberCount: 2,
   record: null,
   lastSeq: 3,
@@ -43,7 +44,7 @@ export const group: ConversationDetail = {
   members: [
     { ...me, isOwner: true },
     { ...peer, isOwner: false },
-    { id: 'u3', realName: '韩梅梅', account: 'doc03', headIcon: '', isOwner: false },
+    { id: 'u3', realName: '韩梅梅', account: 'doc03', headIcon: '', isExternal: false, isOwner: false },
   ],
 };
 
@@ -53,6 +54,7 @@ export function entry(seq: number, more: Partial<ChatMessage> & { content?: unkn
   return {
     ...{ conversationId: 'c1', seq, id: `m${seq}`, clientId: `client-${seq}` },
     ...{ sendUserId: peer.id, sendUserName: isMine ? me.realName : peer.realName, sendUserHeadIcon: '' },
+    isExternal: false,
     ...{ sendTime: morning + seq * 1000, replyTo: null, mentionIds: [] },
     ...{ contentType: 'text', content: `第${seq}句` },
     ...more,
@@ -74,7 +76,7 @@ export const received = (message: ChatMessage, formUserId = peer.id): ReceiveMes
   latestDate: message.sendTime,
   messageType: message.contentType,
   formMessage: message.content,
-  ...{ realName: peer.realName, account: peer.account, headIcon: '' },
+  ...{ realName: peer.realName, account: peer.account, headIcon: '', isExternal: false },
   conversationId: message.conversationId,
   seq: message.seq,
   message,
@@ -86,8 +88,8 @@ export const echoed = (message: ChatMessage, toUserId = peer.id): SendEcho => ({
   toUserId,
   dateTime: message.sendTime,
   latestDate: message.sendTime,
-  ...{ realName: me.realName, account: me.account, headIcon: '' },
-  ...{ toRealName: peer.realName, toAccount: peer.account, toHeadIcon: '' },
+  ...{ realName: me.realName, account: me.account, headIcon: '', isExternal: false },
+  ...{ toRealName: peer.realName, toAccount: peer.account, toHeadIcon: '', toIsExternal: false },
   messageType: message.contentType,
   toMessage: message.content,
   clientId: message.clientId,

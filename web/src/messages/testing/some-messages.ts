@@ -21,6 +21,7 @@ export const message = (id: string, changes: Partial<InSiteMessage> = {}): InSit
   excerpt: '',
   bodyText: '',
   creatorUser: '李主管',
+  isExternal: false,
   releaseUser: '李主管',
   releaseTime: at,
   creatorTime: at,

@@ -5,6 +5,7 @@ import type { UserCard } from '../person-facts.tsx';
 export const zhousCard: UserCard = {
   id: 'sales01',
   realName: '周子涵',
+  isExternal: false,
   account: 'sales01',
   organizeName: '远航集团/上海公司/海运部',
   positionName: '销售专员',
@@ -15,8 +16,8 @@ export const zhousCard: UserCard = {
   email: 'zzh@example.com',
   enabledMark: 1,
   managers: [
-    { id: 'manager01', realName: '沈立群', headIcon: '', positionName: '运营中心经理' },
-    { id: 'gm01', realName: '顾远航', headIcon: '', positionName: '总经理' },
+    { id: 'manager01', realName: '沈立群', headIcon: '', isExternal: false, positionName: '运营中心经理' },
+    { id: 'gm01', realName: '顾远航', headIcon: '', isExternal: false, positionName: '总经理' },
   ],
 };
 

@@ -34,7 +34,7 @@ const step = (nodeCode: string, nodeName: string, median: number | null) => ({
 });
 const person = (userId: string, userName: string, changes: object = {}) => ({
   ...{ userId, userName, headIcon: '', decided: 10, timed: 10, median: hour, p90: 3 * hour },
-  ...{ open: 0, oldestOpen: null, ...changes },
+  ...{ isExternal: false, open: 0, oldestOpen: null, ...changes },
 });
 const days = (count: number) =>
   Array.from({ length: count }, (_, number) => ({

@@ -42,6 +42,7 @@ const shown = {
   creatorUserId: 'u2',
   userName: '周子涵/sales02',
   headIcon: '',
+  isExternal: false,
   delegateUser: '',
   suspend: 0,
   icon: 'calendar',

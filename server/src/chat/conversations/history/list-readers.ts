@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { isExternal } from '../../../organisation/is-external.ts';
 import { readPlaces } from '../../store.ts';
 import { myPlace } from './my-place.ts';
 import { readersOf } from './store.ts';
@@ -12,7 +13,8 @@ export async function listChatReaders(ctx: Context, address: string, seq: number
   const isTheirs = place?.senderId === session.userId && !place.recalledAt;
   // Who is in it now is not the business of those who left.
   if (!isTheirs || leftSeq !== null) throw new AppError('NOT_FOUND');
-  const readers = await readersOf(db, session.userId, conversationId, seq);
+  const found = await readersOf(db, session.userId, conversationId, seq);
+  const readers = found.map((reader) => ({ ...reader, isExternal: isExternal(reader) }));
   return {
     read: readers.filter(({ hasRead }) => hasRead),
     unread: readers.filter(({ hasRead }) => !hasRead),

@@ -87,7 +87,7 @@ export async function readersOf(db: Db, userId: string, conversationId: string, 
   return db
     .selectFrom('conversation_member as g')
     .innerJoin('user_account as u', 'u.id', 'g.userId')
-    .select(['u.id', 'u.realName', 'u.headIcon'])
+    .select(['u.id', 'u.realName', 'u.headIcon', 'u.kind'])
     .select((e) => e('g.readSeq', '>=', seq).as('hasRead'))
     .where('g.conversationId', '=', conversationId)
     .where('g.userId', '<>', userId)

@@ -61,6 +61,7 @@ const began = Date.UTC(2026, 10, 14, 1, 0);
 type Person = ChartNode['people'][number];
 export const person = (userName: string, changes: Partial<Person> = {}): Person => ({
   ...{ userId: userName, userName, headIcon: '', state: 'expected', via: '', skipped: '', handleTime: null },
+  isExternal: false,
   ...changes,
 });
 
@@ -77,7 +78,7 @@ export const record = (
 ): OperatorRecord => ({
   ...{ id, nodeCode: 'start', nodeName: '发起', handleStatus: 2, handleId: userName, handleTime: began },
   ...{ handleOpinion: '', taskOperatorId: '', taskNodeId: '', taskId: 't1', userName, headIcon: '' },
-  ...{ operatorId: '', signImg: '', status: 0, fileList: '[]', creatorTime: null },
+  ...{ operatorId: '', signImg: '', status: 0, fileList: '[]', creatorTime: null, isExternal: false },
   ...changes,
 });
 
@@ -123,7 +124,7 @@ const task: NonNullable<FlowInfo['flowTaskInfo']> = {
   ...{ flowVersion: '1', templateId: 'leave', startTime: began, endTime: null, creatorTime: began },
   ...{ thisStep: '主管审批', thisStepId: 't1.v2', status: 1, completion: 30, type: 0, rejectDataId: '' },
   ...{ suspend: 0, parentId: '', creatorUserId: 'u2', creatorUser: '周子涵/sales02' },
-  ...{ creatorUserHeadIcon: '', delegateUser: '' },
+  ...{ creatorUserHeadIcon: '', isExternal: false, delegateUser: '' },
 };
 
 export type Changes = Partial<Omit<FlowInfo, 'flowTaskInfo'>> & { task?: Partial<typeof task> | null };
@@ -135,6 +136,7 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
       {
         ...{ id: 't1.v5', nodeCode: 'sub', nodeName: '预支', nodeType: 'subFlow', nodePropertyJson: '' },
         ...{ nodeUp: '', nodeNext: '', completion: 1, taskId: 't1', userName: '', type: '0', formId: '' },
+        isExternal: false,
         sortCode: 5,
       },
     ],
@@ -165,7 +167,7 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
 
 const operator = (id: string, handleId: string, handleName: string, handleType = 'manager') => ({
   ...{ id, handleId, handleName, handleType, completion: 0, taskNodeId: 't1.v2', nodeCode: 'manager' },
-  ...{ creatorTime: began, state: 0 },
+  ...{ creatorTime: began, state: 0, isExternal: false },
 });
 
 export const flowAnswer = (changes?: Changes): Answer => success(flowInfo(changes));
