@@ -2,6 +2,7 @@ import type { ReceiveMessage } from '@fairway/contract/live.ts';
 import { t } from '../language/words.ts';
 import { tellOutside } from '../messages/notify-outside.ts';
 import { useNotifyPermission } from '../messages/notify-permission.ts';
+import { markedName } from '../people/marked-name.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { myId, sessionToken } from '../wire/session-store.ts';
 import { detailQuery } from './details.ts';
@@ -11,7 +12,7 @@ import { entryPreview } from './list/entry-preview.ts';
 
 /** Tells of a message outside of the page, unless its conversation is muted and nobody named this person. */
 export async function announce(received: ReceiveMessage): Promise<void> {
-  const { conversationId, formUserId, realName, headIcon, message } = received;
+  const { conversationId, formUserId, realName, headIcon, isExternal, message } = received;
   if (useNotifyPermission.getState().permission !== 'granted') return;
   const token = sessionToken();
   const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(myId());
@@ -25,8 +26,10 @@ export async function announce(received: ReceiveMessage): Promise<void> {
     kind: 'chat',
     id: message.id,
     tag: `chat ${conversationId}`,
-    title: realName,
-    body: isDirect ? said : t('chatSaid', { name: message.sendUserName, said }),
+    title: markedName(realName, isExternal),
+    body: isDirect
+      ? said
+      : t('chatSaid', { name: markedName(message.sendUserName, message.isExternal), said }),
     open: (goTo) => goTo(chatPagePath(partner)),
   });
 }

@@ -1,6 +1,7 @@
 import { countsAsUnread } from '@fairway/domain/chat/log.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
+import { useMarkedName } from '../people/marked-name.ts';
 import { useMyId } from '../wire/session-store.ts';
 import { entryPreview } from './list/entry-preview.ts';
 import { useLogs } from './log-store.ts';
@@ -13,6 +14,7 @@ interface AnnouncerProps {
 export function Announcer({ conversationId }: AnnouncerProps) {
   const words = useWords();
   const me = useMyId();
+  const markedName = useMarkedName();
   const newest = useLogs(({ logs }) => logs[conversationId]?.log.at(-1));
   const isLoaded = useLogs(({ logs }) => logs[conversationId]?.isLoaded ?? false);
   const [saidSeq, setSaidSeq] = useState<number>();
@@ -29,7 +31,10 @@ export function Announcer({ conversationId }: AnnouncerProps) {
     <p className="visually-hidden" role="status">
       {said &&
         countsAsUnread(said, me) &&
-        words('chatSaid', { name: said.sendUserName, said: entryPreview(words, said, me) })}
+        words('chatSaid', {
+          name: markedName(said.sendUserName, said.isExternal),
+          said: entryPreview(words, said, me),
+        })}
     </p>
   );
 }

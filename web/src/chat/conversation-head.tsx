@@ -1,6 +1,7 @@
 import type { ConversationDetail } from '@fairway/contract/chat.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -28,6 +29,7 @@ export function ConversationHead({ detail, name, back }: ConversationHeadProps) 
   return (
     <NavBar
       title={title || words('chatTitle')}
+      mark={detail && <ExternalMark shown={detail.isExternal} />}
       back={back}
       level={back ? 1 : 2}
       actions={

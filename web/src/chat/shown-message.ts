@@ -9,6 +9,7 @@ export interface ShownMessage {
   senderId: string;
   senderName: string;
   headIcon: string;
+  isExternal: boolean;
   at: number;
   replyTo: number | null;
   message?: ChatMessage;
@@ -19,6 +20,7 @@ interface Person {
   userId: string;
   userName: string;
   headIcon: string;
+  isExternal: boolean;
 }
 
 export function toShownMessage(message: ChatMessage, me: string): ShownMessage | undefined {
@@ -30,6 +32,7 @@ export function toShownMessage(message: ChatMessage, me: string): ShownMessage |
     senderId: message.sendUserId,
     senderName: message.sendUserName,
     headIcon: message.sendUserHeadIcon,
+    isExternal: message.isExternal,
     at: message.sendTime,
     replyTo: message.replyTo,
     message,
@@ -42,6 +45,7 @@ export const outgoingAsShown = (outgoing: Outgoing, me: Person | undefined): Sho
   senderId: outgoing.userId,
   senderName: me?.userName ?? '',
   headIcon: me?.headIcon ?? '',
+  isExternal: me?.isExternal ?? false,
   at: outgoing.at,
   replyTo: outgoing.replyTo,
   outgoing,

@@ -2,6 +2,7 @@ import { listNoticeReaders, type Notice } from '@fairway/contract/notices.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useId, useState } from 'react';
 import { useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FlatList } from '../ui/flat-list.tsx';
@@ -39,7 +40,10 @@ export function NoticeReaders({ notice: { id, readers, receivers } }: { notice: 
             <div className="notice-reader">
               <PersonAvatar name={person.realName} headIcon={person.headIcon} size={36} />
               <span className="notice-reader-words">
-                <span>{person.realName}</span>
+                <span>
+                  {person.realName}
+                  <ExternalMark shown={person.isExternal} />
+                </span>
                 <span className="notice-reader-place">{person.organize}</span>
               </span>
               {person.readTime !== null && (

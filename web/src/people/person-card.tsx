@@ -11,6 +11,7 @@ import { StateLabel } from '../ui/state-label.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useLinks } from '../wire/navigation/links.ts';
 import { useSession } from '../wire/session-store.ts';
+import { ExternalMark } from './external-mark.tsx';
 import { LoadError } from './load-error.tsx';
 import { problemOf } from './load-problem.ts';
 import { ManagerChain } from './manager-chain.tsx';
@@ -50,12 +51,15 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
         <div className="person-words">
           <p className="person-name">
             {person.realName}
+            <ExternalMark shown={person.isExternal} />
+            {hasLeft && <StateLabel tone="neutral">{words('personLeft')}</StateLabel>}
+          </p>
+          <p className="person-line">
+            {person.positionName || person.account}
             {isKnown && me && mayRename(me) && (
               <IconButton icon="edit" label={words('personRename')} onClick={() => setRenaming(true)} />
             )}
-            {hasLeft && <StateLabel tone="neutral">{words('personLeft')}</StateLabel>}
           </p>
-          <p className="person-line">{person.positionName || person.account}</p>
         </div>
         {canChat && (
           <Button

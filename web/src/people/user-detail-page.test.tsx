@@ -21,7 +21,10 @@ function openCard(query: string, card: Answer, user = currentUser) {
 }
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-afterEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await page.viewport(390, 844);
+  await chooseLanguage('zh-CN');
+});
 
 test('the card: facts, ways to call and write, and the chain of managers from the top', async () => {
   await openCard('?userId=sales01', success(zhousCard));
@@ -66,6 +69,17 @@ test('a chat with a colleague opens as a screen on a phone and beside the list o
   await page.viewport(1440, 900);
   await page.getByRole('button', { name: '发消息' }).click();
   await expect.poll(place).toBe('/pages/index/index?id=tom');
+});
+
+test.each([
+  ['zh-CN', '客户'],
+  ['en', 'Customer'],
+] as const)('the card of a customer says so in %s', async (language, word) => {
+  await chooseLanguage(language);
+  await openCard('?userId=tom', success({ ...tomsCard, isExternal: true }));
+  await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  expect(document.querySelector('.person-name')?.textContent).toBe(`Tom Lee ${word}`);
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
 });
 
 const rename = page.getByRole('button', { name: '修改姓名' });

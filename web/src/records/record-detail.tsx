@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { FormStore } from '../forms/form-store.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useWords } from '../language/words.ts';
+import { useMarkedName } from '../people/marked-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -58,6 +59,7 @@ export function RecordDetail({ model, id, onGone }: RecordDetailProps) {
 
 function ReadForm({ model, record, shown }: { model: Model; record: Loaded; shown: Loaded }) {
   const words = useWords();
+  const markedName = useMarkedName();
   const store = useMemo(
     () =>
       new FormStore({
@@ -75,12 +77,12 @@ function ReadForm({ model, record, shown }: { model: Model; record: Loaded; show
       <FormView store={store} />
       <p className="record-detail-made">
         {words('recordMade', {
-          name: record.creatorUserName,
+          name: markedName(record.creatorUserName, record.isExternal),
           time: formatDate(record.creatorTime, 'yyyy-MM-dd HH:mm'),
         })}
         {record.lastModifyTime !== null &&
           ` · ${words('recordModified', {
-            name: record.lastModifyUserName,
+            name: markedName(record.lastModifyUserName, record.lastModifyIsExternal),
             time: formatDate(record.lastModifyTime, 'yyyy-MM-dd HH:mm'),
           })}`}
       </p>

@@ -1,6 +1,7 @@
 import { listRecordHistory } from '@fairway/contract/records.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -43,10 +44,11 @@ function Changes({ place }: { place: Place }) {
   if (!rows) return <Skeleton count={3} />;
   return (
     <ol className="record-history">
-      {rows.map(({ id, act, creatorUserName, creatorTime, differences }) => (
+      {rows.map(({ id, act, creatorUserName, isExternal, creatorTime, differences }) => (
         <li key={id}>
           <p className="record-history-head">
-            <strong>{creatorUserName}</strong> {words(act === 'create' ? 'recordCreated' : 'recordChanged')}
+            <strong>{creatorUserName}</strong>
+            <ExternalMark shown={isExternal} /> {words(act === 'create' ? 'recordCreated' : 'recordChanged')}
             <span className="record-history-time number">
               {formatDate(creatorTime, 'yyyy-MM-dd HH:mm:ss')}
             </span>

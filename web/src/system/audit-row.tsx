@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fairway/contract/system.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import './audit-row.css';
 import { useActName } from './use-act-name.ts';
 
@@ -19,7 +20,12 @@ export function AuditRow({ entry }: AuditRowProps) {
         </time>
       </span>
       <span className="audit-row-facts">
-        {who && <span>{who}</span>}
+        {who && (
+          <span>
+            {who}
+            <ExternalMark shown={entry.isExternal} />
+          </span>
+        )}
         {entry.target && <span>{entry.target}</span>}
         {entry.address && <span className="number">{entry.address}</span>}
       </span>

@@ -6,6 +6,8 @@ import './nav-bar.css';
 
 interface NavBarProps {
   title: string;
+  /** Stands beside the title and stays in sight however long that is. */
+  mark?: ReactNode;
   /** Where back leads for someone who came by a pasted link, or what back does. Left out: no back. */
   back?: string | (() => void) | undefined;
   actions?: ReactNode;
@@ -13,7 +15,7 @@ interface NavBarProps {
   level?: 1 | 2;
 }
 
-export function NavBar({ title, back, actions, level = 1 }: NavBarProps) {
+export function NavBar({ title, mark, back, actions, level = 1 }: NavBarProps) {
   const words = useWords();
   const navigate = useNavigate();
   const Title = `h${level}` as const;
@@ -25,7 +27,10 @@ export function NavBar({ title, back, actions, level = 1 }: NavBarProps) {
   return (
     <header className="nav-bar">
       {back && <IconButton icon="back" label={words('back')} onClick={goBack} />}
-      <Title className="nav-bar-title">{title}</Title>
+      <div className="nav-bar-head">
+        <Title className="nav-bar-title">{title}</Title>
+        {mark}
+      </div>
       <div className="nav-bar-actions">{actions}</div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,6 +22,7 @@ export interface ShownFlow {
   delegateUser: string;
   userName: string;
   headIcon: string;
+  isExternal: boolean;
   summary: readonly { label: string; text: string }[];
   due?: number | null;
   isUnread?: boolean;
@@ -75,6 +77,7 @@ export function FlowCard({ flow, statuses = flowStatuses, step, time, tick }: Fl
           <span className="flow-card-person">
             <PersonAvatar name={personName(flow.userName)} headIcon={flow.headIcon} size={24} />
             {personName(flow.userName)}
+            <ExternalMark shown={flow.isExternal} />
           </span>
         )}
         {flow.delegateUser && (

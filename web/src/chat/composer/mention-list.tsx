@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { DropDown } from '../../ui/drop-down.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,6 +44,7 @@ export function MentionList({ id, anchor, options, chosenId, optionId, onPick }:
               <PersonAvatar name={option.name} headIcon={option.headIcon} size={28} />
             )}
             {option.name}
+            <ExternalMark shown={option.isExternal} />
           </button>
         ))}
       </div>

@@ -9,6 +9,7 @@ export interface Mention {
 /** Whom one may name, with a face. */
 export interface MentionOption extends Mention {
   headIcon: string;
+  isExternal: boolean;
 }
 
 /** Named instead of everybody. */
@@ -40,8 +41,8 @@ export function mentionable(keyword: string, { members, me, allName }: Offering)
   const people = members
     .filter(({ id, realName, account }) => id !== me && (fits(realName) || fits(account)))
     .slice(0, mostOffered)
-    .map(({ id, realName, headIcon }) => ({ id, name: realName, headIcon }));
-  const all = { id: everybody, name: allName, headIcon: '' };
+    .map(({ id, realName, headIcon, isExternal }) => ({ id, name: realName, headIcon, isExternal }));
+  const all = { id: everybody, name: allName, headIcon: '', isExternal: false };
   if (keyword === '') return [all, ...people];
   const meansAll = allName.toLowerCase().startsWith(sought) || everybody === sought;
   return meansAll ? [...people, all] : people;

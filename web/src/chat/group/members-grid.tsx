@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { userDetailPath } from '../../people/paths.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,6 +72,7 @@ export function MembersGrid({ conversation }: { conversation: ConversationDetail
                   )}
                 </span>
                 <span className="member-name">{member.realName}</span>
+                <ExternalMark shown={member.isExternal} />
                 {member.isOwner && <span className="member-owner">{words('groupOwner')}</span>}
               </button>
             </li>

@@ -1,6 +1,8 @@
 import type { Conversation } from '@fairway/contract/chat.ts';
 import { formatAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
+import { useMarkedName } from '../../people/marked-name.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { RowActs } from '../../ui/row-acts.tsx';
 import { useMyId } from '../../wire/session-store.ts';
@@ -41,6 +43,7 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
             {isPinned && <span className="visually-hidden">{words('chatPinned')}</span>}
           </>
         }
+        mark={<ExternalMark shown={conversation.isExternal} />}
         time={lastTime === null ? undefined : formatAgo(words, lastTime)}
         line={<LastLine conversation={conversation} isOpen={isOpen} />}
         unread={unread}
@@ -60,6 +63,7 @@ export function ConversationRow({ conversation, index, isOpen, acts, onOpen }: C
 function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversation' | 'isOpen'>) {
   const words = useWords();
   const me = useMyId();
+  const nameOf = useMarkedName();
   // What is before one's eyes needs no hint.
   const draft = isOpen ? '' : chatDraftOf(addressOf(conversation));
   const kept = useUnsent(conversation);
@@ -71,7 +75,7 @@ function LastLine({ conversation, isOpen }: Pick<ConversationRowProps, 'conversa
   ];
   const said = unsent
     ? contentPreview(words, unsent.newest.content)
-    : lastMessagePreview(words, conversation, me);
+    : lastMessagePreview(words, conversation, { me, nameOf });
   return (
     <>
       {marks.map(

@@ -2,6 +2,7 @@ import { listConversations } from '@fairway/contract/chat.ts';
 import { marksOf } from '@fairway/domain/chat/found-words.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FlatList } from '../../ui/flat-list.tsx';
@@ -63,6 +64,7 @@ export function PickConversationSheet({ onPick, onClose }: PickConversationSheet
               <FoundRow
                 picture={<ConversationPicture of={one} />}
                 name={<MarkedText text={one.name} marks={marksOf(one.name, keyword)} />}
+                mark={<ExternalMark shown={one.isExternal} />}
                 line={one.kind === 'direct' ? '' : words('peopleCount', { count: one.memberCount })}
                 onOpen={() => void pick(addressOf(one), one.name)}
               />

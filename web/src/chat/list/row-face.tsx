@@ -6,6 +6,8 @@ import './row-face.css';
 interface RowFaceProps {
   picture: ReactNode;
   name: ReactNode;
+  /** Stays in sight however long the name is. */
+  mark?: ReactNode;
   /** When something happened last. */
   time?: string | undefined;
   line: ReactNode;
@@ -17,7 +19,7 @@ interface RowFaceProps {
 const mostShown = 99;
 
 /** A picture, a name with a time, a line below it and what is unread. */
-export function RowFace({ picture, name, time, line, unread = 0, isMuted = false }: RowFaceProps) {
+export function RowFace({ picture, name, mark, time, line, unread = 0, isMuted = false }: RowFaceProps) {
   const words = useWords();
   return (
     <span className="row-face">
@@ -25,6 +27,7 @@ export function RowFace({ picture, name, time, line, unread = 0, isMuted = false
       <span className="row-face-words">
         <span className="row-face-first">
           <span className="row-face-name">{name}</span>
+          {mark}
           {time && <span className="row-face-time number">{time}</span>}
         </span>
         <span className="row-face-second">

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import { useWords } from '../../language/words.ts';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { useMyId } from '../../wire/session-store.ts';
 import { useConversationScope } from '../conversation-scope.ts';
 import { eventText } from '../list/entry-preview.ts';
@@ -14,6 +15,7 @@ export function EventLine({ message }: EventLineProps) {
   const words = useWords();
   const { detail, edit } = useConversationScope();
   const me = useMyId();
+  const markedName = useMarkedName();
   const text = useRecalledTexts((texts) => texts[message.id]);
   if (message.contentType === 'system')
     return <p className="said-event">{eventText(words, message.content, me)}</p>;
@@ -21,7 +23,9 @@ export function EventLine({ message }: EventLineProps) {
   return (
     <p className="said-event">
       <span>
-        {isMine ? words('chatRecalledByMe') : words('chatRecalledBy', { name: message.sendUserName })}
+        {isMine
+          ? words('chatRecalledByMe')
+          : words('chatRecalledBy', { name: markedName(message.sendUserName, message.isExternal) })}
       </span>
       {isMine && text !== undefined && detail.mayWrite && (
         <button type="button" onClick={() => edit(text)}>

@@ -5,7 +5,7 @@ import { entry, group, mine, received } from '../testing/conversations.ts';
 import { base, openChat } from '../testing/open-chat.ts';
 
 const ofFirst = `GET ${base}/g1/messages/1/readers`;
-const reader = (id: string) => ({ id, realName: id, headIcon: '' });
+const reader = (id: string) => ({ id, realName: id, headIcon: '', isExternal: false });
 const readers = success({ read: [reader('u2')], unread: [reader('u3')] });
 const first = mine(1, { conversationId: 'g1' });
 const here = (seq: number) => received(entry(seq, { conversationId: 'g1' }), 'g1');

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { userDetailPath } from '../../people/paths.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { ActMenu, type ActMenuHandle } from '../../ui/act-menu.tsx';
@@ -28,13 +30,14 @@ export function MessageRow({ said, isSought }: MessageRowProps) {
   const menu = useRef<ActMenuHandle>(null);
   const acts = useMessageActs(said);
   const press = useLongPress(() => menu.current?.open());
-  const { isMine, senderId, senderName, headIcon, at, replyTo } = said;
+  const { isMine, senderId, senderName, headIcon, isExternal, at, replyTo } = said;
+  const markedName = useMarkedName()(senderName, isExternal);
   const look = `said${isMine ? ' said-mine' : ''}${isSought ? ' said-sought' : ''}`;
   return (
     <article
       className={look}
       data-seq={said.message?.seq}
-      aria-label={words('chatMessageOf', { name: senderName, time: formatChatTime(words, at) })}
+      aria-label={words('chatMessageOf', { name: markedName, time: formatChatTime(words, at) })}
     >
       <button
         type="button"
@@ -47,7 +50,12 @@ export function MessageRow({ said, isSought }: MessageRowProps) {
         <span className="visually-hidden">{senderName}</span>
       </button>
       <div className="said-body">
-        {!isMine && detail.kind !== 'direct' && <span className="said-name">{senderName}</span>}
+        {!isMine && detail.kind !== 'direct' && (
+          <span className="said-name">
+            {senderName}
+            <ExternalMark shown={isExternal} />
+          </span>
+        )}
         <div className="said-line">
           <div className="said-content" {...press}>
             {replyTo !== null && <Quote seq={replyTo} />}

@@ -1,6 +1,7 @@
 import { listChatMessages } from '@fairway/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { load } from '../../wire/calls.ts';
 import { useMyId } from '../../wire/session-store.ts';
 import { contentOf } from '../content-of.ts';
@@ -17,6 +18,7 @@ export function Quote({ seq }: QuoteProps) {
   const words = useWords();
   const { detail, goTo } = useConversationScope();
   const me = useMyId();
+  const markedName = useMarkedName();
   const known = useLogs(({ logs }) => logs[detail.id]?.log.find((one) => one.seq === seq));
   const { data } = useQuery({
     ...load(listChatMessages, { params: { id: detail.id }, query: { around: String(seq), limit: '1' } }),
@@ -27,7 +29,7 @@ export function Quote({ seq }: QuoteProps) {
   const message = known ?? data?.list.find((one) => one.seq === seq);
   if (!message) return <span className="said-quote">…</span>;
   if (!contentOf(message)) return <span className="said-quote">{words('chatQuoteGone')}</span>;
-  const name = message.sendUserName;
+  const name = markedName(message.sendUserName, message.isExternal);
   return (
     <button
       type="button"

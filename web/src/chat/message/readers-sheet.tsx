@@ -1,6 +1,7 @@
 import type { listChatReaders } from '@fairway/contract/chat.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,10 +39,11 @@ function People({ title, people }: { title: string; people: Readers['read'] }) {
     <section className="readers">
       <h3>{title}</h3>
       <ul>
-        {people.map(({ id, realName, headIcon }) => (
+        {people.map(({ id, realName, headIcon, isExternal }) => (
           <li key={id}>
             <PersonAvatar name={realName} headIcon={headIcon} size={36} />
             <span>{realName}</span>
+            <ExternalMark shown={isExternal} />
           </li>
         ))}
       </ul>

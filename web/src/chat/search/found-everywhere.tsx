@@ -2,6 +2,8 @@ import { listConversations } from '@fairway/contract/chat.ts';
 import { marksOf } from '@fairway/domain/chat/found-words.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { contactsPath } from '../../people/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +29,7 @@ export function FoundEverywhere({ keyword }: { keyword: string }) {
   const navigate = useNavigate();
   const openChat = useOpenChat();
   const me = useMyId();
+  const nameOf = useMarkedName();
   const people = useFoundPeople(keyword);
   const conversations = useList(listConversations, { keyword }, { pageSize: mostPeople });
   const messages = useFoundMessages(keyword);
@@ -62,7 +65,8 @@ export function FoundEverywhere({ keyword }: { keyword: string }) {
               <FoundRow
                 picture={<ConversationPicture of={one} />}
                 name={<MarkedText text={one.name} marks={marksOf(one.name, keyword)} />}
-                line={lastMessagePreview(words, one, me)}
+                mark={<ExternalMark shown={one.isExternal} />}
+                line={lastMessagePreview(words, one, { me, nameOf })}
                 onOpen={() => openChat(one)}
               />
             )}

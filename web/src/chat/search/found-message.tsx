@@ -1,6 +1,8 @@
 import { foundLine } from '@fairway/domain/chat/found-words.ts';
 import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useMyId } from '../../wire/session-store.ts';
@@ -27,7 +29,8 @@ export function FoundMessage({
   const words = useWords();
   const me = useMyId();
   const { text, marks } = foundLine(entryPreview(words, message, me), keyword);
-  const { sendUserName, sendUserHeadIcon, sendTime } = message;
+  const { sendUserName, sendUserHeadIcon, isExternal, sendTime } = message;
+  const markedName = useMarkedName();
   const isNamed = !isOfOne && conversation.kind !== 'direct';
   return (
     <FoundRow
@@ -39,10 +42,11 @@ export function FoundMessage({
         )
       }
       name={isOfOne ? sendUserName : conversation.name}
+      mark={<ExternalMark shown={isOfOne ? isExternal : conversation.isExternal} />}
       time={formatAgo(words, sendTime)}
       line={
         <>
-          {isNamed && words('chatSaid', { name: sendUserName, said: '' })}
+          {isNamed && words('chatSaid', { name: markedName(sendUserName, isExternal), said: '' })}
           <MarkedText text={text} marks={marks} />
         </>
       }

@@ -1,5 +1,6 @@
 import type { ChatMessage, ConversationDetail } from '@fairway/contract/chat.ts';
 import type { InitMessage, SentFrame } from '@fairway/contract/live.ts';
+import type { CurrentUser } from '@fairway/contract/session.ts';
 import { expect } from 'vitest';
 import { type Answer, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -19,6 +20,7 @@ export interface Opening {
   query?: string;
   answers?: Record<string, Answer[]>;
   greeting?: InitMessage | null;
+  user?: CurrentUser;
 }
 
 /** The chat screen, with the line up unless told otherwise. */
@@ -27,6 +29,7 @@ export async function openChat(opening: Opening = {}): Promise<Room> {
   const address = opening.address ?? (detail.peerId || detail.id);
   const page = success(places(list, opening.lastSeq, opening.firstSeq));
   const room = await openApp(`/pages/message/im/index?name=某人&formUserId=${address}&headIcon=${query}`, {
+    user: opening.user,
     answers: {
       [`GET ${base}`]: [success({ list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })],
       [`GET ${base}/${address}`]: [success(detail)],

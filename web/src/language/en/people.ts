@@ -49,6 +49,8 @@ export const people: Record<keyof typeof chinese, string> = {
   // the card of a colleague
   personCard: 'Card',
   personNotFound: 'This person was not found',
+  personExternal: 'Customer',
+  personExternalName: '{name} (customer)',
   personLeft: 'Has left',
   personAccount: 'Account',
   personPosition: 'Position',

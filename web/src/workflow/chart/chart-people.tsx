@@ -2,6 +2,7 @@ import type { ChartNode } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { personName } from '../person-name.ts';
@@ -53,6 +54,7 @@ function ChartPerson({ person, node }: { person: ChartNode['people'][number]; no
     <span className="chart-person">
       <span className="chart-person-name">
         {personName(person.userName)}
+        <ExternalMark shown={person.isExternal} />
         {state && <StateLabel tone={state.tone}>{words(state.words)}</StateLabel>}
       </span>
       <span className="chart-person-line">

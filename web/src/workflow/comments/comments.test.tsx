@@ -18,7 +18,7 @@ const path = '/pages/workFlow/comment/index?taskId=t1';
 const comment = (id: string, changes: object = {}) => ({
   ...{ id, taskId: 't1', text: `第 ${id} 条`, image: '[]', file: '[]', creatorUser: '钱雨薇' },
   ...{ creatorUserId: 'sales02', creatorUserHeadIcon: '', creatorTime: Date.now() - 60_000 },
-  ...{ isDel: false, mentions: [], ...changes },
+  ...{ isDel: false, isExternal: false, mentions: [], ...changes },
 });
 const pageOf = (rows: object[], total = rows.length): Answer =>
   success({ list: rows, pagination: { currentPage: 1, pageSize: 20, total } });
@@ -44,11 +44,19 @@ const sentIn = (body: string | undefined) => JSON.parse(body ?? '{}') as Record<
 beforeAll(() => import('./comment-page.tsx'), 30_000);
 afterEach(() => page.viewport(390, 844));
 
+test('what a customer said is marked as theirs', async () => {
+  const theirs = comment('c2', { creatorUser: '许佳宁', isExternal: true });
+  await open({ [list]: [pageOf([theirs, comment('c1')])] });
+  await expect.element(page.getByText('第 c1 条')).toBeVisible();
+  const said = [...document.querySelectorAll('.flow-comment-head')].map((head) => head.textContent);
+  expect(said).toEqual(['许佳宁 客户1 分钟前', '钱雨薇1 分钟前']);
+});
+
 test('what people said, whom they named, and what they showed', async () => {
   const file = { fileId: 'f1', name: '合同.pdf', url: '', fileExtension: 'pdf', fileSize: 2048 };
   const named = comment('c2', {
     text: '@周至 看一下',
-    mentions: [{ id: 'ops01', fullName: '周至' }],
+    mentions: [{ id: 'ops01', fullName: '周至', isExternal: false }],
     file: JSON.stringify([file]),
   });
   await open({ [list]: [pageOf([named, comment('c1')])] });

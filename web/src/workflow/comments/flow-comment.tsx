@@ -9,6 +9,7 @@ import { filesInText } from '../../forms/fields/uploads/file-value.ts';
 import { PictureGrid } from '../../forms/fields/uploads/picture-grid.tsx';
 import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,6 +33,7 @@ export function FlowComment({ comment }: { comment: Comment }) {
       <div className="flow-comment-body">
         <header className="flow-comment-head">
           <span className="flow-comment-name">{comment.creatorUser}</span>
+          <ExternalMark shown={comment.isExternal} />
           <time dateTime={new Date(at).toISOString()} title={formatDate(at)}>
             {formatAgo(words, at)}
           </time>

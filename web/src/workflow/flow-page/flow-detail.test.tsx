@@ -20,6 +20,7 @@ import {
   nothingNeeded,
   overflowing,
   pathTo,
+  person,
   previewAnswer,
   record,
 } from './testing/flows.ts';
@@ -183,6 +184,24 @@ test('records come the newest first, with how long it took, words, files and wha
   await expect.element(button('下载 交接单.pdf')).toBeVisible();
   // A reload finds the same part.
   expect(place()).toContain('tab=records');
+});
+
+test('a customer is marked as the initiator, in the drawing and in the records', async () => {
+  const theirs = record('t1.r1', '许佳宁', { isExternal: true });
+  await open('0', {
+    task: { creatorUser: '许佳宁', isExternal: true },
+    chart: [node('start', '发起', { kind: 'start', people: [person('许佳宁', { isExternal: true })] })],
+    flowTaskOperatorRecordList: [theirs, decided],
+  });
+  const head = page.getByText(/^许佳宁.*客户$/);
+  await expect.element(head).toBeVisible();
+  await tab('流转记录').click();
+  const rows = page.getByRole('list', { name: '流转记录' }).getByRole('listitem');
+  await says(rows.filter({ hasText: '许佳宁' }), '许佳宁 客户');
+  await says(rows.first(), '李娜');
+  expect(rows.first().element().textContent).not.toContain('客户');
+  await tab('流程信息').click();
+  await expect.poll(() => document.querySelector('.chart-person-name')?.textContent).toContain('许佳宁 客户');
 });
 
 test('opinions are summed up by department, role or position', async () => {

@@ -1,5 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { flowStatuses, urgencies } from '../flow-status.ts';
@@ -29,6 +30,7 @@ export function FlowHead({ flow }: { flow: Flow }) {
             name,
             time: formatDate(task.startTime ?? task.creatorTime),
           })}
+          <ExternalMark shown={task.isExternal} />
         </p>
         {task.delegateUser && <p>{words('flowPageDelegated', { name: personName(task.delegateUser) })}</p>}
         {flow.onBehalfOf && (

@@ -1,6 +1,7 @@
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -36,6 +37,7 @@ function FlowRecord({ record }: { record: OperatorRecord }) {
     <div className="flow-record">
       <p className="flow-record-head">
         <strong>{name}</strong>
+        <ExternalMark shown={record.isExternal} />
         <StateLabel tone={state?.tone ?? 'neutral'}>
           {state ? words(state.words) : words('recordActOther')}
         </StateLabel>

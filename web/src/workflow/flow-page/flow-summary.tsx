@@ -4,6 +4,7 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -70,6 +71,7 @@ function Said({ record }: { record: Summed }) {
     <div className="flow-summary-said">
       <p className="flow-summary-head">
         <strong>{name}</strong>
+        <ExternalMark shown={record.isExternal} />
         {state && <StateLabel tone={state.tone}>{words(state.words)}</StateLabel>}
         <span className="number">{[record.nodeName, formatDate(record.handleTime)].join(' · ')}</span>
       </p>

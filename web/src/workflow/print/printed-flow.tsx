@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormView } from '../../forms/form-view.tsx';
 import { useWords } from '../../language/words.ts';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ interface PrintedFlowProps {
 /** A flow as it comes out on paper: who, what, who decided and with which words and signatures. */
 export function PrintedFlow({ config, flow }: PrintedFlowProps) {
   const words = useWords();
+  const markedName = useMarkedName();
   const { data: session } = useQuery(currentUserQuery);
   const store = useMemo(() => storeOf(flow, 'read'), [flow]);
   const task = flow.flowTaskInfo;
@@ -63,7 +65,7 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
               // A flow without a number of its own has the one in its form.
               [words('paperNumber'), task.enCode === task.flowCode ? '' : task.enCode],
               [words('paperFlow'), task.flowName],
-              [words('paperBy'), personName(task.creatorUser)],
+              [words('paperBy'), markedName(personName(task.creatorUser), task.isExternal)],
               [words('paperAt'), formatDate(task.startTime ?? task.creatorTime)],
               [words('paperStatus'), state && words(state.words)],
               [words('paperEnded'), task.endTime === null ? '' : formatDate(task.endTime)],

@@ -1,6 +1,7 @@
 import type { OperatorRecord } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { filesOf } from '../flow-page/record-files.tsx';
 import { RecordSignature } from '../flow-page/record-signature.tsx';
 import { handleStatuses } from '../flow-status.ts';
@@ -9,6 +10,7 @@ import { personName } from '../person-name.ts';
 /** What happened, the oldest first, as a table; what was taken back is not on paper. */
 export function PrintedRecords({ records }: { records: readonly OperatorRecord[] }) {
   const words = useWords();
+  const markedName = useMarkedName();
   const valid = records.filter(({ status }) => status !== -1);
   if (valid.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function PrintedRecords({ records }: { records: readonly OperatorRecord[]
         {valid.map((record) => (
           <tr key={record.id}>
             <td>{record.nodeName}</td>
-            <td>{personName(record.userName)}</td>
+            <td>{markedName(personName(record.userName), record.isExternal)}</td>
             <td>{words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther')}</td>
             <td className="number">{formatDate(record.handleTime)}</td>
             <td>
