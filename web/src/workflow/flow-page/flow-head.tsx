@@ -1,6 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
-import { ExternalMark } from '../../people/external-mark.tsx';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { flowStatuses, urgencies } from '../flow-status.ts';
@@ -11,6 +11,7 @@ import { personName } from '../person-name.ts';
 /** What it is, from whom and since when, how urgent, and where it stands. */
 export function FlowHead({ flow }: { flow: Flow }) {
   const words = useWords();
+  const markedName = useMarkedName();
   const task = flow.flowTaskInfo;
   if (!task) return null;
   const name = personName(task.creatorUser);
@@ -27,10 +28,9 @@ export function FlowHead({ flow }: { flow: Flow }) {
         </div>
         <p>
           {words(task.startTime === null ? 'flowPageDraftBy' : 'flowPageBy', {
-            name,
+            name: markedName(name, task.isExternal),
             time: formatDate(task.startTime ?? task.creatorTime),
           })}
-          <ExternalMark shown={task.isExternal} />
         </p>
         {task.delegateUser && <p>{words('flowPageDelegated', { name: personName(task.delegateUser) })}</p>}
         {flow.onBehalfOf && (
