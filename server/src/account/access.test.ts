@@ -46,7 +46,7 @@ afterAll(() => app.close());
 /** Every call, made with the ids of the owner; and what it is to somebody else: refused, or about themselves. */
 const calls: [Endpoint, () => object, 'NOT_FOUND' | 'about the caller'][] = [
   [account.getBaseInfo, () => ({}), 'about the caller'],
-  [account.saveBaseInfo, () => ({ body: { realName: '别人', id: 'user-sales01' } }), 'about the caller'],
+  [account.saveBaseInfo, () => ({ body: { nativePlace: '别处', id: 'user-sales01' } }), 'about the caller'],
   [account.changeAvatar, () => ({ params: { name: theirs.avatar } }), 'NOT_FOUND'],
   [account.listMyOrganisations, () => ({}), 'about the caller'],
   [account.listMyPositions, () => ({}), 'about the caller'],
