@@ -35,19 +35,19 @@ test('the list says which conversations are with customers, however long their n
     conversationOf({ id: 'g1', kind: 'group', peerId: '', name: '出口组', last: theirs(3) }),
   ];
   await openApp('/pages/index/index', { answers: { [listCall]: [pageOf(rows)] } });
-  await expect.element(page.getByText('顾远航（客户）：第3句')).toBeVisible();
-  expect(marks()).toEqual(['客户']);
+  await expect.element(page.getByText('顾远航（外部）：第3句')).toBeVisible();
+  expect(marks()).toEqual(['外部']);
   const { left, right } = document.querySelector('.external-mark')?.getBoundingClientRect() ?? new DOMRect();
   expect(left).toBeGreaterThan(0);
   expect(right).toBeLessThanOrEqual(390);
-  await expect.element(page.getByText('客户', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('外部', { exact: true })).toBeVisible();
 });
 
 test('a conversation with a customer says so at its head', async () => {
   const detail = { ...direct, peerId: client.id, name: client.realName, isExternal: true };
   await openChat({ detail, list: [entry(1, { ...theirs(1), conversationId: 'c1' })] });
   await expect.element(page.getByText('第1句')).toBeVisible();
-  expect(marks()).toEqual(['客户']);
+  expect(marks()).toEqual(['外部']);
   expect(document.querySelector('.nav-bar .external-mark')).not.toBeNull();
 });
 
@@ -58,22 +58,22 @@ test('in a group a customer is marked above what they said, in quotes, among rea
     detail: { ...withClient, lastSeq: 3 },
     ...{ list, answers: { [`GET ${base}/g1/messages/3/readers`]: [readers] } },
   });
-  await expect.element(page.getByRole('article', { name: /^顾远航（客户）/ })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /^顾远航（外部）/ })).toBeVisible();
   const names = [...document.querySelectorAll('.said-name')].map((name) => name.textContent);
-  expect(names).toEqual(['顾远航 客户', '李雷']);
-  await expect.element(page.getByText('顾远航（客户）：第1句')).toBeVisible();
+  expect(names).toEqual(['顾远航 外部', '李雷']);
+  await expect.element(page.getByText('顾远航（外部）：第1句')).toBeVisible();
 
   await page.getByRole('button', { name: '1人已读' }).click();
   const sheet = page.getByRole('dialog', { name: '已读情况' });
-  await expect.element(sheet.getByText('客户', { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText('外部', { exact: true })).toBeVisible();
   const people = [...document.querySelectorAll('.readers li')].map((person) => person.textContent);
-  expect(people).toEqual([expect.stringMatching(/顾远航 客户$/), expect.stringMatching(/李雷$/)]);
+  expect(people).toEqual([expect.stringMatching(/顾远航 外部$/), expect.stringMatching(/李雷$/)]);
   await userEvent.keyboard('{Escape}');
 
   await page.getByRole('textbox').fill('@');
-  await expect.element(page.getByRole('option', { name: '顾远航 客户' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: '顾远航 外部' })).toBeVisible();
   const options = [...document.querySelectorAll('.mention-option')].map((option) => option.textContent);
-  expect(options.filter((option) => option?.includes('客户'))).toHaveLength(1);
+  expect(options.filter((option) => option?.includes('外部'))).toHaveLength(1);
 });
 
 test.each(['light', 'dark'] as const)('members of a group, %s', async (theme) => {
@@ -82,8 +82,8 @@ test.each(['light', 'dark'] as const)('members of a group, %s', async (theme) =>
   await openApp('/pages/message/group/index?id=g1', {
     answers: { [`GET ${base}/g1`]: [success(withClient)] },
   });
-  await expect.element(page.getByRole('button', { name: '顾远航 Customer' })).toBeVisible();
-  expect(marks()).toEqual(['Customer']);
+  await expect.element(page.getByRole('button', { name: '顾远航 External' })).toBeVisible();
+  expect(marks()).toEqual(['External']);
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   expect(await accessibilityProblems(document.documentElement)).toEqual([]);
 });

@@ -72,8 +72,8 @@ test('a chat with a colleague opens as a screen on a phone and beside the list o
 });
 
 test.each([
-  ['zh-CN', '客户'],
-  ['en', 'Customer'],
+  ['zh-CN', '外部'],
+  ['en', 'External'],
 ] as const)('the card of a customer says so in %s', async (language, word) => {
   await chooseLanguage(language);
   await openCard('?userId=tom', success({ ...tomsCard, isExternal: true }));

@@ -49,7 +49,7 @@ export const people: Record<keyof typeof chinese, string> = {
   // the card of a colleague
   personCard: 'Card',
   personNotFound: 'This person was not found',
-  personExternal: 'Customer',
+  personExternal: 'External',
   personExternalName: '{name} (customer)',
   personLeft: 'Has left',
   personAccount: 'Account',

@@ -48,8 +48,8 @@ export const people = {
   // the card of a colleague
   personCard: '名片',
   personNotFound: '没有找到此人',
-  personExternal: '客户',
-  personExternalName: '{name}（客户）',
+  personExternal: '外部',
+  personExternalName: '{name}（外部）',
   personLeft: '已离职',
   personAccount: '账号',
   personPosition: '岗位',

@@ -49,7 +49,7 @@ test('what a customer said is marked as theirs', async () => {
   await open({ [list]: [pageOf([theirs, comment('c1')])] });
   await expect.element(page.getByText('第 c1 条')).toBeVisible();
   const said = [...document.querySelectorAll('.flow-comment-head')].map((head) => head.textContent);
-  expect(said).toEqual(['许佳宁 客户1 分钟前', '钱雨薇1 分钟前']);
+  expect(said).toEqual(['许佳宁 外部1 分钟前', '钱雨薇1 分钟前']);
 });
 
 test('what people said, whom they named, and what they showed', async () => {

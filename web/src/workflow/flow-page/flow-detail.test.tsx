@@ -193,14 +193,14 @@ test('a customer is marked as the initiator, in the drawing and in the records',
     chart: [node('start', '发起', { kind: 'start', people: [person('许佳宁', { isExternal: true })] })],
     flowTaskOperatorRecordList: [theirs, decided],
   });
-  await expect.element(page.getByText(/^许佳宁（客户）/)).toBeVisible();
+  await expect.element(page.getByText(/^许佳宁（外部）/)).toBeVisible();
   await tab('流转记录').click();
   const rows = page.getByRole('list', { name: '流转记录' }).getByRole('listitem');
-  await says(rows.filter({ hasText: '许佳宁' }), '许佳宁 客户');
+  await says(rows.filter({ hasText: '许佳宁' }), '许佳宁 外部');
   await says(rows.first(), '李娜');
-  expect(rows.first().element().textContent).not.toContain('客户');
+  expect(rows.first().element().textContent).not.toContain('外部');
   await tab('流程信息').click();
-  await expect.poll(() => document.querySelector('.chart-person-name')?.textContent).toContain('许佳宁 客户');
+  await expect.poll(() => document.querySelector('.chart-person-name')?.textContent).toContain('许佳宁 外部');
 });
 
 test('opinions are summed up by department, role or position', async () => {

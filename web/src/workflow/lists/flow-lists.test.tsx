@@ -60,9 +60,9 @@ describe('tasks', () => {
   test('a request of a customer says so', async () => {
     const theirs = task('x2', { userName: '许佳宁', isExternal: true });
     await openApp(paths.todo, { answers: answers({ [calls.todo]: [pageOf([task('x1'), theirs])] }) });
-    await expect.element(page.getByText('客户', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('外部', { exact: true })).toBeVisible();
     const people = [...document.querySelectorAll('.flow-card-person')].map((person) => person.textContent);
-    expect(people).toEqual([expect.stringMatching(/周子涵$/), expect.stringMatching(/许佳宁 客户$/)]);
+    expect(people).toEqual([expect.stringMatching(/周子涵$/), expect.stringMatching(/许佳宁 外部$/)]);
   });
 
   test('urgent, entrusted, unread and late are said in words', async () => {
