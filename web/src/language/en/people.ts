@@ -50,7 +50,7 @@ export const people: Record<keyof typeof chinese, string> = {
   personCard: 'Card',
   personNotFound: 'This person was not found',
   personExternal: 'External',
-  personExternalName: '{name} (customer)',
+  personExternalName: '{name} (external)',
   personLeft: 'Has left',
   personAccount: 'Account',
   personPosition: 'Position',
