@@ -159,7 +159,13 @@ describe('reading one', () => {
     const { data } = await read(sales, id);
     expect(data).toEqual({
       ...{ id, title: '放假', bodyText: '<p>三天</p>', excerpt: '三天', files: '[{"fileId":"a"}]' },
-      ...{ releaseUser: '沈立群', releaseTime: expect.any(Number), category: '', coverImage: '' },
+      ...{
+        isExternal: false,
+        releaseUser: '沈立群',
+        releaseTime: expect.any(Number),
+        category: '',
+        coverImage: '',
+      },
       ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0 },
     });
     const at = await house.database.db.selectFrom('message_receiver').select(['userId', 'readAt']).execute();

@@ -140,6 +140,7 @@ describe('a person who deletes their account', () => {
     expect(card).toEqual({
       id: userId,
       enabledMark: 0,
+      isExternal: false,
       realName: '已注销用户',
       ...{ account: '', headIcon: '', organizeName: '', positionName: '' },
       ...{ mobilePhone: '', telePhone: '', landline: '', email: '', managers: [] },
