@@ -76,6 +76,15 @@ export const userItem = z.object({
 });
 export type UserItem = z.infer<typeof userItem>;
 
+/** Somebody whom a list of candidates offers. */
+export const pickablePerson = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  isExternal,
+  headIcon: z.string(),
+  organize: z.string(),
+});
+
 /** Most ids one call may name. */
 export const mostIds = 2_000;
 const ids = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(mostIds));

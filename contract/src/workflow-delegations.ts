@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 import { requestIds } from './flow-ids.ts';
+import { pickablePerson } from './organisation.ts';
 
 const base = '/api/workflow/Engine';
 
@@ -136,13 +137,5 @@ export const listDelegators = endpoint({
   path: `${base}/FlowDelegate/userList`,
   summary: 'For whom the caller may start a flow',
   query: requestIds(z.object({ flowId: id })),
-  response: listOf(
-    z.object({
-      id: z.string(),
-      fullName: z.string(),
-      isExternal,
-      headIcon: z.string(),
-      organize: z.string(),
-    }),
-  ),
+  response: listOf(pickablePerson),
 });

@@ -5,6 +5,7 @@ import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 import { flowRefusalNames } from './flow-words.ts';
 import { fieldRights } from './forms.ts';
+import { pickablePerson } from './organisation.ts';
 import { formContext } from './records.ts';
 
 const base = '/api/workflow/Engine';
@@ -601,15 +602,7 @@ export const listCandidates = endpoint({
   summary: 'Whom one may pick for a step',
   params: taskParams,
   body: requestIds(z.extend(asking, { nodeCode: short, ...paging })),
-  response: pageOf(
-    z.object({
-      id: z.string(),
-      fullName: z.string(),
-      isExternal,
-      headIcon: z.string(),
-      organize: z.string(),
-    }),
-  ),
+  response: pageOf(pickablePerson),
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
   command: false,
 });

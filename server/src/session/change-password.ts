@@ -6,9 +6,10 @@ import type { OwnTransactionContext } from '../http/context.ts';
 import { readSettings, type Settings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { checkImageCode } from './image-code.ts';
+import { forgetDevicesOf } from './known-device-store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { endSessionsOf, forgetDevicesOf, oldPasswords, replacePassword } from './store.ts';
+import { endSessionsOf, oldPasswords, replacePassword } from './store.ts';
 
 /** Changes the caller's password and ends every session of theirs: whoever knew the old one is out. */
 export async function changePassword(

@@ -5,8 +5,9 @@ import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import { forgetPerson } from '../organisation/forget-person.ts';
 import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
-import { clearThrottles, endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
+import { endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
 import { accountSubject } from './throttle.ts';
+import { clearThrottles } from './throttle-store.ts';
 
 /** How a feature forgets a person. */
 export type ForgetPerson = (db: Db, userId: string, now: Date) => Promise<void>;

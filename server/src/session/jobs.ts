@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { job } from '../jobs/job.ts';
 import { deviceLifetime } from './known-device.ts';
-import { forgetDevicesUsedBefore, forgetImageCodes, forgetSessions, forgetThrottles } from './store.ts';
+import { forgetDevicesUsedBefore } from './known-device-store.ts';
+import { forgetImageCodes, forgetSessions } from './store.ts';
+import { forgetThrottles } from './throttle-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

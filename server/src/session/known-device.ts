@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import { readCookie, writeCookie } from './cookie.ts';
-import { forgetOldestDevices, mobilesOfDevice, renameDevice, saveDevice } from './store.ts';
+import { forgetOldestDevices, mobilesOfDevice, replaceDeviceHash, saveDevice } from './known-device-store.ts';
 import { hashOf } from './token.ts';
 
 const cookieName = 'fairway_device';
@@ -45,7 +45,7 @@ export async function rememberDevice(
   const before = deviceOf(request);
   const deviceHash = hashOf(secret);
   // Other people sign in with this browser, too.
-  if (before) await renameDevice(db, before, deviceHash);
+  if (before) await replaceDeviceHash(db, before, deviceHash);
   await saveDevice(db, { userId, deviceHash, lastUsedAt: now });
   await forgetOldestDevices(db, userId, mostDevices);
   replyHeader(

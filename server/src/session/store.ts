@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database/open.ts';
 import { readPage } from '../database/page.ts';
+import { forgetDevicesOf } from './known-device-store.ts';
 import type { EndReason, SessionTables } from './tables.ts';
 
 interface FoundSession {
@@ -148,96 +149,6 @@ export async function previousLogin(db: Db, userId: string) {
 
 export async function insertLogin(db: Db, login: Insertable<SessionTables['login_record']>): Promise<void> {
   await db.insertInto('login_record').values(login).execute();
-}
-
-export async function findThrottles(db: Db, subjects: readonly string[]) {
-  return db.selectFrom('login_throttle').selectAll().where('subject', 'in', subjects).execute();
-}
-
-/** These rows, made if they are not there, for this transaction alone; always in one order, so that nobody waits in a ring. */
-export async function lockThrottles(db: Db, subjects: readonly string[], now: Date) {
-  if (subjects.length === 0) return [];
-  return db
-    .insertInto('login_throttle')
-    .values(
-      subjects
-        .toSorted()
-        .map((subject) => ({ subject, failures: 0, since: now, lastFailureAt: now, lockedUntil: null })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet((e) => ({ subject: e.ref('excluded.subject') })),
-    )
-    .returningAll()
-    .execute();
-}
-
-export async function saveThrottle(
-  db: Db,
-  throttle: Insertable<SessionTables['login_throttle']>,
-): Promise<void> {
-  const { subject, ...values } = throttle;
-  await db.updateTable('login_throttle').set(values).where('subject', '=', subject).execute();
-}
-
-export async function clearThrottles(db: Db, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects.toSorted())
-    await db.deleteFrom('login_throttle').where('subject', '=', subject).execute();
-}
-
-export async function forgetThrottles(db: Db, lastFailureBefore: Date, now: Date): Promise<void> {
-  await db
-    .deleteFrom('login_throttle')
-    .where('lastFailureAt', '<', lastFailureBefore)
-    .where((e) => e.or([e('lockedUntil', 'is', null), e('lockedUntil', '<', now)]))
-    .execute();
-}
-
-export async function saveDevice(db: Db, device: SessionTables['known_device']): Promise<void> {
-  const { lastUsedAt } = device;
-  await db
-    .insertInto('known_device')
-    .values(device)
-    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
-    .execute();
-}
-
-/** The same device under another hash, for everybody it knows. */
-export async function renameDevice(db: Db, from: Buffer, to: Buffer): Promise<void> {
-  await db.updateTable('known_device').set({ deviceHash: to }).where('deviceHash', '=', from).execute();
-}
-
-export async function forgetOldestDevices(db: Db, userId: string, kept: number): Promise<void> {
-  await db
-    .deleteFrom('known_device')
-    .where('userId', '=', userId)
-    .where('deviceHash', 'not in', (e) =>
-      e
-        .selectFrom('known_device')
-        .select('deviceHash')
-        .where('userId', '=', userId)
-        .orderBy('lastUsedAt', 'desc')
-        .limit(kept),
-    )
-    .execute();
-}
-
-/** The numbers of the people this device knows. */
-export async function mobilesOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
-  const rows = await db
-    .selectFrom('known_device as known')
-    .innerJoin('user_account as u', 'u.id', 'known.userId')
-    .select('u.mobilePhone')
-    .where('known.deviceHash', '=', deviceHash)
-    .execute();
-  return rows.map(({ mobilePhone }) => mobilePhone);
-}
-
-export async function forgetDevicesOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('known_device').where('userId', '=', userId).execute();
-}
-
-export async function forgetDevicesUsedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('known_device').where('lastUsedAt', '<', before).execute();
 }
 
 export async function saveImageCode(db: Db, code: Insertable<SessionTables['image_code']>): Promise<void> {

@@ -14,8 +14,8 @@ import { networkOf } from '@fairway/domain/session/network-of.ts';
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { inTurnFor, othersSettled, underWay } from './in-turn.ts';
-import { clearThrottles, findThrottles, lockThrottles, saveThrottle } from './store.ts';
 import type { Throttle } from './tables.ts';
+import { clearThrottles, findThrottles, lockThrottles, saveThrottle } from './throttle-store.ts';
 
 /** An office shares one address, so it may fail more often than one person; its mistakes of last week do not count. */
 const addressPolicy: LockPolicy = {
