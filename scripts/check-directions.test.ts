@@ -18,6 +18,7 @@ function house(files: Record<string, string>): string {
     'domain/src/rule.ts': `import { a } from '@fairway/contract/endpoint.ts';\nexport const b = a;`,
     'server/src/app.ts': `import { b } from '@fairway/domain/rule.ts';\nimport { s } from './chat/store.ts';`,
     'server/src/chat/store.ts': `import { t } from './tables.ts';\nexport const s = 1;`,
+    'server/src/chat/draft-store.ts': `import { sql } from 'kysely';\nexport const s = sql;`,
     'server/src/chat/tables.ts': `import { a } from '@fairway/contract/endpoint.ts';\nexport const t = 1;`,
     'web/src/app/main.tsx': `import { C } from '../chat/chat-page.tsx';`,
     'web/src/chat/chat-page.tsx': `import { a } from '@fairway/contract/endpoint.ts';\nexport const C = 1;`,
@@ -53,7 +54,13 @@ describe('directions between the floors', () => {
       'server/src/mail/send.ts',
       `const s = await import('../chat/store.ts');`,
     ],
+    [
+      'store and tables are its own',
+      'server/src/mail/send.ts',
+      `import { s } from '../chat/draft-store.ts';`,
+    ],
     ['SQL lives in stores', 'server/src/chat/send.ts', `import { sql } from 'kysely';`],
+    ['SQL lives in stores', 'server/src/chat/restore.ts', `import { sql } from 'kysely';`],
     ['the kernel', 'server/src/http/serve.ts', `import { s } from '../chat/send.ts';\nexport {};`],
     ['the kernel', 'server/src/database/open.ts', `import type { s } from '../chat/send.ts';`],
     [

@@ -14,6 +14,8 @@ const floor = (path: Path) => /^(contract|domain|server|web)\/src\//.exec(path)?
 const feature = (path: Path) => /^(?:server|web)\/src\/([\w-]+)\//.exec(path)?.[1];
 const isTest = (path: Path) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 const isPackage = (to: Path) => floor(to) === undefined;
+/** A feature's SQL: `store.ts`, or one by tables (`throttle-store.ts`) where it has grown. */
+const isStore = (path: Path) => /\/([\w-]+-)?store\.ts$/.test(path);
 
 /** What may stand above every feature: it composes them, or says what one may bring. */
 const composing = new Set(
@@ -64,7 +66,7 @@ const rules: Rule[] = [
     says: "a feature's store and tables are its own",
     breaks: (from, to) =>
       floor(to) === 'server' &&
-      /\/(store|tables)\.ts$/.test(to) &&
+      (isStore(to) || to.endsWith('/tables.ts')) &&
       feature(to) !== 'database' &&
       feature(from) !== feature(to) &&
       !composing.has(from),
@@ -74,7 +76,8 @@ const rules: Rule[] = [
     breaks: (from, to) =>
       floor(from) === 'server' &&
       to.startsWith('kysely') &&
-      !/\/(store|tables|enqueue|stamp)\.ts$/.test(from) &&
+      !isStore(from) &&
+      !/\/(tables|enqueue|stamp)\.ts$/.test(from) &&
       !/^server\/src\/(database|testing)\//.test(from),
   },
   {
