@@ -27,8 +27,13 @@ function Press() {
 }
 
 function Read() {
-  const { status } = useQuery(load(getDownload, { params: { type: 'annex', fileId: 'f1' } }));
-  return <p>read {status}</p>;
+  const { status, data } = useQuery(load(getDownload, { params: { type: 'annex', fileId: 'f1' } }));
+  return (
+    <>
+      <p>read {status}</p>
+      <p>name {data?.name}</p>
+    </>
+  );
 }
 
 const goOffline = () => {
@@ -113,6 +118,24 @@ test('without network a read fails at once, in silence, and is asked for again w
   await room.answer(called, success({ name: 'a', url: '/b' }));
   comeOnline();
   await expect.element(page.getByText('read success')).toBeVisible();
+});
+
+test('what changed while it was loaded for the first time is loaded once more', async () => {
+  await room.answer(
+    called,
+    { ...success({ name: 'before', url: '/b' }), held: true },
+    success({ name: 'after', url: '/b' }),
+  );
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Read />
+    </QueryClientProvider>,
+  );
+  await expect.poll(async () => (await room.heard(called)).length).toBe(1);
+  void queryClient.invalidateQueries({ queryKey: [getDownload.name] });
+  await room.release(called);
+  await expect.element(page.getByText('name after')).toBeVisible();
+  expect(await room.heard(called)).toHaveLength(2);
 });
 
 test('after a silence the command is sent again with the same id, so that it acts once', async () => {

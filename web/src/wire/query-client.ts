@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { endsSession } from '@fairway/contract/envelope.ts';
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followLanguage, t } from '../language/words.ts';
 import { toast, toastDuration } from '../ui/toast.ts';
 import { NetworkError, StoppedError } from './failures.ts';
@@ -45,6 +45,18 @@ export const queryClient = new QueryClient({
     // Without 'always' a command given offline would wait in silence and act when nobody expects it any more.
     mutations: { retry, networkMode: 'always' },
   },
+});
+
+// An answer that is on its way was given before what is invalidated now. Where there was one before, it is thrown away
+// and asked for again; the first one is waited for, and would count as fresh.
+const invalidatedBeforeAnswer = new WeakSet<Query>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  const isFirstLoad = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+  if (action.type === 'invalidate' && isFirstLoad) invalidatedBeforeAnswer.add(query);
+  if (action.type === 'success' && !action.manual && invalidatedBeforeAnswer.delete(query))
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });
 
 // It believes in a network until it hears otherwise, and a page opened without one hears only of its return.
