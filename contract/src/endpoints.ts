@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountLock from './account-lock.ts';
 import * as chat from './chat.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   files,
   organisation,
   account,
+  accountLock,
   dataInterfaces,
   formModels,
   records,

@@ -1,9 +1,10 @@
 import { forgetTargets } from '../audit/forget-in-audit.ts';
 import type { Db } from '../database/open.ts';
-import { renamedStart } from '../organisation/renamed.ts';
+import { auditedStart } from '../organisation/audited-person.ts';
 import { accountOf } from './store.ts';
 
-/** What somebody was called stands in the lines about their names. */
+/** What somebody was called stands in the lines about them. */
 export async function forgetNames(db: Db, userId: string): Promise<void> {
-  await forgetTargets(db, ['renamePerson', 'saveBaseInfo'], renamedStart(await accountOf(db, userId)));
+  const acts = ['renamePerson', 'saveBaseInfo', 'unlockAccount'];
+  await forgetTargets(db, acts, auditedStart(await accountOf(db, userId)));
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { mayRename } from '@fairway/domain/people/may-rename.ts';
 import type { Context } from '../http/context.ts';
+import { renamed } from '../organisation/audited-person.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
 import { refuseBadName } from '../organisation/refuse-bad-name.ts';
-import { renamed } from '../organisation/renamed.ts';
 import { lockAccount, updateName } from './store.ts';
 
 /** Gives somebody another name: a colleague, a customer, oneself. */

@@ -40,7 +40,8 @@ export async function completeSignIn(
   if (passwordHash && !(await hasPassword(db, userId, passwordHash))) throw new AppError('WRONG_CREDENTIALS');
   await refuseUntilUnlocked(db, person.account, settings, client.now);
   client.auditActor({ userId, account: person.account, realName: person.realName });
-  await forgetFailures(db, person.account, deviceOf(client.request));
+  const device = deviceOf(client.request);
+  await forgetFailures(db, person.account, device ? [device] : []);
   if (settings.singleLogin === 1)
     await endSessionsOf(db, userId, 'signedInElsewhere', client.now, client.origin);
   return openSession(db, client, userId);

@@ -1,3 +1,4 @@
+import * as lockContract from '@fairway/contract/account-lock.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
@@ -9,6 +10,7 @@ import { remindPassword } from './remind-password.ts';
 import { createFirstAdministrator } from './setup.ts';
 import { type AfterSignIn, signIn } from './sign-in.ts';
 import { endSession } from './store.ts';
+import { accountLock, unlockAccount } from './unlock-account.ts';
 
 interface Parts {
   afterSignIn: AfterSignIn;
@@ -32,6 +34,8 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
   routeWithOwnTransaction(contract.deleteMyAccount, (ctx, { body }) =>
     deleteMyAccount(ctx, body.password, forgetPerson),
   ),
+  route(lockContract.getAccountLock, (ctx, { params }) => accountLock(ctx, params.id)),
+  route(lockContract.unlockAccount, (ctx, { params }) => unlockAccount(ctx, params.id)),
   route(contract.updatePasswordMessage, remindPassword),
   route(contract.getSignInConfig, async ({ db }) => {
     const { enableVerificationCode, verificationCodeNumber } = await readSettings(db);

@@ -131,6 +131,19 @@ export async function lockPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+export async function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['account', 'enabledMark'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function liftLockedMark(db: Db, userId: string): Promise<void> {
+  await db.updateTable('user_account').set({ enabledMark: 1 }).where('id', '=', userId).execute();
+}
+
 /** Undefined while it goes on. */
 export async function findEndReason(db: Db, id: string): Promise<EndReason | undefined> {
   const found = await db.selectFrom('session').select('endReason').where('id', '=', id).executeTakeFirst();

@@ -60,10 +60,11 @@ function countersOf(
   // A company that wants its administrator to look at a locked account wants that for every device.
   if (accountPolicy.lockType === lockType.untilUnlocked)
     return new Map([[accountSubject(account), accountPolicy]]);
-  return new Map([
-    [deviceSubject(account, knownDevice), locksAnybody(accountPolicy) ? accountPolicy : addressPolicy],
-  ]);
+  return new Map([[deviceSubject(account, knownDevice), devicePolicy(accountPolicy)]]);
 }
+
+/** A company that locks no accounts has its people guess with their browsers no more than an address may. */
+const devicePolicy = (policy: LockPolicy) => (locksAnybody(policy) ? policy : addressPolicy);
 
 function attemptsOf(row: Throttle | undefined, now: Date): LoginAttempts {
   if (!row) return noAttempts(now.getTime());
@@ -184,8 +185,29 @@ export async function refuseUntilUnlocked(
   if (lock.locked && lock.by === 'administrator') throw new AppError('ACCOUNT_LOCKED');
 }
 
-/** Forgets the wrong passwords of who got it right. What their address did stays: others share it. */
-export async function forgetFailures(db: Db, account: string, device: Buffer | undefined): Promise<void> {
-  const subjects = [accountSubject(account), ...(device ? [deviceSubject(account, device)] : [])];
-  await clearThrottles(db, subjects);
+/** Forgets the wrong passwords for an account, with these devices too. What an address did stays: others share it. */
+export const forgetFailures = (db: Db, account: string, devices: readonly Buffer[]): Promise<void> =>
+  clearThrottles(db, subjectsOf(account, devices));
+
+const subjectsOf = (account: string, devices: readonly Buffer[]) => [
+  accountSubject(account),
+  ...devices.map((device) => deviceSubject(account, device)),
+];
+
+/** The lock of an account that lasts longest, with any of its devices or without; null when there is none. */
+export async function longestLock(
+  db: Db,
+  { account, devices }: { account: string; devices: readonly Buffer[] },
+  policy: LockPolicy,
+  now: Date,
+): Promise<LoginAttempts['lockedUntil']> {
+  let longest: number | null = null;
+  for (const row of await findThrottles(db, subjectsOf(account, devices))) {
+    const attempts = attemptsOf(row, now);
+    const applied = row.subject === accountSubject(account) ? policy : devicePolicy(policy);
+    if (!loginLock(attempts, applied, now.getTime()).locked) continue;
+    if (attempts.lockedUntil === 'administratorUnlocks') return attempts.lockedUntil;
+    longest = Math.max(longest ?? 0, attempts.lockedUntil ?? 0);
+  }
+  return longest;
 }

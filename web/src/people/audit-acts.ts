@@ -1,3 +1,6 @@
 import type { AuditActs } from '../wire/audit-acts.ts';
 
-export const peopleActs: AuditActs = { renamePerson: 'actRenamePerson' };
+export const peopleActs: AuditActs = {
+  renamePerson: 'actRenamePerson',
+  unlockAccount: 'actUnlockAccount',
+};

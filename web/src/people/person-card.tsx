@@ -1,4 +1,5 @@
 import { mayRename } from '@fairway/domain/people/may-rename.ts';
+import { mayUnlock } from '@fairway/domain/session/may-unlock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { StateLabel } from '../ui/state-label.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useLinks } from '../wire/navigation/links.ts';
 import { useSession } from '../wire/session-store.ts';
+import { AccountLock } from './account-lock.tsx';
 import { ExternalMark } from './external-mark.tsx';
 import { LoadError } from './load-error.tsx';
 import { problemOf } from './load-problem.ts';
@@ -71,6 +73,7 @@ export function PersonCard({ id, onOpen }: PersonCardProps) {
           </Button>
         )}
       </header>
+      {isKnown && me && mayUnlock(me) && <AccountLock userId={id} />}
       {isKnown && (
         <Card>
           <PersonFacts person={person} />

@@ -12,11 +12,11 @@ const detail = '/pages/message/userDetail/index';
 
 const administrator = { ...currentUser, userInfo: { ...userInfo, isAdministrator: true } };
 
-function openCard(query: string, card: Answer, user = currentUser) {
+function openCard(query: string, card: Answer, user = currentUser, answers: Record<string, Answer[]> = {}) {
   const id = new URLSearchParams(query).get('userId') ?? new URLSearchParams(query).get('id');
   return openApp(detail + query, {
     user,
-    answers: { [`GET /api/app/User/${id}`]: [card] },
+    answers: { [`GET /api/app/User/${id}`]: [card], ...answers },
   });
 }
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
@@ -121,6 +121,36 @@ test('an administrator changes a name: what is wrong is said, what is new is see
     { realName: 'Tom Li' },
     { realName: 'Thomas Li' },
   ]);
+});
+
+const unlock = page.getByRole('button', { name: '解锁' });
+const lockCall = 'GET /api/permission/Users/tom/Lock';
+
+test.each([
+  [null, '账号已锁定，需管理员解锁'],
+  [Date.UTC(2024, 4, 1, 1, 30), '账号已锁定至 2024-05-01 09:30'],
+])('an administrator sees a locked account (until %s) and unlocks it', async (lockedUntil, said) => {
+  const room = await openCard('?userId=tom', success(tomsCard), administrator, {
+    [lockCall]: [success({ isLocked: true, lockedUntil })],
+  });
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  const call = 'POST /api/permission/Users/tom/Unlock';
+  await room.answer(call, success(null));
+  await room.answer(lockCall, success({ isLocked: false, lockedUntil: null }));
+  await unlock.click();
+  await expect.element(page.getByText(said)).not.toBeInTheDocument();
+  await expect.poll(() => document.querySelector('.toast:popover-open')?.textContent).toBe('已解锁');
+  expect(await room.heard(call)).toHaveLength(1);
+});
+
+test('who does not manage people does not ask for locks', async () => {
+  const room = await openCard('?userId=tom', success(tomsCard), currentUser, {
+    [lockCall]: [success({ isLocked: true, lockedUntil: null })],
+  });
+  await expect.element(page.getByRole('heading', { name: 'Tom Lee' })).toBeVisible();
+  await expect.element(unlock).not.toBeInTheDocument();
+  expect(await room.heard(lockCall)).toHaveLength(0);
 });
 
 test.each([

@@ -69,7 +69,12 @@ export const people: Record<keyof typeof chinese, string> = {
   personNewName: 'Name',
   personRenamed: 'Name changed',
   personBadName: 'No line breaks or invisible characters, please',
+  personLocked: 'This account is locked until an administrator unlocks it',
+  personLockedUntil: 'This account is locked until {time}',
+  personUnlock: 'Unlock',
+  personUnlocked: 'Unlocked',
   personEnlarge: 'Enlarge the picture',
   actRenamePerson: 'Changed somebody’s name',
+  actUnlockAccount: 'Unlocked an account',
   membersOnly: 'Contacts are for the people of the company',
 };

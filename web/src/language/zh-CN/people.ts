@@ -68,7 +68,12 @@ export const people = {
   personNewName: '姓名',
   personRenamed: '姓名已修改',
   personBadName: '不能包含换行或不可见的字符',
+  personLocked: '账号已锁定，需管理员解锁',
+  personLockedUntil: '账号已锁定至 {time}',
+  personUnlock: '解锁',
+  personUnlocked: '已解锁',
   personEnlarge: '放大头像',
   actRenamePerson: '修改他人姓名',
+  actUnlockAccount: '解锁账号',
   membersOnly: '通讯录仅对公司员工开放',
 } as const;

@@ -1,0 +1,2 @@
+/** Locked accounts wait for who manages people. */
+export const mayUnlock = ({ isAdministrator }: { isAdministrator: boolean }): boolean => isAdministrator;
