@@ -6,6 +6,7 @@ import type { Cell, FormState } from './form-state.ts';
 import { newRow } from './new-values.ts';
 import { ownValue } from './own-value.ts';
 import { isSameValue } from './same-value.ts';
+import { isVisibleAt, whenShown } from './shown-cells.ts';
 import { type Row, rowsOf } from './table-rows.ts';
 
 interface Given {
@@ -50,7 +51,9 @@ export class VisibleChanges {
   constructor(form: CompiledForm, given: Given) {
     this.#form = form;
     this.#given = given;
-    this.#hideable = form.reading.filter((field) => !isComputed(field) && mayBeHidden(field, given.rights));
+    this.#hideable = form.reading.filter(
+      (field) => !isComputed(field) && whenShown(field, given.rights) !== 'always',
+    );
     this.#values = this.#build();
   }
 
@@ -147,22 +150,6 @@ export function takeVisible(form: CompiledForm, given: Given): FormValues {
   const viewing = rights ? { rights, context } : { context };
   while (changes.hasHideable && changes.take(deriveFields(form, changes.values, viewing)));
   return changes.values;
-}
-
-function isVisibleAt(
-  { cells, rows }: FormState,
-  { field: { path, table, field }, row }: HiddenChange,
-): boolean {
-  const cell =
-    table === undefined || row === undefined
-      ? cells.get(path)
-      : rows.get(table)?.[row]?.get(field.model ?? '');
-  return cell?.state.visible === true;
-}
-
-function mayBeHidden({ isHidden, visible, path, table }: CompiledField, rights: FieldRights = {}): boolean {
-  const isHiddenBy = (name: string) => Object.hasOwn(rights, name) && rights[name] === 'hidden';
-  return isHidden || visible.length > 0 || isHiddenBy(path) || (table !== undefined && isHiddenBy(table));
 }
 
 /**

@@ -7,11 +7,11 @@ import { findFile, findPlaces } from './store.ts';
 export type Viewer = Pick<Session, 'userId'>;
 
 /** Who asks for a file in a call, and what they may do. */
-export type FileViewer = Pick<Context, 'db' | 'session' | 'permissions'>;
+export type FileViewer = Pick<Context, 'db' | 'session' | 'permissions' | 'now'>;
 
-/** Where a file may be shown, and who may see that place: each feature that shows files says it for its own. */
+/** Where a file may be shown, and who sees it there: each feature that shows files says it for its own. */
 export type PlaceReaders = Readonly<
-  Record<string, (viewer: FileViewer, placeId: string) => Promise<boolean>>
+  Record<string, (viewer: FileViewer, placeId: string, fileId: string) => Promise<boolean>>
 >;
 
 /** The same where a file can have been sent on any number of times: all of its places are asked about at once. */
@@ -22,10 +22,15 @@ export interface Readers {
   sent: FileReader;
 }
 
+interface Place {
+  kind: string;
+  placeId: string;
+}
+
 interface Asked {
   type?: UploadType | undefined;
   /** Whether somebody sees the file where it is shown. */
-  isShownAt?: (place: { kind: string; placeId: string }) => Promise<boolean>;
+  isShownAt?: (place: Place, fileId: string) => Promise<boolean>;
   /** Whether it was sent to them. */
   sent?: FileReader;
 }
@@ -47,12 +52,12 @@ export async function readableFile(
 }
 
 async function isShownSomewhere(db: Db, fileId: string, isShownAt: NonNullable<Asked['isShownAt']>) {
-  for (const place of await findPlaces(db, fileId)) if (await isShownAt(place)) return true;
+  for (const place of await findPlaces(db, fileId)) if (await isShownAt(place, fileId)) return true;
   return false;
 }
 
 /** Asks whoever answers for a place; what nobody answers for is shown to nobody. */
 export const shownTo =
   (viewer: FileViewer, readers: PlaceReaders): NonNullable<Asked['isShownAt']> =>
-  async ({ kind, placeId }) =>
-    Object.hasOwn(readers, kind) && (await readers[kind]?.(viewer, placeId)) === true;
+  async ({ kind, placeId }, fileId) =>
+    Object.hasOwn(readers, kind) && (await readers[kind]?.(viewer, placeId, fileId)) === true;

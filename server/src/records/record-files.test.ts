@@ -98,6 +98,50 @@ it('others keep the files of a record they change, though those are not theirs',
   expect(JSON.parse(data?.data ?? '').files).toMatchObject([{ fileId }]);
 });
 
+it('a file in a field that is hidden is read by nobody who cannot show it', async () => {
+  const nodes = (hidden: boolean) => [
+    field('open', 'files'),
+    field('secret', 'files', { hidden }),
+    field('kind', 'text'),
+    field('some', 'files', { visibleWhen: '{kind} = "x"' }),
+    table('rows', [field('note', 'text'), field('paper', 'files', { hidden }), field('shown', 'files')]),
+    table('list', [field('paper', 'files')], { hidden }),
+  ];
+  const hiding = await makeModel(admin.call, nodes(false));
+  const [openFile, secret, some, cell, shownCell, listed] = await Promise.all(
+    Array.from({ length: 6 }, () => uploaded(sales)),
+  );
+  const all = [openFile, secret, some, cell, shownCell, listed] as string[];
+  const id = await added(sales.call, hiding, {
+    open: [item(openFile ?? '')],
+    secret: [item(secret ?? '')],
+    kind: 'x',
+    some: [item(some ?? '')],
+    rows: [{ id: '1', paper: [item(cell ?? '')], shown: [item(shownCell ?? '')] }],
+    list: [{ id: '1', paper: [item(listed ?? '')] }],
+  });
+  const codes = async (person: Person) =>
+    (await Promise.all(all.map((fileId) => download(person, fileId)))).map(({ code }) => code);
+  expect(await codes(other)).toEqual([200, 200, 200, 200, 200, 200]);
+
+  const { data: model } = await admin.call(getModel, { params: { id: hiding } });
+  if (!model) throw new Error('no model');
+  const formData = JSON.stringify({ version: 1, nodes: nodes(true), rules: [] });
+  const body = { ...model, formData, version: model.version };
+  expect(await admin.call(updateModel, { params: { id: hiding }, body })).toMatchObject({ code: 200 });
+  expect(await codes(other)).toEqual([200, 404, 200, 404, 200, 404]);
+  // Their own stay theirs; nobody puts one they cannot see into a record of their own.
+  expect(await codes(sales)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await add(other.call, modelId, { files: [item(secret ?? '')] })).toMatchObject({ code: 422 });
+
+  // Who may change the record can make it visible; who may only read it cannot.
+  await house.database.pool.query(`update record set data = data || '{"kind": "y"}' where id = $1`, [id]);
+  expect(await codes(other)).toEqual([200, 404, 200, 404, 200, 404]);
+  const itemId = `${hiding}.button.btn_edit`;
+  await house.database.pool.query('delete from role_permission where "itemId" = $1', [itemId]);
+  expect(await codes(other)).toEqual([200, 404, 404, 404, 200, 404]);
+});
+
 it('a file stays in its record when who uploaded it has deleted their account', async () => {
   const leaver = await house.as('sales03');
   const fileId = await uploaded(leaver);

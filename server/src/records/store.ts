@@ -45,9 +45,13 @@ export async function findRecords(db: Db, modelId: string, ids: readonly string[
   return records.execute();
 }
 
-/** The model of a record and who made it, to know who may see it. */
-export async function findOrigin(db: Db, id: string) {
-  return db.selectFrom('record').select(['modelId', 'creatorUserId']).where('id', '=', id).executeTakeFirst();
+/** A record of any model, to know who may see what of it. */
+export async function findRecordById(db: Db, id: string) {
+  return db
+    .selectFrom('record')
+    .select(['modelId', 'creatorUserId', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertRecord(db: Db, record: Insertable<RecordTables['record']>): Promise<void> {

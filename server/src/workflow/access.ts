@@ -2,7 +2,6 @@ import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import type { Db } from '../database/open.ts';
-import type { PlaceReaders } from '../files/access.ts';
 import type { Session } from '../http/context.ts';
 import { delegationsTo } from './delegations/delegations-to.ts';
 import { directoryOf } from './directory.ts';
@@ -60,8 +59,3 @@ export async function mayReadFlow(
   const open = await readFlow(db, flowId);
   return open !== undefined && (await maySee(db, session, open));
 }
-
-/** Files of a form stand at its flow: whoever may see it may read them. */
-export const flowPlaces: PlaceReaders = {
-  flow: ({ db, session }, flowId) => mayReadFlow(db, session, flowId),
-};

@@ -1,5 +1,4 @@
 import type { Feature } from '../feature.ts';
-import { flowPlaces } from './access.ts';
 import { commentPlaces } from './comments/comment-places.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { forgetDelegations } from './delegations/forget-delegations.ts';
@@ -12,6 +11,7 @@ import { forgetInFlows } from './forget-in-flows.ts';
 import { workflowJobs } from './jobs.ts';
 import { forgetPhrases } from './phrases/forget-phrases.ts';
 import { phraseRoutes } from './phrases/routes.ts';
+import { flowPlaces } from './read-files.ts';
 import { flowReadRoutes } from './read-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
 import { templateRoutes } from './template-routes.ts';

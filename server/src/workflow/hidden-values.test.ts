@@ -1,3 +1,4 @@
+import { getDownload } from '@fairway/contract/files.ts';
 import {
   approveTask,
   changeFlow,
@@ -7,8 +8,10 @@ import {
   rejectTask,
   startFlow,
 } from '@fairway/contract/workflow.ts';
+import { addComment } from '@fairway/contract/workflow-comments.ts';
 import { listTasks } from '@fairway/contract/workflow-lists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf, photo, upload } from '../files/sample-files.ts';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';
@@ -232,5 +235,103 @@ describe('a field that a step hides', () => {
     expect(smuggled).toMatchObject({ code: 200 });
     const after = await sales.call(getFlow, { params: { taskId: flowId }, query: {} });
     expect(after.data?.formData).toMatchObject({ amount: secret + 1, reason: '运费三' });
+  });
+
+  it('gives its files to nobody who does not see it', async () => {
+    const nodes = [
+      { id: 'f1', kind: 'files', model: 'secret', label: '底价' },
+      { id: 'f2', kind: 'files', model: 'papers', label: '附件' },
+      {
+        id: 'f3',
+        kind: 'table',
+        model: 'rows',
+        label: '明细',
+        columns: [
+          { id: 'c1', kind: 'files', model: 'secret', label: '底价' },
+          { id: 'c2', kind: 'pictures', model: 'photos', label: '照片' },
+        ],
+      },
+      { id: 'f4', kind: 'text', model: 'kind', label: '类型' },
+      { id: 'f5', kind: 'files', model: 'some', label: '说明', visibleWhen: '{kind} = "x"' },
+    ];
+    const hides = { fields: { secret: 'hidden', 'rows.secret': 'hidden' } };
+    const { versionId } = await publishFlow(
+      admin.call,
+      [step('a', [managerId], hides), step('b', [gmId], { fields: { secret: 'edit' } })],
+      { nodes },
+    );
+    const uploaded = async (name = '合同.pdf') => {
+      const bytes = name.endsWith('.jpg') ? await photo(30, 30) : pdfOf(300);
+      return (await upload({ url: app.url, token: sales.token }, name, bytes)).data?.name ?? '';
+    };
+    const [secret, paper, cell, some, later, said] = (await Promise.all(
+      Array.from({ length: 6 }, () => uploaded()),
+    )) as [string, string, string, string, string, string];
+    const picture = await uploaded('p.jpg');
+    const item = (fileId: string) => ({ name: 'x', fileId, url: 'x' });
+    const formData = {
+      secret: [item(secret)],
+      papers: [item(paper)],
+      rows: [{ id: '1', secret: [item(cell)], photos: [item(picture)] }],
+      kind: 'x',
+      some: [item(some)],
+    };
+    const flowId = await submit(versionId, formData);
+    const files = [secret, paper, cell, some];
+    const codes = async (by: Person, ids = files) =>
+      (
+        await Promise.all(ids.map((fileId) => by.call(getDownload, { params: { type: 'annex', fileId } })))
+      ).map(({ code }) => code);
+    const image = async (by: Person, fileId: string) =>
+      (
+        await fetch(`${app.url}/api/file/Image/annex/${fileId}`, { headers: { authorization: by.token } })
+      ).headers.get('content-type');
+    const [gm, finance, hr] = (await Promise.all(
+      ['gm01', 'finance01', 'hr01'].map((account) => app.as(account)),
+    )) as [Person, Person, Person];
+    expect(await codes(manager)).toEqual([404, 200, 404, 200]);
+    expect(await image(manager, picture)).toBe('image/jpeg');
+    // A copy shows no more than its sender sees.
+    const copyTo = (by: Person, copyIds: string) =>
+      by.call(copyFlow, { params: { taskId: flowId }, body: { copyIds } });
+    expect(await copyTo(manager, `${managerId},${financeId}`)).toMatchObject({ code: 200 });
+    expect(await codes(manager)).toEqual([404, 200, 404, 200]);
+    expect(await codes(finance)).toEqual([404, 200, 404, 200]);
+    expect(await copyTo(sales, userIdOf('hr01'))).toMatchObject({ code: 200 });
+    expect(await codes(hr)).toEqual([200, 200, 200, 200]);
+    // Who is mentioned in a comment has no place of their own.
+    const ops = await app.as('ops01');
+    const mention = { taskId: flowId, text: '请看', mentionIds: [userIdOf('ops01')] };
+    expect(await sales.call(addComment, { body: mention })).toMatchObject({ code: 200 });
+    expect(await codes(ops)).toEqual([404, 200, 404, 200]);
+    // Nobody brings into a comment what they cannot see.
+    const bring = (fileId: string) =>
+      manager.call(addComment, {
+        body: { taskId: flowId, text: '', file: JSON.stringify([{ fileId }]) },
+      });
+    expect(await bring(secret)).toMatchObject({ code: 404 });
+    expect(await bring(paper)).toMatchObject({ code: 200 });
+
+    // What was said goes to everybody who sees the flow; another step sees the field.
+    const fileList = [{ fileId: said }];
+    expect(await codes(gm)).toEqual([404, 404, 404, 404]);
+    await app.database.pool.query('update file set "ownerId" = $1 where id = $2', [managerId, said]);
+    const approved = await manager.call(approveTask, {
+      params: { taskOperatorId: await taskOf(flowId) },
+      body: { formData: {}, fileList },
+    });
+    expect(approved).toMatchObject({ code: 200 });
+    expect(await codes(gm)).toEqual([200, 200, 200, 200]);
+    expect(await codes(finance, [said])).toEqual([200]);
+
+    // What stood there before is hidden as well.
+    await app.database.pool.query('update file set "ownerId" = $1 where id = $2', [gmId, later]);
+    const changed = await gm.call(approveTask, {
+      params: { taskOperatorId: await taskOf(flowId) },
+      body: { formData: { secret: [item(later)] } },
+    });
+    expect(changed).toMatchObject({ code: 200 });
+    expect(await codes(manager, [secret, later])).toEqual([404, 404]);
+    expect(await codes(hr, [later])).toEqual([200]);
   });
 });

@@ -6,7 +6,7 @@ import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { scopeAt } from '@fairway/domain/forms/scope-at.ts';
-import { isRow, shapeProblem } from '@fairway/domain/forms/value-shape.ts';
+import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
 import { areAreaPaths } from '../../areas/area-paths.ts';
 import { rowsOf } from '../../data-interfaces/ask-interface.ts';
@@ -17,10 +17,11 @@ import type { NamedKind } from '../../organisation/names-by-id.ts';
 import { namesById, organisationPathIds, positionPathIds } from '../../organisation/names-by-id.ts';
 import { offeredPeople } from '../../people/people-by-id.ts';
 import { idsIn } from '../names/reader.ts';
-import { mayReadRecord } from '../read-files.ts';
+import { mayReadFileOfRecord } from '../read-files.ts';
 import { placeOf } from './cells.ts';
 import type { ChangedCell } from './changed-cells.ts';
 import type { SaidError } from './field-sentence.ts';
+import { fileIdsIn } from './form-files.ts';
 import { isPicker, newIds, noRowsWithoutParameter, type PickedRow, parametersOf } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
 
@@ -230,11 +231,6 @@ function newPaths({ field, value, before }: ChangedCell): string[][] {
   return list(value).filter((path) => path.length > 0 && !known.has(path.join()));
 }
 
-export const fileIdsIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).flatMap((file) =>
-    isRow(file) && typeof file.fileId === 'string' ? file.fileId : [],
-  );
-
 /** Files that come into a record: nobody brings one they could not read themselves. */
 class NewFiles {
   readonly #saver: Saver;
@@ -261,7 +257,7 @@ class NewFiles {
 /** A file as the form keeps it; undefined when this person may not read it. */
 export async function fileOf(viewer: FileViewer, id: string) {
   const isShownAt = async ({ kind, placeId }: { kind: string; placeId: string }) =>
-    kind === 'record' && (await mayReadRecord(viewer, placeId));
+    kind === 'record' && (await mayReadFileOfRecord(viewer, placeId, id));
   try {
     return formFileOf(await readableFile(viewer.db, viewer.session, id, { isShownAt }));
   } catch (error) {

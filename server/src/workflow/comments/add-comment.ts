@@ -12,8 +12,9 @@ import { tellPeople } from '../../live/tell-people.ts';
 import { notify } from '../../messages/notify.ts';
 import { offeredPeople } from '../../people/people-by-id.ts';
 import { parseJson } from '../../records/parse-json.ts';
-import { flowPlaces, maySee, participantsOf } from '../access.ts';
+import { maySee, participantsOf } from '../access.ts';
 import { type OpenFlow, readFlow } from '../open-flow.ts';
+import { flowPlaces } from '../read-files.ts';
 import { commentPlace, commentPlaces } from './comment-places.ts';
 import { insertComment } from './store.ts';
 

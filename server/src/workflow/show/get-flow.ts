@@ -137,7 +137,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   };
 }
 
-export async function mayManage({ permissions }: Context): Promise<boolean> {
+export async function mayManage({ permissions }: Pick<Context, 'permissions'>): Promise<boolean> {
   return can(await permissions(), 'flowMonitor', 'button', 'btn_manage');
 }
 

@@ -64,6 +64,19 @@ export function viewpointOf(looker: Looker, { opType, inside }: Asked): Viewpoin
   return own ? { ...own, opType: isOnlyRead ? opTypes.copy : own.opType } : onlooking(looker);
 }
 
+/** Every place of theirs: all they see of a flow is what they see from one of these. */
+export function viewpointsOf(looker: Looker): Viewpoint[] {
+  const { tasks, records } = looker.open.state;
+  const own = [
+    asInitiator(looker, opTypes.mine),
+    ...tasks.map(({ id }) => atTask(looker, id)),
+    ...records.map((_, place) => atRecord(looker, `r${place}`)),
+    asCopied(looker),
+    asManager(looker),
+  ].filter((view) => view !== undefined);
+  return own.length > 0 ? own : [onlooking(looker)];
+}
+
 const naturalType = (inside: string): OpType =>
   inside.startsWith('o') ? opTypes.todo : inside.startsWith('r') ? opTypes.done : opTypes.mine;
 
