@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFlow } from '../template/compile-flow.ts';
 import { company, monday } from '../testing/company.ts';
 import { all, arm, branch, Play, step, submitted, template } from '../testing/play.ts';
+import { actsOf, opTypes } from '../views/acts.ts';
 
 const [a, b, z] = [step('a', 'A'), step('b', 'B'), step('z', 'Z')];
 const minute = 60_000;
@@ -15,6 +16,36 @@ describe('an administrator', () => {
     expect(play.send('assign', 'A', { task: play.task('A'), to: 'C' })).toBe('E_NO_RIGHT');
     play.reject('A');
     expect(play.send('reactivate', 'A', { to: 'a' })).toBe('E_NO_RIGHT');
+  });
+
+  it('does not move their own request on, and may hold or end it', () => {
+    const context = { directory: { ...company(), administrators: ['I', 'ADM'] } };
+    const play = new Play([step('a', ['A', 'B'], { sign: all }), b], { context });
+    play.submit();
+    const acts = () =>
+      actsOf(play.flow, play.state, play.context, 'I', { opType: opTypes.manage, isMonitor: true });
+    const added = { task: play.task('A'), how: 'with' as const, users: ['C'] };
+    expect(play.send('addSign', 'A', added)).toBe('ok');
+    expect(play.send('jump', 'I', { to: 'b' })).toBe('E_OWN');
+    expect(play.send('jump', 'I', { to: 'start' })).toBe('E_OWN');
+    expect(play.send('assign', 'I', { task: play.task('A'), to: 'D' })).toBe('E_OWN');
+    expect(play.send('assign', 'I', { task: play.task('A'), to: 'I' })).toBe('E_OWN');
+    expect(play.send('reduceSign', 'I', { task: play.task('C') })).toBe('E_OWN');
+    expect(acts()).toEqual(['cancel', 'suspend', 'press', 'copy', 'comment']);
+
+    // What they held themselves goes on when they say so, what somebody else held does not.
+    expect(play.send('pause', 'I', {})).toBe('ok');
+    expect(acts()).toContain('restore');
+    expect(play.send('resume', 'I', {})).toBe('ok');
+    expect(play.send('pause', 'ADM', {})).toBe('ok');
+    expect(acts()).not.toContain('restore');
+    expect(play.send('resume', 'I', {})).toBe('E_OWN');
+    expect(play.send('resume', 'ADM', {})).toBe('ok');
+
+    expect(play.send('terminate', 'I', {})).toBe('ok');
+    expect(acts()).not.toContain('resurgence');
+    expect(play.send('reactivate', 'I', { to: 'b' })).toBe('E_OWN');
+    expect(play.send('reactivate', 'ADM', { to: 'b' })).toBe('ok');
   });
 
   it('assigns a task, once per person', () => {

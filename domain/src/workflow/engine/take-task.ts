@@ -55,6 +55,12 @@ export function needAdmin(run: Run): void {
   if (!isFlowAdmin(run.flow, run.context, run.state, run.command.actor)) refuse('E_NO_RIGHT');
 }
 
+/** An administrator who moves a request on: never their own. */
+export function needAdminOfOthers(run: Run): void {
+  needAdmin(run);
+  if (isOwnRequest(run.state, run.command.actor)) refuse('E_OWN');
+}
+
 /** Somebody else who takes over a task: active, and not in its group already. */
 export function needFreePerson(run: Run, task: Task, user: string): void {
   if (!isColleague(run.context.directory, user)) refuse('E_USER');

@@ -1,6 +1,6 @@
 import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import type { Run } from '../engine/run.ts';
-import type { FlowState } from '../engine/state.ts';
+import { type FlowState, flowAdmin, handleStatus, type Task } from '../engine/state.ts';
 import { isActiveUser, managersOf } from './directory.ts';
 import type { Found } from './resolve-people.ts';
 
@@ -10,6 +10,15 @@ import type { Found } from './resolve-people.ts';
  */
 export const isOwnRequest = ({ initiator }: Pick<FlowState, 'initiator'>, user: string): boolean =>
   user === initiator;
+
+/** Who decides about one's own request is not one's own choice, except where there is no other administrator to choose. */
+export const mayAssign = (state: Pick<FlowState, 'initiator'>, { user }: Task, actor: string): boolean =>
+  !isOwnRequest(state, actor) || user === flowAdmin;
+
+/** What somebody else holds goes on when they, or another administrator, say so. */
+export const mayResume = (state: Pick<FlowState, 'initiator' | 'records'>, actor: string): boolean =>
+  !isOwnRequest(state, actor) ||
+  state.records.findLast(({ code }) => code === handleStatus.paused)?.user === actor;
 
 /** An initiator who would approve for themselves is replaced by their nearest active manager. */
 export function replaceInitiator(run: Run, node: HumanNode, people: readonly Found[]): readonly Found[] {

@@ -16,6 +16,7 @@ import { mayReject } from '../engine/take-task.ts';
 import { mayStandIn } from '../people/delegation.ts';
 import { isFlowAdmin, mayAct } from '../people/may-act.ts';
 import { mayStart } from '../people/may-launch.ts';
+import { isOwnRequest, mayAssign, mayResume } from '../people/no-self-approval.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
 import { returnChoices } from './projections.ts';
 
@@ -185,7 +186,7 @@ const reduceAct = (seen: Seen): FlowAct[] => (removableTasks(seen).length > 0 ? 
 /** Those somebody added, and may take away again. */
 function removableTasks({ flow, state, context, caller }: Seen): Task[] {
   if (state.status !== 'running') return [];
-  const isAdmin = isFlowAdmin(flow, context, state, caller);
+  const isAdmin = isFlowAdmin(flow, context, state, caller) && !isOwnRequest(state, caller);
   return state.tasks.filter((task) => {
     const isUndecided = task.state === 'pending' || task.state === 'queued' || task.state === 'waitBefore';
     if (task.addedBy === null || !isUndecided || visitOf(state, task.visit)?.state !== 'open') return false;
@@ -209,18 +210,22 @@ function mayCopy({ flow, state, context, caller }: Seen): boolean {
 function managingActs(seen: Seen): FlowAct[] {
   const { flow, state, context, caller } = seen;
   if (!isFlowAdmin(flow, context, state, caller)) return [];
-  const isOpen = ({ state: standing, via }: Task) =>
-    (standing === 'pending' || standing === 'queued') && via !== 'start';
+  const isOwn = isOwnRequest(state, caller);
+  const isAssignable = (task: Task) =>
+    (task.state === 'pending' || task.state === 'queued') &&
+    task.via !== 'start' &&
+    mayAssign(state, task, caller);
   const acts: FlowAct[] = [];
   if (isActive(state)) acts.push('cancel');
   if (state.status === 'running') {
-    if (state.tasks.some(isOpen)) acts.push('assign');
-    acts.push('change', 'suspend');
+    if (state.tasks.some(isAssignable)) acts.push('assign');
+    if (!isOwn) acts.push('change');
+    acts.push('suspend');
     if (hasSomebodyToUrge(state)) acts.push('press');
     acts.push(...reduceAct(seen));
   }
-  if (state.status === 'paused') acts.push('restore');
-  if ((state.status === 'rejected' || state.status === 'terminated') && !state.revokes)
+  if (state.status === 'paused' && mayResume(state, caller)) acts.push('restore');
+  if (!isOwn && (state.status === 'rejected' || state.status === 'terminated') && !state.revokes)
     acts.push('resurgence');
   return acts;
 }

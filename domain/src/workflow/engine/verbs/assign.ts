@@ -1,3 +1,4 @@
+import { mayAssign } from '../../people/no-self-approval.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { taskOf } from '../state.ts';
@@ -10,6 +11,7 @@ export function assign(run: Run<CommandOf<'assign'>>): void {
   const task = taskOf(state, command.task);
   if (!task || (task.state !== 'pending' && task.state !== 'queued')) refuse('E_DONE');
   if (task.via === 'start') refuse('E_OFF');
+  if (!mayAssign(state, task, command.actor)) refuse('E_OWN');
   needFreePerson(run, task, command.to);
   run.emit({
     type: 'taskMoved',

@@ -3,12 +3,12 @@ import type { CommandOf } from '../commands.ts';
 import { canBeSentTo } from '../return-target.ts';
 import { rootFrame } from '../root-frame.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
-import { needAdmin } from '../take-task.ts';
+import { needAdminOfOthers } from '../take-task.ts';
 
 /** An administrator moves it to any step outside of branches. */
 export function jump(run: Run<CommandOf<'jump'>>): void {
   const { command, state } = run;
-  needAdmin(run);
+  needAdminOfOthers(run);
   checkRootStep(run, command.to);
   const frame = rootFrame(state);
   run.emit({ type: 'jumped', node: command.to, ...saidIn(command) });

@@ -1,4 +1,5 @@
 import { isFlowAdmin } from '../../people/may-act.ts';
+import { isOwnRequest } from '../../people/no-self-approval.ts';
 import { cancelAdded } from '../cancel-open.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Run, refuse } from '../run.ts';
@@ -15,6 +16,7 @@ export function reduceSign(run: Run<CommandOf<'reduceSign'>>): void {
   const adder = taskOf(state, task.addedBy);
   const isMine = adder?.user === command.actor || adder?.by === command.actor;
   if (!isMine && !isFlowAdmin(run.flow, run.context, state, command.actor)) refuse('E_NOT_YOURS');
+  if (!isMine && isOwnRequest(state, command.actor)) refuse('E_OWN');
   const others = state.tasks
     .filter(({ group, id }) => group === task.group && id !== task.id)
     .filter(isCounted);
