@@ -42,8 +42,6 @@ export class VisibleChanges {
   readonly #given: Given;
   readonly #hideable: readonly CompiledField[];
   readonly #taken = new Set<string>();
-  /** Rows of hidden sub-tables that something else fills. */
-  readonly #filled = new Set<string>();
   readonly #dropped = new Set<string>();
   #values: FormValues;
   #changes: Change[] = [];
@@ -79,9 +77,7 @@ export class VisibleChanges {
       (change) => !isTaken(change) && !this.#dropped.has(change.key) && isVisibleAt(state, change),
     );
     for (const { key } of shown) this.#taken.add(key);
-    const gone = this.#changes.filter(
-      (change) => isTaken(change) && !this.#filled.has(change.key) && !isVisibleAt(state, change),
-    );
+    const gone = this.#changes.filter((change) => isTaken(change) && !isVisibleAt(state, change));
     for (const { key } of shown.length > 0 ? [] : gone) {
       this.#taken.delete(key);
       this.#dropped.add(key);
@@ -89,13 +85,6 @@ export class VisibleChanges {
     const hasMore = shown.length + gone.length > 0;
     if (hasMore) this.#values = this.#build();
     return hasMore;
-  }
-
-  /** Takes the rows of a hidden sub-table that something else fills, without what stands in them. */
-  takeRows(table: string): void {
-    this.#taken.add(table);
-    this.#filled.add(table);
-    this.#values = this.#build();
   }
 
   #build(): FormValues {

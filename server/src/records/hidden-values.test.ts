@@ -138,6 +138,100 @@ describe('a field nobody sees', () => {
     expect([cells[2]?.limit ?? null, cells[2]?.level ?? null]).not.toEqual([100, 'B']);
   });
 
+  it('is a sub-table that a choice fills: with all of its rows, whatever is sent', async () => {
+    const mapping = [
+      { from: 'fullName', to: 'name' },
+      { from: 'limit', to: 'limit' },
+      { value: 1, to: 'count' },
+    ];
+    const modelId = await makeModel(admin.call, [
+      field('kind', 'text', { rowFills: [{ table: 'rows', interfaceId: suppliers, mapping }] }),
+      field('fixed', 'text', { rowFills: [{ table: 'rows', rows: [{ name: '固定', limit: 7 }] }] }),
+      table(
+        'rows',
+        [
+          field('name', 'text'),
+          field('limit', 'number'),
+          field('count', 'number'),
+          field('mark', 'text', { default: { value: '起始' } }),
+        ],
+        { hidden: true },
+      ),
+      field('total', 'number', { calculated: 'SUM({rows.limit})' }),
+    ]);
+    const all = [
+      { name: '远洋', limit: 100, count: 1, mark: '起始' },
+      { name: '近海', limit: 5, count: 1, mark: '起始' },
+    ];
+    const [first = {}, second = {}] = all;
+    for (const rows of [
+      undefined,
+      [],
+      [second],
+      [second, first],
+      [first, first],
+      [first, { ...second, limit: 1 }],
+      [...all, { name: '偷', limit: 9 }],
+      all.map((row) => ({ ...row, mark: '偷' })),
+      '不是行',
+    ]) {
+      const values = await stored(modelId, { kind: 'x', ...(rows === undefined ? {} : { rows }) });
+      expect(values, JSON.stringify(rows)).toMatchObject({ rows: all, total: 105 });
+      expect(values.rows).toHaveLength(2);
+    }
+    // Where two choices fill it, the rows that were sent tell which was made last.
+    const fixed = { name: '固定', limit: 7 };
+    expect((await stored(modelId, { kind: 'x', fixed: 'y', rows: all })).rows).toMatchObject(all);
+    expect((await stored(modelId, { kind: 'x', fixed: 'y', rows: [fixed] })).rows).toMatchObject([fixed]);
+    expect((await stored(modelId, { kind: 'x', fixed: 'y', rows: [] })).rows).toMatchObject([fixed]);
+
+    // Later changes keep them, until a choice brings others.
+    const id = await added(sales.call, modelId, { kind: 'x', rows: all });
+    expect(await change(sales.call, modelId, id, { rows: [] }, 1)).toMatchObject({ code: 200 });
+    expect(await change(sales.call, modelId, id, { kind: null, rows: [first] }, 2)).toMatchObject({
+      code: 200,
+    });
+    expect(await valuesOf(sales.call, modelId, id)).toMatchObject({ rows: all, total: 105 });
+    expect(await change(sales.call, modelId, id, { fixed: 'y', rows: all }, 3)).toMatchObject({ code: 200 });
+    expect((await valuesOf(sales.call, modelId, id)).rows).toEqual([expect.objectContaining(fixed)]);
+  });
+
+  it('is filled by a text that was suggested, as by a choice', async () => {
+    const source = { interfaceId: suppliers, labelColumn: 'fullName' };
+    const modelId = await makeModel(admin.call, [
+      field('supplier', 'autoComplete', { source, fills: [{ to: 'level', column: 'level' }] }),
+      field('level', 'text', { hidden: true }),
+      field('reason', 'text', { visibleWhen: '{level} = "A"' }),
+    ]);
+    for (const level of [{ level: 'B' }, { level: null }, {}])
+      expect(await stored(modelId, { supplier: '远洋', reason: '好', ...level })).toMatchObject({
+        level: 'A',
+        reason: '好',
+      });
+    const typed = await stored(modelId, { supplier: '自己写的', level: 'A', reason: '偷' });
+    expect(typed).toMatchObject({ supplier: '自己写的' });
+    expect([typed.level ?? null, typed.reason ?? null]).toEqual([null, null]);
+    const id = await added(sales.call, modelId, { supplier: '远洋' });
+    expect(await change(sales.call, modelId, id, { supplier: '近海', level: 'A' }, 1)).toMatchObject({
+      code: 200,
+    });
+    expect(await valuesOf(sales.call, modelId, id)).toMatchObject({ supplier: '近海', level: 'B' });
+
+    // The same with the records of another form.
+    const parts = await makeModel(admin.call, [field('name', 'text'), field('price', 'number')], {
+      listFields: ['name'],
+    });
+    await added(sales.call, parts, { name: '螺丝', price: 3 });
+    const ordering = await makeModel(admin.call, [
+      field('part', 'autoComplete', {
+        source: { modelId: parts, labelColumn: 'name' },
+        fills: [{ to: 'price', column: 'price' }],
+      }),
+      field('price', 'number', { hidden: true }),
+    ]);
+    expect(await stored(ordering, { part: '螺丝', price: 1 })).toMatchObject({ part: '螺丝', price: 3 });
+  });
+
   it('is not named where something else is refused', async () => {
     const modelId = await makeModel(admin.call, [
       field('name', 'text', { required: true }),

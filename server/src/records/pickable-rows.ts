@@ -1,4 +1,5 @@
 import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
+import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { onlyOf } from './access.ts';
@@ -6,7 +7,7 @@ import { type Model, modelOf } from './models/model.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
 import type { Saver } from './save/saver.ts';
-import { findRecords, type StoredRecord } from './store.ts';
+import { findRecords, recordIdsWithText, type StoredRecord } from './store.ts';
 
 type Row = Record<string, unknown>;
 
@@ -46,3 +47,22 @@ export async function pickableRows(
   const rows = await rowsToPick(reader, model, columns, records);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Records somebody may choose by what stands in a column, by that text: of several the first. */
+export async function rowsWithText(
+  saver: Saver,
+  modelId: string,
+  column: string,
+  texts: readonly string[],
+): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (const text of texts) {
+    const ids = await recordIdsWithText(saver.db, modelId, column, indexedText(text));
+    const found = [...(await pickableRows(saver, modelId, ids)).values()];
+    const first = found.filter((row) => row[column] === text).toSorted(byId)[0];
+    if (first) rows.set(text, first);
+  }
+  return rows;
+}
+
+const byId = (one: Row, other: Row): number => (String(one.id) < String(other.id) ? -1 : 1);

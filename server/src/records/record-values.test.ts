@@ -192,12 +192,21 @@ describe('a closed sub-table', () => {
       field('port', 'text', { rowFills: [{ table: 'rows', interfaceId: ports, mapping }] }),
       table('rows', columns(), { readonly: true, label: '明细' }),
     ]);
-    const rows = [{ code: 'SHA', days: 3 }];
+    const id = await added(sales.call, modelId, { port: 'x' });
+    const rows = (await valuesOf(sales.call, modelId, id)).rows as { code: string; days: number }[];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows).toContainEqual(expect.objectContaining({ code: 'SHA', days: 3 }));
     expect(await add(sales.call, modelId, { port: 'x', rows })).toMatchObject({ code: 200 });
     expect(await add(sales.call, modelId, { port: 'x', rows: [{ code: 'SHA', days: 9 }] })).toMatchObject({
       code: 403,
       msg: '“天数”在这里不能修改',
     });
+    // None is left out, with the choice or later.
+    for (const refused of [
+      await add(sales.call, modelId, { port: 'x', rows: rows.slice(1) }),
+      await change(sales.call, modelId, id, { rows: rows.slice(1) }, 1),
+    ])
+      expect(refused).toMatchObject({ code: 403, msg: '“明细”在这里不能修改' });
   });
 
   it('keeps its rows otherwise', async () => {

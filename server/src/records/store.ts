@@ -143,6 +143,23 @@ export async function recordsWithValue(
     .execute();
 }
 
+export async function recordIdsWithText(
+  db: Db,
+  modelId: string,
+  field: string,
+  text: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('record_value')
+    .select('recordId')
+    .where('modelId', '=', modelId)
+    .where('field', '=', field)
+    .where('text', '=', text)
+    .limit(100)
+    .execute();
+  return rows.map(({ recordId }) => recordId);
+}
+
 /** Makes the records with one of these texts in one of these fields unfindable by a keyword; false when there are none. */
 export async function emptySearch(
   db: Db,

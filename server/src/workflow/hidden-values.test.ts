@@ -157,6 +157,55 @@ describe('columns that a step closes', () => {
   });
 });
 
+describe.each([
+  ['hidden for good', { hidden: true }, {}],
+  ['hidden at the start', {}, { fields: { lines: 'hidden' } }],
+])('a sub-table %s that a choice fills', (_, hiding, start) => {
+  const nodes = [
+    {
+      ...{ id: 'f1', kind: 'text', model: 'plan', label: '方案' },
+      rowFills: [{ table: 'lines', rows: [{ cost: 60_000 }, { cost: 40_000 }] }],
+    },
+    {
+      ...{ id: 'f2', kind: 'table', model: 'lines', label: '明细', ...hiding },
+      columns: [{ id: 'c1', kind: 'number', model: 'cost', label: '成本' }],
+    },
+    { id: 'f3', kind: 'number', model: 'total', label: '合计', calculated: 'SUM({lines.cost})' },
+  ];
+  const way = {
+    ...{ kind: 'branch', id: 'way', name: '走向', mode: 'exclusive' },
+    arms: [
+      {
+        ...{ id: 'small', name: '小额', seq: [step('m', [managerId])] },
+        when: { field: 'total', is: '<', value: 50_000 },
+      },
+      { id: 'large', name: '大额', isDefault: true, seq: [step('g', [gmId])] },
+    ],
+  };
+
+  it('has all of its rows when submitting, from a draft and in a preview, whatever is sent', async () => {
+    const { versionId } = await publishFlow(admin.call, [way], { nodes, start });
+    for (const lines of [undefined, [], [{ id: '1', cost: 40_000 }], [{ id: '1', cost: 1 }, { id: '2' }]]) {
+      const sent = { plan: 'x', ...(lines ? { lines } : {}) };
+      const preview = await sales.call(previewFlow, {
+        params: { taskOperatorId: '0' },
+        body: { flowId: versionId, formData: { ...sent } },
+      });
+      expect(JSON.stringify(preview.data)).toContain(gmId);
+      expect(JSON.stringify(preview.data)).not.toContain(managerId);
+      const kept = await draft(versionId, sent);
+      for (const flowId of [await submit(versionId, sent), await submit(versionId, sent, kept)]) {
+        expect(await handlersOf(flowId), JSON.stringify(lines)).toEqual([gmId]);
+        const seen = await (await app.as('gm01')).call(getFlow, { params: { taskId: flowId }, query: {} });
+        expect(seen.data?.formData).toMatchObject({
+          lines: [{ cost: 60_000 }, { cost: 40_000 }],
+          total: 100_000,
+        });
+      }
+    }
+  });
+});
+
 describe('a field that a step hides', () => {
   const nodes = [
     { id: 'f1', kind: 'number', model: 'amount', label: '金额' },

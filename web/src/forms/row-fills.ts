@@ -1,6 +1,7 @@
 import { previewInterface } from '@fairway/contract/data-interfaces.ts';
 import { type FormField, formLimits, type RowFill } from '@fairway/contract/forms.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
+import { rowsFromPicked } from '@fairway/domain/forms/rows-from-picked.ts';
 import { t } from '../language/words.ts';
 import { toast } from '../ui/toast.ts';
 import { call } from '../wire/api.ts';
@@ -9,7 +10,6 @@ import type { FormStore } from './form-store.ts';
 import { parametersOf } from './options.ts';
 import type { Place } from './part.ts';
 import { rowsInReply } from './scripts/process-interface-data.ts';
-import { rowsFromPicked } from './table/picked-rows.ts';
 
 /** The last question for each sub-table: an answer to an earlier one comes too late. */
 const asking = new WeakMap<FormStore, Map<string, AbortController>>();

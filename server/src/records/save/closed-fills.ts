@@ -7,7 +7,7 @@ import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { idsIn } from '../names/reader.ts';
 import { placeOf, type ValueCell, withValue } from './cells.ts';
 import type { ChangedCell } from './changed-cells.ts';
-import { isPicker, type PickedRow } from './picked-rows.ts';
+import { hasRows, type PickedRow } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
 
 interface Given {
@@ -38,7 +38,7 @@ export function fillClosed(
     const { field } = cell.field;
     const [first] = idsIn(cell.value);
     const row =
-      first === undefined ? undefined : isPicker(field) ? picked(cell, first) : optionRow(field, first);
+      first === undefined ? undefined : hasRows(field) ? picked(cell, first) : optionRow(field, first);
     for (const { model, value, row: at } of pickedFills(form, field, row, values, context, cell.row)) {
       const target = form.byPath.get(model);
       if (!target) continue;

@@ -5,6 +5,7 @@ import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { placeOf, withValue } from './cells.ts';
 import { isFilledRow, isFilledTable } from './filled-rows.ts';
+import { hasOpenColumn } from './row-fills.ts';
 import type { Saver } from './saver.ts';
 
 interface Given {
@@ -49,17 +50,21 @@ export async function keepClosed(
   const after = deriveFields(form, given.values, { context, standing });
   let values = given.values;
   const unexplained: ClosedChange[] = [];
+  const tables: ClosedChange[] = [];
   for (const change of closedChanges(form, { before, after, rights, context })) {
     if (filled.has(placeOf(change))) continue;
     if ((isNew || change.row !== undefined) && dependsOnWhoAsks(change.field.field))
       values = withValue(values, change, change.before ?? null);
     else if (!isFilledTable(form, change.field)) unexplained.push(change);
+    // Each row was brought by a choice, and yet they are not the rows that it brings.
+    else if (!hasOpenColumn(form, change.field, rights)) tables.push(change);
   }
   const rowOf = ({ field: { path, table }, row }: ClosedChange) => `${table ?? path} ${row}`;
   const changes: ClosedChange[] = [];
   for (const row of Map.groupBy(unexplained, rowOf).values())
     if (!(await isFilledRow(saver, form, row, given.values)))
       changes.push(...(await strangestFirst(saver, form, row, given.values)));
+  changes.push(...tables);
   return changes.length > 0 ? onChange(values, changes) : values;
 }
 

@@ -5,7 +5,7 @@ import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { rowsByIds } from '../../data-interfaces/ask-interface.ts';
 import { idsIn } from '../names/reader.ts';
-import { pickableRows } from '../pickable-rows.ts';
+import { pickableRows, rowsWithText } from '../pickable-rows.ts';
 import type { ValueCell } from './cells.ts';
 import type { Saver } from './saver.ts';
 
@@ -48,6 +48,11 @@ export async function pickedRows(
 
 const flatKinds = ['radio', 'checkbox', 'select'];
 
+/** Whether what stands in it can be a row of somewhere else: a picker, or a text that was suggested. */
+export const hasRows = (field: FormField): boolean =>
+  isPicker(field) ||
+  (field.kind === 'autoComplete' && Boolean(field.source?.interfaceId || field.source?.modelId));
+
 /** Whether its values are rows of somewhere else. */
 export const isPicker = ({ kind, source, options }: FormField): boolean =>
   kind !== 'autoComplete' &&
@@ -60,10 +65,16 @@ function askingOf(
   values: FormValues,
   { field, row }: Pick<ValueCell, 'field' | 'row'>,
 ): Pick<Asking, 'question' | 'ask'> | undefined {
-  const { source, options } = field.field;
+  const { source, options, kind } = field.field;
+  const isSuggested = kind === 'autoComplete';
   if (source?.modelId) {
-    const { modelId } = source;
-    return { question: `model ${modelId}`, ask: (ids) => pickableRows(saver, modelId, ids) };
+    const { modelId, labelColumn } = source;
+    if (!isSuggested)
+      return { question: `model ${modelId}`, ask: (ids) => pickableRows(saver, modelId, ids) };
+    return {
+      question: `model ${modelId} ${labelColumn}`,
+      ask: (texts) => rowsWithText(saver, modelId, labelColumn, texts),
+    };
   }
   const asked = source?.interfaceId
     ? { interfaceId: source.interfaceId, ...source, childrenColumn: 'children' }
@@ -71,7 +82,8 @@ function askingOf(
       ? options
       : undefined;
   if (!asked) return undefined;
-  const { interfaceId, valueColumn } = asked;
+  const { interfaceId } = asked;
+  const valueColumn = isSuggested ? asked.labelColumn : asked.valueColumn;
   // A list without levels offers what stands at the top.
   const childrenColumn = flatKinds.includes(field.field.kind) ? '' : asked.childrenColumn;
   const given = parametersOf(form, asked.parameters, values, field.table, row);

@@ -1,5 +1,5 @@
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
-import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { VisibleChanges } from '@fairway/domain/forms/visible-changes.ts';
@@ -7,9 +7,10 @@ import { withValue } from './cells.ts';
 import { type ChangedCell, changedCells } from './changed-cells.ts';
 import { fillClosed } from './closed-fills.ts';
 import { settleComputed } from './computed-values.ts';
-import { isFilledRow, isFilledTable } from './filled-rows.ts';
-import { isPicker, newIds, type PickedRow, pickedRows } from './picked-rows.ts';
+import { isFilledRow } from './filled-rows.ts';
+import { hasRows, isPicker, newIds, type PickedRow, pickedRows } from './picked-rows.ts';
 import { mergeSent } from './read-sent.ts';
+import { fillClosedTables } from './row-fills.ts';
 import type { Saver } from './saver.ts';
 import { withAttributes } from './with-attributes.ts';
 
@@ -48,12 +49,13 @@ export async function takeSent(
   const changes = new VisibleChanges(form, { standing, sent: merged, rights, context });
   for (;;) {
     const brought = await withFilledRows(saver, form, changes);
-    const computed = settleComputed(form, brought, stored, context);
+    const tables = await fillClosedTables(saver, form, { stored, sent: merged, values: brought, rights });
+    const computed = settleComputed(form, tables.values, stored, context);
     const changed = changedCells(form, stored ?? {}, computed);
     const picked = await rowsBehind(saver, form, computed, changed);
-    const pickers = changed.filter(({ field }) => isPicker(field.field));
+    const pickers = changed.filter(({ field }) => hasRows(field.field));
     const attributed = withAttributes(form, computed, pickers, picked);
-    const { values, filled } = fillClosed(saver, form, {
+    const { values, filled: cells } = fillClosed(saver, form, {
       standing,
       values: attributed,
       changed,
@@ -61,7 +63,8 @@ export async function takeSent(
       rights,
     });
     if (changes.hasHideable && changes.take(deriveFields(form, values, viewing))) continue;
-    if (filled.size === 0) return { standing, values, changed, picked, filled };
+    const filled = cells.union(tables.filled);
+    if (cells.size === 0) return { standing, values, changed, picked, filled };
     const filledToo = changedCells(form, stored ?? {}, values);
     return {
       standing,
@@ -80,11 +83,18 @@ function rowsBehind(
   values: FormValues,
   changed: readonly ChangedCell[],
 ): Promise<PickedRow> {
-  const pickers = changed.filter(({ field }) => isPicker(field.field));
+  const pickers = changed.filter(({ field }) => isAsked(form, field));
   const asked = pickers.map((cell) => ({ ...cell, ids: newIds(cell.value, cell.before) }));
   const workedOut = deriveFields(form, values, { context: saver.formContext }).values;
   return pickedRows(saver, form, workedOut, asked);
 }
+
+/** What is typed is looked up only where something else is to be made of it. */
+const isAsked = (form: CompiledForm, { field, table }: CompiledField): boolean =>
+  isPicker(field) ||
+  (hasRows(field) &&
+    (field.fills.length > 0 ||
+      form.fields.some((other) => other.table === table && other.field.of === field.model)));
 
 /** Hidden columns of rows that come from a source have what stands there. */
 async function withFilledRows(
@@ -92,9 +102,6 @@ async function withFilledRows(
   form: CompiledForm,
   changes: VisibleChanges,
 ): Promise<FormValues> {
-  // A hidden sub-table that a choice fills has the rows it brings, each of which is looked at.
-  for (const change of changes.waiting)
-    if (isFilledTable(form, change.field)) changes.takeRows(change.field.path);
   const cells = changes.waiting.filter(({ row }) => row !== undefined);
   let { values } = changes;
   for (const row of Map.groupBy(cells, ({ field: { table }, row: at }) => `${table} ${at}`).values())

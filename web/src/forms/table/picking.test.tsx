@@ -1,8 +1,8 @@
 import { type FormField, readFormDefinition } from '@fairway/contract/forms.ts';
+import { rowsFromPicked } from '@fairway/domain/forms/rows-from-picked.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../testing/answers.ts';
-import { rowsFromPicked } from './picked-rows.ts';
 import { charges, column, onDesk, showTable } from './testing/show-table.tsx';
 
 const tableWith = (changes: object = {}) =>

@@ -53,10 +53,10 @@ export function useSuggestions(
       .slice(0, mostShown);
   }
   const rows = (data?.list ?? []).map((row) => ({ text: cellText(row[question.source.labelColumn]), row }));
-  return [...new Map(rows.filter(({ text }) => text !== '').map((one) => [one.text, one])).values()].slice(
-    0,
-    mostShown,
-  );
+  // Of several with the same text the first: the server sees no more than the text, either.
+  const isFirst = ({ text }: Suggestion, place: number) =>
+    rows.findIndex((one) => one.text === text) === place;
+  return rows.filter((one, place) => one.text !== '' && isFirst(one, place)).slice(0, mostShown);
 }
 
 function usePaused(text: string): string {

@@ -1,10 +1,9 @@
 import type { FormField } from '@fairway/contract/forms.ts';
-import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
-import { seenValue } from '@fairway/domain/forms/expression/value.ts';
-import { shapeProblem } from '@fairway/domain/forms/value-shape.ts';
-import { writtenValue } from '@fairway/domain/forms/written-value.ts';
-
-type Row = Record<string, unknown>;
+import { isEmptyValue } from './empty-value.ts';
+import { seenValue } from './expression/value.ts';
+import type { Row } from './table-rows.ts';
+import { shapeProblem } from './value-shape.ts';
+import { writtenValue } from './written-value.ts';
 
 /** The rows of a sub-table for rows picked elsewhere: by the mapping of the table, else by columns of the same name. */
 export function rowsFromPicked(picked: readonly Row[], { columns = [], rowFills }: FormField): Row[] {
