@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import type { Actor } from '../http/hooks.ts';
 import type { Settings } from '../system/settings.ts';
-import { deviceOf, rememberDevice } from './known-device.ts';
+import { rememberDevice } from './known-device.ts';
 import {
   endSessionsOf,
   hasPassword,
@@ -14,7 +14,7 @@ import {
   lockPerson,
   previousLogin,
 } from './store.ts';
-import { forgetFailures, refuseUntilUnlocked } from './throttle.ts';
+import { forgetCounted, type Guesser, refuseUntilUnlocked } from './throttle.ts';
 import { newToken } from './token.ts';
 
 /** The client that gets the session. */
@@ -32,16 +32,16 @@ export async function completeSignIn(
   client: Client & { auditActor: (actor: Actor) => void },
   userId: string,
   settings: Settings,
-  /** Of the password that was right a moment ago, if it was a password. */
-  passwordHash?: string,
+  /** The password that was right a moment ago, if it was a password, and who typed it. */
+  password?: { hash: string; guesser: Guesser },
 ) {
   refuseForeignAddress(client.address, settings);
   const person = await refuseClosedAccount(db, userId, client.config);
-  if (passwordHash && !(await hasPassword(db, userId, passwordHash))) throw new AppError('WRONG_CREDENTIALS');
+  if (password && !(await hasPassword(db, userId, password.hash))) throw new AppError('WRONG_CREDENTIALS');
   await refuseUntilUnlocked(db, person.account, settings, client.now);
   client.auditActor({ userId, account: person.account, realName: person.realName });
-  const device = deviceOf(client.request);
-  await forgetFailures(db, person.account, device ? [device] : []);
+  // Who came in another way has not shown that they know the password: wrong ones stay counted.
+  if (password) await forgetCounted(db, password.guesser, settings);
   if (settings.singleLogin === 1)
     await endSessionsOf(db, userId, 'signedInElsewhere', client.now, client.origin);
   return openSession(db, client, userId);

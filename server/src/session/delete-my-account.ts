@@ -6,8 +6,7 @@ import { forgetPerson } from '../organisation/forget-person.ts';
 import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { endSessionsOf, forgetCredentials, forgetWhereabouts, hasPassword } from './store.ts';
-import { accountSubject } from './throttle.ts';
-import { clearThrottles } from './throttle-store.ts';
+import { forgetFailures } from './throttle.ts';
 
 /** How a feature forgets a person. */
 export type ForgetPerson = (db: Db, userId: string, now: Date) => Promise<void>;
@@ -31,7 +30,7 @@ export async function deleteMyAccount(
     // It was checked against a password that may be another one by now.
     if (!(await hasPassword(db, userId, hash))) throw new AppError('PASSWORD_WRONG');
     await endSessionsOf(db, userId, 'accountDeleted', now);
-    await clearThrottles(db, [accountSubject(account)]);
+    await forgetFailures(db, account);
     await forgetCredentials(db, userId);
     await forgetWhereabouts(db, userId);
     await forgetElsewhere(db, userId, now);

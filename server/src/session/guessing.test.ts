@@ -2,6 +2,12 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { changePassword, deleteMyAccount, getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import {
+  confirmTicket,
+  getTicket,
+  getTicketStatus,
+  lookAtTicket,
+} from '@fairway/contract/sign-in-methods.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
@@ -200,6 +206,13 @@ describe('a known device', () => {
     expect((await attempt('sales01', demoPassword, { cookie })).code).toBe(200);
   });
 
+  it('does not let strangers guess on after its owner signed in', async () => {
+    const { cookie } = await attempt('sales01', demoPassword);
+    for (let n = 0; n < limit; n++) await attempt('sales01', `wrong-${n}`, { address: elsewhere });
+    expect((await attempt('sales01', demoPassword, { cookie })).code).toBe(200);
+    expect((await attempt('sales01', 'wrong', { address: elsewhere })).msg).toMatch(/^请等待/);
+  });
+
   it('does not open an account that waits for its administrator', async () => {
     await set('lockType', 1);
     const { cookie } = await attempt('sales01', demoPassword);
@@ -244,6 +257,43 @@ describe('a known device', () => {
     expect((await attempt('docs02', password, { cookie: known.cookie })).msg).toMatch(/^请等待/);
     const me = await house.call(getCurrentUser, { headers });
     expect(me.code).toBe(600);
+  });
+});
+
+describe('who holds a session', () => {
+  /** The session lets another browser in, as a phone does that scans its code. */
+  async function letIn(token: string) {
+    const headers = { authorization: token, 'x-forwarded-for': office };
+    const ticket = (await house.call(getTicket, { headers: { 'x-forwarded-for': office } })).data ?? '';
+    const ask = () =>
+      fetch(`${house.url}${getTicketStatus.path.replace(':ticket', ticket)}`, {
+        headers: { 'x-forwarded-for': office },
+      });
+    const { data } = (await (await ask()).json()) as { data: { scanCode: string } };
+    const params = { scanCode: data.scanCode };
+    await house.call(lookAtTicket, { params, headers });
+    await house.call(confirmTicket, { params, headers });
+    const answer = await ask();
+    return answer.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('fairway_device='))
+      ?.split(';')[0];
+  }
+
+  it('guesses the password no oftener than others, however many devices they make known', async () => {
+    const { token = '' } = await attempt('sales01', demoPassword);
+    let compared = 0;
+    for (let round = 0; round < 4; round++) {
+      const cookie = await letIn(token);
+      expect(cookie).toBeDefined();
+      for (const device of [cookie, undefined])
+        for (let n = 0; n < limit; n++) {
+          const { msg } = await attempt('sales01', `wrong-${n}`, device ? { cookie: device } : {});
+          if (msg === wrong) compared += 1;
+        }
+    }
+    // Once with known devices, once without.
+    expect(compared).toBe(2 * limit);
   });
 });
 

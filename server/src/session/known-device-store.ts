@@ -30,15 +30,6 @@ export async function forgetOldestDevices(db: Db, userId: string, kept: number):
     .execute();
 }
 
-export async function devicesOf(db: Db, userId: string): Promise<Buffer[]> {
-  const rows = await db
-    .selectFrom('known_device')
-    .select('deviceHash')
-    .where('userId', '=', userId)
-    .execute();
-  return rows.map(({ deviceHash }) => deviceHash);
-}
-
 /** The numbers of the people this device knows. */
 export async function mobilesOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
   const rows = await db

@@ -52,7 +52,7 @@ export async function signIn(ctx: Ctx, credentials: Credentials, afterSignIn: Af
   }
   // Whether the account is disabled is told only to who knows the password: to others it may as well not exist.
   return ctx.transact(async (db) => {
-    const signedIn = await completeSignIn(db, ctx, person.id, settings, hash);
+    const signedIn = await completeSignIn(db, ctx, person.id, settings, { hash, guesser });
     await afterSignIn(db, { now, request: ctx.request, userId: person.id, ticket });
     return signedIn;
   });

@@ -26,11 +26,11 @@ const addressPolicy: LockPolicy = {
 };
 
 /** Hashed: somebody typing a password into the account box must not find it in a table. */
-export const accountSubject = (account: string) =>
+const accountSubject = (account: string) =>
   `account:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
 const addressSubject = (address: string) => `address:${networkOf(address)}`;
-const deviceSubject = (account: string, device: Buffer) =>
-  `device:${createHash('sha256').update(device).update(account.toLowerCase()).digest('base64url')}`;
+const knownDevicesSubject = (account: string) =>
+  `devices:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
 
 /** Somebody who may be guessing: from where, and which account, if it is about one. */
 export interface Guesser {
@@ -43,7 +43,10 @@ export interface Guesser {
 
 type Counters = ReadonlyMap<string, LockPolicy>;
 
-/** Where an attempt is counted. A known device counts by itself: strangers lock neither it nor its office out. */
+/**
+ * Where an attempt is counted. The known devices of an account have a count of their own: strangers lock neither them
+ * nor their office out. It is one for all of them: whoever holds a session can make as many devices known as they like.
+ */
 function countersOf(
   { address, account, isAdministrator, knownDevice }: Guesser,
   policy: LockPolicy,
@@ -60,7 +63,7 @@ function countersOf(
   // A company that wants its administrator to look at a locked account wants that for every device.
   if (accountPolicy.lockType === lockType.untilUnlocked)
     return new Map([[accountSubject(account), accountPolicy]]);
-  return new Map([[deviceSubject(account, knownDevice), devicePolicy(accountPolicy)]]);
+  return new Map([[knownDevicesSubject(account), devicePolicy(accountPolicy)]]);
 }
 
 /** A company that locks no accounts has its people guess with their browsers no more than an address may. */
@@ -185,24 +188,33 @@ export async function refuseUntilUnlocked(
   if (lock.locked && lock.by === 'administrator') throw new AppError('ACCOUNT_LOCKED');
 }
 
-/** Forgets the wrong passwords for an account, with these devices too. What an address did stays: others share it. */
-export const forgetFailures = (db: Db, account: string, devices: readonly Buffer[]): Promise<void> =>
-  clearThrottles(db, subjectsOf(account, devices));
+/**
+ * Forgets the wrong passwords where a right one was counted: who signs in with a known device lifts no lock that
+ * strangers caused. What an address did stays: others share it.
+ */
+export async function forgetCounted(db: Db, guesser: Guesser, policy: LockPolicy): Promise<void> {
+  const counted = [...countersOf(guesser, policy).keys()];
+  await clearThrottles(
+    db,
+    counted.filter((subject) => subject !== addressSubject(guesser.address)),
+  );
+}
 
-const subjectsOf = (account: string, devices: readonly Buffer[]) => [
-  accountSubject(account),
-  ...devices.map((device) => deviceSubject(account, device)),
-];
+/** Forgets every wrong password for an account, with known devices or without. */
+export const forgetFailures = (db: Db, account: string): Promise<void> =>
+  clearThrottles(db, subjectsOf(account));
 
-/** The lock of an account that lasts longest, with any of its devices or without; null when there is none. */
+const subjectsOf = (account: string) => [accountSubject(account), knownDevicesSubject(account)];
+
+/** The lock of an account that lasts longest, with its known devices or without; null when there is none. */
 export async function longestLock(
   db: Db,
-  { account, devices }: { account: string; devices: readonly Buffer[] },
+  account: string,
   policy: LockPolicy,
   now: Date,
 ): Promise<LoginAttempts['lockedUntil']> {
   let longest: number | null = null;
-  for (const row of await findThrottles(db, subjectsOf(account, devices))) {
+  for (const row of await findThrottles(db, subjectsOf(account))) {
     const attempts = attemptsOf(row, now);
     const applied = row.subject === accountSubject(account) ? policy : devicePolicy(policy);
     if (!loginLock(attempts, applied, now.getTime()).locked) continue;

@@ -3,7 +3,6 @@ import { mayUnlock } from '@fairway/domain/session/may-unlock.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { readSettings } from '../system/settings.ts';
-import { devicesOf } from './known-device-store.ts';
 import { findPerson, liftLockedMark, lockPerson } from './store.ts';
 import { forgetFailures, longestLock } from './throttle.ts';
 
@@ -19,7 +18,7 @@ export async function accountLock({ db, session, now }: Ctx, userId: string) {
   if (!person) throw new AppError('NOT_FOUND');
   if (person.enabledMark === lockedMark) return { isLocked: true, lockedUntil: null };
   const settings = await readSettings(db);
-  const until = await longestLock(db, { ...person, devices: await devicesOf(db, userId) }, settings, now);
+  const until = await longestLock(db, person.account, settings, now);
   return { isLocked: until !== null, lockedUntil: typeof until === 'number' ? until : null };
 }
 
@@ -32,7 +31,7 @@ export async function unlockAccount(
   const person = await lockPerson(db, userId);
   if (!person) throw new AppError('NOT_FOUND');
   auditTarget(auditedPerson(person.account, person.realName));
-  await forgetFailures(db, person.account, await devicesOf(db, userId));
+  await forgetFailures(db, person.account);
   if (person.enabledMark === lockedMark) await liftLockedMark(db, userId);
   return null;
 }
