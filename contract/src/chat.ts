@@ -63,6 +63,8 @@ export const systemContent = z.object({
   byName: z.string(),
   userIds: z.array(z.string()),
   names: z.array(z.string()),
+  /** Those of all of them who are customers; missing when none is. */
+  externalIds: z.optional(z.array(z.string())),
   name: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../language/words.ts';
+import { useMarkedName } from '../people/marked-name.ts';
 import { Card } from '../ui/card.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -16,7 +17,8 @@ interface MigratableRowProps {
 /** A request that goes over unless it is taken out, or what keeps it. */
 export function MigratableRow({ request, isChosen, onToggle }: MigratableRowProps) {
   const words = useWords();
-  const { fullName, version, thisStep, creatorUser, startTime, problem } = request;
+  const markedName = useMarkedName();
+  const { fullName, version, thisStep, creatorUser, isExternal, startTime, problem } = request;
   const canGo = problem === '';
   return (
     <Card
@@ -38,7 +40,7 @@ export function MigratableRow({ request, isChosen, onToggle }: MigratableRowProp
         facts={[
           [words('flowMigrateRunsBy'), words('flowTemplateVersion', { version })],
           [words('flowMigrateStep'), thisStep],
-          [words('flowMigrateInitiator'), creatorUser],
+          [words('flowMigrateInitiator'), markedName(creatorUser, isExternal)],
           [words('flowStartedAt'), startTime === null ? '' : formatDate(startTime)],
         ]}
       />

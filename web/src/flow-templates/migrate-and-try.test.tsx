@@ -47,6 +47,14 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 afterEach(() => page.viewport(390, 844));
 
 describe('bringing requests over', () => {
+  test('says whose request is a customer’s', async () => {
+    await open(migrateFlowsPath('t1'), {
+      [calls.count]: [counted([2, 1])],
+      [calls.check]: [checked([request('r1', { isExternal: true })])],
+    });
+    await expect.element(page.getByText('陈晓燕（外部）')).toBeVisible();
+  });
+
   test('says which can go and why not, and takes along what is not taken out', async () => {
     const room = await open(migrateFlowsPath('t1'), {
       [calls.count]: [counted([2, 3], [1, 1]), counted([2, 1])],

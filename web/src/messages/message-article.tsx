@@ -3,6 +3,7 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { FileList } from '../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../forms/fields/uploads/file-value.ts';
 import { useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { requestBytes } from '../wire/request.ts';
 import './message-article.css';
@@ -15,13 +16,24 @@ interface MessageArticleProps {
   /** JSON text of stored files. */
   files: string;
   releaseUser: string;
+  /** Of whoever wrote it; announcements are written by colleagues. */
+  isExternal?: boolean;
   releaseTime: number;
   expirationTime: number | null;
 }
 
 /** A message as its readers see it. */
 export function MessageArticle(props: MessageArticleProps) {
-  const { title, excerpt, bodyText, files, releaseUser, releaseTime, expirationTime } = props;
+  const {
+    title,
+    excerpt,
+    bodyText,
+    files,
+    releaseUser,
+    isExternal = false,
+    releaseTime,
+    expirationTime,
+  } = props;
   const words = useWords();
   const at = (time: number) => formatDate(time, 'yyyy-MM-dd HH:mm');
   const isOver = expirationTime !== null && expirationTime < Date.now();
@@ -29,7 +41,10 @@ export function MessageArticle(props: MessageArticleProps) {
     <article className="message-article">
       <h2>{title}</h2>
       <p className="message-article-from">
-        <span>{releaseUser || words('messageFromSystem')}</span>
+        <span>
+          {releaseUser || words('messageFromSystem')}
+          <ExternalMark shown={isExternal} />
+        </span>
         <time className="number" dateTime={new Date(releaseTime).toISOString()}>
           {at(releaseTime)}
         </time>

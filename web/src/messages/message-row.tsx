@@ -2,6 +2,7 @@ import type { InSiteMessage } from '@fairway/contract/messages.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { formatAgo } from '../language/measures.ts';
 import { useWords } from '../language/words.ts';
+import { useMarkedName } from '../people/marked-name.ts';
 import type { Act } from '../ui/act-menu.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +20,9 @@ interface MessageRowProps {
 
 export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRowProps) {
   const words = useWords();
-  const { title, excerpt, type, isRead, releaseUser, releaseTime } = message;
+  const markedName = useMarkedName();
+  const { title, excerpt, type, isRead, releaseUser, isExternal, releaseTime } = message;
+  const from = markedName(releaseUser, isExternal);
   const kind = kindOf(type);
   const main = (
     <button
@@ -40,7 +43,7 @@ export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRow
         </span>
         {excerpt && <span className="message-row-excerpt">{excerpt}</span>}
         <span className="message-row-foot">
-          <span>{[words(kind.words), releaseUser].filter(Boolean).join(' · ')}</span>
+          <span>{[words(kind.words), from].filter(Boolean).join(' · ')}</span>
           <time dateTime={new Date(releaseTime).toISOString()} title={formatDate(releaseTime)}>
             {formatAgo(words, releaseTime)}
           </time>

@@ -48,6 +48,18 @@ const connected = (room: Room) =>
 
 afterEach(() => page.viewport(390, 844));
 
+test('a message of a customer says so, in the list and open', async () => {
+  const sent = message('m9', { title: '询价', releaseUser: '李主管', isExternal: true });
+  await open({
+    [calls.list]: [listed([sent, ...four])],
+    [calls.read('m9')]: [detail('m9', { title: '询价', isExternal: true })],
+  });
+  await expect.element(row('询价')).toHaveTextContent('李主管（外部）');
+  await expect.element(row('系统今晚升级')).not.toHaveTextContent('外部');
+  await row('询价').click();
+  await expect.element(page.getByRole('article')).toHaveTextContent('李主管 外部');
+});
+
 test('five tabs in their order, with what is unread of each', async () => {
   await open();
   await expect.element(tab('流程', 1)).toBeVisible();

@@ -14,8 +14,9 @@ type MessageRow = ChatRows['messages'][number];
 /** Gives the demo company what its people have said to each other so far. */
 export async function loadDemoChats(db: Db, today: Date): Promise<void> {
   const morning = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  const names = await peopleStillThere(db);
-  const nameOf = (account: string): string | undefined => names.get(userIdOf(account));
+  const people = await peopleStillThere(db);
+  const nameOf = (account: string): string | undefined => people.get(userIdOf(account))?.realName;
+  const isCustomer = (userId: string): boolean => people.get(userId)?.kind === 'customer';
   const contents = contentsFor(db, morning, nameOf);
   const rows: ChatRows = { conversations: [], members: [], messages: [], places: [] };
   // In a company that was changed since it was loaded some of them are gone.
@@ -23,7 +24,7 @@ export async function loadDemoChats(db: Db, today: Date): Promise<void> {
 
   for (const chat of told) {
     const id = newId(chat.began);
-    const messages: MessageRow[] = chat.kind === 'group' ? [created(id, chat, nameOf)] : [];
+    const messages: MessageRow[] = chat.kind === 'group' ? [created(id, chat, nameOf, isCustomer)] : [];
     for (const said of chat.said) {
       const content = await contents(said, chat.members);
       if (content === undefined) continue;
@@ -47,11 +48,14 @@ function created(
   conversationId: string,
   { members, name, began }: WrittenChat,
   nameOf: (account: string) => string | undefined,
+  isCustomer: (userId: string) => boolean,
 ): MessageRow {
   const [owner = '', ...others] = members;
+  const externalIds = members.map(userIdOf).filter(isCustomer);
   const content = {
     ...{ event: 'created', by: userIdOf(owner), byName: nameOf(owner), name },
     ...{ userIds: others.map(userIdOf), names: others.map(nameOf) },
+    ...(externalIds.length > 0 ? { externalIds } : {}),
   };
   return {
     ...idFields(began),

@@ -30,12 +30,12 @@ export async function insertChats(
 }
 
 /** People who are still as the demo company had them; what was changed since is not told stories about. */
-export async function peopleStillThere(db: Db): Promise<Map<string, string>> {
+export async function peopleStillThere(db: Db) {
   const rows = await db
     .selectFrom('user_account')
-    .select(['id', 'realName'])
+    .select(['id', 'realName', 'kind'])
     .where('deletedAt', 'is', null)
     .where('enabledMark', '<>', 0)
     .execute();
-  return new Map(rows.map(({ id, realName }) => [id, realName]));
+  return new Map(rows.map((person) => [person.id, person]));
 }

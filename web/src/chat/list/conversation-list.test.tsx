@@ -144,6 +144,17 @@ test.each<[string, Partial<ChatMessage>, RegExp]>([
     },
     /钱雨薇邀请您、周至加入群聊/,
   ],
+  [
+    'customer who joined',
+    {
+      contentType: 'system',
+      content: {
+        ...{ event: 'joined', by: 'sales02', byName: '钱雨薇', name: '' },
+        ...{ userIds: ['client01', 'ops01'], names: ['周至', '周至'], externalIds: ['client01'] },
+      },
+    },
+    /钱雨薇邀请周至（外部）、周至加入群聊/,
+  ],
 ])('the last words of a %s', async (_, changes, said) => {
   const last = { ...entryOf(7), ...changes } as ChatMessage;
   await openApp(home, { answers: { [listCall]: [pageOf([{ ...seaGroup, last, isMentioned: false }])] } });

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@fairway/contract/chat.ts';
 import type { Say } from '../../language/words.ts';
+import { markedName } from '../../people/marked-name.ts';
 import { contentOf } from '../content-of.ts';
 import { contentPreview } from './content-preview.ts';
 
@@ -20,20 +21,22 @@ export function entryPreview(words: Say, entry: ChatMessage, me: string): string
 }
 
 /** What happened to a group. */
-export function eventText(words: Say, { event, by, byName, userIds, names, name }: Told, me: string): string {
-  const who = by === me ? words('chatYou') : byName;
-  const whom = names.map((one, place) => (userIds[place] === me ? words('chatYou') : one));
-  const told = { name: who, names: whom.join(words('listComma')), title: name };
+export function eventText(words: Say, told: Told, me: string): string {
+  const { event, by, byName, userIds, names, externalIds = [], name } = told;
+  const called = (id: string, given: string) =>
+    id === me ? words('chatYou') : markedName(given, externalIds.includes(id));
+  const whom = names.map((one, place) => called(userIds[place] ?? '', one));
+  const places = { name: called(by, byName), names: whom.join(words('listComma')), title: name };
   switch (event) {
     case 'created':
-      return words('groupEventCreated', told);
+      return words('groupEventCreated', places);
     case 'joined':
-      return words('groupEventJoined', told);
+      return words('groupEventJoined', places);
     case 'left':
-      return words('groupEventLeft', told);
+      return words('groupEventLeft', places);
     case 'removed':
-      return words('groupEventRemoved', told);
+      return words('groupEventRemoved', places);
     case 'renamed':
-      return words('groupEventRenamed', told);
+      return words('groupEventRenamed', places);
   }
 }

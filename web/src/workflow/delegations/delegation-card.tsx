@@ -1,6 +1,7 @@
 import type { Delegation } from '@fairway/contract/workflow-delegations.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { useMarkedName } from '../../people/marked-name.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -20,8 +21,12 @@ interface DelegationCardProps {
 /** A delegation at a glance: with whom, for what, how long, and whether it counts now. */
 export function DelegationCard({ delegation, other, acts = [] }: DelegationCardProps) {
   const words = useWords();
+  const markedName = useMarkedName();
   const { id, userName, toUserName, flowName, startTime, endTime, description } = delegation;
-  const name = other === 'to' ? toUserName : userName;
+  const name =
+    other === 'to'
+      ? markedName(toUserName, delegation.toIsExternal)
+      : markedName(userName, delegation.isExternal);
   const state = stateOf(delegation);
   return (
     <Card

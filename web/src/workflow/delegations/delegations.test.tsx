@@ -54,6 +54,11 @@ beforeAll(() => import('./delegation-form-page.tsx'), 30_000);
 afterEach(() => page.viewport(390, 844));
 
 describe('the lists', () => {
+  test('a customer says so', async () => {
+    await open(index, { [list]: [pageOf([delegation('1', { toIsExternal: true })])] });
+    await expect.element(page.getByRole('link', { name: '委托给 周至（外部）' })).toBeVisible();
+  });
+
   test('what one entrusted, with what it is now', async () => {
     await open(index, {
       [list]: [

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckMark } from '../../ui/check-mark.tsx';
@@ -87,7 +88,10 @@ export function DelegatorSheet({ template, onClose }: DelegatorSheetProps) {
                     <CheckMark state={chosen.includes(person.id) ? 'on' : 'off'} />
                     <PersonAvatar name={nameOf(person)} headIcon={person.headIcon} size={36} />
                     <span className="delegator-words">
-                      <span>{nameOf(person)}</span>
+                      <span>
+                        {nameOf(person)}
+                        <ExternalMark shown={person.isExternal === true} />
+                      </span>
                       <span className="delegator-place">{person.organize}</span>
                     </span>
                   </button>

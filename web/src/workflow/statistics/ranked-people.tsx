@@ -2,6 +2,7 @@ import type { FlowStatistics, PersonFigures } from '@fairway/contract/workflow-s
 import { useState } from 'react';
 import { formatAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
+import { ExternalMark } from '../../people/external-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -65,7 +66,10 @@ function Person({ person, order, share }: { person: PersonFigures; order: Order;
       <Avatar name={userName} picture={person.headIcon} size={36} />
       <div>
         <div className="ranking-head">
-          <span className="ranking-name">{userName}</span>
+          <span className="ranking-name">
+            {userName}
+            <ExternalMark shown={person.isExternal} />
+          </span>
           <span className="ranking-value">{foremost}</span>
         </div>
         <RankingBar share={share} />

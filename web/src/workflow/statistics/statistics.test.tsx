@@ -98,6 +98,16 @@ afterEach(async () => {
   chooseTheme('system');
 });
 
+test('a customer among the people says so', async () => {
+  const people = {
+    list: [person('u1', '王小明/sales01'), person('c1', '王小明/client01', { isExternal: true })],
+    total: 2,
+  };
+  await openApp(path, { user: watcher, answers: { [call]: [success(statistics({ people }))] } });
+  await expect.element(page.getByText('王小明/client01 外部')).toBeVisible();
+  await expect.element(page.getByText('王小明/sales01', { exact: true })).toBeVisible();
+});
+
 test('figures, and how they moved against the time before', async () => {
   await open(success(statistics()));
   await expect.element(page.getByRole('heading', { name: '审批效率', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { DayFigures, PersonFigures, StepFigures } from '@fairway/contract/w
 import type { CsvCell } from '@fairway/domain/text/csv.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { Say } from '../../language/words.ts';
+import { markedName } from '../../people/marked-name.ts';
 
 const hour = 3_600_000;
 const inHours = (span: number | null): CsvCell =>
@@ -26,7 +27,12 @@ export const peopleTable = (words: Say, people: readonly PersonFigures[]): CsvCe
     ...[words('statisticsOpenNow'), words('statisticsOldestOpen')],
   ],
   ...people.map((person) => [
-    ...[person.userName, person.decided, inHours(person.median), inHours(person.p90)],
+    ...[
+      markedName(person.userName, person.isExternal),
+      person.decided,
+      inHours(person.median),
+      inHours(person.p90),
+    ],
     ...[person.open, formatDate(person.oldestOpen)],
   ]),
 ];

@@ -105,6 +105,13 @@ it('colleagues begin groups, with people who are there', async () => {
   expect((await client.call(listConversations)).data?.list).toMatchObject([{ name: '群' }]);
 });
 
+it('its log says who of those it names is a customer', async () => {
+  const id = await group(sales, '群', 'ops01', 'client01');
+  await add(ops, id, 'docs01');
+  const told = (await log(sales, id)).map(({ content }) => content) as { externalIds?: string[] }[];
+  expect(told.map(({ externalIds }) => externalIds)).toEqual([['user-client01'], undefined]);
+});
+
 it('its owner names it', async () => {
   const id = await group(sales, '旧名', 'ops01');
   expect(await rename(ops, id, '新名')).toMatchObject({ code: 403 });
