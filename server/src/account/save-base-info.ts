@@ -11,8 +11,8 @@ import type { OwnTransactionContext } from '../http/context.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { baseInfoWords, messageWords } from '../language/words.ts';
 import { notify } from '../messages/notify.ts';
-import { quickQueryOf } from '../organisation/quick-query.ts';
 import { renamed } from '../organisation/audited-person.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
 import { dictionaryFields } from './dictionary-fields.ts';
 import { findOwnInfo, lockPerson, type OwnInfo, updatePerson } from './store.ts';
 

@@ -54,10 +54,10 @@ test('a message of a customer says so, in the list and open', async () => {
     [calls.list]: [listed([sent, ...four])],
     [calls.read('m9')]: [detail('m9', { title: '询价', isExternal: true })],
   });
-  await expect.element(row('询价')).toHaveTextContent('李主管（外部）');
-  await expect.element(row('系统今晚升级')).not.toHaveTextContent('外部');
-  await row('询价').click();
-  await expect.element(page.getByRole('article')).toHaveTextContent('李主管 外部');
+  await expect.element(page.getByText('系统 · 李主管（外部）', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('系统 · 李主管', { exact: true })).toBeVisible();
+  await page.getByText('系统 · 李主管（外部）').click();
+  await expect.element(page.getByText('外部', { exact: true })).toBeVisible();
 });
 
 test('five tabs in their order, with what is unread of each', async () => {
