@@ -11,6 +11,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as records from './records.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
@@ -51,4 +52,5 @@ export const endpoints: readonly Endpoint[] = [
   workflowDelegations,
   workflowPhrases,
   favourites,
+  search,
 ].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

@@ -14,6 +14,7 @@ import { organisation } from './organisation/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
 import { records } from './records/feature.ts';
+import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { system } from './system/feature.ts';
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   chat,
   messages,
   notices,
+  search,
 ];

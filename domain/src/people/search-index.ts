@@ -1,3 +1,4 @@
+import { howManyRanks, rankOf } from '../text/rank-names.ts';
 import type { PickEntry, PickIndex } from './pick-index.ts';
 import { wordsOf } from './plain-text.ts';
 
@@ -8,22 +9,12 @@ export interface Found {
   total: number;
 }
 
-/** How well a word fits, from best to worst; the first test that holds is its rank. */
-const ranks: readonly ((entry: PickEntry, word: string) => boolean)[] = [
-  ({ name, account }, word) => name === word || account === word,
-  ({ name }, word) => name.startsWith(word),
-  ({ initials, pinyin }, word) => initials === word || pinyin === word,
-  ({ initials }, word) => initials.startsWith(word),
-  ({ pinyin, account }, word) => pinyin.startsWith(word) || account.startsWith(word),
-  ({ text }, word) => text.includes(word),
-];
-
 /** What a query finds by name, account, pinyin or initials; every word of it must fit. */
 export function searchIndex(index: PickIndex, query: string, limit: number): Found {
   // The longest word is the rarest; the others are looked for only where it is.
   const [rarest, ...others] = wordsOf(query).sort((one, other) => other.length - one.length);
   if (rarest === undefined) return { entries: [], total: 0 };
-  const byRank: PickEntry[][] = ranks.map(() => []);
+  const byRank: PickEntry[][] = Array.from({ length: howManyRanks }, () => []);
   let total = 0;
   for (const entry of entriesWith(index, rarest)) {
     if (!others.every((word) => entry.text.includes(word))) continue;
@@ -48,5 +39,3 @@ function entriesWith({ entries, texts, starts }: PickIndex, word: string): PickE
   }
   return found;
 }
-
-const rankOf = (entry: PickEntry, word: string): number => ranks.findIndex((fits) => fits(entry, word));

@@ -1,6 +1,7 @@
 import { signInMethodsWords } from '../sign-in-methods/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { accountActs } from './audit-acts.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { ForcedPasswordChange } from './security/forced-password-change.tsx';
 import { accountWords } from './words.ts';
 
@@ -59,5 +60,7 @@ export const accountFeature = {
     },
   ],
   frameParts: { ForcedPasswordChange },
+  deskBarParts: { PersonMenu },
+  finders: () => import('./finders.ts').then((file) => file.accountFinders),
   auditActs: accountActs,
 } satisfies Feature;

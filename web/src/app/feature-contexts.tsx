@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { type AuditActs, AuditActsContext } from '../wire/audit-acts.ts';
+import { FindersContext } from '../wire/find.ts';
 import { BuiltScreens } from '../wire/navigation/built-screens.ts';
 import { type Links, LinksContext } from '../wire/navigation/links.ts';
 import { ScreenGroups } from '../wire/navigation/screen-groups.ts';
 import { type Features, features } from './features.ts';
 import { groupOf, isBuilt } from './find-screen.ts';
+import { loadFinders } from './load-finders.ts';
 
 type Linked<F> = F extends { links: infer L } ? keyof L : never;
 
@@ -20,7 +22,9 @@ export function FeatureContexts({ children }: { children: ReactNode }) {
     <BuiltScreens value={isBuilt}>
       <ScreenGroups value={groupOf}>
         <LinksContext value={links}>
-          <AuditActsContext value={auditActs}>{children}</AuditActsContext>
+          <AuditActsContext value={auditActs}>
+            <FindersContext value={loadFinders}>{children}</FindersContext>
+          </AuditActsContext>
         </LinksContext>
       </ScreenGroups>
     </BuiltScreens>

@@ -9,6 +9,7 @@ import { noticesFeature } from '../notices/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
+import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { systemFeature } from '../system/feature.ts';
@@ -18,6 +19,7 @@ import { workflowFeature } from '../workflow/feature.ts';
 
 const all = [
   sessionFeature,
+  searchFeature,
   signInMethodsFeature,
   peopleFeature,
   filesFeature,

@@ -1,4 +1,3 @@
-import { badgeText } from '@fairway/domain/messages/badge.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,10 +5,8 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
 import './tab-bar.css';
-import { features } from './features.ts';
+import { TabCount } from './tab-count.tsx';
 import { type Tab, tabs } from './tabs.ts';
-
-const counts = features.flatMap(({ tabCount }) => tabCount ?? []);
 
 export function TabBar() {
   const words = useWords();
@@ -28,11 +25,7 @@ export function TabBar() {
             <Link to={tab.path} className="tab" aria-current={markOf(tab)}>
               <span className="tab-icon">
                 <Icon name={tab.icon} size={24} />
-                {counts
-                  .filter(({ group }) => group === tab.group)
-                  .map(({ group, useCount }) => (
-                    <Badge key={group} useCount={useCount} />
-                  ))}
+                <TabCount group={tab.group} />
               </span>
               <span className="tab-words">{words(tab.words)}</span>
             </Link>
@@ -40,17 +33,5 @@ export function TabBar() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Badge({ useCount }: { useCount: () => number }) {
-  const words = useWords();
-  const count = useCount();
-  if (count === 0) return null;
-  return (
-    <span className="tab-badge">
-      <span aria-hidden="true">{badgeText(count)}</span>
-      <span className="visually-hidden">{words('unreadCount', { count })}</span>
-    </span>
   );
 }

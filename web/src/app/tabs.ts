@@ -6,14 +6,25 @@ import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 export interface Tab {
   path: string;
   words: PlainKey;
+  /** What the rail of a desk calls it, where that is another word. */
+  railWords?: PlainKey;
+  /** G and then this key goes there. */
+  key: string;
   icon: IconName;
   group: ScreenGroup;
 }
 
 /** The bottom bar of a phone and the rail of a desk, in this order. */
 export const tabs: readonly Tab[] = [
-  { path: '/pages/index/workFlow', words: 'tabWorkflow', icon: 'workflow', group: 'workflow' },
-  { path: homePath, words: 'tabWorkbench', icon: 'grid', group: 'apply' },
-  { path: '/pages/index/index', words: 'tabHome', icon: 'message', group: 'message' },
-  { path: '/pages/index/my', words: 'tabMy', icon: 'user', group: 'my' },
+  { path: '/pages/index/workFlow', words: 'tabWorkflow', key: 'w', icon: 'workflow', group: 'workflow' },
+  { path: homePath, words: 'tabWorkbench', key: 'a', icon: 'grid', group: 'apply' },
+  {
+    path: '/pages/index/index',
+    words: 'tabHome',
+    railWords: 'tabMessages',
+    key: 'm',
+    icon: 'message',
+    group: 'message',
+  },
+  { path: '/pages/index/my', words: 'tabMy', key: 'p', icon: 'user', group: 'my' },
 ];

@@ -38,4 +38,5 @@ export const chatFeature = {
   live: { handlers: chatHandlers, reads: chatReads, start: startOutbox, afterGap: catchUpOnScreen },
   links: { chatWith: chatWithPath },
   auditActs: chatActs,
+  finders: () => import('./search/finders.ts').then((file) => file.chatFinders),
 } satisfies Feature;

@@ -5,6 +5,7 @@ import { frame } from './en/frame.ts';
 import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
 import { scan } from './en/scan.ts';
+import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { workbench } from './en/workbench.ts';
@@ -19,6 +20,7 @@ export const en: Record<keyof typeof zhCN, string> = {
   ...messages,
   ...people,
   ...scan,
+  ...search,
   ...session,
   ...workbench,
 };

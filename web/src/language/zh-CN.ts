@@ -6,6 +6,7 @@ import { frame } from './zh-CN/frame.ts';
 import { messages } from './zh-CN/messages.ts';
 import { people } from './zh-CN/people.ts';
 import { scan } from './zh-CN/scan.ts';
+import { search } from './zh-CN/search.ts';
 import { session } from './zh-CN/session.ts';
 import { shell } from './zh-CN/shell.ts';
 import { workbench } from './zh-CN/workbench.ts';
@@ -20,6 +21,7 @@ export const zhCN = {
   ...messages,
   ...people,
   ...scan,
+  ...search,
   ...session,
   ...workbench,
 } as const;

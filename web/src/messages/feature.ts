@@ -2,6 +2,7 @@ import type { Feature } from '../wire/feature.ts';
 import { useBadge } from './badge-store.ts';
 import { messageHandlers } from './live.ts';
 import { messageReads } from './message-reads.ts';
+import { MessagesLink } from './messages-link.tsx';
 import { NotificationOpener } from './notify-outside.ts';
 import { PushLine } from './push/push-line.tsx';
 
@@ -20,5 +21,7 @@ export const messagesFeature = {
   ],
   live: { handlers: messageHandlers, reads: messageReads },
   frameParts: { NotificationOpener, PushLine },
+  deskBarParts: { MessagesLink },
+  finders: () => import('./finders.ts').then((file) => file.messagesFinders),
   tabCount: { group: 'message', useCount: () => useBadge((badge) => badge.badgeNum) },
 } satisfies Feature;

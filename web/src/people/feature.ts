@@ -16,4 +16,5 @@ export const peopleFeature = {
     },
   ],
   auditActs: peopleActs,
+  finders: () => import('./finders.ts').then((file) => file.peopleFinders),
 } satisfies Feature;

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import './act-menu.css';
 import { DropDown } from './drop-down.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -21,12 +29,14 @@ interface ActMenuProps {
   label: string;
   /** What is on it: dots, unless told otherwise. */
   icon?: IconName;
+  /** Stands in place of the icon. */
+  face?: ReactNode;
   acts: readonly Act[];
   ref?: Ref<ActMenuHandle>;
 }
 
 /** A button with dots, and below it what can be done. Arrows walk, Esc closes. */
-export function ActMenu({ label, icon = 'pending', acts, ref }: ActMenuProps) {
+export function ActMenu({ label, icon = 'pending', face, acts, ref }: ActMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,15 +58,20 @@ export function ActMenu({ label, icon = 'pending', acts, ref }: ActMenuProps) {
     event.preventDefault();
     all.at(next % all.length)?.focus();
   };
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setIsOpen(!isOpen),
+  } as const;
   return (
     <span ref={anchor} className="act-menu">
-      <IconButton
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      />
+      {face ? (
+        <button type="button" className="act-menu-face" aria-label={label} {...opener}>
+          {face}
+        </button>
+      ) : (
+        <IconButton icon={icon} label={label} {...opener} />
+      )}
       <DropDown anchor={anchor} open={isOpen} onClose={close} width="own">
         <div ref={menu} role="menu" aria-label={label} className="act-menu-list" tabIndex={-1} onKeyDown={go}>
           {acts.map(({ name, icon, tone, act }) => (

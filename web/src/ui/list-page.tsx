@@ -49,7 +49,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     current: () => rows.current?.current() ?? -1,
     goTo: (row) => rows.current?.goTo(row),
     close: onClose,
-    searchBox,
+    searchBox: search && searchBox,
   });
   const names = filter?.names ?? { title: words('filter'), active: words('filterActive') };
   const closeFilter = () => setFiltering(false);

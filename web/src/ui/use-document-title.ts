@@ -6,6 +6,6 @@ import { nameDocument } from './document-title.ts';
 export function useDocumentTitle(title: string): void {
   const product = useWords()('productName');
   useEffect(() => {
-    nameDocument(title ? `${title} · ${product}` : product);
+    nameDocument(title, product);
   }, [title, product]);
 }

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useWords } from '../language/words.ts';
+import type { KeyAct } from './keys/key-acts.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 interface ListKeys {
   rows: number;
@@ -6,40 +9,39 @@ interface ListKeys {
   current: () => number;
   goTo: (row: number) => void;
   close?: (() => void) | undefined;
-  searchBox: RefObject<HTMLElement | null>;
+  /** Where the list has a search of its own. */
+  searchBox: RefObject<HTMLElement | null> | undefined;
 }
 
-/** ↑ ↓ walk the rows, Enter is the row's own, Esc closes what is open, / goes to the search. */
+/** ↑ ↓ and J K walk the rows, Enter is the row's own, Esc closes what is open, / goes to the search. */
 export function useListKeys({ rows, current, goTo, close, searchBox }: ListKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog:modal')) return;
-    const typing = event.target instanceof Element && event.target.matches('input, textarea, select');
-    const inSearch = event.target === searchBox.current;
-    const act = actionOf(event.key, typing, inSearch);
-    if (act === 'search') searchBox.current?.focus();
-    else if (act === 'down' && rows > 0) goTo(Math.min(current() + 1, rows - 1));
-    else if (act === 'up' && current() > 0) goTo(current() - 1);
-    else if (act === 'close' && close) close();
-    else if (act === 'leaveSearch') searchBox.current?.blur();
+  const words = useWords();
+  const goDown = () => rows > 0 && goTo(Math.min(current() + 1, rows - 1));
+  const goUp = () => current() > 0 && goTo(current() - 1);
+  const walk = (keys: string, name: string, act: () => unknown): KeyAct => ({
+    ...{ keys, name, repeats: true },
+    act: () => void act(),
+  });
+  useKeys(words('keysList'), [
+    walk('ArrowDown', words('keysNextRow'), goDown),
+    walk('j', words('keysNextRow'), goDown),
+    walk('ArrowUp', words('keysRowBefore'), goUp),
+    walk('k', words('keysRowBefore'), goUp),
+    ...(searchBox
+      ? [{ keys: '/', name: words('keysSearchList'), act: () => searchBox.current?.focus() }]
+      : []),
+    ...(close ? [{ keys: 'Escape', name: words('keysClose'), act: close }] : []),
+  ]);
+  const pressInSearch = useEffectEvent((event: KeyboardEvent) => {
+    if (!searchBox || event.target !== searchBox.current || event.isComposing) return;
+    if (event.key === 'ArrowDown') goDown();
+    else if (event.key === 'Escape') searchBox.current?.blur();
     else return;
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => pressInSearch(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-type Act = 'search' | 'down' | 'up' | 'close' | 'leaveSearch' | undefined;
-
-function actionOf(key: string, typing: boolean, inSearch: boolean): Act {
-  if (inSearch && key === 'ArrowDown') return 'down';
-  if (inSearch && key === 'Escape') return 'leaveSearch';
-  if (typing) return undefined;
-  if (key === '/') return 'search';
-  if (key === 'ArrowDown') return 'down';
-  if (key === 'ArrowUp') return 'up';
-  return key === 'Escape' ? 'close' : undefined;
 }

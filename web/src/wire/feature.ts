@@ -2,6 +2,7 @@ import type { ServerMethod } from '@fairway/contract/live.ts';
 import type { ComponentType } from 'react';
 import type { WordFiles } from '../language/words.ts';
 import type { AuditActs } from './audit-acts.ts';
+import type { Finder } from './find.ts';
 import type { Links } from './navigation/links.ts';
 import type { ScreenGroup } from './navigation/screen-groups.ts';
 import type { FrameHandlers } from './socket/frame-handlers.ts';
@@ -43,8 +44,14 @@ export interface Feature {
   auditActs?: AuditActs;
   /** Paths of its screens for features that it imports itself. */
   links?: Partial<Links>;
+  /** What the search of everything finds of it; loaded with the first search. */
+  finders?: () => Promise<readonly Finder[]>;
   /** What the frame shows of it on every screen. */
   frameParts?: Readonly<Record<string, ComponentType>>;
+  /** What stands below the tabs in the rail of a desk. */
+  railParts?: Readonly<Record<string, ComponentType<{ isFolded: boolean }>>>;
+  /** What stands at the right of the bar above every screen of a desk, in the order of the features. */
+  deskBarParts?: Readonly<Record<string, ComponentType>>;
   /** The number on a tab. */
   tabCount?: { group: ScreenGroup; useCount: () => number };
 }

@@ -1,24 +1,18 @@
-import { favouriteTypes, listFavourites } from '@fairway/contract/favourites.ts';
-import { useQuery } from '@tanstack/react-query';
+import { favouriteTypes } from '@fairway/contract/favourites.ts';
 import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { load } from '../wire/calls.ts';
 import './favourite-menus.css';
 import type { MenuGroupOfPages } from './group-menus.ts';
 import { MenuGroup } from './menu-group.tsx';
+import { useFavouritePages } from './use-favourite-pages.ts';
 
 const addPath = `/pages/workFlow/allApp/index?type=${favouriteTypes.app}`;
 
 /** The entries this person keeps within reach, and the way to choose others. */
 export function FavouriteMenus({ groups }: { groups: readonly MenuGroupOfPages[] }) {
   const words = useWords();
-  const { data } = useQuery({
-    ...load(listFavourites, { query: { type: favouriteTypes.app } }),
-    meta: { quiet: true },
-  });
-  const pages = new Map(groups.flatMap((group) => group.pages).map((page) => [page.id, page]));
-  const kept = (data?.list ?? []).flatMap(({ objectId }) => pages.get(objectId) ?? []);
+  const kept = useFavouritePages(groups);
   return (
     <MenuGroup
       group={{ id: 'favourites', name: words('favouriteApps'), pages: kept }}

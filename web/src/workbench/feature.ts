@@ -1,4 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
+import { RailMenu } from './rail-menu.tsx';
 
 export const workbenchFeature = {
   screens: [
@@ -8,4 +9,6 @@ export const workbenchFeature = {
       group: 'apply',
     },
   ],
+  railParts: { RailMenu },
+  finders: () => import('./finders.ts').then((file) => file.workbenchFinders),
 } satisfies Feature;

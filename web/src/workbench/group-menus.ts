@@ -9,13 +9,12 @@ export interface MenuGroupOfPages {
 
 interface Wanted {
   isBuilt: (path: string) => boolean;
-  keyword: string;
   nameOf: (menu: MenuEntry) => string;
   /** For pages that stand beside the headings. */
   otherName: string;
 }
 
-/** The headings of the menu with the pages below them that can be opened and match; headings left empty go. */
+/** The headings of the menu with the pages below them that can be opened; headings left empty go. */
 export function groupMenus(menus: readonly MenuEntry[], wanted: Wanted): MenuGroupOfPages[] {
   const headings = menus.filter((menu) => menu.type === menuType.catalogue);
   const others = menus.filter((menu) => menu.type !== menuType.catalogue);
@@ -33,10 +32,8 @@ const opensScreen = new Set<number>([menuType.page, menuType.form]);
 /** A form of the company has the same screen as every other, and says in its query which it is. */
 const pathIn = (urlAddress: string) => urlAddress.split('?', 1)[0] ?? '';
 
-function pagesOf(menus: readonly MenuEntry[], { isBuilt, keyword, nameOf }: Wanted) {
-  const sought = keyword.trim().toLowerCase();
+function pagesOf(menus: readonly MenuEntry[], { isBuilt, nameOf }: Wanted) {
   return flattenTree(menus)
     .filter(({ type, urlAddress }) => opensScreen.has(type) && isBuilt(pathIn(urlAddress)))
-    .map((menu) => ({ id: menu.id, name: nameOf(menu), path: menu.urlAddress, icon: menu.icon }))
-    .filter(({ name }) => name.toLowerCase().includes(sought));
+    .map((menu) => ({ id: menu.id, name: nameOf(menu), path: menu.urlAddress, icon: menu.icon }));
 }

@@ -1,18 +1,9 @@
 import type { MenuEntry } from '@fairway/contract/permission.ts';
 import { useLanguage } from '../language/words.ts';
+import { menuNameIn } from './menu-name.ts';
 
-/** What an entry of the menu is called: as the company calls it, in English by the name it brings for that. */
+/** What an entry of the menu is called in the language of the app. */
 export function useMenuName(): (menu: MenuEntry) => string {
   const language = useLanguage();
-  return ({ fullName, propertyJson }) =>
-    language === 'zh-CN' ? fullName : enNameIn(propertyJson) || fullName;
-}
-
-function enNameIn(propertyJson: string): string {
-  try {
-    const { enName } = JSON.parse(propertyJson) as { enName?: unknown };
-    return typeof enName === 'string' ? enName : '';
-  } catch {
-    return '';
-  }
+  return (menu) => menuNameIn(language, menu);
 }

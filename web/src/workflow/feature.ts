@@ -97,4 +97,5 @@ export const workflowFeature = {
   live: { handlers: workflowHandlers, reads: workflowReads },
   links: { request: requestPath },
   auditActs: workflowActs,
+  finders: () => import('./finders.ts').then((file) => file.workflowFinders),
 } satisfies Feature;

@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** To do, done, copied to the caller, or to do where several can be decided at once; the newest first. */
-export async function listTasks(ctx: Context, { params, query }: Wanted) {
+export async function listTasks(ctx: Context, { params, query }: Pick<Wanted, 'params' | 'query'>) {
   const { rows, total } = await pageOfRows(ctx, params.category, query);
   return pageOf(await itemsOf(ctx, params.category, rows), query, total);
 }

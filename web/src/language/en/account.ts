@@ -1,12 +1,10 @@
 import type { account as chinese } from '../zh-CN/account.ts';
 
 export const account: Record<keyof typeof chinese, string> = {
-  personalInformation: 'Personal information',
   mobileUnproven: '{mobile} is not verified yet',
   mobileUnprovenLine: 'You can sign in with this number once it is verified. The code is sent to it.',
   mobileProve: 'Verify the number',
   mobileProven: 'The number is verified',
-  settings: 'Settings',
   appearance: 'Appearance',
   notifications: 'Notifications',
   notifyChat: 'Chat messages',
@@ -44,7 +42,6 @@ export const account: Record<keyof typeof chinese, string> = {
   savePicture: 'Save the picture',
   noContact: 'No contact is given yet',
   noContactLine: 'It appears here once the administrator enters it',
-  accountSecurity: 'Account security',
   devicesAndAccount: 'Devices and account',
   devices: 'Signed-in devices',
   deviceCurrent: 'This device',
@@ -105,12 +102,6 @@ export const account: Record<keyof typeof chinese, string> = {
   subordinateLevels: 'Levels',
   noSubordinates: 'Nobody reports here',
   cardOf: 'Card of {name}',
-  accountSignOut: 'Sign out',
-  signOutConfirm: 'Sign out of this account?',
-  signOutBody: 'You will have to sign in again to continue.',
-  signOutUploads: 'Files still uploading will be cancelled: {count}.',
-  signOutUnsent: 'Messages not sent yet will be deleted: {count}.',
-  signOutDrafts: 'Drafts will be deleted: {count}.',
 
   // personal data
   personalData: 'Personal information',

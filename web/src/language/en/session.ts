@@ -15,4 +15,15 @@ export const session: Record<keyof typeof chinese, string> = {
   actSignOut: 'Sign out',
   actCreateFirstAdministrator: 'Create first administrator',
   actUpdatePasswordMessage: 'Check password age',
+
+  // the person at the right of a desk's bar
+  personalInformation: 'Personal information',
+  accountSecurity: 'Account security',
+  settings: 'Settings',
+  accountSignOut: 'Sign out',
+  signOutUploads: 'Files still uploading will be cancelled: {count}.',
+  signOutUnsent: 'Messages not sent yet will be deleted: {count}.',
+  signOutDrafts: 'Drafts will be deleted: {count}.',
+  signOutConfirm: 'Sign out of this account?',
+  signOutBody: 'You will have to sign in again to continue.',
 };

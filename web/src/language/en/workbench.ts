@@ -4,7 +4,6 @@ export const workbench: Record<keyof typeof chinese, string> = {
   workbenchLine: 'Fair winds today',
   workbenchEmpty: 'Nothing to open yet',
   workbenchEmptyLine: 'What your administrator opens for you will appear here',
-  workbenchNoMatch: 'Nothing found for “{keyword}”',
   workbenchOther: 'More',
   favouriteApps: 'Favourites',
   favouritesAdd: 'Add',

@@ -1,11 +1,9 @@
 /** The personal centre. */
 export const account = {
-  personalInformation: '个人信息',
   mobileUnproven: '{mobile} 尚未验证',
   mobileUnprovenLine: '验证后才能用此手机号登录。验证码会发送到该号码。',
   mobileProve: '验证手机号',
   mobileProven: '手机号已验证',
-  settings: '设置',
   appearance: '外观',
   notifications: '消息通知',
   notifyChat: '聊天消息',
@@ -43,7 +41,6 @@ export const account = {
   savePicture: '保存图片',
   noContact: '暂无联系方式',
   noContactLine: '管理员填写后会显示在这里',
-  accountSecurity: '账号安全',
   devicesAndAccount: '登录设备与账号',
   devices: '已登录的设备',
   deviceCurrent: '当前设备',
@@ -104,12 +101,6 @@ export const account = {
   subordinateLevels: '下属层级',
   noSubordinates: '没有下属',
   cardOf: '查看{name}的名片',
-  accountSignOut: '退出登录',
-  signOutConfirm: '确定退出当前账号吗？',
-  signOutBody: '退出后需要重新登录才能使用。',
-  signOutUploads: '有 {count} 个文件正在上传，退出后将被取消。',
-  signOutUnsent: '有 {count} 条消息尚未发送，退出后将被删除。',
-  signOutDrafts: '有 {count} 份草稿尚未提交，退出后将被删除。',
 
   // personal data
   personalData: '个人信息',

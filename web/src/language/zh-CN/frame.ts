@@ -4,9 +4,24 @@ export const frame = {
   tabWorkflow: '协同',
   tabWorkbench: '工作台',
   tabHome: '首页',
+  tabMessages: '消息',
   tabMy: '我的',
   unreadCount: '{count} 条未读',
   skipToContent: '跳到主要内容',
+  whereOneIs: '当前位置',
+  railFold: '收起菜单',
+  railUnfold: '展开菜单',
+  personMenu: '{name}，个人菜单',
+
+  // keys
+  keysHelp: '快捷键',
+  keysEverywhere: '所有页面',
+  keysGoTo: '前往{name}',
+  keysList: '列表',
+  keysNextRow: '下一条',
+  keysRowBefore: '上一条',
+  keysSearchList: '在列表中搜索',
+  keysClose: '关闭',
 
   // lists and steps
   refreshing: '正在刷新',

@@ -3,7 +3,6 @@ export const workbench = {
   workbenchLine: '今天也一帆风顺',
   workbenchEmpty: '暂无可用功能',
   workbenchEmptyLine: '管理员为您开通功能后会显示在这里',
-  workbenchNoMatch: '没有找到“{keyword}”相关的功能',
   workbenchOther: '其他功能',
   favouriteApps: '常用功能',
   favouritesAdd: '添加',

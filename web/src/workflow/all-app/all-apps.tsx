@@ -19,8 +19,7 @@ export function AllApps() {
   const { values, change } = useUrlFilters(['keyword']);
   const favourites = useFavourites(favouriteTypes.app);
   const { data, isError, refetch } = useQuery(currentUserQuery);
-  const menus =
-    data && groupMenus(data.menuList, { isBuilt, keyword: '', nameOf, otherName: words('workbenchOther') });
+  const menus = data && groupMenus(data.menuList, { isBuilt, nameOf, otherName: words('workbenchOther') });
   const groups = menus?.map(({ id, name, pages }) => ({
     ...{ id, name },
     entries: pages.map((page) => ({ ...page, sign: <MenuIcon id={page.id} icon={page.icon} /> })),

@@ -1,0 +1,23 @@
+/** The search of everything. */
+export const search = {
+  searchEverything: '搜索全部',
+  searchEverythingHint: '搜索功能、同事、申请、单据…',
+  searchNew: '新建',
+  searchNewHint: '要新建什么？如：请假、派车单',
+  searchFound: '搜索结果',
+  searchRecent: '最近打开',
+  searchScreens: '页面',
+  searchMenu: '功能',
+  searchFlows: '发起申请',
+  searchForms: '新建单据',
+  searchPeople: '同事',
+  searchChats: '会话',
+  searchRequests: '申请与审批',
+  searchRecords: '单据',
+  searchNotices: '消息与公告',
+  searchNothing: '没有找到“{keyword}”',
+  searching: '正在搜索…',
+  searchPartly: '部分结果没有取到，请检查网络',
+  searchStartFlow: '发起{name}',
+  searchAddRecord: '新建{name}',
+} as const;

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../language/words.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { useIsBuilt } from '../wire/navigation/built-screens.ts';
+import { groupMenus, type MenuGroupOfPages } from './group-menus.ts';
+import { useMenuName } from './use-menu-name.ts';
+
+/** What the person may open, below the headings of the company; nothing until it is known. */
+export function useMenuGroups(): MenuGroupOfPages[] | undefined {
+  const words = useWords();
+  const isBuilt = useIsBuilt();
+  const nameOf = useMenuName();
+  const { data } = useQuery(currentUserQuery);
+  return data && groupMenus(data.menuList, { isBuilt, nameOf, otherName: words('workbenchOther') });
+}
