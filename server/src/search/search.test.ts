@@ -12,13 +12,13 @@ afterAll(async () => {
 
 it('spells the menu and the flows of the caller, and of nobody else', async () => {
   const { data: sales } = await (await app.as('sales01')).call(listSearchNames, {});
-  expect(sales.menus).toContainEqual({ id: 'myFiles', quickQuery: 'wodewenjian wdwj' });
-  expect(sales.flows).toContainEqual(
+  expect(sales?.menus).toContainEqual({ id: 'myFiles', quickQuery: 'wodewenjian wdwj' });
+  expect(sales?.flows).toContainEqual(
     expect.objectContaining({ enCode: 'leave', fullName: '请假申请', quickQuery: 'qingjiashenqing qjsq' }),
   );
   const { data: customer } = await (await app.as('client01')).call(listSearchNames, {});
-  expect(customer.flows.map(({ enCode }) => enCode)).not.toContain('leave');
-  const menus = customer.menus.map(({ id }) => id);
+  expect(customer?.flows.map(({ enCode }) => enCode)).not.toContain('leave');
+  const menus = customer?.menus.map(({ id }) => id);
   expect(menus).not.toContain('auditLog');
 });
 
@@ -26,9 +26,10 @@ it('finds requests in the lists of the caller only', async () => {
   const { data: manager } = await (await app.as('manager01')).call(searchRequests, {
     query: { keyword: '请假' },
   });
-  expect(manager.todo.length).toBeGreaterThan(0);
-  expect(manager.todo.length).toBeLessThanOrEqual(5);
-  for (const { fullName } of manager.todo) expect(fullName).toContain('请假');
+  const todo = manager?.todo ?? [];
+  expect(todo.length).toBeGreaterThan(0);
+  expect(todo.length).toBeLessThanOrEqual(5);
+  for (const { fullName } of todo) expect(fullName).toContain('请假');
   const { data: customer } = await (await app.as('client01')).call(searchRequests, {
     query: { keyword: '请假' },
   });

@@ -18,7 +18,7 @@ export function PersonMenu() {
   const goTo = (path: string) => () => void navigate(path);
   return (
     <ActMenu
-      label={words('personMenu', { name })}
+      label={words('personMenu')}
       face={
         <>
           <Avatar name={name} picture={picture} size={28} />

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { useBadge } from '../messages/badge-store.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, menuHeading, menuPage } from '../testing/people.ts';
+import { chooseTheme } from '../ui/theme.ts';
 
 const rail = page.getByRole('navigation', { name: '主导航' });
 const links = () => rail.getByRole('link');
@@ -87,7 +89,18 @@ test('unread messages stand on the rail and in the bar', async () => {
 
 test('the person has a menu of their own', async () => {
   await openApp('/pages/index/apply', { user, answers });
-  await page.getByRole('button', { name: '王小明，个人菜单' }).click();
+  await page.getByRole('button', { name: /王小明.*个人菜单/ }).click();
   await page.getByRole('menuitem', { name: '设置' }).click();
   await expect.poll(place).toBe('/pages/my/settings/index');
+});
+
+test.each(['light', 'dark'] as const)('%s: axe finds nothing, folded or not', async (theme) => {
+  chooseTheme(theme);
+  await openApp('/pages/index/apply', { user, answers });
+  await expect.poll(names).toContain('派车单');
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect.element(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+  await page.getByRole('button', { name: '展开菜单' }).click();
 });

@@ -29,7 +29,7 @@ interface ActMenuProps {
   label: string;
   /** What is on it: dots, unless told otherwise. */
   icon?: IconName;
-  /** Stands in place of the icon. */
+  /** Stands in place of the icon; it is called by its own words and the label. */
   face?: ReactNode;
   acts: readonly Act[];
   ref?: Ref<ActMenuHandle>;
@@ -66,8 +66,9 @@ export function ActMenu({ label, icon = 'pending', face, acts, ref }: ActMenuPro
   return (
     <span ref={anchor} className="act-menu">
       {face ? (
-        <button type="button" className="act-menu-face" aria-label={label} {...opener}>
+        <button type="button" className="act-menu-face" {...opener}>
           {face}
+          <span className="visually-hidden">{label}</span>
         </button>
       ) : (
         <IconButton icon={icon} label={label} {...opener} />

@@ -11,7 +11,7 @@ export const frame: Record<keyof typeof chinese, string> = {
   whereOneIs: 'Where you are',
   railFold: 'Fold the menu',
   railUnfold: 'Unfold the menu',
-  personMenu: '{name}, personal menu',
+  personMenu: 'Personal menu',
   keysHelp: 'Keyboard shortcuts',
   keysEverywhere: 'Everywhere',
   keysGoTo: 'Go to {name}',

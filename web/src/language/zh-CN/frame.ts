@@ -11,7 +11,7 @@ export const frame = {
   whereOneIs: '当前位置',
   railFold: '收起菜单',
   railUnfold: '展开菜单',
-  personMenu: '{name}，个人菜单',
+  personMenu: '个人菜单',
 
   // keys
   keysHelp: '快捷键',
