@@ -23,10 +23,14 @@ const choice = (most: number) =>
 const type = choice(4);
 const isRead = choice(1);
 
+/** Ours: what became of what a message asked for, in words, and when; null while it is open, or asks for nothing. */
+const settled = z.nullable(z.object({ text: z.string(), at: moment }));
+
 export const inSiteMessage = z.object({
   id: z.string(),
   title: z.string(),
   type: z.number(),
+  /** What is settled or over counts as read. */
   isRead: flag,
   /** Of a flow: 1 an approval, 2 a delegation; 0 otherwise. */
   flowType: z.number(),
@@ -39,6 +43,7 @@ export const inSiteMessage = z.object({
   releaseUser: z.string(),
   releaseTime: moment,
   creatorTime: moment,
+  settled,
 });
 export type InSiteMessage = z.infer<typeof inSiteMessage>;
 
@@ -82,6 +87,7 @@ export const messageDetail = z.object({
   toUserIds: z.literal(''),
   type: z.number(),
   flowType: z.number(),
+  settled,
 });
 export type MessageDetail = z.infer<typeof messageDetail>;
 

@@ -1,5 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { BaseInfoProblem } from '@fairway/domain/account/base-info-problems.ts';
+import type { SettledAs } from '@fairway/domain/messages/settled.ts';
 import type { Guessable } from '@fairway/domain/session/guessable-password.ts';
 import type { PasswordProblem } from '@fairway/domain/session/password-policy.ts';
 
@@ -219,6 +220,50 @@ export const flowMessageWords = {
   takenBack: '已被【撤回】',
   revoked: '已被【撤销】',
 };
+
+/** Where a task comes from that was somebody else's before, behind what asks for it. */
+export const movedFromWords = {
+  moved: '（{from} 转来）',
+  assigned: '（{by} 指派，原处理人 {from}）',
+  overdueMoved: '（{from} 超时未处理，转给您）',
+  handedOver: '（由 {from} 交接）',
+};
+/** What whoever lost a task without doing anything reads, once. */
+export const movedAwayWords = {
+  moved: '您的待办“{flow}”已由 {by} 转给 {to}',
+  assigned: '您的待办“{flow}”已由 {by} 指派给 {to}',
+  overdueMoved: '您的待办“{flow}”已转给 {to}（超时未处理）',
+};
+
+/**
+ * What became of what a message asked for. `{by}` is who did it, with the space that stands behind a name in Chinese;
+ * `{to}` who has it now.
+ */
+export const settledWords = {
+  approved: { zh: '{by}已同意', en: 'Approved by {by}' },
+  rejected: { zh: '{by}已退回', en: 'Sent back by {by}' },
+  returned: { zh: '{by}已退回', en: 'Sent back by {by}' },
+  submitted: { zh: '{by}已提交', en: 'Submitted by {by}' },
+  moved: { zh: '{by}已转给 {to}', en: 'Handed to {to} by {by}' },
+  assigned: { zh: '{by}已指派给 {to}', en: 'Assigned to {to} by {by}' },
+  overdueMoved: { zh: '已转给 {to}（超时）', en: 'Handed to {to} (overdue)' },
+  handedOver: { zh: '已交接给 {to}', en: 'Handed over to {to}' },
+  overdueApproved: { zh: '已由系统自动通过（超时）', en: 'Approved by the system (overdue)' },
+  overdueRejected: { zh: '已由系统自动退回（超时）', en: 'Sent back by the system (overdue)' },
+  autoApproved: { zh: '已由系统自动通过', en: 'Approved by the system' },
+  autoRejected: { zh: '已由系统自动退回', en: 'Sent back by the system' },
+  askedOthers: { zh: '{by}已请他人先处理', en: 'Others were asked first by {by}' },
+  claimed: { zh: '{by}已签收', en: 'Taken by {by}' },
+  removed: { zh: '{by}已取消加签', en: 'Taken off the signers by {by}' },
+  withdrawn: { zh: '申请人已撤回', en: 'Withdrawn by the initiator' },
+  recalled: { zh: '{by}已撤回上一步审批', en: 'The decision before was taken back by {by}' },
+  jumped: { zh: '{by}已变更流程节点', en: 'Moved to another step by {by}' },
+  terminated: { zh: '{by}已终止流程', en: 'Ended by {by}' },
+  deleted: { zh: '申请已删除', en: 'The request was deleted' },
+  moot: { zh: '流程已变化，无需处理', en: 'Nothing is left to do' },
+} as const satisfies Record<SettledAs, Words>;
+/** The reader themselves, in words of the kind above. */
+export const readerWords: Words = { zh: '您', en: 'you' };
 
 /** What administrators read when stored flows contradict themselves. */
 export const flowCheckWords = {

@@ -3,11 +3,12 @@ import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
-import { findHeads, listReceived, type Wanted } from './store.ts';
+import { settledTexts } from './settled-text.ts';
+import { findHeads, findSettled, listReceived, type Wanted } from './store.ts';
 
-/** The caller's own messages. What is over counts as read: nobody is asked to read it any more. */
+/** The caller's own messages. What is over or settled counts as read: nobody is asked to read it any more. */
 export async function listMessages(
-  { db, session }: Context,
+  { db, session, language }: Context,
   wanted: Wanted & { currentPage: number; pageSize: number },
 ) {
   const { rows, total } = await listReceived(db, session.userId, wanted);
@@ -15,6 +16,10 @@ export async function listMessages(
     db,
     rows.map(({ messageId }) => messageId),
   );
+  const settledIds = rows.flatMap(({ messageId, settledAt }) => (settledAt ? messageId : []));
+  const settled = await findSettled(db, session.userId, settledIds);
+  const becameOf = new Map(settled.map((row) => [row.messageId, row]));
+  const textOf = await settledTexts(db, { userId: session.userId, language }, settled);
   const senders = heads.flatMap(({ creatorUserId }) => creatorUserId ?? []);
   const faceOf = await peopleFaces(db, [...new Set(senders)]);
   const byId = new Map(heads.map((head) => [head.id, head]));
@@ -24,12 +29,14 @@ export async function listMessages(
     const { creatorUserId, creatorTime, ...message } = head;
     const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
     const releaseTime = creatorTime.getTime();
+    const became = becameOf.get(messageId);
     return [
       {
         ...message,
         ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
         isRead: isUnread ? 0 : 1,
         flowType: flowTypeOf(message),
+        settled: became ? textOf(became) : null,
       },
     ];
   });

@@ -166,7 +166,7 @@ describe('reading one', () => {
         category: '',
         coverImage: '',
       },
-      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0 },
+      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0, settled: null },
     });
     const at = await house.database.db.selectFrom('message_receiver').select(['userId', 'readAt']).execute();
     expect(at.map(({ userId, readAt }) => [userId, readAt !== null])).toEqual(

@@ -12,6 +12,8 @@ export interface Notice {
   bodyText: string;
   userIds: readonly string[];
   creatorUserId?: string;
+  /** What it asks them for, by its id: whoever does that settles it (`settle.ts`). */
+  asks?: string;
   /** Do not repeat the same title to somebody who has it unread and younger than so many milliseconds. */
   oncePer?: number;
   now: Date;
@@ -37,7 +39,7 @@ export async function notify({ db, bus, afterCommit }: Teller, notice: Notice): 
   }
   if (userIds.length === 0) return;
   const message = messageOf(notice);
-  await insertMessage(db, message, userIds);
+  await insertMessage(db, message, userIds, notice.asks);
   afterCommit(() => tellPeople({ bus }, { userIds, what: 'message', id: message.id }));
 }
 
@@ -47,7 +49,11 @@ export function notifyWith(
   notices: readonly Omit<Notice, 'oncePer'>[],
 ): Part[] {
   const messages = notices
-    .map((notice) => ({ message: messageOf(notice), userIds: [...new Set(notice.userIds)] }))
+    .map((notice) => ({
+      message: messageOf(notice),
+      userIds: [...new Set(notice.userIds)],
+      asks: notice.asks ?? null,
+    }))
     .filter(({ userIds }) => userIds.length > 0);
   for (const { message, userIds } of messages)
     afterCommit(() => tellPeople({ bus }, { userIds, what: 'message', id: message.id }));

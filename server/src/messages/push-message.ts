@@ -1,6 +1,7 @@
-import type { MessagePush } from '@fairway/contract/live.ts';
+import type { MessagePush, ServerMessage } from '@fairway/contract/live.ts';
 import { messageType } from '@fairway/contract/messages.ts';
 import type { Db } from '../database/open.ts';
+import type { News } from '../live/hub.ts';
 import { findMessageFor, unreadByType } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 
@@ -11,20 +12,17 @@ declare module '../live/tell-people.ts' {
   }
 }
 
-/** What each of these people is told about a new message; nothing for whom it did not go to. */
-export async function pushMessage(
-  db: Db,
-  messageId: string,
-  userIds: string[],
-): Promise<Map<string, MessagePush>> {
+/** What each of these people is told about a new message; of one that is settled by now only how many are unread. */
+export async function pushMessage(db: Db, messageId: string, userIds: string[]): Promise<News> {
   const messages = await findMessageFor(db, messageId, userIds);
   const unread = await unreadByType(
     db,
     messages.map(({ userId }) => userId),
   );
   return new Map(
-    messages.map(({ userId, ...message }) => {
+    messages.map(({ userId, settledAt, ...message }): [string, ServerMessage] => {
       const counts = unreadCounts(unread.filter((counted) => counted.userId === userId));
+      if (settledAt) return [userId, { method: 'unreadChanged', ...counts }];
       const push: MessagePush = {
         method: 'messagePush',
         id: message.id,

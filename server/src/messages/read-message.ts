@@ -5,11 +5,12 @@ import { wordsAsHtml } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
+import { settledTexts } from './settled-text.ts';
 import { findReceived, markRead } from './store.ts';
 
 /** A message of the caller, which is read by that on every device. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {
-  const { db, session, now } = ctx;
+  const { db, session, now, language } = ctx;
   const message = await findReceived(db, session.userId, id);
   if (!message) throw new AppError('NOT_FOUND');
   if (await markRead(db, session.userId, id, now))
@@ -18,6 +19,7 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
   const { type, title, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
   const faceOf = await peopleFaces(db, creatorUserId ? [creatorUserId] : []);
   const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
+  const textOf = await settledTexts(db, { userId: session.userId, language }, [message]);
   return {
     // Clients parse it without a look.
     files: files || '[]',
@@ -28,5 +30,6 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
     releaseTime: creatorTime.getTime(),
     expirationTime: message.expirationTime?.getTime() ?? null,
     flowType: flowTypeOf(message),
+    settled: textOf(message),
   };
 }

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { Settled } from '@fairway/domain/messages/settled.ts';
+import { CompiledQuery, type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
@@ -9,15 +10,16 @@ export async function insertMessage(
   db: Db,
   message: Insertable<MessageTables['message']>,
   userIds: string[],
+  asks: string | null = null,
 ) {
   await db
     .with('sent', (e) => e.insertInto('message').values(message))
     .insertInto('message_receiver')
-    .columns(['messageId', 'userId', 'type', 'creatorTime', 'expirationTime'])
+    .columns(['messageId', 'userId', 'type', 'creatorTime', 'expirationTime', 'asks'])
     // One parameter, however many receivers.
     .expression(
       sql`select ${message.id}, "userId", ${message.type}::int, ${message.creatorTime}::timestamptz,
-        ${message.expirationTime ?? null}::timestamptz from unnest(${userIds}::text[]) as to_people ("userId")`,
+        ${message.expirationTime ?? null}::timestamptz, ${asks}::text from unnest(${userIds}::text[]) as to_people ("userId")`,
     )
     .execute();
 }
@@ -29,34 +31,66 @@ const sentMessages = new Kind(`
     "creatorTime" timestamptz)
   join held on held.id = one.held`);
 const sentTo = new Kind(`
-  insert into message_receiver ("messageId", "userId", type, "creatorTime")
-  select one."messageId", one."userId", one.type, one."creatorTime"
+  insert into message_receiver ("messageId", "userId", type, "creatorTime", asks)
+  select one."messageId", one."userId", one.type, one."creatorTime", one.asks
   from json_to_recordset($rows) as one (held text, "messageId" text, "userId" text, type int,
-    "creatorTime" timestamptz)
+    "creatorTime" timestamptz, asks text)
   join held on held.id = one.held`);
 
-const receiverOf = ({ id, type, creatorTime }: Insertable<MessageTables['message']>, userId: string) => ({
-  messageId: id,
-  userId,
-  type,
-  creatorTime,
-});
+interface Sent {
+  message: Insertable<MessageTables['message']>;
+  userIds: readonly string[];
+  asks: string | null;
+}
+
+const receiversIn = ({ message: { id, type, creatorTime }, userIds, asks }: Sent) =>
+  userIds.map((userId) => ({ messageId: id, userId, type, creatorTime, asks }));
 
 /** Messages as parts of the statement that does what they tell about. */
-export const messageParts = (
-  messages: readonly { message: Insertable<MessageTables['message']>; userIds: readonly string[] }[],
-): Part[] =>
-  messages.flatMap(({ message, userIds }) => [
-    { kind: sentMessages, rows: [message] },
-    { kind: sentTo, rows: userIds.map((userId) => receiverOf(message, userId)) },
+export const messageParts = (messages: readonly Sent[]): Part[] =>
+  messages.flatMap((sent) => [
+    { kind: sentMessages, rows: [sent.message] },
+    { kind: sentTo, rows: receiversIn(sent) },
   ]);
+
+/** Something messages asked for, which is not to be done any more by who was asked. */
+export interface SettledAsk extends Settled {
+  asks: string;
+  at: Date;
+}
+
+/** In one order for everybody, so that of two who settle or read the same messages none waits for the other. */
+const settling = (asked: string, join: string): string => `
+  update message_receiver r set "settledAt" = one.at, "settledAs" = one."as", "settledBy" = one."by", "settledTo" = one."to"
+  from (
+    select r."userId", r."messageId", one.at, one."as", one."by", one."to"
+    from ${asked} ${join} join message_receiver r on r.asks = one.asks and r."settledAt" is null
+    order by r."userId", r."messageId" for update of r) one
+  where r."userId" = one."userId" and r."messageId" = one."messageId"`;
+const askedRows = (rows: string): string =>
+  `json_to_recordset(${rows}) as one (held text, asks text, at timestamptz, "as" text, "by" text, "to" text)`;
+const settledMessages = new Kind(settling(askedRows('$rows'), 'join held on held.id = one.held'));
+
+/** What settles messages as a part of the statement that does what they asked for. */
+export const settlingParts = (settled: readonly SettledAsk[]): Part[] =>
+  settled.length === 0 ? [] : [{ kind: settledMessages, rows: settled }];
+
+/** The same as a statement of its own; gives whose messages they were. */
+export async function settleMessages(db: Db, settled: readonly SettledAsk[]): Promise<string[]> {
+  const text = `${settling(askedRows('$1::json'), '')} returning r."userId"`;
+  const { rows } = await db.executeQuery<{ userId: string }>(
+    CompiledQuery.raw(text, [JSON.stringify(settled)]) as CompiledQuery<{ userId: string }>,
+  );
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
 
 type Received = ExpressionBuilder<Tables, 'message_receiver'>;
 
-/** Nobody is asked to read what is over. The clock is that of the database: all processes agree on it. */
+/** Nobody is asked to read what is over or done. The clock is that of the database: all processes agree on it. */
 const isUnread = (e: Received) =>
   e.and([
     e('message_receiver.readAt', 'is', null),
+    e('message_receiver.settledAt', 'is', null),
     e.or([
       e('message_receiver.expirationTime', 'is', null),
       e('message_receiver.expirationTime', '>', sql<Date>`now()`),
@@ -83,6 +117,7 @@ export async function hasUnreadSince(db: Db, userId: string, title: string, sinc
     .innerJoin('message', 'message.id', 'message_receiver.messageId')
     .select('message.id')
     .where('message_receiver.readAt', 'is', null)
+    .where('message_receiver.settledAt', 'is', null)
     .where('message_receiver.creatorTime', '>=', since)
     .where('message.title', '=', title)
     .limit(1)
@@ -126,7 +161,7 @@ export async function findMessageFor(db: Db, messageId: string, userIds: readonl
   return db
     .selectFrom('message')
     .innerJoin('message_receiver', 'messageId', 'id')
-    .select(['id', 'message.type', 'title', 'creatorUserId', 'message.creatorTime', 'userId'])
+    .select(['id', 'message.type', 'title', 'creatorUserId', 'message.creatorTime', 'userId', 'settledAt'])
     .select(whatOpens.as('bodyText'))
     .where('id', '=', messageId)
     .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
@@ -154,7 +189,7 @@ export async function listReceived(
   wanted: Wanted & { currentPage: number; pageSize: number },
 ) {
   const received = wantedBy(db, userId, wanted)
-    .select('messageId')
+    .select(['messageId', 'settledAt'])
     .select((e) => isUnread(e).as('isUnread'))
     .orderBy('message_receiver.creatorTime', 'desc')
     .orderBy('messageId');
@@ -174,10 +209,24 @@ export async function findHeads(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What became of messages of one person that are settled. */
+export async function findSettled(db: Db, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('message_receiver')
+    .select(['messageId', ...settledColumns])
+    .where('userId', '=', userId)
+    .where('messageId', '=', (e) => e.fn.any(e.val(ids)))
+    .execute();
+}
+
+const settledColumns = ['asks', 'settledAt', 'settledAs', 'settledBy', 'settledTo'] as const;
+
 export async function findReceived(db: Db, userId: string, messageId: string) {
   return receivedBy(db, userId)
     .innerJoin('message', 'message.id', 'message_receiver.messageId')
     .selectAll('message')
+    .select(settledColumns)
     .where('messageId', '=', messageId)
     .executeTakeFirst();
 }
@@ -196,13 +245,17 @@ export async function markRead(db: Db, userId: string, messageId: string, now: D
 
 /** How many became read. */
 export async function markAllRead(db: Db, userId: string, wanted: Wanted, now: Date): Promise<number> {
-  const unread = wantedBy(db, userId, { ...wanted, isRead: 0 }).select('messageId');
+  const unread = wantedBy(db, userId, { ...wanted, isRead: 0 })
+    .select('messageId')
+    .orderBy('messageId')
+    .forUpdate();
   const read = await db
     .updateTable('message_receiver')
     .set({ readAt: now })
     .where('userId', '=', userId)
     .where('messageId', 'in', unread)
     .where('readAt', 'is', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirst();
   return Number(read.numUpdatedRows);
 }
@@ -214,11 +267,16 @@ export async function removeReceived(
   ids: readonly string[],
   now: Date,
 ): Promise<number> {
+  const theirs = receivedBy(db, userId)
+    .select('messageId')
+    .where('messageId', '=', (e) => e.fn.any(e.val(ids)))
+    .orderBy('messageId')
+    .forUpdate();
   const removed = await db
     .updateTable('message_receiver')
     .set({ removedAt: now })
     .where('userId', '=', userId)
-    .where('messageId', '=', (e) => e.fn.any(e.val(ids)))
+    .where('messageId', 'in', theirs)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
   return Number(removed.numUpdatedRows);

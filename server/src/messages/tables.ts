@@ -1,3 +1,4 @@
+import type { SettledAs } from '@fairway/domain/messages/settled.ts';
 import type { Generated } from 'kysely';
 
 declare module '../database/tables.ts' {
@@ -25,5 +26,11 @@ export interface MessageTables {
     removedAt: Date | null;
     expirationTime: Date | null;
     creatorTime: Date;
+    /** What it asks this person for, by its id; null for what only tells. */
+    asks: string | null;
+    settledAt: Date | null;
+    settledAs: SettledAs | null;
+    settledBy: string | null;
+    settledTo: string | null;
   };
 }

@@ -100,7 +100,7 @@ export async function stopChild(
   if (!found) return;
   const { state } = await takeFlow(actor.db, found.id);
   if (state.status !== 'draft') return withFlow(actor, found.id, { type: 'terminate' }, keep);
-  await removeFlow(actor.db, found.id);
+  await removeFlow(actor, found.id);
   actor.afterCommit(() => tellPeople(actor, { userIds: [state.initiator], what: 'flow', id: found.id }));
 }
 

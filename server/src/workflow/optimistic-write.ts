@@ -72,6 +72,7 @@ async function writeOn(
   const { id, fullName } = open.row;
   ctx.auditTarget(`${fullName}/${id}`);
   const told = tellWith(actor, { before: open.state, after, events, directory: context.directory });
+  if (!told) return false;
   const isWritten = await ctx.inOneStatement(answer, async (db, closing) => {
     dropCached(id);
     const version = await writeSoon(db, { change, basis, parts: [...told.parts, ...closing] });

@@ -4,15 +4,19 @@ import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import { isOwnRequest } from '@fairway/domain/workflow/people/no-self-approval.ts';
+import { type EndedTask, endedTasks } from '@fairway/domain/workflow/views/ended-tasks.ts';
 import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
 import { flowMessageWords } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { type Notice, notify, notifyWith } from '../messages/notify.ts';
+import { settle, settleWith } from '../messages/settle.ts';
 import { participantsOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { taskIdOf, visitIdOf } from './ids.ts';
+import { lossWords, originWords } from './moved-task-words.ts';
 import type { OpenFlow } from './open-flow.ts';
+import { settledBy, toSubmit } from './settled-asks.ts';
 
 /** How the wire says what a message opens: 1 one's own request, 2 a task, 3 a copy, -1 what is still to be submitted. */
 const opens = { mine: 1, task: 2, copy: 3, draft: -1 } as const;
@@ -21,8 +25,14 @@ interface Said {
   to: readonly string[];
   words: keyof typeof flowMessageWords;
   type: (typeof opens)[keyof typeof opens];
+  /** What it asks them to do: a task, by its id inside the flow, or to submit a draft. */
+  asks?: string;
   task?: string;
   visit?: string;
+  /** Instead of the flow's name and `words`. */
+  title?: string;
+  /** Behind them. */
+  more?: string;
 }
 
 interface What {
@@ -35,36 +45,60 @@ interface What {
 /** Who says it. */
 type Teller = Pick<Actor, 'bus' | 'now' | 'actorId'>;
 
-/** Leaves messages with everybody a command concerns, and lets their open screens know after the commit. */
+/** Settles what a command did, leaves messages with everybody it concerns, and lets their screens know after the commit. */
 export async function tellAbout(actor: Actor, what: What): Promise<void> {
   const told = whatToSay(what);
-  for (const said of told) await leaveMessage(actor, what.after, said);
+  await settle(actor, settledBy(actor, what, told.ended));
+  for (const said of told.said) await leaveMessage(actor, what.after, said);
   actor.afterCommit(() => tellScreens(actor, what, told));
 }
 
-/** The same for a command that is one statement: the messages as parts of it, and what to do when it is written. */
-export function tellWith(actor: Teller, what: What): { parts: Part[]; afterCommit: (() => unknown)[] } {
+/**
+ * The same for a command that is one statement: what it writes as parts of it, and what to do when it is written.
+ * Undefined where somebody has to be looked up for it.
+ */
+export function tellWith(
+  actor: Teller,
+  what: What,
+): { parts: Part[]; afterCommit: (() => unknown)[] } | undefined {
   const told = whatToSay(what);
-  const notices = told.map((said) => noticeOf(actor, what.after, said));
+  const asked = told.ended.map(({ user }) => user);
+  // Who administered flows when these were asked is in the rows only.
+  if (asked.includes(flowAdmin)) return undefined;
   const afterCommit: (() => unknown)[] = [() => tellScreens(actor, what, told)];
-  const parts = notifyWith({ ...actor, afterCommit: (work) => void afterCommit.push(work) }, notices);
-  return { parts, afterCommit };
+  const teller = { ...actor, afterCommit: (work: () => unknown) => void afterCommit.push(work) };
+  const settling = settleWith(teller, settledBy(actor, what, told.ended), asked);
+  const notices = told.said.map((said) => noticeOf(actor, what.after, said));
+  return { parts: [...settling, ...notifyWith(teller, notices)], afterCommit };
 }
 
-const whatToSay = (what: What): Said[] => [
-  ...tasksToTell(what),
-  ...what.events.flatMap((event) => saidBy(event, what)),
-];
+interface Told {
+  ended: EndedTask[];
+  said: Said[];
+}
 
-async function tellScreens(actor: Teller, { before, after }: What, told: readonly Said[]): Promise<void> {
+function whatToSay(what: What): Told {
+  const { before, after, events } = what;
+  const ended = endedTasks(after.published.flow, before, after.state, events);
+  const said = [
+    ...tasksToTell(what, ended),
+    ...ended.flatMap((one) => lossToTell(what, one)),
+    ...events.flatMap((event) => saidBy(event, what)),
+  ];
+  return { ended, said };
+}
+
+async function tellScreens(actor: Teller, { before, after }: What, { said, ended }: Told): Promise<void> {
   const people = new Set([...participantsOf(before), ...participantsOf(after.state)]);
-  const named = told.flatMap(({ to }) => to);
+  const named = [...said.flatMap(({ to }) => to), ...ended.map(({ user }) => user)];
   await tellPeople(actor, { userIds: [...people, ...named], what: 'flow', id: after.row.id });
 }
 
 /** A sub-flow waits for whoever is to start it. */
 export const tellStarter = (actor: Actor, open: OpenFlow): Promise<void> =>
-  leaveMessage(actor, open, { to: [open.state.initiator], words: 'child', type: opens.draft });
+  leaveMessage(actor, open, {
+    ...{ to: [open.state.initiator], words: 'child', type: opens.draft, asks: toSubmit },
+  });
 
 /** A sub-flow could not be begun: whose request waits for it learns why, and who can do something about it. */
 export async function tellUnstarted(actor: Actor, open: OpenFlow, directory: Directory): Promise<void> {
@@ -74,16 +108,24 @@ export async function tellUnstarted(actor: Actor, open: OpenFlow, directory: Dir
 }
 
 /** Tasks that are somebody's now and were not before. */
-function tasksToTell({ before, after, directory }: What): Said[] {
+function tasksToTell({ before, after, directory }: What, ended: readonly EndedTask[]): Said[] {
   const { published, state } = after;
   const stood = new Map(pendingTasks(published.flow, before).map(({ task, user }) => [task, user]));
   return pendingTasks(published.flow, state)
     .filter(({ task, user }) => stood.get(task) !== user)
-    .map(({ task, visit, user, isStart }) =>
-      isStart
-        ? { to: [user], words: 'resubmit', type: opens.draft, task, visit }
-        : { to: handlersOf(user, after, directory), words: 'todo', type: opens.task, task, visit },
-    );
+    .map(({ task, visit, user, isStart }): Said => {
+      if (isStart) return { to: [user], words: 'resubmit', type: opens.draft, asks: task, task, visit };
+      const moved = ended.find((one) => one.task === task);
+      const more = moved ? originWords(moved, directory) : '';
+      const to = handlersOf(user, after, directory);
+      return { to, words: 'todo', type: opens.task, asks: task, task, visit, more };
+    });
+}
+
+/** Whoever lost a task without having done anything is told who has it, once. */
+function lossToTell({ after, directory }: What, ended: EndedTask): Said[] {
+  const title = lossWords(ended, after.row.fullName, directory);
+  return title === undefined ? [] : [{ to: [ended.user], words: 'todo', type: opens.copy, title }];
 }
 
 /** A task that waits for an administrator is shown to all of them. */
@@ -138,7 +180,9 @@ const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[],
   open.state.tasks
     .filter((task) => task.state === 'pending' && users.includes(task.user))
     .filter((task) => visit === undefined || task.visit === visit)
-    .map((task) => ({ to: handlersOf(task.user, open, directory), task: task.id, visit: task.visit }));
+    .map(({ id, user, visit: at }) => ({
+      ...{ to: handlersOf(user, open, directory), asks: id, task: id, visit: at },
+    }));
 
 async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<void> {
   await notify(actor, noticeOf(actor, open, said));
@@ -147,7 +191,7 @@ async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<v
 function noticeOf(
   { now, actorId }: Pick<Actor, 'now' | 'actorId'>,
   { row, published, state }: OpenFlow,
-  { to, words, type, task, visit }: Said,
+  { to, words, type, asks, task, visit, title, more = '' }: Said,
 ): Notice {
   const body = {
     enCode: published.enCode,
@@ -161,9 +205,10 @@ function noticeOf(
   };
   return {
     type: 'flow',
-    title: `${row.fullName} ${flowMessageWords[words]}`,
+    title: title ?? `${row.fullName} ${flowMessageWords[words]}${more}`,
     bodyText: JSON.stringify(toWire(body)),
     userIds: to.filter((id) => id !== flowAdmin),
+    ...(asks === undefined ? {} : { asks: taskIdOf(row.id, asks) }),
     ...(actorId.startsWith('#') ? {} : { creatorUserId: actorId }),
     now,
   };

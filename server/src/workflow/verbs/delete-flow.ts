@@ -38,14 +38,15 @@ export async function deleteFlows(
 }
 
 /** Drafts and what was taken back may go. Whatever is refused is refused before anything is written. */
-async function deleteDeletable({ db, auditTarget }: Context, open: OpenFlow): Promise<void> {
+async function deleteDeletable(ctx: Context, open: OpenFlow): Promise<void> {
+  const { db } = ctx;
   const { row, state } = open;
   const isIdle = state.status === 'draft' || state.status === 'withdrawn';
   if (!isIdle || (await isAwaited(db, open)) || (await hasComeToSomething(db, row.id)))
     throw new AppError('FLOW_NOT_DELETABLE');
   await detachChildren(db, row.id);
-  await removeFlow(db, row.id);
-  auditTarget(`${row.fullName}/${row.id}`);
+  await removeFlow(ctx, row.id);
+  ctx.auditTarget(`${row.fullName}/${row.id}`);
 }
 
 /** A sub-flow belongs to what started it, as long as that waits for it. */
