@@ -109,6 +109,23 @@ export const autoReasonWords = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type AutoReason = keyof typeof autoReasonWords;
 
+/** Who has a task now and why, where nobody gave it to them. */
+export const movedWords = {
+  overdue: {
+    zh: '超时未处理，系统转给 {to}（原处理人 {from}）',
+    en: 'Overdue: given to {to} by the system ({from} had it)',
+  },
+  handOver: {
+    zh: '{from} 已停用，系统交接给 {to}',
+    en: '{from} was disabled: handed over to {to} by the system',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+/** Whose task it was, behind the name of who got it from somebody else than them. */
+export const formerHandlerWords = {
+  zh: '{to}（原处理人 {from}）',
+  en: '{to} ({from} had it)',
+} as const satisfies Record<Language, string>;
+
 /** What a revocation is called. */
 export const revocationTitle = '撤销：{title}';
 

@@ -127,14 +127,24 @@ export interface UnreadOfChat {
   lastSeq: number;
   messageDefaultText: string;
   messageDefaultTime: number;
+  /** Ours: somebody named this person in what is unread. */
+  isMentioned: boolean;
 }
 
-export interface InitMessage extends UnreadCounts {
+/** Ours: how many tasks wait for somebody, at most `mostToDos`. */
+export interface ToDoCount {
+  toDoCount: number;
+}
+export const mostToDos = 100;
+
+export interface InitMessage extends UnreadCounts, ToDoCount {
   method: 'initMessage';
   userId: string;
   onlineUsers: string[];
   /** Unread in chats, by the other person or the conversation. */
   unreadNums: UnreadOfChat[];
+  /** Ours: what does not disturb this person. The badge leaves these out, but for what names them. */
+  mutedConversations: string[];
   noticeDefaultText: string;
   noticeDefaultTime: number | null;
   messageDefaultText: string;
@@ -288,13 +298,15 @@ export type ServerMessage =
   | MessageListReply
   | ReadUpTo
   /** Name, members, pin, mute or presence on the list of this person changed: fetch it. */
-  | { method: 'conversationChanged'; conversationId: string }
+  | { method: 'conversationChanged'; conversationId: string; isMuted: boolean }
   /** In-site messages were read or taken back elsewhere: what is unread now. */
   | ({ method: 'unreadChanged' } & UnreadCounts)
   /** Somebody this person has a conversation with came or went. */
   | { method: 'Online' | 'Offline'; userId: string }
   /** Somebody did something with a flow that this person may have on the screen. */
-  | { method: 'flowChanged'; taskId: string }
+  | ({ method: 'flowChanged'; taskId: string } & ToDoCount)
+  /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
+  | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */
   | { method: 'resume' }
   | { method: 'heartbeat' }

@@ -376,6 +376,16 @@ export const checkTask = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const checkFlow = endpoint({
+  name: 'checkFlow',
+  method: 'GET',
+  path: `${base}/FlowBefore/:taskId/Sight`,
+  summary: 'Whether the caller may still see a flow, and whether a task of it is still theirs to do',
+  params: flowParams,
+  query: requestIds(z.object({ taskOperatorId: z.optional(short) })),
+  response: z.object({ isVisible: z.boolean(), isOpen: z.boolean() }),
+});
+
 export const previewFlow = endpoint({
   name: 'previewFlow',
   method: 'POST',

@@ -46,6 +46,10 @@ export const countsAsUnread = (message: ChatMessage, me: string) =>
   message.contentType !== 'recalled' &&
   message.sendUserId !== me;
 
+/** Whether it names this person, alone or with everybody: a muted conversation disturbs for that only. */
+export const namesPerson = ({ mentionIds }: ChatMessage, me: string) =>
+  mentionIds.includes('all') || mentionIds.includes(me);
+
 /** Whether a new entry adds one to its conversation and to the badge: nothing of one's own, nothing that is read as it comes. */
 export const addsToUnread = (message: ChatMessage, me: string, isBeingRead: boolean) =>
   countsAsUnread(message, me) && !isBeingRead;

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
+import { mutedBy } from './store.ts';
 
 declare module '../live/tell-people.ts' {
   interface Changes {
@@ -8,7 +9,13 @@ declare module '../live/tell-people.ts' {
   }
 }
 
-/** Only that it changed: what it is now they ask for. */
-export function conversationChanged(_db: Db, conversationId: string, userIds: string[]): News {
-  return new Map(userIds.map((userId) => [userId, { method: 'conversationChanged', conversationId }]));
+/** That it changed, and whether it disturbs each of them: everything else they ask for. */
+export async function conversationChanged(db: Db, conversationId: string, userIds: string[]): Promise<News> {
+  const muted = await mutedBy(db, conversationId, userIds);
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      { method: 'conversationChanged', conversationId, isMuted: muted.has(userId) },
+    ]),
+  );
 }

@@ -79,3 +79,19 @@ export const unreadCount = sql<number>`(
 export const isMentioned = sql<boolean>`(me."mentionSeq" > me."readSeq" and exists (
   select from chat_message m
   where ${isUnread} and m.seq <= me."mentionSeq" and m."mentionIds" && array[me."userId", 'all']))`;
+
+/** Who of these people muted a conversation. */
+export async function mutedBy(
+  db: Db,
+  conversationId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('userId')
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
+    .where('isMuted', '=', true)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -312,7 +312,7 @@ describe('news', () => {
     opened.push(...sockets);
     await tellPeople({ bus }, { userIds: [await idOf(one), await idOf(two)], what: 'flow', id: 'task-1' });
     for (const socket of sockets)
-      expect(await socket.hear('flowChanged')).toEqual({ method: 'flowChanged', taskId: 'task-1' });
+      expect(await socket.hear('flowChanged')).toMatchObject({ method: 'flowChanged', taskId: 'task-1' });
     await sleep(100);
     expect(newsOf(aside)).toEqual([]);
   });

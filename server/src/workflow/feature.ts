@@ -5,7 +5,7 @@ import { forgetDelegations } from './delegations/forget-delegations.ts';
 import { delegationRoutes } from './delegations/routes.ts';
 import { fillableForms } from './fillable-forms.ts';
 import { flowCard } from './flow-card.ts';
-import { flowChanged } from './flow-changed.ts';
+import { flowChanged, greetWithToDos, toDosChanged } from './flow-changed.ts';
 import { flowThread } from './flow-thread.ts';
 import { forgetInFlows } from './forget-in-flows.ts';
 import { workflowJobs } from './jobs.ts';
@@ -28,7 +28,8 @@ export const workflow: Feature = {
     ...phraseRoutes,
   ],
   jobs: workflowJobs,
-  news: { flow: flowChanged },
+  news: { flow: flowChanged, toDos: toDosChanged },
+  greeting: (db, { userId }) => greetWithToDos(db, userId),
   filePlaces: { ...flowPlaces, ...commentPlaces },
   threads: { flow: flowThread },
   cards: { flow: flowCard },

@@ -5,6 +5,7 @@ import { listBatchNodes, listBatchTemplates, listBatchVersions } from './lists/b
 import { countTasks } from './lists/count-tasks.ts';
 import { listLaunched, listMonitored } from './lists/list-launched.ts';
 import { listTasks } from './lists/list-tasks.ts';
+import { checkFlow } from './show/check-flow.ts';
 import { checkTask } from './show/check-task.ts';
 import { getFlow } from './show/get-flow.ts';
 import { listCandidates } from './show/list-candidates.ts';
@@ -18,6 +19,7 @@ import { summariseRecords } from './show/summarise-records.ts';
 export const flowReadRoutes: Route[] = [
   route(flows.getFlow, (ctx, { params, query }) => getFlow(ctx, params.flowId, query)),
   route(flows.checkTask, (ctx, { params }) => checkTask(ctx, params.taskId)),
+  route(flows.checkFlow, (ctx, { params, query }) => checkFlow(ctx, params.flowId, query.taskId)),
   route(flows.previewFlow, (ctx, { params, body }) => previewFlow(ctx, params.taskId, body)),
   route(flows.listNeeds, (ctx, { params, body }) => listNeeds(ctx, params.taskId, body)),
   route(flows.listCandidates, (ctx, { params, body }) => listCandidates(ctx, params.taskId, body)),

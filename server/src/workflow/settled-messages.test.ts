@@ -6,8 +6,10 @@ import {
   assignTask,
   batchTasks,
   cancelFlow,
+  checkFlow,
   claimTask,
   deleteFlow,
+  getFlow,
   moveFlow,
   recallTask,
   reduceSigner,
@@ -250,6 +252,44 @@ it('who loses a task to a time limit is told once who has it, and who gets it re
   await agreed();
 });
 
+it('records say who had it, who has it and why; who may see nothing of the flow any more is told so', async () => {
+  const flowId = await begin([
+    step('a', [managerId], late({ transfer: [{ by: 'members', users: [gmId] }] })),
+  ]);
+  await untilSettled(manager, flowId);
+  const records = async (language: string) =>
+    (
+      await gm.call(getFlow, {
+        params: { taskId: flowId },
+        query: {},
+        headers: { 'accept-language': language },
+      })
+    ).data?.flowTaskOperatorRecordList.at(-1);
+  expect(await records('zh-CN')).toMatchObject({
+    ...{ handleStatus: 7, handleId: '#system', operatorId: names.gm01 },
+    handleOpinion: `超时未处理，系统转给 ${names.gm01}（原处理人 ${names.manager01}）`,
+  });
+  expect((await records('en-US'))?.handleOpinion).toContain('Overdue');
+  const sight = async (person: Person) =>
+    (
+      await person.call(checkFlow, {
+        params: { taskId: flowId },
+        query: { taskOperatorId: `${flowId}.o1` },
+      })
+    ).data;
+  expect(await sight(gm)).toEqual({ isVisible: true, isOpen: true });
+  expect(await sight(manager)).toEqual({ isVisible: false, isOpen: false });
+  expect(await sight(sales)).toEqual({ isVisible: true, isOpen: false });
+  const gone = await sales.call(checkFlow, { params: { taskId: 'nowhere' }, query: {} });
+  expect(gone.data).toEqual({ isVisible: false, isOpen: false });
+  const assigned = await admin.call(assignTask, {
+    params: { taskId: flowId },
+    body: { nodeCode: 'a', freeApproverUserId: financeId },
+  });
+  expect(assigned.code, assigned.msg).toBe(200);
+  expect((await records('zh-CN'))?.operatorId).toBe(`${names.finance01}（原处理人 ${names.gm01}）`);
+});
+
 it('while a flow stands still everybody is still asked', async () => {
   const flowId = await begin(alone());
   expect((await admin.call(suspendFlow, { params: { taskId: flowId }, body: {} })).code).toBe(200);
@@ -268,7 +308,7 @@ it('who decided takes it back: the next is asked no more, and oneself is asked a
     { settled: { text: `${names.gm01} 已撤回上一步审批` } },
   ]);
   const asked = await messagesAbout(gm, flowId);
-  expect(asked.map(({ settled }) => settled?.text ?? '')).toEqual(['', '您已同意']);
+  expect(asked.map(({ settled }) => settled?.text ?? '').toSorted()).toEqual(['', '您已同意']);
   await agreed();
 });
 

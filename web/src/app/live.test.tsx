@@ -25,7 +25,7 @@ const greeting: InitMessage = {
   unreadNums: [
     {
       ...{ sendUserId: 'u2', conversationId: 'c2', unreadNum: 2, readSeq: 3, lastSeq: 5 },
-      ...{ messageDefaultText: '好的', messageDefaultTime: 1_700_000_000_000 },
+      ...{ messageDefaultText: '好的', messageDefaultTime: 1_700_000_000_000, isMentioned: false },
     },
   ],
   unreadNoticeCount: 1,
@@ -33,6 +33,8 @@ const greeting: InitMessage = {
   unreadSystemMessageCount: 0,
   unreadScheduleCount: 0,
   unreadTotalCount: 4,
+  mutedConversations: [],
+  toDoCount: 0,
   noticeDefaultText: '',
   noticeDefaultTime: null,
   messageDefaultText: '付款申请待审批',

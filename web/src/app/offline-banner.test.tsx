@@ -19,13 +19,23 @@ const entry = {
   requestId: '',
 };
 
-test('without network a quiet banner; when it is back, what failed is asked for again', async () => {
-  await openApp('/pages/index/my', { user });
-  await expect.element(page.getByText('王小明')).toBeVisible();
+test('without network a quiet banner, and which time the rows are of; when it is back, it goes', async () => {
+  const rows = success({ list: [entry], pagination: { currentPage: 1, pageSize: 20, total: 1 } });
+  await openApp('/pages/system/log', { user, answers: { [call]: [rows] } });
+  await expect.element(page.getByText('目标')).toBeVisible();
   expect(document.querySelector('.offline-banner')).toBeNull();
   noteSilence();
   await expect.element(page.getByText(/网络不可用，显示的是 \d\d:\d\d 的数据/)).toBeVisible();
   expect(document.querySelector('.toast:popover-open')).toBeNull();
+  noteAnswer();
+  await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
+});
+
+test('a screen that shows no data only says that there is no network', async () => {
+  await openApp('/pages/index/my', { user });
+  await expect.element(page.getByText('王小明')).toBeVisible();
+  noteSilence();
+  await expect.element(page.getByText('网络不可用', { exact: true })).toBeVisible();
   noteAnswer();
   await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
 });

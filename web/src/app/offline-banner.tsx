@@ -7,14 +7,14 @@ import { queryClient } from '../wire/query-client.ts';
 import { useReachability } from '../wire/reachability.ts';
 import { request } from '../wire/request.ts';
 import { useOnline } from '../wire/use-online.ts';
+import { useShownDataTime } from './shown-data-time.ts';
 
 const askAgainAfter = 5000;
 
-/** Quiet: what is on the screen stays, and is asked for again when the network is back. */
+/** Quiet: what is on the screen stays, with the time it is of, and is asked for again when the network is back. */
 export function OfflineBanner() {
-  const words = useWords();
   const isOnline = useOnline();
-  const { reachable, lastAnswerAt } = useReachability();
+  const reachable = useReachability((state) => state.reachable);
   useEffect(() => {
     if (reachable) return;
     const timer = setInterval(() => void askIfThere(), askAgainAfter);
@@ -31,11 +31,17 @@ export function OfflineBanner() {
   return (
     <p className="offline-banner" role="status">
       <Icon name="offline" size={16} />
-      {lastAnswerAt
-        ? words('networkDownSince', { time: formatDate(lastAnswerAt, 'HH:mm') })
-        : words('networkDown')}
+      <BannerWords />
     </p>
   );
+}
+
+function BannerWords() {
+  const words = useWords();
+  const shownOf = useShownDataTime();
+  return shownOf === undefined
+    ? words('networkDown')
+    : words('networkDownSince', { time: formatDate(shownOf, 'HH:mm') });
 }
 
 const isFailed = (query: { state: { status: string } }) => query.state.status === 'error';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
-import { useBadge } from '../messages/badge-store.ts';
+import { useBadge, useQuietUnread } from '../messages/badge-store.ts';
 import { openApp, place } from '../testing/open-app.tsx';
+import { noteAnswer, noteSilence } from '../wire/reachability.ts';
+import { useToDoCount } from '../workflow/to-do-count.ts';
 
 const links = () => page.getByRole('navigation', { name: '主导航' }).getByRole('link');
 
@@ -75,4 +77,30 @@ test('a phone has the tabs only on the four tab pages, wider screens always', as
   expect(bar?.offsetParent).not.toBeNull();
   expect(bar?.getBoundingClientRect().height).toBeGreaterThan(600);
   await page.viewport(390, 844);
+});
+
+test('the approvals tab carries the number of to-dos; without a network the last numbers stay, with their time', async () => {
+  const room = await openApp('/pages/index/apply');
+  await expect.poll(async () => (await room.sockets()).open).toBe(1);
+  await room.sockets({ say: { method: 'flowChanged', taskId: 't1', toDoCount: 3 } });
+  const tab = links().filter({ hasText: '协同' });
+  await expect.element(tab).toHaveTextContent('33 条待办协同');
+  noteSilence();
+  await expect.poll(() => tab.element().textContent).toMatch(/^33 条待办 截至 \d\d:\d\d协同$/);
+  await expect.element(tab.getByTitle(/^截至 \d\d:\d\d$/)).toBeVisible();
+  noteAnswer();
+  await expect.element(tab).toHaveTextContent('33 条待办协同');
+  await room.sockets({ say: { method: 'toDosChanged', toDoCount: 100 } });
+  await expect.element(tab).toHaveTextContent('99+100 条待办协同');
+  useToDoCount.setState({ toDoCount: 0 });
+});
+
+test('what is unread in muted conversations only is a quiet dot', async () => {
+  await openApp('/pages/index/apply');
+  useBadge.setState({ badgeNum: 0 });
+  useQuietUnread.setState({ count: 12 });
+  await expect.element(links().filter({ hasText: '首页' })).toHaveTextContent('有免打扰的未读消息首页');
+  useBadge.setState({ badgeNum: 1 });
+  await expect.element(links().filter({ hasText: '首页' })).toHaveTextContent('11 条未读首页');
+  useQuietUnread.setState({ count: 0 });
 });

@@ -1,4 +1,5 @@
 import type { ReceiveMessage } from '@fairway/contract/live.ts';
+import { namesPerson } from '@fairway/domain/chat/log.ts';
 import { t } from '../language/words.ts';
 import { tellOutside } from '../messages/notify-outside.ts';
 import { useNotifyPermission } from '../messages/notify-permission.ts';
@@ -15,8 +16,7 @@ export async function announce(received: ReceiveMessage): Promise<void> {
   const { conversationId, formUserId, realName, headIcon, isExternal, message } = received;
   if (useNotifyPermission.getState().permission !== 'granted') return;
   const token = sessionToken();
-  const isMeant = message.mentionIds.includes('all') || message.mentionIds.includes(myId());
-  if (!isMeant && (await isMuted(conversationId))) return;
+  if (!namesPerson(message, myId()) && (await isMuted(conversationId))) return;
   // Meanwhile the person may have left.
   if (sessionToken() !== token) return;
   const isDirect = formUserId !== conversationId;

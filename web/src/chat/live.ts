@@ -4,7 +4,7 @@ import {
   listChatReaders,
   listConversations,
 } from '@fairway/contract/chat.ts';
-import { addsToUnread, countsAsUnread } from '@fairway/domain/chat/log.ts';
+import { addsToUnread, countsAsUnread, namesPerson } from '@fairway/domain/chat/log.ts';
 import { myId } from '../wire/session-store.ts';
 import type { FrameHandlers } from '../wire/socket/frame-handlers.ts';
 import { announce } from './announce.ts';
@@ -16,7 +16,7 @@ import { askForReadersAgain } from './message/ask-for-readers-again.ts';
 import { noteRefused, noteStored } from './outbox/acknowledgements.ts';
 import { removeOutgoing, useOutbox } from './outbox/outbox-store.ts';
 import { readUpTo } from './read-up-to.ts';
-import { countIncoming, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
+import { countIncoming, noteMuted, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
 import { chatBeingRead, useChatOnScreen, visibleChat } from './visible-chat.ts';
 
 /** What may be old after a gap. */
@@ -38,7 +38,7 @@ export const chatHandlers: FrameHandlers<Method> = {
     const online = new Set(greeting.onlineUsers);
     changeDetails((detail) => ({ ...detail, isOnline: online.has(detail.peerId) }));
     keepListFresh(greeting);
-    setChatUnread(greeting.unreadNums);
+    setChatUnread(greeting.unreadNums, greeting.mutedConversations);
   },
 
   sendMessage(echo) {
@@ -60,7 +60,7 @@ export const chatHandlers: FrameHandlers<Method> = {
     const isRead = isReadNow(conversationId, seq);
     if (message.contentType === 'recall' && message.sendUserId !== myId())
       uncount(conversationId, message.content.seq, seq);
-    countIncoming(conversationId, seq, addsToUnread(message, myId(), isRead));
+    countIncoming(conversationId, seq, addsToUnread(message, myId(), isRead), namesPerson(message, myId()));
     if (isRead) readUpTo(conversationId, seq);
     keepListFresh(received, isRead);
     if (counts && visibleChat() !== conversationId) void announce(received);
@@ -92,6 +92,7 @@ export const chatHandlers: FrameHandlers<Method> = {
   },
 
   conversationChanged(changed) {
+    noteMuted(changed.conversationId, changed.isMuted);
     keepListFresh(changed);
     // Without an answer it stays as it was, as after a gap.
     if (knownLog(changed.conversationId).isLoaded) lookAgain(changed.conversationId).catch(() => undefined);

@@ -23,7 +23,7 @@ const unreadIn = (conversationId: string, unreadNum: number, lastSeq: number) =>
   unreadNums: [
     {
       ...{ conversationId, unreadNum, lastSeq, readSeq: lastSeq - unreadNum, sendUserId: 'u2' },
-      ...{ messageDefaultText: '', messageDefaultTime: 0 },
+      ...{ messageDefaultText: '', messageDefaultTime: 0, isMentioned: false },
     },
   ],
 });

@@ -1,8 +1,16 @@
 import type { UnreadOfChat } from '@fairway/contract/live.ts';
 import { emptyBadge } from '@fairway/domain/messages/badge.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { useBadge } from '../messages/badge-store.ts';
-import { countIncoming, noteRead, setChatUnread, setUnread, uncount, unreadOf } from './unread-store.ts';
+import { useBadge, useQuietUnread } from '../messages/badge-store.ts';
+import {
+  countIncoming,
+  noteMuted,
+  noteRead,
+  setChatUnread,
+  setUnread,
+  uncount,
+  unreadOf,
+} from './unread-store.ts';
 
 /** As the greeting does: two of ten places are unread. */
 beforeEach(() => {
@@ -58,4 +66,28 @@ test('reading up to a place leaves what lies behind it', () => {
   expect(unread()).toEqual([1, 1]);
   noteRead('c1', 12);
   expect(unread()).toEqual([0, 0]);
+});
+
+test('what is muted is not in the badge, but for what names the person; a quiet dot says that it is there', () => {
+  const quiet = () => useQuietUnread.getState().count;
+  noteMuted('c1', true);
+  expect([...unread(), quiet()]).toEqual([2, 0, 2]);
+  countIncoming('c1', 11, true);
+  expect([...unread(), quiet()]).toEqual([3, 0, 3]);
+  countIncoming('c1', 12, true, true);
+  expect([...unread(), quiet()]).toEqual([4, 1, 4]);
+  noteRead('c1', 12);
+  expect([...unread(), quiet()]).toEqual([0, 0, 0]);
+  countIncoming('c1', 13, true);
+  expect(unread()).toEqual([1, 0]);
+  noteMuted('c1', false);
+  expect([...unread(), quiet()]).toEqual([1, 1, 0]);
+});
+
+test('the greeting says what is muted and what names the person', () => {
+  const told = (conversationId: string, isMentioned: boolean) =>
+    ({ conversationId, unreadNum: 5, readSeq: 0, lastSeq: 5, isMentioned }) as UnreadOfChat;
+  setChatUnread([told('c1', false), told('c2', false), told('c3', true)], ['c2', 'c3']);
+  expect(useBadge.getState().badgeNum).toBe(6);
+  expect(useQuietUnread.getState().count).toBe(10);
 });

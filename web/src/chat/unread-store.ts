@@ -1,7 +1,7 @@
 import type { UnreadOfChat } from '@fairway/contract/live.ts';
 import { decreaseBadge, increaseBadge, setBadge } from '@fairway/domain/messages/badge.ts';
 import { create } from 'zustand';
-import { useBadge } from '../messages/badge-store.ts';
+import { useBadge, useQuietUnread } from '../messages/badge-store.ts';
 import { onOtherSession } from '../wire/session-changes.ts';
 
 interface UnreadOf {
@@ -12,34 +12,69 @@ interface UnreadOf {
   lastSeq: number;
   /** Of what is unread, the places that came in since the server counted. */
   came: readonly number[];
+  /** Somebody named this person in what is unread. */
+  isNamed: boolean;
 }
 
 type ByConversation = Record<string, UnreadOf>;
 
-/** What is unread in each conversation, as the server counted it and as it came in since. */
-export const useChatUnread = create<{ byConversation: ByConversation }>(() => ({ byConversation: {} }));
+/** What is unread in each conversation, as the server counted it and as it came in since; and what does not disturb. */
+export const useChatUnread = create<{ byConversation: ByConversation; muted: ReadonlySet<string> }>(() => ({
+  byConversation: {},
+  muted: new Set(),
+}));
 
-const nothing: UnreadOf = { unread: 0, readSeq: 0, lastSeq: 0, came: [] };
+const nothing: UnreadOf = { unread: 0, readSeq: 0, lastSeq: 0, came: [], isNamed: false };
 export const unreadOf = (conversationId: string): UnreadOf =>
   useChatUnread.getState().byConversation[conversationId] ?? nothing;
 
 /** The server's numbers replace ours, in the badge too. */
-export function setChatUnread(unreadNums: readonly UnreadOfChat[]): void {
+export function setChatUnread(
+  unreadNums: readonly UnreadOfChat[],
+  mutedConversations: readonly string[] = [],
+): void {
   const { byConversation } = useChatUnread.getState();
   const read = Object.entries(byConversation).map(
-    ([id, of]) => [id, { ...of, unread: 0, came: [] }] as const,
+    ([id, of]) => [id, { ...of, unread: 0, came: [], isNamed: false }] as const,
   );
   const unread = unreadNums.map(
-    ({ conversationId, unreadNum, readSeq, lastSeq }) =>
-      [conversationId, { unread: unreadNum, readSeq, lastSeq, came: [] }] as const,
+    ({ conversationId, unreadNum, readSeq, lastSeq, isMentioned }) =>
+      [conversationId, { unread: unreadNum, readSeq, lastSeq, came: [], isNamed: isMentioned }] as const,
   );
-  useChatUnread.setState({ byConversation: Object.fromEntries([...read, ...unread]) });
-  const inChats = unreadNums.reduce((sum, { unreadNum }) => sum + unreadNum, 0);
-  useBadge.setState((badge) => setBadge(badge, badge.msgInfo.messageCount + inChats));
+  useChatUnread.setState({
+    byConversation: Object.fromEntries([...read, ...unread]),
+    muted: new Set(mutedConversations),
+  });
+  const inChats = Object.keys(useChatUnread.getState().byConversation).map(inBadge);
+  const sum = inChats.reduce((one, other) => one + other, 0);
+  useBadge.setState((badge) => setBadge(badge, badge.msgInfo.messageCount + sum));
+  countQuiet();
+}
+
+/** A conversation disturbs this person or does not any more: what is unread of it joins the badge or leaves it. */
+export function noteMuted(conversationId: string, isMuted: boolean): void {
+  const before = inBadge(conversationId);
+  const muted = new Set(useChatUnread.getState().muted);
+  if (isMuted) muted.add(conversationId);
+  else muted.delete(conversationId);
+  useChatUnread.setState({ muted });
+  correctBadge(inBadge(conversationId) - before);
+}
+
+/** What a conversation adds to the badge: all that is unread; of one that does not disturb one, if it names the person. */
+function inBadge(conversationId: string): number {
+  const { unread, isNamed } = unreadOf(conversationId);
+  if (!useChatUnread.getState().muted.has(conversationId)) return unread;
+  return isNamed && unread > 0 ? 1 : 0;
 }
 
 /** One more, unless it was counted already. */
-export function countIncoming(conversationId: string, seq: number, isCounted: boolean): void {
+export function countIncoming(
+  conversationId: string,
+  seq: number,
+  isCounted: boolean,
+  isNamed = false,
+): void {
   const before = unreadOf(conversationId);
   if (seq <= before.lastSeq) return;
   const more = isCounted ? [seq] : [];
@@ -48,6 +83,7 @@ export function countIncoming(conversationId: string, seq: number, isCounted: bo
     unread: before.unread + more.length,
     lastSeq: seq,
     came: [...before.came, ...more],
+    isNamed: before.isNamed || (isCounted && isNamed),
   });
 }
 
@@ -75,6 +111,7 @@ export function setUnread(conversationId: string, { unread, readSeq, lastSeq }: 
     readSeq: Math.max(before.readSeq, readSeq),
     lastSeq: Math.max(before.lastSeq, lastSeq, readSeq),
     came,
+    isNamed: before.isNamed,
   });
 }
 
@@ -88,17 +125,33 @@ export function noteRead(conversationId: string, seq: number): void {
     readSeq: Math.max(before.readSeq, seq),
     lastSeq: Math.max(before.lastSeq, seq),
     came,
+    isNamed: before.isNamed,
   });
 }
 
 function change(conversationId: string, now: UnreadOf): void {
-  const more = now.unread - unreadOf(conversationId).unread;
+  const before = inBadge(conversationId);
+  const isNamed = now.isNamed && now.unread > 0;
   useChatUnread.setState(({ byConversation }) => ({
-    byConversation: { ...byConversation, [conversationId]: now },
+    byConversation: { ...byConversation, [conversationId]: { ...now, isNamed } },
   }));
+  correctBadge(inBadge(conversationId) - before);
+}
+
+function correctBadge(more: number): void {
   if (more > 0) useBadge.setState((badge) => increaseBadge(badge, more));
   if (more < 0) useBadge.setState((badge) => decreaseBadge(badge, -more));
+  countQuiet();
+}
+
+function countQuiet(): void {
+  const { byConversation, muted } = useChatUnread.getState();
+  const count = [...muted].reduce((sum, id) => sum + (byConversation[id]?.unread ?? 0), 0);
+  if (count !== useQuietUnread.getState().count) useQuietUnread.setState({ count });
 }
 
 // What is unread of one person is not for the next one.
-onOtherSession(() => useChatUnread.setState({ byConversation: {} }));
+onOtherSession(() => {
+  useChatUnread.setState({ byConversation: {}, muted: new Set() });
+  countQuiet();
+});

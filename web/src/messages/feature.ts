@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { useBadge } from './badge-store.ts';
+import { useBadge, useQuietUnread } from './badge-store.ts';
 import { messageHandlers } from './live.ts';
 import { messageReads } from './message-reads.ts';
 import { MessagesLink } from './messages-link.tsx';
@@ -23,5 +23,10 @@ export const messagesFeature = {
   frameParts: { NotificationOpener, PushLine },
   deskBarParts: { MessagesLink },
   finders: () => import('./finders.ts').then((file) => file.messagesFinders),
-  tabCount: { group: 'message', useCount: () => useBadge((badge) => badge.badgeNum) },
+  tabCount: {
+    group: 'message',
+    words: 'unreadCount',
+    useCount: () => useBadge((badge) => badge.badgeNum),
+    useHasQuiet: () => useQuietUnread(({ count }) => count > 0),
+  },
 } satisfies Feature;

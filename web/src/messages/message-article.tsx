@@ -1,9 +1,11 @@
+import type { MessageDetail } from '@fairway/contract/messages.ts';
 import { wordsOf } from '@fairway/domain/text/formatted-text.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { FileList } from '../forms/fields/uploads/file-list.tsx';
 import { filesInText } from '../forms/fields/uploads/file-value.ts';
 import { useWords } from '../language/words.ts';
 import { ExternalMark } from '../people/external-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { requestBytes } from '../wire/request.ts';
 import './message-article.css';
@@ -20,6 +22,8 @@ interface MessageArticleProps {
   isExternal?: boolean;
   releaseTime: number;
   expirationTime: number | null;
+  /** What became of what it asked for. */
+  settled?: MessageDetail['settled'];
 }
 
 /** A message as its readers see it. */
@@ -33,6 +37,7 @@ export function MessageArticle(props: MessageArticleProps) {
     isExternal = false,
     releaseTime,
     expirationTime,
+    settled,
   } = props;
   const words = useWords();
   const at = (time: number) => formatDate(time, 'yyyy-MM-dd HH:mm');
@@ -49,6 +54,15 @@ export function MessageArticle(props: MessageArticleProps) {
           {at(releaseTime)}
         </time>
       </p>
+      {settled && (
+        <p className="message-article-settled">
+          <Icon name="check" size={16} />
+          <span>{settled.text}</span>
+          <time className="number" dateTime={new Date(settled.at).toISOString()}>
+            {at(settled.at)}
+          </time>
+        </p>
+      )}
       {isOver && <p className="message-article-over">{words('messageOver', { time: at(expirationTime) })}</p>}
       {excerpt && !isBeginning(excerpt, bodyText) && <p className="message-article-excerpt">{excerpt}</p>}
       {bodyText && <RichText html={bodyText} openPicture={openPicture} />}

@@ -21,16 +21,12 @@ interface MessageRowProps {
 export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRowProps) {
   const words = useWords();
   const markedName = useMarkedName();
-  const { title, excerpt, type, isRead, releaseUser, isExternal, releaseTime } = message;
+  const { title, excerpt, type, isRead, releaseUser, isExternal, releaseTime, settled } = message;
   const from = markedName(releaseUser, isExternal);
+  const state = isRead === 0 ? ' message-row-unread' : settled ? ' message-row-done' : '';
   const kind = kindOf(type);
   const main = (
-    <button
-      type="button"
-      className={`message-row-main${isRead === 0 ? ' message-row-unread' : ''}`}
-      aria-pressed={isTicked}
-      onClick={onPress}
-    >
+    <button type="button" className={`message-row-main${state}`} aria-pressed={isTicked} onClick={onPress}>
       {isTicked !== undefined && <CheckMark state={isTicked ? 'on' : 'off'} />}
       <span className={`message-row-sign message-row-sign-${type}`}>
         <Icon name={kind.icon} />
@@ -42,6 +38,12 @@ export function MessageRow({ message, acts = [], isTicked, onPress }: MessageRow
           {title}
         </span>
         {excerpt && <span className="message-row-excerpt">{excerpt}</span>}
+        {settled && (
+          <span className="message-row-settled">
+            <Icon name="check" size={16} />
+            {settled.text}
+          </span>
+        )}
         <span className="message-row-foot">
           <span>{[words(kind.words), from].filter(Boolean).join(' · ')}</span>
           <time dateTime={new Date(releaseTime).toISOString()} title={formatDate(releaseTime)}>

@@ -1,4 +1,4 @@
-import { checkTask } from '@fairway/contract/workflow.ts';
+import { checkFlow } from '@fairway/contract/workflow.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
@@ -142,7 +142,7 @@ test('a message that cannot be read stays unread, as the server has it', async (
   await expect.element(row('未读 系统今晚升级')).toBeVisible();
 });
 
-const checkCall = `GET ${checkTask.path.replace(':taskOperatorId', 't1')}`;
+const checkCall = `GET ${checkFlow.path.replace(':taskId', 'p1')}`;
 const aboutTask = message('m2', {
   ...{ title: '付款申请待审批', type: 2 },
   bodyText: JSON.stringify({ processId: 'p1', type: 2, taskOperatorId: 't1', taskNodeId: 'n1' }),
@@ -152,7 +152,7 @@ const flowPlace = /^\/pages\/workFlow\/flowBefore\/index\?config=/;
 test('a message about a flow opens the flow by the push rule and is read', async () => {
   const room = await open({
     [calls.read('m2')]: [detail('m2', { type: 2 })],
-    [checkCall]: [success({ isCheck: true })],
+    [checkCall]: [success({ isVisible: true, isOpen: false })],
     [calls.list]: [listed([aboutTask])],
   });
   await row('付款申请待审批').click();
@@ -162,10 +162,61 @@ test('a message about a flow opens the flow by the push rule and is read', async
   await expect.poll(() => room.heard(calls.read('m2'))).toHaveLength(1);
 });
 
+const settledAt = Date.UTC(2026, 10, 14, 6, 5);
+const settled = { text: '已转给 顾远航（超时）', at: settledAt };
+
+test('what is settled stands quietly in its place with what became of it', async () => {
+  await open({
+    [calls.list]: [listed([{ ...aboutTask, isRead: 1, settled }, ...four.slice(2)])],
+    [calls.counts]: [counted()],
+  });
+  await expect.element(row('付款申请待审批').getByText('已转给 顾远航（超时）')).toBeVisible();
+  expect(document.querySelector('.message-row-done .message-row-dot')).toBeNull();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('a message whose flow one may not see any more says what was asked and what became of it', async () => {
+  await open({
+    [calls.read('m2')]: [detail('m2', { ...aboutTask, settled })],
+    [checkCall]: [success({ isVisible: false, isOpen: false })],
+    [calls.list]: [listed([{ ...aboutTask, isRead: 1, settled }])],
+  });
+  await row('付款申请待审批').click();
+  await expect.poll(place).toBe(messageDetailPath('m2'));
+  await expect.element(page.getByRole('heading', { name: '付款申请待审批' })).toBeVisible();
+  await expect.element(page.getByText('已转给 顾远航（超时）')).toBeVisible();
+  await expect.element(page.getByText('2026-11-14 14:05')).toBeVisible();
+  await expect.element(page.getByText('该申请已删除，或您已无权查看')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '查看流程' })).not.toBeInTheDocument();
+});
+
+test('on a desk it says so beside the list', async () => {
+  await page.viewport(1440, 900);
+  await open({
+    [calls.read('m2')]: [detail('m2', { ...aboutTask, settled })],
+    [checkCall]: [success({ isVisible: false, isOpen: false })],
+    [calls.list]: [listed([{ ...aboutTask, isRead: 1, settled }])],
+  });
+  await row('付款申请待审批').click();
+  await expect.element(page.getByText('该申请已删除，或您已无权查看')).toBeVisible();
+  await expect.element(row('付款申请待审批')).toBeVisible();
+});
+
+test('what is settled elsewhere becomes so on the screen', async () => {
+  const room = await open({
+    [calls.list]: [listed([aboutTask]), listed([{ ...aboutTask, isRead: 1, settled }])],
+  });
+  await expect.element(row('未读 付款申请待审批')).toBeVisible();
+  await connected(room);
+  await room.sockets({ say: unreadChanged({ unreadMessageCount: 0, unreadTotalCount: 3 }) });
+  await expect.element(page.getByText('已转给 顾远航（超时）')).toBeVisible();
+  await expect.poll(() => useBadge.getState().badgeNum).toBe(3);
+});
+
 test('a flow that takes its time shows the mask; two presses open it once', async () => {
   const room = await open({
     [calls.read('m2')]: [detail('m2', { type: 2 })],
-    [checkCall]: [{ ...success({ isCheck: false }), held: true }],
+    [checkCall]: [{ ...success({ isVisible: true, isOpen: true }), held: true }],
     [calls.list]: [listed([aboutTask])],
   });
   await row('付款申请待审批').click();
@@ -183,7 +234,7 @@ test('a flow that takes its time shows the mask; two presses open it once', asyn
 test('who went elsewhere before the flow opened stays there, and the message stays unread', async () => {
   const room = await open(
     {
-      [checkCall]: [{ ...success({ isCheck: false }), held: true }],
+      [checkCall]: [{ ...success({ isVisible: true, isOpen: true }), held: true }],
       [calls.list]: [listed([aboutTask])],
     },
     '/pages/index/index',

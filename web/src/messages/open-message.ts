@@ -1,7 +1,7 @@
 import { messageType } from '@fairway/contract/messages.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { showMaskWhenSlow } from '../wire/slow-requests.ts';
-import { flowMessagePath } from '../workflow/open-flow-message.ts';
+import { flowOfMessage } from '../workflow/open-flow-message.ts';
 import { readQuery, takeBackReading } from './message-reads.ts';
 import { messageDetailPath } from './paths.ts';
 
@@ -17,7 +17,10 @@ type GoTo = (path: string) => unknown;
 /** The message of a flow that was pressed last and is asked about still. */
 let pressed: { id: string } | undefined;
 
-/** Goes to what a message is about: the flow it names, otherwise its own words. Either way it is read. */
+/**
+ * Goes to what a message is about: the flow it names, as its reader may see it now, otherwise its own words and what
+ * became of it. Either way it is read.
+ */
 export async function openMessage(
   message: Opened,
   goTo: GoTo,
@@ -46,10 +49,10 @@ export async function openFlowOf(
   const from = location.href;
   const hideMask = showMaskWhenSlow();
   try {
-    const path = await flowMessagePath(bodyText);
+    const flow = await flowOfMessage(bodyText);
     if (pressed !== press || location.href !== from) return 'left';
-    if (path === undefined) return 'noFlow';
-    goTo(path);
+    if (typeof flow === 'string') return 'noFlow';
+    goTo(flow.path);
     return 'opened';
   } finally {
     hideMask();

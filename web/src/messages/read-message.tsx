@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { toast } from '../ui/toast.ts';
+import { flowOfMessageQuery } from '../workflow/open-flow-message.ts';
 import { MessageArticle } from './message-article.tsx';
 import { isNotFound, readQuery } from './message-reads.ts';
 import { openFlowOf } from './open-message.ts';
@@ -26,18 +26,26 @@ export function ReadMessage({ id }: { id: string }) {
 }
 
 function Message({ message }: { message: MessageDetail }) {
-  const words = useWords();
-  const navigate = useNavigate();
   // Its text is what opens it, not words.
   const isFlow = message.type === messageType.flow;
-  const openFlow = async () => {
-    const became = await openFlowOf(message, (path) => void navigate(path));
-    if (became === 'noFlow') toast(words('messageFlowGone'));
-  };
   return (
     <>
       <MessageArticle {...message} bodyText={isFlow ? '' : message.bodyText} />
-      {isFlow && <Button onClick={() => void openFlow()}>{words('messageOpenFlow')}</Button>}
+      {isFlow && <OpenFlow message={message} />}
     </>
+  );
+}
+
+/** What is left to open of the flow of a message. */
+function OpenFlow({ message }: { message: MessageDetail }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const flow = useQuery({ ...flowOfMessageQuery(message.bodyText), meta: { quiet: true } });
+  if (flow.data === undefined || flow.data === 'none') return null;
+  if (flow.data === 'unseen') return <p className="read-message-unseen">{words('messageFlowUnseen')}</p>;
+  return (
+    <Button onClick={() => void openFlowOf(message, (path) => void navigate(path))}>
+      {words('messageOpenFlow')}
+    </Button>
   );
 }

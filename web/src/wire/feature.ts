@@ -34,6 +34,15 @@ export interface FeatureLive {
   start?: () => () => void;
 }
 
+export interface TabCount {
+  group: ScreenGroup;
+  /** What is counted. */
+  words: 'unreadCount' | 'toDoCount';
+  useCount: () => number;
+  /** Something is there that is not counted: a dot in the place of a number. */
+  useHasQuiet?: () => boolean;
+}
+
 /** What a feature brings to the app, in its `feature.ts`; `app/features.ts` lists them. */
 export interface Feature {
   screens?: readonly FeatureScreen[];
@@ -53,5 +62,5 @@ export interface Feature {
   /** What stands at the right of the bar above every screen of a desk, in the order of the features. */
   deskBarParts?: Readonly<Record<string, ComponentType>>;
   /** The number on a tab. */
-  tabCount?: { group: ScreenGroup; useCount: () => number };
+  tabCount?: TabCount;
 }

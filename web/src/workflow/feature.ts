@@ -2,6 +2,7 @@ import type { Feature } from '../wire/feature.ts';
 import { workflowActs } from './audit-acts.ts';
 import { requestPath } from './flow-path.ts';
 import { workflowHandlers, workflowReads } from './live.ts';
+import { useToDoCount } from './to-do-count.ts';
 import { workflowWords } from './words.ts';
 
 export const workflowFeature = {
@@ -95,6 +96,11 @@ export const workflowFeature = {
     },
   ],
   live: { handlers: workflowHandlers, reads: workflowReads },
+  tabCount: {
+    group: 'workflow',
+    words: 'toDoCount',
+    useCount: () => useToDoCount(({ toDoCount }) => toDoCount),
+  },
   links: { request: requestPath },
   auditActs: workflowActs,
   finders: () => import('./finders.ts').then((file) => file.workflowFinders),

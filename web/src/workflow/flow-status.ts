@@ -39,6 +39,17 @@ export const handleStatuses: Readonly<Record<number, Shown>> = {
   16: { words: 'handleNotRevoked', tone: 'neutral' },
 };
 
+/** What a time limit or the leaving of somebody did is called by that: nobody handed anything over. */
+const systemStatuses: Readonly<Record<number, Shown>> = {
+  5: { words: 'handleSuccession', tone: 'neutral' },
+  7: { words: 'handleOverdueMove', tone: 'warn' },
+};
+
+/** What was done, as a record of it is headed. */
+export const actOf = ({ handleStatus, handleId }: { handleStatus: number; handleId: string }): Shown =>
+  (handleId === '#system' ? systemStatuses[handleStatus] : undefined) ??
+  handleStatuses[handleStatus] ?? { words: 'recordActOther', tone: 'neutral' };
+
 /** How urgent a request is, by its flowUrgent. */
 export const urgencies: Readonly<Record<number, PlainKey>> = {
   1: 'flowUrgentNormal',

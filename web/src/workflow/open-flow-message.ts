@@ -1,26 +1,30 @@
-import { AppError } from '@fairway/contract/app-error.ts';
-import { checkTask } from '@fairway/contract/workflow.ts';
-import { needsCheck, opTypeOf, readFlowMessage } from '@fairway/domain/workflow/views/push-rule.ts';
+import { checkFlow } from '@fairway/contract/workflow.ts';
+import { opTypeOf, readFlowMessage } from '@fairway/domain/workflow/views/push-rule.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../wire/api.ts';
 import { flowPath } from './flow-path.ts';
 
-/** Where a message about a flow leads, or undefined when it is about none; asks first whether a task is still open. */
-export async function flowMessagePath(bodyText: string): Promise<string | undefined> {
+/** Where a message about a flow leads: nowhere when it is about none, or about one its reader may not see any more. */
+export type FlowOfMessage = { path: string } | 'none' | 'unseen';
+
+export async function flowOfMessage(bodyText: string): Promise<FlowOfMessage> {
   const message = readFlowMessage(bodyText);
-  if (!message) return undefined;
+  if (!message) return 'none';
   const { processId, enCode, flowId, formType, status, taskNodeId, taskOperatorId } = message;
-  const opType = opTypeOf(message, needsCheck(message) && (await isChecked(taskOperatorId)));
-  return flowPath({
-    ...{ id: processId, enCode, flowId, formType, opType, status, taskNodeId },
-    taskId: taskOperatorId,
-  });
+  // Without an answer the page itself will tell.
+  const { isVisible, isOpen } = await call(checkFlow, {
+    params: { taskId: processId },
+    query: { taskOperatorId },
+  }).catch(() => ({ isVisible: true, isOpen: true }));
+  if (!isVisible) return 'unseen';
+  return {
+    path: flowPath({
+      ...{ id: processId, enCode, flowId, formType, status, taskNodeId, taskId: taskOperatorId },
+      opType: opTypeOf(message, isOpen),
+    }),
+  };
 }
 
-/** A task that is gone is handled as far as its person is concerned; without an answer the page itself will tell. */
-async function isChecked(taskOperatorId: string): Promise<boolean> {
-  try {
-    return (await call(checkTask, { params: { taskOperatorId } })).isCheck;
-  } catch (error) {
-    return error instanceof AppError;
-  }
-}
+/** The same for a page that says beforehand whether there is something to open. */
+export const flowOfMessageQuery = (bodyText: string) =>
+  queryOptions({ queryKey: ['flowOfMessage', bodyText], queryFn: () => flowOfMessage(bodyText) });

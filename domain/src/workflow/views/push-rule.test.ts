@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsCheck, opTypeOf, readFlowMessage } from './push-rule.ts';
+import { opTypeOf, readFlowMessage } from './push-rule.ts';
 
 const message = (changes: object = {}) =>
   readFlowMessage(
@@ -11,27 +11,16 @@ const message = (changes: object = {}) =>
   );
 
 test.each([
-  ['one’s own request', { type: 1 }, false, '0'],
-  ['one’s own request, whatever was checked', { type: 1 }, true, '0'],
-  ['a task', { type: 2 }, false, '1'],
-  ['a task somebody handled already', { type: 2 }, true, '3'],
+  ['one’s own request', { type: 1 }, true, '0'],
+  ['one’s own request, whatever is open', { type: 1 }, false, '0'],
+  ['a task', { type: 2 }, true, '1'],
+  ['a task that is not to be done any more', { type: '2' }, false, '3'],
   ['a copy', { type: 3 }, false, '3'],
-  ['done', { type: '2' }, true, '3'],
-  ['to be changed', { type: '-1' }, false, '-1'],
-  ['to be changed, whatever was checked', { type: -1 }, true, '-1'],
-])('%s', (_, changes, isChecked, opType) => {
+  ['to be changed', { type: '-1' }, true, '-1'],
+  ['changed and submitted since', { type: -1 }, false, '0'],
+])('%s', (_, changes, isOpen, opType) => {
   const read = message(changes);
-  expect(read && opTypeOf(read, isChecked)).toBe(opType);
-});
-
-test.each([
-  [{ type: 2 }, true],
-  [{ type: 2, taskOperatorId: '' }, false],
-  [{ type: 1 }, false],
-  [{ type: 3 }, false],
-])('only a task is checked: %j', (changes, isChecked) => {
-  const read = message(changes);
-  expect(read && needsCheck(read)).toBe(isChecked);
+  expect(read && opTypeOf(read, isOpen)).toBe(opType);
 });
 
 test.each(['', 'not json', '[]', 'null', '"text"', '{}', '{"type":2}', '{"processId":{}}'])(

@@ -28,14 +28,11 @@ export function readFlowMessage(bodyText: string): FlowMessage | undefined {
   };
 }
 
-/** Whether it has to be known if the task was handled already before the flow is opened. */
-export const needsCheck = ({ type, taskOperatorId }: FlowMessage): boolean =>
-  type === '2' && taskOperatorId !== '';
-
-/** How the flow of a message is opened. */
-export function opTypeOf({ type }: FlowMessage, isChecked: boolean): string {
+/** How the flow of a message is opened; `isOpen`: what it asks for is still to be done. */
+export function opTypeOf({ type }: FlowMessage, isOpen: boolean): string {
   if (type === '1') return '0';
-  if (type === '2') return isChecked ? '3' : '1';
+  if (type === '2') return isOpen ? '1' : '3';
+  if (type === '-1') return isOpen ? '-1' : '0';
   return type;
 }
 

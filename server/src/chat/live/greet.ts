@@ -7,7 +7,7 @@ import type { Threads } from '../conversations/threads/threads.ts';
 import { showMessage } from '../show-message.ts';
 import { readPlaces } from '../store.ts';
 import { textOfMessage } from '../text-of-message.ts';
-import { readUnread } from './store.ts';
+import { readMuted, readUnread } from './store.ts';
 import { whoSeesPresence } from './who-sees-presence.ts';
 
 /** What somebody who connects is told of their conversations: what is unread, and who of the others is there. */
@@ -15,7 +15,7 @@ export async function greetInChat(
   db: Db,
   threads: Threads,
   { userId, language }: { userId: string; language: Language },
-): Promise<Pick<InitMessage, 'onlineUsers' | 'unreadNums'>> {
+): Promise<Pick<InitMessage, 'onlineUsers' | 'unreadNums' | 'mutedConversations'>> {
   let unread = await readUnread(db, userId);
   const ids = unread.map(({ conversationId }) => conversationId);
   if (await leaveLostThreads(db, threads, { userId }, ids)) unread = await readUnread(db, userId);
@@ -26,10 +26,13 @@ export async function greetInChat(
   const peers = (await whoSeesPresence(db, [userId])).map(({ peerId }) => peerId);
   return {
     onlineUsers: [...(await whoIsOnline(db, peers))],
-    unreadNums: unread.map(({ conversationId, peerId, unread: unreadNum, readSeq, lastSeq }) => {
+    mutedConversations: await readMuted(db, userId),
+    unreadNums: unread.map(({ conversationId, peerId, unread: unreadNum, ...counted }) => {
+      const { readSeq, lastSeq, isMentioned } = counted;
       const last = newest.get(conversationId);
       return {
         ...{ conversationId, sendUserId: peerId ?? conversationId, unreadNum, readSeq, lastSeq },
+        isMentioned,
         messageDefaultText: last ? textOfMessage(last, language) : '',
         messageDefaultTime: last?.sendTime ?? 0,
       };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { busChannel } from '../../bus/bus.ts';
 import type { Db } from '../../database/open.ts';
 import { readTopic } from '../log.ts';
-import { isUnread, logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
+import { isMentioned, isUnread, logRows, seenUpTo, unreadCount, unseenUpTo } from '../store.ts';
 import type { LogKind, LogRow } from '../tables.ts';
 
 /** A message on its way into a log, as store_chat_messages() reads it. */
@@ -204,13 +204,14 @@ export async function readUnread(db: Db, userId: string) {
     unread: number;
     readSeq: number;
     lastSeq: number;
+    isMentioned: boolean;
     seq: number;
   }>`
     select counted."conversationId", peer."userId" as "peerId", counted.unread, counted."readSeq", counted."lastSeq",
-      last.seq
+      counted."isMentioned", last.seq
     from (
       select me."conversationId", c.kind, me."readSeq", ${seenUpTo} as "lastSeq", ${unseenUpTo} as "unseenUpTo",
-        ${unreadCount} as unread
+        ${isMentioned} as "isMentioned", ${unreadCount} as unread
       from conversation_member me join conversation c on c.id = me."conversationId"
       where me."userId" = ${userId} and ${seenUpTo} > greatest(me."readSeq", ${unseenUpTo})
     ) as counted
@@ -226,6 +227,17 @@ export async function readUnread(db: Db, userId: string) {
     ) as last
     where counted.unread > 0`.execute(db);
   return rows;
+}
+
+/** Conversations somebody muted. */
+export async function readMuted(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('conversationId')
+    .where('userId', '=', userId)
+    .where('isMuted', '=', true)
+    .execute();
+  return rows.map(({ conversationId }) => conversationId);
 }
 
 /** Who of others shares a direct conversation with each of these people. */

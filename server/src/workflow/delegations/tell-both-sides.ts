@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts';
 import { messageWords } from '../../language/words.ts';
+import { tellPeople } from '../../live/tell-people.ts';
 import { notify } from '../../messages/notify.ts';
 import { peopleNames } from '../../people/people-by-id.ts';
 import type { DelegationRow } from './store.ts';
@@ -7,7 +8,7 @@ import type { DelegationRow } from './store.ts';
 /** Leaves a message with who entrusts and who is entrusted; each opens the list on their side. */
 export async function tellBothSides(
   ctx: Context,
-  { type, userId, toUserId }: DelegationRow,
+  { id, type, userId, toUserId }: DelegationRow,
   what: 'given' | 'changed' | 'ended',
 ): Promise<void> {
   const { db, session, now } = ctx;
@@ -26,4 +27,5 @@ export async function tellBothSides(
     });
   await tell('from');
   await tell('to');
+  ctx.afterCommit(() => tellPeople(ctx, { userIds: [toUserId], what: 'toDos', id }));
 }

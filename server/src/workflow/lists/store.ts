@@ -256,6 +256,24 @@ export function countTaskRows(db: Db, wanted: TaskWanted): Promise<number> {
   return countBounded(db, sql`${sql.join(each, sql` union all `)} limit ${countedAtMost}`);
 }
 
+/** Of several people at once, as the list of each has them: their own tasks and those they were entrusted with. */
+export async function countToDoRows(db: Db, userIds: readonly string[], most: number) {
+  const { rows } = await sql<{ userId: string; own: number; entrusted: number; isAdminWaitedFor: boolean }>`
+    select u.id as "userId",
+      (select count(*)::int from (
+        select from flow_task t
+        where t."handlerId" = u.id and not (t."isStart" and t."creatorUserId" = u.id) limit ${most}) as own) as own,
+      (select count(*)::int from (
+        select distinct t.id from flow_delegation d join flow_task t on t."handlerId" = d."userId"
+        where d."toUserId" = u.id and d."userId" <> u.id and d."startTime" <= now() and d."endTime" > now()
+          and t."creatorUserId" <> u.id and t."isStart" = (d.type = '0')
+          and (cardinality(d."templateIds") = 0 or t."templateId" = any(d."templateIds"))
+        limit ${most}) as entrusted) as entrusted,
+      exists (select from flow_task t where t."handlerId" = ${flowAdmin}) as "isAdminWaitedFor"
+    from unnest(${userIds}::text[]) as u (id)`.execute(db);
+  return rows;
+}
+
 export const countRecordRows = (db: Db, userId: string, wanted: ListFilters): Promise<number> =>
   countBounded(db, recordsOf(db, userId, wanted).clearSelect().select(ones).limit(countedAtMost));
 

@@ -27,7 +27,7 @@ export async function taskSources({ db, session, now }: Context): Promise<TaskSo
 }
 
 /** Tasks that wait for an administrator: all of them, or those of flows that name one. */
-async function administeredBy(db: Db, directory: Directory, userId: string): Promise<TaskSource[]> {
+export async function administeredBy(db: Db, directory: Directory, userId: string): Promise<TaskSource[]> {
   if (directory.administrators.includes(userId)) return [{ handlerId: flowAdmin }];
   const waiting = await versionsWithTasksOf(db, flowAdmin);
   const flowOf = await flowsOfPage(

@@ -70,7 +70,7 @@ export async function showFlow(
     view.isHandling && view.task ? await findSaved(db, taskIdOf(row.id, view.task.id), caller) : undefined;
   const faceOf = await facesOf(
     db,
-    [...peopleAmongTasks(state), ...peopleIn(state), ...peopleOn(steps), row.delegateUserId ?? ''],
+    [...peopleAmongTasks(state), ...peopleIn(state, said), ...peopleOn(steps), row.delegateUserId ?? ''],
     language,
   );
   const acts = actsOf(published.flow, state, context, caller, {

@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import { onBehalfWords } from '@fairway/contract/flow-words.ts';
+import { formerHandlerWords, movedWords, onBehalfWords } from '@fairway/contract/flow-words.ts';
 import type { RecordAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowRecord, type FlowState, taskOf } from '@fairway/domain/workflow/engine/state.ts';
 import { recordIdOf, taskIdOf, visitIdOf } from '../ids.ts';
@@ -10,8 +10,10 @@ import { reasonWords } from './shown-chart.ts';
 import type { SaidRow } from './store.ts';
 
 /** Everybody who did something, and to whom. */
-export const peopleIn = ({ records }: FlowState): string[] =>
-  records.flatMap(({ user, onBehalfOf, targets }) => [user, onBehalfOf ?? '', ...targets]);
+export const peopleIn = ({ records }: FlowState, said: readonly SaidRow[]): string[] => [
+  ...records.flatMap(({ user, onBehalfOf, targets }) => [user, onBehalfOf ?? '', ...targets]),
+  ...said.flatMap(({ moved }) => moved?.from ?? []),
+];
 
 /** What was done, oldest first, as people read it. */
 export function shownRecords(
@@ -33,7 +35,7 @@ export function shownRecords(
       handleStatus: code,
       handleId: user,
       handleTime: at,
-      handleOpinion: opinion || reasonWords(auto, language),
+      handleOpinion: opinion || reasonWords(auto, language) || causeOf(more, targets, nameOf, language),
       taskId: task === null ? '' : taskIdOf(row.id, task),
       taskNodeId: visit === null ? '' : visitIdOf(row.id, visit),
       flowId: row.id,
@@ -43,7 +45,7 @@ export function shownRecords(
           : filledWords(onBehalfWords[language], { name: userName, owner: nameOf(onBehalfOf) }),
       headIcon,
       isExternal,
-      operatorId: targets.map(nameOf).join(','),
+      operatorId: targets.map((to) => targetName(more, to, nameOf, language)).join(','),
       signImg: more?.signature ?? '',
       status: undone ? -1 : 0,
       fileList: JSON.stringify(more?.files ?? []),
@@ -51,6 +53,31 @@ export function shownRecords(
       creatorTime: (task === null ? undefined : taskOf(state, task)?.since) ?? at,
     };
   });
+}
+
+/** Why a task moved that nobody moved. */
+function causeOf(
+  said: SaidRow | undefined,
+  targets: readonly string[],
+  nameOf: (id: string) => string,
+  language: Language,
+): string {
+  const { moved } = said ?? {};
+  if (moved?.why !== 'overdue' && moved?.why !== 'handOver') return '';
+  const to = targets.map(nameOf).join(',');
+  return filledWords(movedWords[moved.why][language], { to, from: nameOf(moved.from) });
+}
+
+/** Of a task an administrator moved it is said whose it was. */
+function targetName(
+  said: SaidRow | undefined,
+  to: string,
+  nameOf: (id: string) => string,
+  language: Language,
+): string {
+  const { moved } = said ?? {};
+  if (moved?.why !== 'assign') return nameOf(to);
+  return filledWords(formerHandlerWords[language], { to: nameOf(to), from: nameOf(moved.from) });
 }
 
 const saidKey = (command: number, task: string | null): string => `${command} ${task ?? ''}`;

@@ -1,25 +1,31 @@
+import type { EventOf } from '@fairway/domain/workflow/engine/events.ts';
 import { readEvents } from '@fairway/domain/workflow/engine/stored-names.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 
-/** Signatures and files that came with what people did; the rest of what they said is in the state. */
+/** What came with what people did and is not in the state: signatures and files, and whose a task was that moved. */
 export interface SaidRow {
   command: number;
   task: string | null;
   signature: string | null;
   files: unknown[] | null;
+  moved: Pick<EventOf<'taskMoved'>, 'from' | 'why'> | null;
 }
 
 /** Found as letters and read here: the database opens no JSON in which somebody once left half a character. */
 export async function findSaid(db: Db, flowId: string): Promise<SaidRow[]> {
   const { rows } = await sql<{ command: number; events: unknown[] }>`
     select command, events from flow_history where "flowId" = ${flowId}
-      and (position('"signature":"' in events::text) > 0 or position('"files":[{' in events::text) > 0)
+      and (position('"signature":"' in events::text) > 0 or position('"files":[{' in events::text) > 0
+        or position('Moved"' in events::text) > 0)
     order by command`.execute(db);
   return rows.flatMap(({ command, events }) =>
-    (readEvents(events) as Partial<SaidRow>[])
-      .filter(({ signature, files }) => signature != null || (Array.isArray(files) && files.length > 0))
-      .map(({ task = null, signature = null, files = null }) => ({ command, task, signature, files })),
+    readEvents(events).flatMap((event) => {
+      const { task = null, signature = null, files = null } = event as Partial<SaidRow>;
+      const moved = event.type === 'taskMoved' ? { from: event.from, why: event.why } : null;
+      const isSaid = signature != null || (Array.isArray(files) && files.length > 0) || moved;
+      return isSaid ? [{ command, task, signature, files, moved }] : [];
+    }),
   );
 }
 

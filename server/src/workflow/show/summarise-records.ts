@@ -33,8 +33,9 @@ export async function summariseRecords(
   const { db, language } = ctx;
   const open = await visibleFlow(ctx, flowId);
   if (!open.published.flow.template.settings.summary) return [];
-  const faceOf = await facesOf(db, peopleIn(open.state), language);
-  const records = shownRecords(open, await findSaid(db, flowId), faceOf, language).filter(
+  const said = await findSaid(db, flowId);
+  const faceOf = await facesOf(db, peopleIn(open.state, said), language);
+  const records = shownRecords(open, said, faceOf, language).filter(
     ({ status, handleStatus: code }) => status >= 0 && (type === '0' || verdicts.includes(code)),
   );
   const { kind, idsOf } = groupings[category];

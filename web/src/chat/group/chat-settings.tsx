@@ -10,6 +10,7 @@ import { changeDetails } from '../details.ts';
 import { askForListAgain, changeConversation } from '../list/cached-list.ts';
 import { addressOf } from '../list/conversation-address.ts';
 import { chatSearchPath } from '../search/paths.ts';
+import { noteMuted } from '../unread-store.ts';
 import './chat-settings.css';
 import { MembersGrid } from './members-grid.tsx';
 import { RenameGroupSheet } from './rename-group-sheet.tsx';
@@ -84,6 +85,7 @@ function OwnSettings({ conversation: { id, isPinned, isMuted } }: { conversation
     const show = (shown: Partial<typeof before>) => {
       changeDetails((detail) => (detail.id === id ? { ...detail, ...shown } : detail));
       changeConversation(id, shown);
+      if (shown.isMuted !== undefined) noteMuted(id, shown.isMuted);
     };
     show(changes);
     set.mutate(

@@ -19,6 +19,8 @@ const greeting: InitMessage = {
   userId: 'u1',
   onlineUsers: ['sales02'],
   unreadNums: [],
+  mutedConversations: [],
+  toDoCount: 0,
   ...{ noticeDefaultText: '', noticeDefaultTime: null, messageDefaultText: '', messageDefaultTime: null },
   ...{ unreadNoticeCount: 0, unreadMessageCount: 0, unreadSystemMessageCount: 0, unreadScheduleCount: 0 },
   unreadTotalCount: 0,

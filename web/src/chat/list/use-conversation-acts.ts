@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { useCommand } from '../../wire/calls.ts';
-import { noteRead, unreadOf } from '../unread-store.ts';
+import { noteMuted, noteRead, unreadOf } from '../unread-store.ts';
 import { askForListAgain, changeConversation, changeConversations } from './cached-list.ts';
 
 /** What can be done with a row of the list, and the one that was taken off it just now. Shown before the server agrees. */
@@ -17,7 +17,9 @@ export function useConversationActs() {
 
   const change = ({ id }: Conversation, changes: { isPinned?: boolean; isMuted?: boolean }) => {
     changeConversation(id, changes);
-    set.mutate({ params: { id }, body: changes }, settled);
+    if (changes.isMuted !== undefined) noteMuted(id, changes.isMuted);
+    const takeBack = () => changes.isMuted !== undefined && noteMuted(id, !changes.isMuted);
+    set.mutate({ params: { id }, body: changes }, { ...settled, onError: takeBack });
   };
   const remove = (conversation: Conversation) => {
     const { id } = conversation;

@@ -103,6 +103,8 @@ export const greeting: InitMessage = {
   userId: me.id,
   onlineUsers: [peer.id],
   unreadNums: [],
+  mutedConversations: [],
+  toDoCount: 0,
   ...{ unreadNoticeCount: 0, unreadMessageCount: 0, unreadSystemMessageCount: 0, unreadScheduleCount: 0 },
   unreadTotalCount: 0,
   ...{ noticeDefaultText: '', noticeDefaultTime: null, messageDefaultText: '', messageDefaultTime: null },

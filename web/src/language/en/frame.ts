@@ -20,6 +20,9 @@ export const frame: Record<keyof typeof chinese, string> = {
   keysRowBefore: 'Previous row',
   keysSearchList: 'Search the list',
   keysClose: 'Close',
+  toDoCount: '{count} to do',
+  quietUnread: 'Unread in muted conversations',
+  countAsOf: 'As of {time}',
   skipToContent: 'Skip to content',
 
   // lists and steps

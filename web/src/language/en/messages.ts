@@ -34,7 +34,7 @@ export const messages: Record<keyof typeof chinese, string> = {
   messageFromSystem: 'System',
   messageFiles: 'Attachments',
   messageOpenFlow: 'Open the request',
-  messageFlowGone: 'This request cannot be opened any more',
+  messageFlowUnseen: 'The request was deleted, or you may not see it any more',
   notifyOffer: 'Allow notifications to hear of messages while you are elsewhere',
   notifyAllow: 'Allow',
   notifyNever: 'Do not offer again',

@@ -37,6 +37,8 @@ export const workflow: Record<keyof typeof chinese, string> = {
   handleAssign: 'Assigned',
   handleSignAfter: 'Signer after',
   handleTransfer: 'Handed over',
+  handleOverdueMove: 'Overdue',
+  handleSuccession: 'Handed over',
   handleChange: 'Moved',
   handleRevive: 'Revived',
   handleSignBefore: 'Signer before',

@@ -33,7 +33,7 @@ export const messages = {
   messageFromSystem: '系统',
   messageFiles: '附件',
   messageOpenFlow: '查看流程',
-  messageFlowGone: '该流程已无法打开',
+  messageFlowUnseen: '该申请已删除，或您已无权查看',
   notifyOffer: '开启浏览器通知，离开页面时也能及时收到消息',
   notifyAllow: '开启通知',
   notifyNever: '不再提示',

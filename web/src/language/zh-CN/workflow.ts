@@ -36,6 +36,8 @@ export const workflow = {
   handleAssign: '指派',
   handleSignAfter: '后加签',
   handleTransfer: '转审',
+  handleOverdueMove: '超时转交',
+  handleSuccession: '交接',
   handleChange: '变更',
   handleRevive: '复活',
   handleSignBefore: '前加签',

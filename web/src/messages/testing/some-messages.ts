@@ -25,6 +25,7 @@ export const message = (id: string, changes: Partial<InSiteMessage> = {}): InSit
   releaseUser: '李主管',
   releaseTime: at,
   creatorTime: at,
+  settled: null,
   ...changes,
 });
 
@@ -38,7 +39,7 @@ export const detail = (id: string, changes: Partial<MessageDetail> = {}) =>
   success({
     ...{ id, title: `消息 ${id}`, bodyText: '<p>正文</p>', files: '', releaseUser: '李主管' },
     ...{ releaseTime: at, excerpt: '', coverImage: '', expirationTime: null, category: '', toUserIds: '' },
-    ...{ type: 3, flowType: 0 },
+    ...{ type: 3, flowType: 0, settled: null },
     ...changes,
   });
 
@@ -51,8 +52,14 @@ const counts: UnreadCounts = {
 };
 
 export const greeting: InitMessage = {
-  ...{ method: 'initMessage', userId: 'u1', onlineUsers: [], unreadNums: [], ...counts },
-  ...{ noticeDefaultText: '', noticeDefaultTime: null, messageDefaultText: '', messageDefaultTime: null },
+  ...{ method: 'initMessage', userId: 'u1', onlineUsers: [], unreadNums: [], toDoCount: 0, ...counts },
+  ...{
+    mutedConversations: [],
+    noticeDefaultText: '',
+    noticeDefaultTime: null,
+    messageDefaultText: '',
+    messageDefaultTime: null,
+  },
 };
 
 export const unreadChanged = (changes: Partial<UnreadCounts>) => ({

@@ -1,7 +1,7 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { handleStatuses } from '../flow-status.ts';
+import { actOf } from '../flow-status.ts';
 import './flow-news.css';
 import { personName } from '../person-name.ts';
 import type { News } from './news.ts';
@@ -27,7 +27,7 @@ export function FlowNews({ news, isKept, onSeen }: FlowNewsProps) {
             <li key={record.id}>
               {words('flowPageNewsRecord', {
                 name: personName(record.userName),
-                act: words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther'),
+                act: words(actOf(record).words),
                 time: formatDate(record.handleTime),
               })}
               {record.handleOpinion && <span>{record.handleOpinion}</span>}

@@ -5,7 +5,7 @@ import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { handleStatuses } from '../flow-status.ts';
+import { actOf } from '../flow-status.ts';
 import './flow-records.css';
 import { personName } from '../person-name.ts';
 import { formatDuration } from './format-duration.ts';
@@ -31,16 +31,14 @@ export function FlowRecords({ records }: { records: readonly OperatorRecord[] })
 
 function FlowRecord({ record }: { record: OperatorRecord }) {
   const words = useWords();
-  const state = handleStatuses[record.handleStatus];
+  const act = actOf(record);
   const name = personName(record.userName);
   return (
     <div className="flow-record">
       <p className="flow-record-head">
         <strong>{name}</strong>
         <ExternalMark shown={record.isExternal} />
-        <StateLabel tone={state?.tone ?? 'neutral'}>
-          {state ? words(state.words) : words('recordActOther')}
-        </StateLabel>
+        <StateLabel tone={act.tone}>{words(act.words)}</StateLabel>
         {record.status === -1 && <StateLabel tone="warn">{words('recordTakenBack')}</StateLabel>}
         <span className="flow-record-node">{record.nodeName}</span>
       </p>

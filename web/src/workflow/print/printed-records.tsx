@@ -4,7 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { useMarkedName } from '../../people/marked-name.ts';
 import { filesOf } from '../flow-page/record-files.tsx';
 import { RecordSignature } from '../flow-page/record-signature.tsx';
-import { handleStatuses } from '../flow-status.ts';
+import { actOf } from '../flow-status.ts';
 import { personName } from '../person-name.ts';
 
 /** What happened, the oldest first, as a table; what was taken back is not on paper. */
@@ -30,7 +30,7 @@ export function PrintedRecords({ records }: { records: readonly OperatorRecord[]
           <tr key={record.id}>
             <td>{record.nodeName}</td>
             <td>{markedName(personName(record.userName), record.isExternal)}</td>
-            <td>{words(handleStatuses[record.handleStatus]?.words ?? 'recordActOther')}</td>
+            <td>{words(actOf(record).words)}</td>
             <td className="number">{formatDate(record.handleTime)}</td>
             <td>
               {record.handleOpinion}

@@ -40,7 +40,7 @@ export const calls = {
   todo: `GET ${base}/FlowBefore/List/1`,
   summary: `GET ${base}/FlowBefore/RecordList/t1`,
   subFlows: `GET ${base}/FlowBefore/SubFlowInfo/t1.v5`,
-  check: `GET ${base}/FlowBefore/t1.o3/Info`,
+  sight: `GET ${base}/FlowBefore/t1/Sight`,
   users: 'GET /api/permission/Users/Selector',
   signatures: 'GET /api/permission/Users/Current/SignImg',
   addSignature: 'POST /api/permission/Users/Current/SignImg',
