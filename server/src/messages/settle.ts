@@ -3,6 +3,8 @@ import { tellPeople } from '../live/tell-people.ts';
 import type { Teller } from './notify.ts';
 import { type SettledAsk, settleMessages, settlingParts } from './store.ts';
 
+export type { SettledAsk };
+
 /**
  * What messages asked for is done, by whomever: they are settled in the transaction that did it, and count as unread no
  * more. Messages that are left in the same transaction afterwards ask anew.

@@ -1,7 +1,6 @@
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { EndedTask } from '@fairway/domain/workflow/views/ended-tasks.ts';
-import { settle } from '../messages/settle.ts';
-import type { SettledAsk } from '../messages/store.ts';
+import { type SettledAsk, settle } from '../messages/settle.ts';
 import type { Actor } from './actor.ts';
 import { taskIdOf } from './ids.ts';
 import type { OpenFlow } from './open-flow.ts';
