@@ -278,9 +278,16 @@ it('my other devices hear of what one of them changed, and nobody else', async (
   expect(await mine.hear('conversationChanged')).toEqual({
     method: 'conversationChanged',
     conversationId: id,
+    isMuted: false,
   });
+  await sales.call(setConversation, { params: { id }, body: { isMuted: true } });
+  expect(await mine.hear('conversationChanged')).toMatchObject({ conversationId: id, isMuted: true });
+  const again = await openSocket(house.url, sales);
+  again.say({ method: 'OnConnection' });
+  expect((await again.hear('initMessage')).mutedConversations).toContain(id);
+  again.wire.terminate();
   await ops.call(hideConversation, { params: { id } });
   await theirs.hear('conversationChanged');
-  expect(mine.heard.filter(({ method }) => method === 'conversationChanged')).toHaveLength(1);
+  expect(mine.heard.filter(({ method }) => method === 'conversationChanged')).toHaveLength(2);
   for (const { wire } of [mine, theirs]) wire.close();
 });

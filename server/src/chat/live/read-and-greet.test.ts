@@ -64,6 +64,7 @@ describe('the greeting', () => {
     const { conversationId } = last;
     expect((await greeted(theirs)).unreadNums).toEqual([
       {
+        isMentioned: false,
         ...{ sendUserId: sales.userId, conversationId, unreadNum: 4, readSeq: 0, lastSeq: 4 },
         ...{ messageDefaultText: '[位置]', messageDefaultTime: last.dateTime },
       },
