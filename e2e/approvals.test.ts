@@ -247,7 +247,13 @@ describe('a manager', () => {
   it('approves twenty at once', async () => {
     const { page } = manager;
     await go(manager, '/pages/index/workFlow');
-    const before = Number.parseInt(await page.getByText(/^\d+ 条待办$/).innerText(), 10);
+    const before = Number.parseInt(
+      await page
+        .getByRole('main')
+        .getByText(/^\d+ 条待办$/)
+        .innerText(),
+      10,
+    );
     await page.getByRole('link', { name: '待办事宜' }).click();
     await button(page, '批量').click();
     await page.getByRole('heading', { name: '批量审批' }).waitFor();
@@ -262,6 +268,9 @@ describe('a manager', () => {
     await button(form, '完成').click();
     await page.getByText('已选 0 条').waitFor();
     await go(manager, '/pages/index/workFlow');
-    await page.getByRole('link', { name: `${before - 20} 条待办` }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${before - 20} 条待办` })
+      .waitFor();
   });
 });

@@ -9,8 +9,22 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const spoken = {
-  'zh-CN': { home: '首页', contacts: '通讯录', managers: '汇报关系', missing: '未填写' },
-  en: { home: 'Home', contacts: 'Contacts', managers: 'Reports to', missing: 'Not given' },
+  'zh-CN': {
+    home: '首页',
+    messages: '消息',
+    navigation: '主导航',
+    contacts: '通讯录',
+    managers: '汇报关系',
+    missing: '未填写',
+  },
+  en: {
+    home: 'Home',
+    messages: 'Messages',
+    navigation: 'Main navigation',
+    contacts: 'Contacts',
+    managers: 'Reports to',
+    missing: 'Not given',
+  },
 };
 
 describe.each([
@@ -25,7 +39,8 @@ describe.each([
       await signIn('sales01');
       await page.evaluate(`localStorage.setItem('language', '"${language}"')`);
       await open('/pages/index/apply');
-      await page.getByRole('navigation').getByRole('link', { name: words.home }).click();
+      const tab = where === 'a phone' ? words.home : words.messages;
+      await page.getByRole('navigation', { name: words.navigation }).getByRole('link', { name: tab }).click();
       await page.getByRole('main').getByRole('button', { name: words.contacts }).click();
       await page.waitForURL('**/pages/index/contacts');
 

@@ -50,7 +50,7 @@ describe('a truck dispatch on a phone', () => {
   it('is found, refused with a reason, filled by pickers, summed up, saved, changed by two, and remembered', async () => {
     const { page, signIn, complaints, leave } = await house.visit(phone);
     await signIn('ops01');
-    await page.getByRole('link', { name: '派车单' }).click();
+    await page.getByRole('main').getByRole('link', { name: '派车单' }).click();
     const title = page.locator('.record-row-title').first();
     const newest = await title.innerText();
     await page.getByRole('button', { name: '新增' }).click();
@@ -139,7 +139,7 @@ describe('the form with every kind on a desk', () => {
     await page.getByText('321.00').first().waitFor();
 
     // Left half-filled, and found again as it was.
-    await page.getByRole('link', { name: '首页' }).click();
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '消息' }).click();
     await page.getByRole('button', { name: '保留草稿' }).click();
     await page.waitForURL('**/pages/index/index');
     await open(newForm('allKinds'));
@@ -196,7 +196,7 @@ describe('an unseen form', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.waitForURL('**/pages/system/form?id=*');
     await open('/pages/index/apply');
-    await page.getByRole('link', { name: '没见过的表单' }).click();
+    await page.getByRole('main').getByRole('link', { name: '没见过的表单' }).click();
     await page.getByRole('button', { name: '新增' }).first().click();
     await field(page, '件数').fill('5');
     await send(page).click();
