@@ -19,6 +19,7 @@ export default defineConfig({
     include: [
       '@jitl/quickjs-wasmfile-release-sync',
       '@tanstack/react-query',
+      '@tanstack/react-table',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'axe-core',

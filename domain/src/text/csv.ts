@@ -1,5 +1,7 @@
 export type CsvCell = string | number | null;
 
+export const csvType = 'text/csv;charset=utf-8';
+
 /** Rows as a file every table program opens: marked as UTF-8, without which Chinese is read as something else. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
@@ -7,9 +9,12 @@ export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
 /** A name that begins like a formula would be worked out by whoever opens the file. */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** A text no table program takes for a formula. */
+export const harmlessText = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
 function written(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const harmless = harmlessText(cell);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -8,6 +8,7 @@ import { scan } from './en/scan.ts';
 import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
+import { table } from './en/table.ts';
 import { workbench } from './en/workbench.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -22,5 +23,6 @@ export const en: Record<keyof typeof zhCN, string> = {
   ...scan,
   ...search,
   ...session,
+  ...table,
   ...workbench,
 };

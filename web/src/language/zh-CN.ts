@@ -9,6 +9,7 @@ import { scan } from './zh-CN/scan.ts';
 import { search } from './zh-CN/search.ts';
 import { session } from './zh-CN/session.ts';
 import { shell } from './zh-CN/shell.ts';
+import { table } from './zh-CN/table.ts';
 import { workbench } from './zh-CN/workbench.ts';
 
 /** The Chinese that comes with the frame: of the frame itself, and of features whose parts others show. */
@@ -23,5 +24,6 @@ export const zhCN = {
   ...scan,
   ...search,
   ...session,
+  ...table,
   ...workbench,
 } as const;

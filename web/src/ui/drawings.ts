@@ -5,6 +5,7 @@ export const drawings = {
   ...shellDrawings,
   aging: 'M12 8v4l3 2M3.1 11a9 9 0 1 1 .5 4M3 21v-6h6',
   anchor: 'M12 22V8M5 12H2a10 10 0 0 0 20 0h-3M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+  arrowUp: 'M12 19V5M6 11l6-6 6 6',
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M16 8v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
   bell: 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a2 2 0 0 0 3.4 0',
@@ -22,6 +23,7 @@ export const drawings = {
   clock: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20M12 6v6l4 2',
   cloud: 'M17.5 19H9a7 7 0 1 1 6.7-9h1.8a4.5 4.5 0 1 1 0 9',
   coins: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M18.1 10.4A6 6 0 1 1 10.3 18M7 6h1v4',
+  columns: 'M4 4h16v16H4zM9.5 4v16M15 4v16',
   contacts:
     'M6 3h12a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6zM3 8h3M3 12h3M3 16h3M13 11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9.5 17a3.5 3.5 0 0 1 7 0',
   container: 'M3 6h18v12H3zM7 6v12M11 6v12M15 6v12M19 6v12',
@@ -33,6 +35,7 @@ export const drawings = {
   emoji: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20M8 14s1.5 2 4 2 4-2 4-2M9 9h.01M15 9h.01',
   file: 'M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zM14 2v6h6',
   filter: 'M3 5h18M6 12h12M10 19h4',
+  fit: 'M4 5v14M20 5v14M8 12h8M10.5 9.5 8 12l2.5 2.5M13.5 9.5 16 12l-2.5 2.5',
   folder: 'M4 20a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h5l2.5 3H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2z',
   forward: 'M14 5l7 7-7 7M21 12H10a7 7 0 0 0-7 7',
   grid: 'M4 3h6v7H4zM14 3h6v4h-6zM14 11h6v10h-6zM4 14h6v7H4z',

@@ -3,6 +3,8 @@ export interface ListState<T> {
   rows: readonly T[] | undefined;
   /** Why there is nothing: it could not be loaded, or this person may not see it. */
   problem: 'failed' | 'forbidden' | undefined;
+  /** How many there are, loaded or not, where that is known. */
+  total?: number | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;

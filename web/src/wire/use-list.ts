@@ -24,6 +24,9 @@ interface ListOptions<E extends Endpoint> {
   params?: Input<E>['params'];
 }
 
+/** A table on a desk shows more at once than a phone. */
+export const pageSizeOf = (isDesk: boolean): number => (isDesk ? 100 : defaultPageSize);
+
 /** A paged list, 20 at a time; refreshing starts again at its first page. */
 export function useList<E extends Endpoint>(
   endpoint: E,
@@ -34,11 +37,8 @@ export function useList<E extends Endpoint>(
   const queryKey = [endpoint.name, { list: conditions, pageSize, params }];
   const asked = useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const page = { ...conditions, currentPage: pageParam, pageSize };
-      const input = { params, [endpoint.method === 'GET' ? 'query' : 'body']: page };
-      return (await call(endpoint, input as unknown as Input<E>, { signal })) as Page;
-    },
+    queryFn: ({ pageParam, signal }) =>
+      listPage(endpoint, conditions, { currentPage: pageParam, pageSize, params, signal }),
     initialPageParam: 1,
     meta: { quiet: isForbidden },
     getNextPageParam: nextPageNumber(pageSize),
@@ -47,7 +47,25 @@ export function useList<E extends Endpoint>(
     queryClient.setQueryData<InfiniteData<Page>>(queryKey, (before) => before && firstPageOf(before));
     return asked.refetch();
   };
-  return { ...pagedList(asked), refresh };
+  return { ...pagedList(asked), total: asked.data?.pages.at(-1)?.pagination.total, refresh };
+}
+
+interface PageOptions<E extends Endpoint> {
+  currentPage: number;
+  pageSize: number;
+  params?: Input<E>['params'];
+  signal: AbortSignal;
+}
+
+/** One page of a list, as `useList` asks for it. */
+export async function listPage<E extends Endpoint>(
+  endpoint: E,
+  conditions: ConditionsOf<E>,
+  { currentPage, pageSize, params, signal }: PageOptions<E>,
+): Promise<PageOf<RowOf<E>>> {
+  const page = { ...conditions, currentPage, pageSize };
+  const input = { params, [endpoint.method === 'GET' ? 'query' : 'body']: page };
+  return (await call(endpoint, input as unknown as Input<E>, { signal })) as PageOf<RowOf<E>>;
 }
 
 function firstPageOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {

@@ -1,0 +1,36 @@
+import type { CsvCell } from '@fairway/domain/text/csv.ts';
+import type { ReactNode } from 'react';
+import type { Filter } from './filter.ts';
+
+/** One column of a table. */
+export interface Column<T> {
+  /** Kept in views and in addresses: it must not change with the language. */
+  id: string;
+  name: string;
+  /** What is copied and exported, and what is seen unless `cell` shows something else. */
+  text: (row: T) => string;
+  cell?: (row: T) => ReactNode;
+  /** What a file gets in place of the text, such as a number as a number. */
+  value?: (row: T) => CsvCell;
+  /** Figures stand at the end; they are never cut off. */
+  align?: 'start' | 'end';
+  /** In pixels, until the person chooses another. */
+  width?: number;
+  /** The server's name for this order. */
+  sort?: string;
+  filter?: Filter;
+  /** Not shown until the person chooses it. */
+  isExtra?: true;
+  /** The sum of these rows in words that name the unit: the table gets a line of totals, groups their subtotals. */
+  sum?: (rows: readonly T[]) => string;
+}
+
+export const defaultWidth = 150;
+export const leastWidth = 56;
+export const mostWidth = 900;
+
+/** The order of the rows, by the server's name of a column; empty for the list's own. */
+export interface Sorting {
+  key: string;
+  direction: 'asc' | 'desc';
+}

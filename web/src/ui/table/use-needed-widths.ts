@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Column } from './column.ts';
+import { roughWidth, textWidth } from './text-width.ts';
+
+/** The room around the words of a cell. */
+export const cellPadding = 24;
+
+/** How wide each column of figures must be so that none of them is cut off. Rows are looked at once, as they come. */
+export function useNeededWidths<T extends object>(
+  grid: RefObject<HTMLElement | null>,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): Readonly<Record<string, number>> {
+  const [needed, setNeeded] = useState<Readonly<Record<string, number>>>({});
+  const widest = useRef({ columns, seen: new WeakSet<T>(), places: {} as Record<string, number> });
+  useLayoutEffect(() => {
+    if (widest.current.columns !== columns)
+      widest.current = { columns, seen: new WeakSet(), places: widest.current.places };
+    const { seen, places } = widest.current;
+    const figures = columns.filter(({ align }) => align === 'end');
+    if (!grid.current || figures.length === 0) return;
+    const longer: Record<string, string> = {};
+    for (const row of rows) {
+      if (seen.has(row)) continue;
+      seen.add(row);
+      for (const { id, text } of figures) {
+        const words = text(row);
+        const wide = roughWidth(words);
+        if (wide <= (places[id] ?? 0)) continue;
+        places[id] = wide;
+        longer[id] = words;
+      }
+    }
+    if (Object.keys(longer).length === 0) return;
+    const { font } = getComputedStyle(grid.current);
+    const widths = Object.entries(longer).map(([id, words]) => [
+      id,
+      // A few pixels for the difference between a canvas and the page.
+      Math.ceil(textWidth(words, font)) + cellPadding + 4,
+    ]);
+    setNeeded((before) => ({ ...before, ...Object.fromEntries(widths) }));
+  }, [grid, columns, rows]);
+  return needed;
+}
