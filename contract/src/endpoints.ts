@@ -15,6 +15,7 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
+import * as views from './views.ts';
 import * as workflow from './workflow.ts';
 import * as workflowComments from './workflow-comments.ts';
 import * as workflowDelegations from './workflow-delegations.ts';
@@ -53,4 +54,5 @@ export const endpoints: readonly Endpoint[] = [
   workflowPhrases,
   favourites,
   search,
+  views,
 ].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));

@@ -1,10 +1,11 @@
 import { flowRefusals } from './flow-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
+import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
 
 /** What features refuse with; `errors.ts` has those of the kernel and of older pages. */
-export const featureRefusals = { ...flowRefusals, ...noticeRefusals };
+export const featureRefusals = { ...flowRefusals, ...noticeRefusals, ...viewRefusals };
 
 /**
  * What features can be granted, and where they stand in the menu; `modules.ts` has those of older pages. A function, so

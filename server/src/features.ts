@@ -18,6 +18,7 @@ import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { system } from './system/feature.ts';
+import { views } from './views/feature.ts';
 import { workflow } from './workflow/feature.ts';
 
 /** Every feature, what it needs of others before it: in this order rows are loaded and people forgotten. */
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   messages,
   notices,
   search,
+  views,
 ];

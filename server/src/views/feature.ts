@@ -1,0 +1,5 @@
+import type { Feature } from '../feature.ts';
+import { forgetViews } from './forget-views.ts';
+import { viewRoutes } from './routes.ts';
+
+export const views: Feature = { routes: viewRoutes, forgetPerson: forgetViews };
