@@ -13,6 +13,7 @@ import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { systemFeature } from '../system/feature.ts';
+import { viewsFeature } from '../views/feature.ts';
 import type { Feature } from '../wire/feature.ts';
 import { workbenchFeature } from '../workbench/feature.ts';
 import { workflowFeature } from '../workflow/feature.ts';
@@ -35,6 +36,7 @@ const all = [
   workbenchFeature,
   accountFeature,
   systemFeature,
+  viewsFeature,
 ] as const;
 
 /** Every feature behind the login. Loaded with the frame: the first visitor needs none of it. */

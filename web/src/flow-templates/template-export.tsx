@@ -1,6 +1,6 @@
 import { exportTemplate } from '@fairway/contract/workflow-templates.ts';
-import { saveText } from '../form-models/save-text.ts';
 import { useWords } from '../language/words.ts';
+import { saveText } from '../native/save-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { load } from '../wire/calls.ts';
 import { queryClient } from '../wire/query-client.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '../language/words.ts';
+import { saveText } from '../native/save-text.ts';
 import { Button } from '../ui/button.tsx';
 import { JsonField } from '../ui/json-field.tsx';
-import { saveText } from './save-text.ts';
 
 interface DefinitionFieldProps {
   value: string;

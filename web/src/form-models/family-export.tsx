@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import './family-export.css';
-import { saveText } from './save-text.ts';
+import { saveText } from '../native/save-text.ts';
 
 interface ExportedFile {
   fileName: string;

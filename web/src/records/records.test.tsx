@@ -26,7 +26,7 @@ test('the list names its records, asks by keyword and order, and opens one', asy
   await expect
     .poll(async () => (await room.heard(calls.list)).map(({ body }) => JSON.parse(body).keyword))
     .toContain('远洋');
-  await page.getByRole('button', { name: '排序' }).click();
+  await page.getByRole('button', { name: '筛选' }).click();
   await page.getByLabelText('排序字段').selectOptions('人数');
   await page.getByLabelText('顺序').selectOptions('升序');
   await page.getByRole('button', { name: '确定' }).click();

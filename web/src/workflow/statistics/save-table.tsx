@@ -1,5 +1,6 @@
-import { type CsvCell, csvOf } from '@fairway/domain/text/csv.ts';
+import { type CsvCell, csvOf, csvType } from '@fairway/domain/text/csv.ts';
 import { useWords } from '../../language/words.ts';
+import { saveText } from '../../native/save-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface SaveTableProps {
@@ -10,15 +11,7 @@ interface SaveTableProps {
 /** Hands a table to the person as a file. */
 export function SaveTable({ name, table }: SaveTableProps) {
   const words = useWords();
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([csvOf(table())], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${name}.csv`;
-    link.click();
-    // The browser has taken it over by then.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  const save = () => saveText(`${name}.csv`, csvOf(table()), csvType);
   return (
     <span className="statistics-save">
       <IconButton icon="download" label={words('statisticsSave', { name })} onClick={save} />

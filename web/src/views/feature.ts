@@ -1,0 +1,8 @@
+import type { Feature } from '../wire/feature.ts';
+import { viewsActs } from './audit-acts.ts';
+import { ExportIndicator } from './export/export-indicator.tsx';
+
+export const viewsFeature = {
+  frameParts: { ExportIndicator },
+  auditActs: viewsActs,
+} satisfies Feature;
