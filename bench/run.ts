@@ -18,6 +18,7 @@ import { idleSockets } from './idle-sockets.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
+import { table } from './table.ts';
 import { todoPage } from './todo-page.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
@@ -30,6 +31,7 @@ const benches = [
   todoPage,
   formPage,
   selector,
+  table,
   storedMessages,
   fanOut,
   conversationPage,

@@ -1,22 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { getUserTree } from '@fairway/contract/organisation.ts';
 import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
-import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { launchBrowser } from '../scripts/browser.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { insertLargeCompany } from './large-company.ts';
 import { median, quantile } from './load.ts';
+import { buildPartPage, servePartPage } from './part-page.ts';
 
 /** Initials, pinyin, Chinese, an account, a department, two words, and somebody who is not there. */
 const queries = ['zzh', 'wangyuw', '李浩', 'many123', '业务部', 'chen zhi', 'lihaoyu', '周子', 'qqqq'];
 
+const pageName = 'selector-page';
 const keystrokeGoal = 100;
 const openGoal = 300;
 
@@ -27,19 +24,19 @@ export const selector: Bench = {
   needsBrowser: true,
   async measure({ databaseUrl }) {
     await insertLargeCompany(databaseUrl);
-    const folder = await buildPage();
+    const folder = await buildPartPage(pageName);
     const server = await startReadyServer({ DATABASE_URL: databaseUrl });
     const browser = await launchBrowser();
     try {
       const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-      await serveFrom(folder, page);
+      await servePartPage(pageName, folder, page);
       await signInAs('sales01', server, page);
 
       const cold: number[] = [];
       const warm: number[] = [];
       const keystrokes: number[] = [];
       for (let round = 0; round < 5; round++) {
-        await page.goto(`${server.url}/selector-page/`, { waitUntil: 'networkidle' });
+        await page.goto(`${server.url}/${pageName}/`, { waitUntil: 'networkidle' });
         // Nothing of the company is on the device yet: the tree is fetched, read and indexed in this time.
         cold.push(await run<number>(page, 'selector.open()'));
         for (const query of queries)
@@ -76,43 +73,6 @@ export const selector: Bench = {
     }
   },
 };
-
-async function buildPage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-page-'));
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL('../web', import.meta.url)),
-    base: '/selector-page/',
-    logLevel: 'error',
-    plugins: [react()],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
-      rolldownOptions: {
-        input: { page: 'src/testing/selector-page.tsx' },
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
-      },
-    },
-  });
-  return folder;
-}
-
-const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><base href="/">
-<link rel="stylesheet" href="/selector-page/page.css"></head>
-<body><div id="root"></div><script type="module" src="/selector-page/page.js"></script></body></html>`;
-
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-
-/** The page comes from the folder, on the origin of the server that it asks. */
-async function serveFrom(folder: string, page: Page): Promise<void> {
-  await page.route('**/selector-page/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.replace('/selector-page/', '');
-    if (!name) return route.fulfill({ body: html, contentType: 'text/html' });
-    const contentType = types[extname(name)] ?? 'application/octet-stream';
-    await route.fulfill({ body: await readFile(join(folder, name)), contentType });
-  });
-}
 
 async function signInAs(account: string, server: ServerProcess, page: Page): Promise<void> {
   const { data } = await server.call(signIn, { body: { account, password: demoPassword } });

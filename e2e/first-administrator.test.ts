@@ -39,7 +39,7 @@ describe('an empty system below a base path', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from('40HQ x 2'),
     });
-    await page.locator('.file-row', { hasText: '箱单.txt' }).first().click();
+    await page.locator('[data-row]', { hasText: '箱单.txt' }).first().click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载' }).last().click();
     expect(String(await bytesOf(await downloading))).toBe('40HQ x 2');

@@ -156,7 +156,7 @@ describe('the form with every kind on a desk', () => {
     await page.getByRole('textbox', { name: '第2行 费用' }).fill('文件费');
     await send(page).click();
     await page.waitForURL('**/dynamicModel/index**');
-    await page.locator('.record-row').first().click();
+    await page.locator('[data-row]').first().click();
     await page.getByText('远航').first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
@@ -201,7 +201,7 @@ describe('an unseen form', () => {
     await field(page, '件数').fill('5');
     await send(page).click();
     await page.waitForURL('**/dynamicModel/index**');
-    await page.locator('.record-row').first().waitFor();
+    await page.locator('[data-row]').first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -34,7 +34,7 @@ describe.each([
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '上传' }).first().click();
     await (await choosing).setFiles([join(folder, '提单照片.png'), join(folder, '箱单.txt')]);
-    const row = (name: string) => page.locator('.file-row', { hasText: name });
+    const row = (name: string) => page.locator('[data-row]', { hasText: name });
     await row('提单照片.png').first().waitFor();
     await row('箱单.txt').first().waitFor();
     await page.locator('img[src^="blob:"]').first().waitFor();

@@ -1,30 +1,43 @@
 import { listTemplates, type ManagedTemplate } from '@fairway/contract/workflow-templates.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../language/words.ts';
+import { useLanguage, useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ListPage } from '../ui/list-page.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
-import { useUrlFilters } from '../ui/use-url-filters.ts';
+import type { Column } from '../ui/table/column.ts';
+import { choicesOf } from '../ui/table/filter.ts';
+import { useTableFilters } from '../ui/table/use-table-filters.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
+import { TableScreen } from '../views/table-screen.tsx';
 import { homePath } from '../wire/navigation/home-path.ts';
-import { useList } from '../wire/use-list.ts';
+import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
 import { TemplateIcon } from '../workflow/template-icon.tsx';
+import { useFlowCategories } from '../workflow/use-flow-categories.ts';
 import './flow-templates-page.css';
 import { flowTemplatePath } from './paths.ts';
 import { TemplateImport } from './template-import.tsx';
+
+const keyOf = ({ id }: ManagedTemplate) => id;
 
 /** The flows of the company, to manage them. */
 export function FlowTemplatesPage() {
   const words = useWords();
   const navigate = useNavigate();
   const canAdd = useCan('flowTemplates', 'button', 'btn_add');
-  const { values, change, clear, isFiltered } = useUrlFilters(['keyword']);
-  const list = useList(listTemplates, { keyword: values.keyword });
+  const isDesk = useMedia(desktop);
+  const filters = useTableFilters();
+  const columns = useTemplateColumns();
+  const [category] = choicesOf(filters.values.category ?? '');
+  const conditions = { keyword: filters.keyword, ...(category && { category }) };
+  const list = useList(listTemplates, conditions, { pageSize: pageSizeOf(isDesk) });
   const add = () => void navigate(flowTemplatePath());
   return (
-    <ListPage
+    <TableScreen
+      table="flow-templates"
       title={words('flowTemplates')}
       back={homePath}
       actions={
@@ -36,11 +49,16 @@ export function FlowTemplatesPage() {
         )
       }
       list={list}
-      rowKey={(template) => template.id}
-      row={(template) => <FlowTemplateRow template={template} />}
+      columns={columns}
+      filters={filters}
+      rowKey={keyOf}
+      card={(template) => <FlowTemplateRow template={template} />}
       onOpen={(template) => void navigate(flowTemplatePath(template.id))}
-      search={{ value: values.keyword, onSearch: (keyword) => change({ keyword }) }}
-      onClearConditions={isFiltered ? clear : undefined}
+      pageHref={(template) => flowTemplatePath(template.id)}
+      exportRows={async (currentPage, pageSize, signal) => {
+        const page = await listPage(listTemplates, conditions, { currentPage, pageSize, signal });
+        return { rows: page.list, total: page.pagination.total };
+      }}
       empty={
         <Empty
           title={words('flowTemplatesEmpty')}
@@ -49,6 +67,48 @@ export function FlowTemplatesPage() {
         />
       }
     />
+  );
+}
+
+function useTemplateColumns(): Column<ManagedTemplate>[] {
+  const words = useWords();
+  const language = useLanguage();
+  const categories = useFlowCategories();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  return useMemo(
+    () => [
+      { id: 'name', name: words('flowTemplateName'), text: ({ fullName }) => fullName, width: 260 },
+      {
+        id: 'state',
+        name: words('flowTemplateState'),
+        text: (template) => words(stateOf(template).words),
+        cell: (template) => <TemplateState template={template} />,
+        width: 150,
+      },
+      { id: 'code', name: words('flowTemplateCode'), text: ({ enCode }) => enCode, width: 180 },
+      {
+        id: 'category',
+        name: words('flowTemplateCategory'),
+        text: ({ categoryName }) => categoryName,
+        width: 120,
+        filter: { kind: 'choice', single: true, options: categories },
+      },
+      {
+        id: 'version',
+        name: words('flowTemplateVersionColumn'),
+        text: ({ version }) => (version > 0 ? String(version) : ''),
+        value: ({ version }) => (version > 0 ? version : null),
+        align: 'end',
+        width: 80,
+      },
+      {
+        id: 'changed',
+        name: words('flowTemplateChangedAt'),
+        text: ({ lastModifyTime }) => formatDate(lastModifyTime),
+        width: 150,
+      },
+    ],
+    [language, categories],
   );
 }
 
@@ -74,10 +134,15 @@ function FlowTemplateRow({ template }: { template: ManagedTemplate }) {
   );
 }
 
-function TemplateState({ template: { enabledMark, version, hasDraft } }: { template: ManagedTemplate }) {
-  const words = useWords();
-  if (enabledMark === 0) return <StateLabel tone="neutral">{words('flowTemplateOff')}</StateLabel>;
-  if (version === 0) return <StateLabel tone="warn">{words('flowTemplateUnpublished')}</StateLabel>;
-  if (hasDraft) return <StateLabel tone="brand">{words('flowTemplateDraft')}</StateLabel>;
-  return <StateLabel tone="good">{words('flowTemplateInForce')}</StateLabel>;
+function TemplateState({ template }: { template: ManagedTemplate }) {
+  const say = useWords();
+  const { words, tone } = stateOf(template);
+  return <StateLabel tone={tone}>{say(words)}</StateLabel>;
+}
+
+function stateOf({ enabledMark, version, hasDraft }: ManagedTemplate) {
+  if (enabledMark === 0) return { words: 'flowTemplateOff', tone: 'neutral' } as const;
+  if (version === 0) return { words: 'flowTemplateUnpublished', tone: 'warn' } as const;
+  if (hasDraft) return { words: 'flowTemplateDraft', tone: 'brand' } as const;
+  return { words: 'flowTemplateInForce', tone: 'good' } as const;
 }

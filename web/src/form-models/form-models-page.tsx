@@ -1,36 +1,52 @@
 import { listModels, type ModelHead } from '@fairway/contract/form-models.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../language/words.ts';
+import { useLanguage, useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ListPage } from '../ui/list-page.tsx';
-import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { StateLabel } from '../ui/state-label.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { useTableFilters } from '../ui/table/use-table-filters.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
+import { TableScreen } from '../views/table-screen.tsx';
 import { homePath } from '../wire/navigation/home-path.ts';
-import { useList } from '../wire/use-list.ts';
+import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
 import './form-models-page.css';
 import { formModelPath } from './paths.ts';
+
+const keyOf = ({ id }: ModelHead) => id;
 
 /** The forms the company made for itself. */
 export function FormModelsPage() {
   const words = useWords();
   const navigate = useNavigate();
   const canAdd = useCan('formModels', 'button', 'btn_add');
-  const { values, change, clear, isFiltered } = useUrlFilters(['keyword']);
-  const list = useList(listModels, { keyword: values.keyword });
+  const isDesk = useMedia(desktop);
+  const filters = useTableFilters();
+  const columns = useModelColumns();
+  const conditions = { keyword: filters.keyword };
+  const list = useList(listModels, conditions, { pageSize: pageSizeOf(isDesk) });
   const add = () => void navigate(formModelPath());
   return (
-    <ListPage
+    <TableScreen
+      table="form-models"
       title={words('formModels')}
       back={homePath}
       actions={canAdd && <IconButton icon="plus" label={words('formModelAdd')} onClick={add} />}
       list={list}
-      rowKey={(model) => model.id}
-      row={(model) => <FormModelRow model={model} />}
+      columns={columns}
+      filters={filters}
+      rowKey={keyOf}
+      card={(model) => <FormModelRow model={model} />}
       onOpen={(model) => void navigate(formModelPath(model.id))}
-      search={{ value: values.keyword, onSearch: (keyword) => change({ keyword }) }}
-      onClearConditions={isFiltered ? clear : undefined}
+      pageHref={(model) => formModelPath(model.id)}
+      exportRows={async (currentPage, pageSize, signal) => {
+        const page = await listPage(listModels, conditions, { currentPage, pageSize, signal });
+        return { rows: page.list, total: page.pagination.total };
+      }}
       empty={
         <Empty
           title={words('formModelsEmpty')}
@@ -40,6 +56,56 @@ export function FormModelsPage() {
       }
     />
   );
+}
+
+function useModelColumns(): Column<ModelHead>[] {
+  const words = useWords();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  return useMemo(() => {
+    const stateOf = ({ enabledMark }: ModelHead) => words(enabledMark === 0 ? 'formModelOff' : 'formModelOn');
+    return [
+      { id: 'name', name: words('formModelName'), text: ({ fullName }) => fullName, width: 260 },
+      { id: 'code', name: words('formModelCode'), text: ({ enCode }) => enCode, width: 180 },
+      {
+        id: 'state',
+        name: words('formModelState'),
+        text: stateOf,
+        cell: (model) => (
+          <StateLabel tone={model.enabledMark === 0 ? 'neutral' : 'good'}>{stateOf(model)}</StateLabel>
+        ),
+        width: 110,
+      },
+      {
+        id: 'kind',
+        name: words('formModelKind'),
+        text: ({ webType }) => words(webType === '1' ? 'formModelKindForm' : 'formModelKindList'),
+        width: 150,
+      },
+      {
+        id: 'fields',
+        name: words('formModelFieldCount'),
+        text: ({ fieldCount }) => String(fieldCount),
+        value: ({ fieldCount }) => fieldCount,
+        align: 'end',
+        width: 90,
+      },
+      {
+        id: 'version',
+        name: words('formModelVersion'),
+        text: ({ formVersion }) => String(formVersion),
+        value: ({ formVersion }) => formVersion,
+        align: 'end',
+        width: 80,
+      },
+      {
+        id: 'changed',
+        name: words('formModelChangedAt'),
+        text: ({ lastModifyTime }) => formatDate(lastModifyTime),
+        width: 150,
+      },
+    ];
+  }, [language]);
 }
 
 function FormModelRow({ model }: { model: ModelHead }) {

@@ -193,11 +193,11 @@ describe('one of them', () => {
         readers(reader('u1', '周子涵', at), reader('u2', '钱雨薇', at)),
       ],
     });
-    await expect.element(page.getByText('已读 12/40')).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: '12/40' })).toBeVisible();
     await expect.element(page.getByRole('tab', { name: '已读 12' })).toBeVisible();
     await expect.element(page.getByText('钱雨薇')).toBeVisible();
     await vi.advanceTimersByTimeAsync(10_000);
-    await expect.element(page.getByText('已读 13/40')).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: '13/40' })).toBeVisible();
     await expect.element(page.getByRole('tab', { name: '已读 13' })).toBeVisible();
     await expect.element(page.getByText('周子涵')).toBeVisible();
     await vi.advanceTimersByTimeAsync(10_000);

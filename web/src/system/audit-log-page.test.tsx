@@ -64,7 +64,7 @@ test('days are filtered as whole days of the company, kept in the URL, and check
   await expect.element(page.getByText('开始日期不能晚于结束日期')).toBeVisible();
   await page.getByLabelText('开始日期').fill('2026-11-15');
   await page.getByRole('button', { name: '应用' }).click();
-  await expect.poll(place).toBe('/pages/system/log?from=2026-11-15&to=2026-11-15');
+  await expect.poll(place).toBe('/pages/system/log?f.at=2026-11-15..2026-11-15');
   await expect
     .poll(async () => {
       const query = new URLSearchParams((await room.heard(log)).at(-1)?.query);

@@ -1,61 +1,105 @@
-import { listAudit } from '@fairway/contract/system.ts';
-import { useWords } from '../language/words.ts';
+import { type AuditEntry, listAudit } from '@fairway/contract/system.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '../language/words.ts';
+import { ExternalMark } from '../people/external-mark.tsx';
+import { peopleFilter } from '../people/select/people-filter.tsx';
 import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
-import { ListDetail } from '../ui/list-detail.tsx';
-import { ListPage } from '../ui/list-page.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { choicesOf, rangeOf } from '../ui/table/filter.ts';
+import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { useLinkedRow } from '../ui/use-linked-row.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
-import { useUrlFilters } from '../ui/use-url-filters.ts';
+import { TableScreen } from '../views/table-screen.tsx';
 import { homePath } from '../wire/navigation/home-path.ts';
-import { useList } from '../wire/use-list.ts';
-import { AuditFilter } from './audit-filter.tsx';
+import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
 import { AuditPane } from './audit-pane.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { daysAsMoments } from './days-as-moments.ts';
+import { useActName } from './use-act-name.ts';
+
+const keyOf = ({ id }: AuditEntry) => id;
 
 export function AuditLogPage() {
   const words = useWords();
   const canOpen = useCan('auditLog', 'button', 'btn_detail');
-  const { values, change, clear, isFiltered } = useUrlFilters(['keyword', 'from', 'to']);
-  const list = useList(listAudit, { keyword: values.keyword, ...daysAsMoments(values) });
+  const isDesk = useMedia(desktop);
+  const filters = useTableFilters();
+  const columns = useAuditColumns();
+  const [userId] = choicesOf(filters.values.who ?? '');
+  const conditions = {
+    keyword: filters.keyword,
+    ...daysAsMoments(rangeOf(filters.values.at ?? '')),
+    ...(userId && { userId }),
+  };
+  const list = useList(listAudit, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
-  const { row: entry, isSought } = useLinkedRow(list, id, (row) => row.id);
-  const isDated = values.from !== '' || values.to !== '';
+  const { row: entry, isSought } = useLinkedRow(list, id, keyOf);
   return (
-    <ListDetail
-      list={
-        <ListPage
-          title={words('auditLog')}
-          back={homePath}
-          list={list}
-          rowKey={(entry) => entry.id}
-          row={(entry) => <AuditRow entry={entry} />}
-          onOpen={canOpen ? (entry) => open(entry.id) : undefined}
-          openKey={id}
-          onClose={close}
-          search={{
-            value: values.keyword,
-            onSearch: (keyword) => change({ keyword }),
-            placeholder: words('auditSearch'),
-          }}
-          filter={{
-            isActive: isDated,
-            content: (done) => (
-              <AuditFilter
-                days={values}
-                onApply={(days) => {
-                  change(days);
-                  done();
-                }}
-              />
-            ),
-          }}
-          onClearConditions={isFiltered ? clear : undefined}
-          empty={<Empty title={words('auditEmpty')} />}
-        />
-      }
+    <TableScreen
+      table="audit"
+      title={words('auditLog')}
+      back={homePath}
+      list={list}
+      columns={columns}
+      filters={filters}
+      rowKey={keyOf}
+      card={(row) => <AuditRow entry={row} />}
+      searchPlaceholder={words('auditSearch')}
+      onOpen={canOpen ? (row) => open(row.id) : undefined}
+      openKey={id}
+      onClose={close}
+      exportRows={async (currentPage, pageSize, signal) => {
+        const page = await listPage(listAudit, conditions, { currentPage, pageSize, signal });
+        return { rows: page.list, total: page.pagination.total };
+      }}
+      empty={<Empty title={words('auditEmpty')} />}
       detail={id && <AuditPane entry={entry} isLoading={isSought} onClose={close} />}
     />
+  );
+}
+
+function useAuditColumns(): Column<AuditEntry>[] {
+  const words = useWords();
+  const language = useLanguage();
+  const nameOf = useActName();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        name: words('auditWhen'),
+        text: ({ at }) => formatDate(at, 'yyyy-MM-dd HH:mm:ss'),
+        width: 160,
+        filter: { kind: 'dates' },
+      },
+      { id: 'what', name: words('auditWhat'), text: ({ name }) => nameOf(name), width: 180 },
+      {
+        id: 'who',
+        name: words('auditWho'),
+        text: ({ realName, account }) => realName || account,
+        cell: ({ realName, account, isExternal }) => (
+          <>
+            {realName || account}
+            <ExternalMark shown={isExternal} />
+          </>
+        ),
+        width: 140,
+        filter: peopleFilter('user', words('auditWho'), { single: true }),
+      },
+      { id: 'account', name: words('auditAccount'), text: ({ account }) => account, isExtra: true },
+      { id: 'target', name: words('auditTarget'), text: ({ target }) => target, width: 260 },
+      { id: 'address', name: words('auditAddress'), text: ({ address = '' }) => address, width: 140 },
+      {
+        id: 'request',
+        name: words('auditRequest'),
+        text: ({ requestId }) => requestId,
+        width: 200,
+        isExtra: true,
+      },
+    ],
+    [language],
   );
 }

@@ -35,6 +35,8 @@ export const notices: Record<keyof typeof chinese, string> = {
   noticeExpiryPast: 'It should expire later than now',
   noticeAuthor: 'Author',
   noticeReleased: 'Published',
+  noticeReleasedAt: 'Published at',
+  noticeState: 'State',
   noticePreview: 'Preview',
   noticeSave: 'Save draft',
   noticeSaved: 'Saved',

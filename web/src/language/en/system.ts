@@ -5,6 +5,7 @@ export const system: Record<keyof typeof chinese, string> = {
   auditEmpty: 'Nothing recorded yet',
   auditSearch: 'Search account, name or subject',
   auditWho: 'Person',
+  auditAccount: 'Account',
   auditWhat: 'Action',
   auditTarget: 'Subject',
   auditWhen: 'Time',

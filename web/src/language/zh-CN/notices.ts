@@ -34,6 +34,8 @@ export const notices = {
   noticeExpiryPast: '过期时间应晚于现在',
   noticeAuthor: '创建人',
   noticeReleased: '发布',
+  noticeReleasedAt: '发布时间',
+  noticeState: '状态',
   noticePreview: '预览',
   noticeSave: '保存草稿',
   noticeSaved: '保存成功',

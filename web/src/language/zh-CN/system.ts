@@ -4,6 +4,7 @@ export const system = {
   auditEmpty: '暂无操作记录',
   auditSearch: '搜索账号、姓名或对象',
   auditWho: '操作人',
+  auditAccount: '账号',
   auditWhat: '操作',
   auditTarget: '对象',
   auditWhen: '时间',

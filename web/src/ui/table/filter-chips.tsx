@@ -76,9 +76,12 @@ function FilterChip<T>({ column, value, isOpen, onOpen, onChange }: FilterChipPr
   const chip = useRef<HTMLSpanElement>(null);
   const editor = useRef<HTMLDivElement>(null);
   const { name, filter } = column;
+  // A chip that was only just added has to be in the page before something can hang from it.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(isOpen), [isOpen]);
   useEffect(() => {
-    if (isOpen) editor.current?.querySelector<HTMLElement>('input, select, button')?.focus();
-  }, [isOpen]);
+    if (isShown) editor.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [isShown]);
   const close = (isLeft: boolean) => {
     onOpen(false);
     if (!isLeft) chip.current?.querySelector('button')?.focus();
@@ -113,7 +116,7 @@ function FilterChip<T>({ column, value, isOpen, onOpen, onChange }: FilterChipPr
           <Icon name="close" size={14} />
         </button>
       )}
-      <DropDown anchor={chip} open={isOpen} onClose={close} width="own">
+      <DropDown anchor={chip} open={isShown} onClose={close} width="own">
         <div ref={editor} role="dialog" aria-label={name}>
           <FilterEditor
             name={name}

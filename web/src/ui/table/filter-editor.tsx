@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../text-field.tsx';
@@ -26,6 +26,7 @@ function Choices(props: FilterEditorProps & { filter: Extract<Filter, { kind: 'c
   const { name, filter, value, onChange, onDone } = props;
   const words = useWords();
   const [sought, setSought] = useState('');
+  const group = useId();
   const chosen = choicesOf(value);
   const toggle = (one: string) => {
     const others = chosen.filter((each) => each !== one);
@@ -55,7 +56,8 @@ function Choices(props: FilterEditorProps & { filter: Extract<Filter, { kind: 'c
         {shown.map((option) => (
           <label key={option.value}>
             <input
-              type="checkbox"
+              type={filter.single ? 'radio' : 'checkbox'}
+              name={group}
               checked={chosen.includes(option.value)}
               onChange={() => toggle(option.value)}
             />

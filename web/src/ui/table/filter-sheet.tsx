@@ -13,11 +13,15 @@ interface FilterSheetProps<T> {
   onDone: () => void;
 }
 
+const few = 3;
+
 /** The same filters and orders as above a table, for a phone. */
 export function FilterSheet<T>({ columns, filters, onDone }: FilterSheetProps<T>) {
   const words = useWords();
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   const { sorting } = filters;
+  // A few stand open; of many one is looked for first.
+  const isFew = columns.filter(({ filter }) => filter).length <= few;
   return (
     <div className="filter-sheet">
       {sortable.length > 0 && (
@@ -46,7 +50,7 @@ export function FilterSheet<T>({ columns, filters, onDone }: FilterSheetProps<T>
         const value = filters.values[id] ?? '';
         return (
           filter && (
-            <details key={id} className="filter-sheet-part" open={value !== ''}>
+            <details key={id} className="filter-sheet-part" open={value !== '' || isFew}>
               <summary>
                 <span>{name}</span>
                 {value && <span className="filter-sheet-value">{filterWords(words, filter, value)}</span>}

@@ -52,12 +52,16 @@ export function numberOf(text: string): number | undefined {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayLength = 24 * 60 * 60_000;
 
-/** A range of days as moments: from the first moment of one to the last of the other, where the person is. */
+/** A range of days as moments. The company's days begin at midnight in Shanghai, which knows no summer time. */
 export function momentsOf(text: string): { from: number | undefined; to: number | undefined } {
   const { from, to } = rangeOf(text);
+  const start = (written: string) =>
+    day.test(written) ? Date.parse(`${written}T00:00:00+08:00`) : Number.NaN;
+  const [first, last] = [start(from), start(to) + dayLength - 1];
   return {
-    from: day.test(from) ? new Date(`${from}T00:00:00`).getTime() : undefined,
-    to: day.test(to) ? new Date(`${to}T23:59:59.999`).getTime() : undefined,
+    from: Number.isNaN(first) ? undefined : first,
+    to: Number.isNaN(last) ? undefined : last,
   };
 }

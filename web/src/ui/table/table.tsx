@@ -62,13 +62,14 @@ export function Table<T extends object>(props: TableProps<T>) {
   const isWhole = !list.hasMore;
   const hasSums = columns.some(({ sum }) => sum);
   const grouping = isWhole ? columns.find(({ id }) => id === look.group) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row has the same key, whichever function says it
   const { rows, keys, places, entries } = useMemo(() => {
     const unique = new Map(list.rows.map((row) => [rowKey(row), row]));
     const entries = entriesOf([...unique.values()], grouping);
     const rows = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []));
     const keys = rows.map(rowKey);
     return { rows, keys, entries, places: new Map(keys.map((key, index) => [key, index])) };
-  }, [list.rows, grouping, rowKey]);
+  }, [list.rows, grouping]);
   const rowIndex = (key: string) => places.get(key) ?? -1;
   const needed = useNeededWidths(grid, columns, rows);
   const shownColumns = useColumns({ grid, columns, look, onLook, needed });

@@ -27,6 +27,7 @@ interface TableKeys {
 export function useTableKeys({ grid, act, copy }: TableKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey || !isOurs(event.target)) return;
+    if (!isMeant(grid.current)) return;
     const isFree = !isOnControl(event.target, grid.current) || leadsToRows(event, grid.current);
     const wanted = letterOf(event) ?? (isFree ? keyOf(event) : undefined);
     if (wanted && act(wanted)) event.preventDefault();
@@ -34,6 +35,7 @@ export function useTableKeys({ grid, act, copy }: TableKeys): void {
   const copied = useEffectEvent((event: ClipboardEvent) => {
     const isSelecting = !(getSelection()?.isCollapsed ?? true);
     if (event.defaultPrevented || isSelecting || !event.clipboardData || !isOurs(event.target)) return;
+    if (!isMeant(grid.current)) return;
     if (copy(event.clipboardData)) event.preventDefault();
   });
   useEffect(() => {
@@ -47,6 +49,11 @@ export function useTableKeys({ grid, act, copy }: TableKeys): void {
     };
   }, []);
 }
+
+/** Of several tables on a screen the one with the focus. */
+const isMeant = (grid: HTMLElement | null): boolean =>
+  grid !== null &&
+  (grid.contains(document.activeElement) || document.querySelectorAll('.data-table-grid').length === 1);
 
 const isOurs = (target: EventTarget | null): boolean =>
   !(target instanceof Element && target.closest(writing)) && !document.querySelector(above);
