@@ -20,7 +20,7 @@ import { TableRow } from './table-row.tsx';
 import { type BatchAct, TickBar } from './tick-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useFollowCursor } from './use-follow-cursor.ts';
-import { useNeededWidths } from './use-needed-widths.ts';
+import { cellPadding, useNeededWidths } from './use-needed-widths.ts';
 import { type TableAct, useTableKeys } from './use-table-keys.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -301,7 +301,11 @@ function placeOf(target: EventTarget | null): PointedAt | undefined {
 /** What does not fit can be read when the pointer rests on it. */
 function nameWhatIsCut(target: EventTarget | null): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.data-table-cell') : null;
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  if (!cell) return;
+  const words = document.createRange();
+  words.selectNodeContents(cell);
+  const isCut = words.getBoundingClientRect().width > cell.clientWidth - cellPadding;
+  cell.title = isCut ? (cell.textContent ?? '') : '';
 }
 
 const rowsInSight = (grid: HTMLElement | null, height: number): number =>
