@@ -4,7 +4,7 @@ import { chooseDensity, getTableViews, saveTableLook, type TableLook } from '@fa
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { keep, stored } from '../native/device-storage.ts';
-import type { Density } from '../ui/table/table-look.ts';
+import type { Density, TableLook as Look } from '../ui/table/table-look.ts';
 import { call } from '../wire/api.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { onSignOut } from '../wire/session-changes.ts';
@@ -67,8 +67,18 @@ function withUnsent(table: string, answer: TableViews): TableViews {
   };
 }
 
+/** As the wire takes it: what is not set is left out. */
+export const writtenLook = ({ order, hidden, widths, group, added }: Look): TableLook => ({
+  order: [...order],
+  hidden: [...hidden],
+  widths: { ...widths },
+  ...(added && { added: [...added] }),
+  ...(group !== undefined && { group }),
+});
+
 /** Shown at once; the server hears of it when the person pauses, or when it can be reached again. */
-export function setLook(table: string, viewId: string, look: TableLook): void {
+export function setLook(table: string, viewId: string, chosen: Look): void {
+  const look = writtenLook(chosen);
   const { unsentLooks } = mine();
   change({ unsentLooks: { ...unsentLooks, [table]: { ...unsentLooks[table], [viewId]: look } } });
   queryClient.setQueryData<TableViews>(keyOf(table), (before = noViews) => ({

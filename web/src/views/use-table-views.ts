@@ -52,20 +52,11 @@ export function useTableViews(table: string, filters: TableFilters): ViewsOfTabl
     isChanged: current ? !isSame(current.query, filters.query) : Object.keys(filters.query).length > 0,
     look: data.looks.find((kept) => kept.viewId === viewId)?.look ?? current?.look ?? plainLook,
     density: data.density,
-    setLook: (look) => setLook(table, viewId, written(look)),
+    setLook: (look) => setLook(table, viewId, look),
     setDensity,
     show,
   };
 }
-
-/** As the wire takes it: what is not set is left out. */
-const written = ({ order, hidden, widths, group, added }: TableLook) => ({
-  order: [...order],
-  hidden: [...hidden],
-  widths: { ...widths },
-  ...(added && { added: [...added] }),
-  ...(group !== undefined && { group }),
-});
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -16,6 +16,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
 import { useSession } from '../wire/session-store.ts';
+import { writtenLook } from './table-settings.ts';
 import type { ViewsOfTable } from './use-table-views.ts';
 import { ViewNameSheet } from './view-name-sheet.tsx';
 import './view-tabs.css';
@@ -43,7 +44,7 @@ export function ViewTabs({ id, shown, query }: ViewTabsProps) {
     if (naming === 'rename' && current)
       await change({ params: { table: shown.table, id: current.id }, body: { name: written } });
     else {
-      const body = { name: written, isShared: false, query: { ...query }, look: lookOf(shown) };
+      const body = { name: written, isShared: false, query: { ...query }, look: writtenLook(shown.look) };
       const made = await create({ params: { table: shown.table }, body });
       shown.show({ ...body, id: made.id, isOwn: true, mayChange: true, ownerName: '' });
     }
@@ -130,7 +131,7 @@ function useViewActs(
           {
             name: words('viewSaveChanges', { name: current.name }),
             icon: 'check' as const,
-            act: () => void save({ query: { ...query }, look: lookOf(shown) }),
+            act: () => void save({ query: { ...query }, look: writtenLook(shown.look) }),
           },
         ]
       : []),
@@ -164,11 +165,3 @@ function useViewActs(
       : []),
   ];
 }
-
-const lookOf = ({ look }: ViewsOfTable) => ({
-  order: [...look.order],
-  hidden: [...look.hidden],
-  widths: { ...look.widths },
-  ...(look.added && { added: [...look.added] }),
-  ...(look.group !== undefined && { group: look.group }),
-});

@@ -1,15 +1,17 @@
 import type { FlowStatistics, PersonFigures } from '@fairway/contract/workflow-statistics.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatAgo } from '../../language/measures.ts';
-import { type PlainKey, useWords } from '../../language/words.ts';
+import { type PlainKey, useLanguage, useWords } from '../../language/words.ts';
 import { ExternalMark } from '../../people/external-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { formatSpan } from './format-figures.ts';
 import { Ranking, RankingBar } from './ranking.tsx';
 import { SaveTable } from './save-table.tsx';
-import { peopleTable } from './tables.ts';
+import { StatisticsTable } from './statistics-table.tsx';
+import { peopleTable, personColumns } from './tables.ts';
 
 type Order = 'decided' | 'time' | 'open';
 const orders = {
@@ -21,9 +23,22 @@ const orders = {
 /** Who decides how much, how fast, and what waits for them. */
 export function RankedPeople({ people: { list, total } }: { people: FlowStatistics['people'] }) {
   const words = useWords();
+  const language = useLanguage();
+  const isDesk = useMedia(desktop);
   const [order, setOrder] = useState<Order>('decided');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  const figures = useMemo(() => peopleTable(words, list), [list, language]);
   if (list.length === 0) return null;
   const title = words('statisticsPeople');
+  if (isDesk)
+    return (
+      <Card title={title} state={<SaveTable name={title} table={() => figures} />}>
+        <StatisticsTable table="statistics.people" label={title} ids={personColumns} figures={figures} />
+        {total > list.length && (
+          <p className="statistics-note">{words('statisticsCut', { count: list.length, total })}</p>
+        )}
+      </Card>
+    );
   const figureOf = orders[order].of;
   const ranked = list.toSorted((one, other) => figureOf(other) - figureOf(one));
   const most = Math.max(1, ...list.map(figureOf));

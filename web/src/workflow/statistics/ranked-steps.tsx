@@ -1,23 +1,45 @@
 import type { FlowStatistics, StepFigures } from '@fairway/contract/workflow-statistics.ts';
 import { shareOf } from '@fairway/domain/workflow/views/statistics/compare.ts';
-import { useWords } from '../../language/words.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage, useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { formatSpan } from './format-figures.ts';
 import { stepPath } from './list-paths.ts';
 import { Ranking, RankingBar } from './ranking.tsx';
 import { SaveTable } from './save-table.tsx';
-import { stepsTable } from './tables.ts';
+import { StatisticsTable } from './statistics-table.tsx';
+import { stepColumns, stepsTable } from './tables.ts';
 
 /** Where it takes longest. */
 export function RankedSteps({ data }: { data: FlowStatistics }) {
   const words = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const isDesk = useMedia(desktop);
   const { list, total } = data.steps;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  const figures = useMemo(() => stepsTable(words, list), [list, language]);
   if (list.length === 0) return null;
   const title = words('statisticsSteps');
+  const save = <SaveTable name={title} table={() => stepsTable(words, list)} />;
+  if (isDesk)
+    return (
+      <Card title={title} state={save}>
+        <StatisticsTable
+          table="statistics.steps"
+          label={title}
+          ids={stepColumns}
+          figures={figures}
+          onOpen={(row) => void navigate(stepPath(data, list[row]?.templateId ?? ''))}
+        />
+      </Card>
+    );
   const slowest = Math.max(1, ...list.map(({ median }) => median ?? 0));
   return (
-    <Card title={title} state={<SaveTable name={title} table={() => stepsTable(words, list)} />}>
+    <Card title={title} state={save}>
       <Ranking
         total={total}
         rows={list.map((step) => ({

@@ -8,6 +8,10 @@ const hour = 3_600_000;
 const inHours = (span: number | null): CsvCell =>
   span === null ? null : Math.round((span / hour) * 100) / 100;
 
+/** The columns below, by names that never change. */
+export const stepColumns = ['flow', 'step', 'decided', 'median', 'p90', 'limited', 'late', 'sentBack'];
+export const personColumns = ['person', 'decided', 'median', 'p90', 'open', 'oldest'];
+
 export const stepsTable = (words: Say, steps: readonly StepFigures[]): CsvCell[][] => [
   [
     ...[words('flowTemplate'), words('statisticsStep'), words('statisticsDecided')],
