@@ -23,7 +23,8 @@ export async function rowsToPick(
     const row: Row = {};
     for (const { path, field } of columns) {
       row[path] = shown[place]?.[path] ?? '';
-      const isCovered = field.mask !== undefined;
+      // What stands behind them is not for everybody, or not for any page.
+      const isCovered = field.mask !== undefined || field.kind === 'richText';
       const behind = ownValue(data, path);
       if (!isCovered && !isSameValue(row[path], behind)) row[`${path}_id`] = behind ?? null;
     }

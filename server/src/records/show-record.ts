@@ -7,6 +7,7 @@ import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { type UsableModel, usableModel } from './access.ts';
+import { cleanRichText } from './clean-rich-text.ts';
 import type { Reader } from './names/reader.ts';
 import { shownValues } from './names/shown-values.ts';
 import { holdsValue } from './save/cells.ts';
@@ -27,7 +28,7 @@ export async function visibleRecord(ctx: Context, wanted: Wanted) {
   const model = await usableModel(ctx, wanted.modelId, 'detail');
   const record = await findRecord(ctx.db, wanted.modelId, wanted.id, model.onlyOf);
   if (!record) throw new AppError('NOT_FOUND');
-  return { model, record };
+  return { model, record: { ...record, data: await cleanRichText(model.form, record.data) } };
 }
 
 /** A record with its raw values, to change it; who may only read it does not get what is covered. */

@@ -12,6 +12,7 @@ import { takeVisible, withoutOpenValues } from '@fairway/domain/forms/visible-ch
 import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { cleanRichText } from '../records/clean-rich-text.ts';
 import { takeBillNumbers } from '../records/save/bill-numbers.ts';
 import { valuesWrong } from '../records/save/field-sentence.ts';
 import { keepClosed, takeBack } from '../records/save/keep-closed.ts';
@@ -37,17 +38,19 @@ type Step = StartNode | HumanNode;
  */
 export async function formOfDecision(
   saver: Saver,
-  { published: { flow }, state, row }: OpenFlow,
+  { published: { flow }, state: found, row }: OpenFlow,
   node: Step,
   sent: Record<string, unknown>,
 ): Promise<DecidedForm> {
   const { form } = flow;
   if (!form) return { changes: {}, filled: [], labels: row.labels };
+  // As it was served: who sends that back has changed nothing.
+  const state = { ...found, form: await cleanRichText(form, found.form) };
   const { formContext: context, language } = saver;
   const isNew = state.submittedAt === null;
   const rights = rightsAt(node, form);
   const { standing, kept } = standingForm(form, state, { rights, context });
-  const given = readSent(form, JSON.stringify(sent), language).values;
+  const given = (await readSent(form, JSON.stringify(sent), language)).values;
   const before = deriveFields(form, { ...standing, ...kept }, { rights, context });
   const isVisible = (path: string) => before.cells.get(path)?.state.visible === true;
   refuseClosed(form, node, given, { standing: { ...standing, ...kept }, isNew, isVisible });
@@ -63,7 +66,7 @@ export async function formOfDecision(
   if (errors.length > 0) throw valuesWrong(form, errors, language);
 
   // Only what JSON can hold, as it will be read again.
-  const values = JSON.parse(JSON.stringify(numbered)) as FormValues;
+  const values = await cleanRichText(form, JSON.parse(JSON.stringify(numbered)) as FormValues);
   const models = Object.keys({ ...state.form, ...values }).filter((path) => form.byPath.has(path));
   const changes = Object.fromEntries(
     models
@@ -126,7 +129,8 @@ export async function formSoFar(
   sent: Record<string, unknown>,
 ): Promise<FormValues> {
   if (!form || !(node.kind === 'start' || isHumanNode(node))) return state.form;
-  const written = writablePart(form, node, readSent(form, JSON.stringify(sent), saver.language).values);
+  const { values: read } = await readSent(form, JSON.stringify(sent), saver.language);
+  const written = writablePart(form, node, read);
   const { formContext: context } = saver;
   const rights = rightsAt(node, form);
   const isNew = state.submittedAt === null;
@@ -136,7 +140,7 @@ export async function formSoFar(
   try {
     const taken = await takeSent(saver, form, { sent: given, stored, beginning, rights });
     const values = await keepClosed(saver, form, { ...taken, rights, isNew }, takeBack);
-    return JSON.parse(JSON.stringify(values)) as FormValues;
+    return cleanRichText(form, JSON.parse(JSON.stringify(values)) as FormValues);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // An interface gives no rows now: what it would fill in stays what it is.

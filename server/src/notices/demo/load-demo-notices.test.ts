@@ -1,9 +1,9 @@
 import { countUnreadMessages, listMessages, readMessage } from '@fairway/contract/messages.ts';
 import { getNotice, listNotices, noticeState } from '@fairway/contract/notices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanHtml } from '../../formatted-text/clean-html.ts';
 import { demoAccounts } from '../../organisation/demo/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { cleanHtml } from '../clean-html.ts';
 import demoNotices from './notices.json' with { type: 'json' };
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
+import { cleanValue } from '../clean-rich-text.ts';
 import type { Labels } from '../tables.ts';
 import { namesFor } from './names.ts';
 import type { NamedCell, Reader } from './reader.ts';
@@ -15,8 +16,8 @@ interface Stored {
 type Row = Record<string, unknown>;
 type Say = (cell: NamedCell) => unknown;
 
-/** They are shown as what they are: pictures, links and formatted text. */
-const shownAsTheyAre = ['files', 'pictures', 'signature', 'richText'];
+/** They are shown as what they are: pictures and links. */
+const shownAsTheyAre = ['files', 'pictures', 'signature'];
 const pickers = ['relatedRecord', 'popupSelect', 'popupTableSelect'];
 
 /** Records as people read them: names in place of ids. A picker's id stands beside its name as `<field>_id`. */
@@ -30,8 +31,12 @@ export async function shownValues(
   const noting: Say = (cell) => void cells.push(cell);
   for (const record of records) sayAll(form, fields, record, noting);
   const sayingOf = await namesFor(reader, cells);
+  const texts = cells.filter(({ field }) => field.kind === 'richText').map(({ value }) => value);
+  const clean = new Map<unknown, unknown>();
+  for (const text of new Set(texts)) clean.set(text, await cleanValue(text));
   const saying: Say = (cell) => {
     if (shownAsTheyAre.includes(cell.field.kind)) return cell.value ?? null;
+    if (cell.field.kind === 'richText') return clean.get(cell.value) ?? null;
     return valueText(cell.field, cell.value, sayingOf(cell));
   };
   return records.map((record) => sayAll(form, fields, record, saying));

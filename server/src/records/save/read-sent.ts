@@ -10,6 +10,7 @@ import { isRow } from '@fairway/domain/forms/value-shape.ts';
 import { newId } from '../../database/new-id.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
+import { cleanRichText } from '../clean-rich-text.ts';
 import { jsonProblem, parseJson } from '../parse-json.ts';
 import { holdsValue } from './cells.ts';
 
@@ -22,8 +23,8 @@ export interface Sent {
   version: number | undefined;
 }
 
-/** What a client sent of a form: the fields it has and nothing else, without what is worked out. */
-export function readSent(form: CompiledForm, text: string, language: Language): Sent {
+/** What a client sent of a form: the fields it has and nothing else, cleaned, without what is worked out. */
+export async function readSent(form: CompiledForm, text: string, language: Language): Promise<Sent> {
   const given = parseJson(text);
   if (!isRow(given)) throw fieldsInvalid({ data: fieldWords.wrongForm[language] });
   const problem = jsonProblem(given, deepest);
@@ -38,7 +39,8 @@ export function readSent(form: CompiledForm, text: string, language: Language): 
     if (Object.hasOwn(given, path)) values[path] = given[path];
   }
   const version = form.byPath.has('version') ? undefined : ownValue(given, 'version');
-  return { values, version: Number.isInteger(version) ? (version as number) : undefined };
+  const clean = await cleanRichText(form, values);
+  return { values: clean, version: Number.isInteger(version) ? (version as number) : undefined };
 }
 
 /** What was sent over what stands; rows keep what is worked out in them, and each gets an id of its ownValue. */

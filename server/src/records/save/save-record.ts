@@ -11,6 +11,7 @@ import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
 import { type UsableModel, usableModel } from '../access.ts';
+import { cleanRichText } from '../clean-rich-text.ts';
 import { formContextOf } from '../form-context.ts';
 import { indexesOf } from '../list/index-record.ts';
 import { holdModel } from '../models/store.ts';
@@ -36,7 +37,7 @@ export async function createRecord(ctx: Context, modelId: string, data: string):
   const { db, session, now, auditTarget } = ctx;
   const model = await usableModel(ctx, modelId, 'add');
   const saver = await saverOf(ctx);
-  const sent = readSent(model.form, data, ctx.language);
+  const sent = await readSent(model.form, data, ctx.language);
   const settled = await settleValues(saver, model.form, { sent: sent.values, stored: undefined });
 
   if (!(await holdModel(db, modelId))) throw new AppError('NOT_FOUND');
@@ -64,9 +65,11 @@ export async function updateRecord(
 ): Promise<null> {
   const { db, session, now, language, auditTarget } = ctx;
   const model = await usableModel(ctx, modelId, 'edit');
-  const before = await findRecord(db, modelId, id, model.onlyOf);
-  if (!before) throw new AppError('NOT_FOUND');
-  const sent = readSent(model.form, body.data, language);
+  const found = await findRecord(db, modelId, id, model.onlyOf);
+  if (!found) throw new AppError('NOT_FOUND');
+  // As it was served: who sends that back has changed nothing.
+  const before = { ...found, data: await cleanRichText(model.form, found.data) };
+  const sent = await readSent(model.form, body.data, language);
   const version = body.version ?? sent.version;
   if (version === undefined) throw fieldsInvalid({ version: fieldWords.missing[language] });
   if (version !== before.version) throw new AppError('RECORD_CHANGED');
@@ -123,7 +126,9 @@ async function finish(
   const errors = errorsOf(form, derived);
   if (errors.length > 0) throw valuesWrong(form, errors, saver.language);
   // Only what JSON can hold: a field that has nothing is not kept at all.
-  return JSON.parse(JSON.stringify(derived.values)) as FormValues;
+  const values = JSON.parse(JSON.stringify(derived.values)) as FormValues;
+  // What was sent is clean already; defaults, calculations and choices are not.
+  return cleanRichText(form, values);
 }
 
 async function indexOf({ db }: Context, model: UsableModel, { values, labels }: Settled) {

@@ -11,6 +11,7 @@ import { type Chart, chartAhead, chartOf } from '@fairway/domain/workflow/views/
 import { writingRights } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
+import { cleanRichText } from '../../records/clean-rich-text.ts';
 import { sentContext } from '../../records/form-context.ts';
 import { copyIdOf, splitId, taskIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
@@ -54,12 +55,13 @@ export async function getFlow(ctx: Context, flowId: string, query: Query): Promi
 
 export async function showFlow(
   ctx: Context,
-  open: OpenFlow,
+  found: OpenFlow,
   asked: Asked,
   isOwnOnly: boolean,
 ): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
   const { userId: caller } = session;
+  const open = { ...found, state: await withCleanForm(found) };
   const { state, published, row } = open;
   const context = await contextOf(ctx, open);
   const isMonitor = await mayManage(ctx);
@@ -84,7 +86,7 @@ export async function showFlow(
     ...shown,
     // What they were about to say is kept beside the form.
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
-    ...valueParts(open, view, saved?.formData),
+    ...valueParts(open, view, saved && (await cleanRichText(published.flow.form, saved.formData))),
     shown: await shownForm(ctx, open, view),
     flowTaskInfo: taskInfo(open, view, faceOf),
     flowTaskNodeList: nodeList(open, steps, faceOf),
@@ -99,6 +101,12 @@ export async function showFlow(
     revokeUntil: acts.includes('revokeApproved') ? revokableUntil(published.flow, state) : null,
   };
 }
+
+const withCleanForm = async ({ state, published: { flow } }: OpenFlow): Promise<FlowState> => ({
+  ...state,
+  form: await cleanRichText(flow.form, state.form),
+  formSince: await cleanRichText(flow.form, state.formSince),
+});
 
 /** What a step calls its buttons is about the request, not about revoking it. */
 const inPlainWords = ({ node, ...view }: Viewpoint): Viewpoint => ({

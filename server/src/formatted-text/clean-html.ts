@@ -48,7 +48,7 @@ const tooDeep = new Error('HTML is nested too deeply');
  * alone, so every browser reads the same in it.
  */
 export async function cleanHtml(html: string): Promise<string> {
-  // Loaded with the first notice: starting the server does not wait for it.
+  // Loaded with the first text: starting the server does not wait for it.
   const { default: sanitizeHtml } = await import('sanitize-html');
   let depth = 0;
   const onOpenTag = () => {
