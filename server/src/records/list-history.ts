@@ -1,7 +1,6 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import type { FormField } from '@fairway/contract/forms.ts';
 import type { listRecordHistory } from '@fairway/contract/records.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Difference } from '@fairway/domain/forms/record-differences.ts';
@@ -26,22 +25,25 @@ export async function listHistory(
 ) {
   const { db, session, language } = ctx;
   const { model, record } = await visibleRecord(ctx, wanted);
-  const { rows, total } = await listStored(db, wanted.id, query);
+  const { rows: found, total } = await listStored(db, wanted.id, query);
+  // If a field is removed, nobody sees its values.
+  const isKnown = ({ field }: Difference) => model.form.byPath.has(field);
+  const rows = found.map((row) => ({ ...row, differences: row.differences.filter(isKnown) }));
   const people = rows.map(({ userId }) => userId);
   const faceOf = await peopleFaces(db, people, { withAccounts: maySeeColleagues(session) });
 
-  const cellOf = ({ field: path }: Difference, value: unknown): NamedCell => ({
-    field: model.form.byPath.get(path)?.field ?? unknownField,
-    ...{ path, value, labels: record.labels },
-  });
+  const cellOf = ({ field: path }: Difference, value: unknown): NamedCell[] => {
+    const field = model.form.byPath.get(path)?.field;
+    return field ? [{ field, path, value, labels: record.labels }] : [];
+  };
   const cells = rows.flatMap(({ differences }) =>
-    differences.flatMap((one) => [cellOf(one, one.before), cellOf(one, one.after)]),
+    differences.flatMap((one) => [...cellOf(one, one.before), ...cellOf(one, one.after)]),
   );
   const sayingOf = await namesFor(await readerOf(ctx), cells);
-  const textOf = (one: Difference, value: unknown) => {
-    const cell = cellOf(one, value);
-    return valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed();
-  };
+  const textOf = (one: Difference, value: unknown) =>
+    cellOf(one, value)
+      .map((cell) => valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed())
+      .join('');
   const entries = rows.map(({ id, act, version, at, userId, differences }) => ({
     ...{ id, act, version, creatorTime: at.getTime() },
     creatorUserName: faceOf(userId).userName,
@@ -55,9 +57,6 @@ export async function listHistory(
   }));
   return pageOf(entries, query, total);
 }
-
-/** A field the form has no longer: what it held is said as it is. */
-const unknownField = { kind: 'text' } as FormField;
 
 function labelOf(form: CompiledForm, { field, labels, row }: Difference, language: Language): string {
   const own = form.byPath.get(field)?.field.label || (labels.at(-1) ?? '');
