@@ -152,7 +152,7 @@ beforeAll(async () => {
     colour: '#aabbcc',
     rate: 4,
     slider: 50,
-    richText: '<p>富 &amp; 文</p><script>x</script>',
+    richText: '<p>富 &amp; 文</p>',
     organisation: way.map((step) => step.id),
     department: department?.id,
     position: position?.id,
