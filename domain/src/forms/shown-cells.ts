@@ -1,22 +1,13 @@
-import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
-import { deriveFields, type Viewing } from './derive-fields.ts';
 import type { FormState } from './form-state.ts';
+import { type Sight, shownAt } from './visible-values.ts';
+import { whenShown } from './when-shown.ts';
 
 /** A value of a form; of a column, in one row. */
 interface Place {
   field: CompiledField;
   row?: number;
-}
-
-/** Whether a field is shown at all: by the form and by these rights. What only a condition hides depends on the values. */
-export function whenShown(
-  { isHidden, visible, path, table }: CompiledField,
-  rights: FieldRights = {},
-): 'always' | 'never' | 'depends' {
-  const isHiddenBy = (name: string) => Object.hasOwn(rights, name) && rights[name] === 'hidden';
-  if (isHidden || isHiddenBy(path) || (table !== undefined && isHiddenBy(table))) return 'never';
-  return visible.length > 0 ? 'depends' : 'always';
 }
 
 /** Whether a place is visible in a form that was worked out. */
@@ -39,7 +30,7 @@ export function showsOneOf(
   places: readonly Place[],
   form: CompiledForm,
   values: FormValues,
-  { mayWrite, ...viewing }: Viewing & { mayWrite: boolean },
+  { mayWrite, ...viewing }: Sight & { mayWrite: boolean },
 ): boolean {
   const depending: Place[] = [];
   for (const place of places) {
@@ -48,6 +39,6 @@ export function showsOneOf(
     if (when === 'depends') depending.push(place);
   }
   if (depending.length === 0) return false;
-  const state = deriveFields(form, values, viewing);
-  return depending.some((place) => isVisibleAt(state, place));
+  const isShown = shownAt(form, values, viewing);
+  return depending.some(({ field, row }) => isShown(field, row));
 }

@@ -6,8 +6,9 @@ import type { Cell, FormState } from './form-state.ts';
 import { newRow } from './new-values.ts';
 import { ownValue } from './own-value.ts';
 import { isSameValue } from './same-value.ts';
-import { isVisibleAt, whenShown } from './shown-cells.ts';
+import { isVisibleAt } from './shown-cells.ts';
 import { type Row, rowsOf } from './table-rows.ts';
+import { whenShown } from './when-shown.ts';
 
 interface Given {
   /** What stands; of a new record what it starts with. */

@@ -4,7 +4,9 @@ import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { listRecordHistory } from '@fairway/contract/records.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Difference } from '@fairway/domain/forms/record-differences.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
+import { whenShown } from '@fairway/domain/forms/when-shown.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
@@ -12,6 +14,7 @@ import { maySeeColleagues } from '../organisation/access.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { namesFor } from './names/names.ts';
 import type { NamedCell } from './names/reader.ts';
+import { shownFor } from './names/shown-for.ts';
 import { readerOf, visibleRecord } from './show-record.ts';
 import { listHistory as listStored } from './store.ts';
 
@@ -26,9 +29,16 @@ export async function listHistory(
   const { db, session, language } = ctx;
   const { model, record } = await visibleRecord(ctx, wanted);
   const { rows: found, total } = await listStored(db, wanted.id, query);
-  // If a field is removed, nobody sees its values.
-  const isKnown = ({ field }: Difference) => model.form.byPath.has(field);
-  const rows = found.map((row) => ({ ...row, differences: row.differences.filter(isKnown) }));
+  const reader = await readerOf(ctx);
+  const isShown = (await shownFor(reader, model.form, model.form.reading))(record.data);
+  // If a field is removed, nobody sees its values. What depends on a row that is gone cannot be told any more.
+  const isSeen = ({ field: path, row }: Difference) => {
+    const field = model.form.byPath.get(path);
+    if (!field) return false;
+    const isGone = row !== undefined && row >= rowsOf(record.data, field.table ?? '').length;
+    return isGone ? whenShown(field) === 'always' : isShown(field, row);
+  };
+  const rows = found.map((row) => ({ ...row, differences: row.differences.filter(isSeen) }));
   const people = rows.map(({ userId }) => userId);
   const faceOf = await peopleFaces(db, people, { withAccounts: maySeeColleagues(session) });
 
@@ -39,7 +49,7 @@ export async function listHistory(
   const cells = rows.flatMap(({ differences }) =>
     differences.flatMap((one) => [...cellOf(one, one.before), ...cellOf(one, one.after)]),
   );
-  const sayingOf = await namesFor(await readerOf(ctx), cells);
+  const sayingOf = await namesFor(reader, cells);
   const textOf = (one: Difference, value: unknown) =>
     cellOf(one, value)
       .map((cell) => valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed())

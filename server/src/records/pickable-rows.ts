@@ -22,7 +22,9 @@ export async function rowsToPick(
   return records.map(({ id, data }, place) => {
     const row: Row = {};
     for (const { path, field } of columns) {
-      row[path] = shown[place]?.[path] ?? '';
+      const seen = shown[place] ?? {};
+      if (!Object.hasOwn(seen, path)) continue;
+      row[path] = seen[path] ?? '';
       // What stands behind them is not for everybody, or not for any page.
       const isCovered = field.mask !== undefined || field.kind === 'richText';
       const behind = ownValue(data, path);
@@ -44,7 +46,7 @@ export async function pickableRows(
   const columns = model.form.reading.filter(
     ({ field, table }) => table === undefined && field.kind !== 'table',
   );
-  const reader = { db, session, language, zone: formContext.zone };
+  const reader = { db, session, language, zone: formContext.zone, context: async () => formContext };
   const rows = await rowsToPick(reader, model, columns, records);
   return new Map(rows.map((row) => [row.id, row]));
 }

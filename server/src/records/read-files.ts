@@ -1,4 +1,5 @@
-import { showsOneOf, whenShown } from '@fairway/domain/forms/shown-cells.ts';
+import { showsOneOf } from '@fairway/domain/forms/shown-cells.ts';
+import { whenShown } from '@fairway/domain/forms/when-shown.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { FileViewer, PlaceReaders } from '../files/access.ts';
 import { onlyOf } from './access.ts';

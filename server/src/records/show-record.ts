@@ -1,14 +1,16 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
-import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
+import { keptValues, maskedValues } from '@fairway/domain/forms/visible-values.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
+import { describePerson } from '../organisation/describe-person.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { type UsableModel, usableModel } from './access.ts';
 import { cleanRichText } from './clean-rich-text.ts';
+import { formContextFrom } from './form-context.ts';
 import type { Reader } from './names/reader.ts';
+import { shownFor } from './names/shown-for.ts';
 import { shownValues } from './names/shown-values.ts';
 import { holdsValue } from './save/cells.ts';
 import { findRecord } from './store.ts';
@@ -18,9 +20,11 @@ interface Wanted {
   id: string;
 }
 
-export async function readerOf({ db, session, language }: Context): Promise<Reader> {
+export async function readerOf({ db, session, language, now }: Context): Promise<Reader> {
   const { quietHours } = await preferencesOf(db, session.userId);
-  return { db, session, language, zone: quietHours.zone };
+  const { zone } = quietHours;
+  const context = async () => formContextFrom(await describePerson(db, session.userId), zone, now);
+  return { db, session, language, zone, context };
 }
 
 /** A record somebody may look at. */
@@ -31,10 +35,12 @@ export async function visibleRecord(ctx: Context, wanted: Wanted) {
   return { model, record: { ...record, data: await cleanRichText(model.form, record.data) } };
 }
 
-/** A record with its raw values, to change it; who may only read it does not get what is covered. */
+/** A record with its raw values, to change it; who may only read it gets neither what is hidden nor what is masked. */
 export async function getRecord(ctx: Context, wanted: Wanted) {
   const { model, record } = await visibleRecord(ctx, wanted);
-  const data = fieldsIn(model, model.acts.includes('edit') ? record.data : await covered(ctx, model, record));
+  const data = model.acts.includes('edit')
+    ? keptValues(model.form, record.data, () => true)
+    : await readableValues(ctx, model, record.data);
   // The family's clients send the version back inside the values.
   const version = model.form.byPath.has('version') ? {} : { version: record.version };
   return { ...(await headOf(ctx, record)), data: JSON.stringify({ ...data, ...version }) };
@@ -66,41 +72,7 @@ async function headOf({ db, session }: Context, record: Found) {
   };
 }
 
-/** What the form has fields for; a record may keep more from earlier days. */
-function fieldsIn({ form }: UsableModel, data: FormValues): FormValues {
-  const values: FormValues = {};
-  for (const [model, value] of Object.entries(data)) {
-    if (!form.byPath.has(model)) continue;
-    const columns = form.columns.get(model);
-    values[model] = columns ? rowsOf(data, model).map((row) => cellsIn(columns, row)) : value;
-  }
-  return values;
-}
-
-const cellsIn = (columns: readonly CompiledField[], row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).filter(
-      ([model]) => model === 'id' || columns.some(({ field }) => field.model === model),
-    ),
-  );
-
-/** Values whose middle is nobody's business, as people read them. */
-async function covered(ctx: Context, { form }: UsableModel, record: Found): Promise<FormValues> {
-  const covering = form.reading.filter(({ field }) => field.mask);
-  if (covering.length === 0) return record.data;
-  const tables = new Set(covering.map(({ table }) => table));
-  const fields = form.reading.filter(
-    ({ field, path, table }) => table === undefined && (field.mask || tables.has(path)),
-  );
-  const [shown = {}] = await shownValues(await readerOf(ctx), form, fields, [record]);
-  const data: FormValues = { ...record.data };
-  for (const { field, path, table } of covering) {
-    if (table === undefined) data[path] = shown[path];
-    else
-      data[table] = (Array.isArray(data[table]) ? data[table] : []).map((row, index) => ({
-        ...row,
-        [field.model ?? '']: (shown[table] as FormValues[] | undefined)?.[index]?.[field.model ?? ''],
-      }));
-  }
-  return data;
+async function readableValues(ctx: Context, { form }: UsableModel, data: FormValues): Promise<FormValues> {
+  const isShownIn = await shownFor(await readerOf(ctx), form, form.reading);
+  return maskedValues(form, keptValues(form, data, isShownIn(data)), () => true);
 }

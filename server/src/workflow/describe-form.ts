@@ -1,5 +1,7 @@
 import { gramsOf, searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
+import { shownAt } from '@fairway/domain/forms/visible-values.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Db } from '../database/open.ts';
 import { namesFor } from '../records/names/names.ts';
@@ -15,11 +17,16 @@ export async function describeForm(
   db: Db,
   { row, published: { flow } }: OpenFlow,
   { form: values }: FlowState,
-  { fullName, labels }: { fullName: string; labels: OpenFlow['row']['labels'] },
+  {
+    fullName,
+    labels,
+    context,
+  }: { fullName: string; labels: OpenFlow['row']['labels']; context: FlowContext },
 ): Promise<void> {
+  const isShown = flow.form && shownAt(flow.form, values, { context: context.asking });
   const cells = flow.template.settings.summaryFields.flatMap((path): NamedCell[] => {
     const known = flow.form?.byPath.get(path);
-    return known && known.table === undefined
+    return known && known.table === undefined && isShown?.(known)
       ? [{ field: known.field, path, value: Object.hasOwn(values, path) ? values[path] : undefined, labels }]
       : [];
   });

@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNode, HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormField, FormValues } from '@fairway/contract/forms.ts';
-import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { errorsOf } from '@fairway/domain/forms/form-state.ts';
+import { withoutMaskEchoes } from '@fairway/domain/forms/mask-echoes.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
@@ -12,6 +13,7 @@ import { takeVisible, withoutOpenValues } from '@fairway/domain/forms/visible-ch
 import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { isWritableWith } from '@fairway/domain/workflow/views/field-rights.ts';
 import { cleanRichText } from '../records/clean-rich-text.ts';
 import { takeBillNumbers } from '../records/save/bill-numbers.ts';
 import { valuesWrong } from '../records/save/field-sentence.ts';
@@ -50,7 +52,9 @@ export async function formOfDecision(
   const isNew = state.submittedAt === null;
   const rights = rightsAt(node, form);
   const { standing, kept } = standingForm(form, state, { rights, context });
-  const given = (await readSent(form, JSON.stringify(sent), language)).values;
+  const read = (await readSent(form, JSON.stringify(sent), language)).values;
+  const isClosed = (field: CompiledField) => !isWritableWith(rights, field);
+  const given = withoutMaskEchoes(form, read, { ...standing, ...kept }, isClosed);
   const before = deriveFields(form, { ...standing, ...kept }, { rights, context });
   const isVisible = (path: string) => before.cells.get(path)?.state.visible === true;
   refuseClosed(form, node, given, { standing: { ...standing, ...kept }, isNew, isVisible });
@@ -130,9 +134,10 @@ export async function formSoFar(
 ): Promise<FormValues> {
   if (!form || !(node.kind === 'start' || isHumanNode(node))) return state.form;
   const { values: read } = await readSent(form, JSON.stringify(sent), saver.language);
-  const written = writablePart(form, node, read);
   const { formContext: context } = saver;
   const rights = rightsAt(node, form);
+  const isClosed = (field: CompiledField) => !isWritableWith(rights, field);
+  const written = writablePart(form, node, withoutMaskEchoes(form, read, state.form, isClosed));
   const isNew = state.submittedAt === null;
   const { standing: beginning, kept } = standingForm(form, state, { rights, context });
   const stored = isNew ? undefined : state.form;

@@ -43,6 +43,11 @@ const handlersOf = async (flowId: string): Promise<string[]> =>
 const taskOf = async (flowId: string): Promise<string> =>
   (await app.database.pool.query('select id from flow_task where "flowId" = $1', [flowId])).rows[0]?.id ?? '';
 
+/** The form as it is kept since it was submitted. */
+const formOf = async (flowId: string): Promise<unknown> =>
+  JSON.parse((await app.database.pool.query('select state from flow where id = $1', [flowId])).rows[0]?.state)
+    .form;
+
 async function submit(versionId: string, formData: object, flowId?: string): Promise<string> {
   const body = { flowId: versionId, formData: { ...formData } };
   const answer = flowId
@@ -196,8 +201,7 @@ describe.each([
       const kept = await draft(versionId, sent);
       for (const flowId of [await submit(versionId, sent), await submit(versionId, sent, kept)]) {
         expect(await handlersOf(flowId), JSON.stringify(lines)).toEqual([gmId]);
-        const seen = await (await app.as('gm01')).call(getFlow, { params: { taskId: flowId }, query: {} });
-        expect(seen.data?.formData).toMatchObject({
+        expect(await formOf(flowId)).toMatchObject({
           lines: [{ cost: 60_000 }, { cost: 40_000 }],
           total: 100_000,
         });

@@ -1,5 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { showsOneOf, whenShown } from '@fairway/domain/forms/shown-cells.ts';
+import { showsOneOf } from '@fairway/domain/forms/shown-cells.ts';
+import { whenShown } from '@fairway/domain/forms/when-shown.ts';
 import { readingRights, stepsOf } from '@fairway/domain/workflow/views/field-rights.ts';
 import type { FileViewer, PlaceReaders } from '../files/access.ts';
 import { cellsWithFile } from '../records/save/form-files.ts';
@@ -8,7 +9,7 @@ import { flowContextOf } from './flow-context.ts';
 import { type OpenFlow, readFlow } from './open-flow.ts';
 import { mayManage } from './show/get-flow.ts';
 import { findSaid } from './show/store.ts';
-import { type Viewpoint, viewpointsOf } from './show/viewpoint.ts';
+import { viewpointsOf } from './show/viewpoint.ts';
 
 /** Files of a form and of opinions stand at their flow: who may see it may read those that it shows them. */
 export const flowPlaces: PlaceReaders = {
@@ -45,10 +46,7 @@ async function isInShownField(viewer: FileViewer, open: OpenFlow, fileId: string
   const isMonitor = await mayManage(viewer);
   const views = viewpointsOf({ open, context, caller: session.userId, isMonitor });
   return views.some((view) => {
-    const viewing = { rights: view.rights, context: context.asking, mayWrite: mayWrite(view) };
+    const viewing = { rights: view.rights, context: context.asking, mayWrite: view.mayWrite };
     return places.some(({ values, cells }) => showsOneOf(cells, form, values, viewing));
   });
 }
-
-const mayWrite = ({ rights }: Viewpoint): boolean =>
-  Object.values(rights).some((right) => right === 'edit' || right === 'required');

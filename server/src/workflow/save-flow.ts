@@ -22,6 +22,7 @@ export async function saveFlow(
     await describeForm(actor.db, newer ? { ...open, published: newer } : open, state, {
       fullName,
       labels: labels ?? open.row.labels,
+      context,
     });
   return { fullName };
 }

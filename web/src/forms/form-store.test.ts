@@ -198,3 +198,27 @@ describe('who listens to one place', () => {
     expect(count).toBe(1);
   });
 });
+
+describe('a form to be read without what it hides', () => {
+  const nodes = [
+    { id: 'f1', kind: 'number', model: 'price', label: '单价' },
+    { id: 'f2', kind: 'number', model: 'cost', label: '成本', hidden: true },
+    { id: 'f3', kind: 'calculation', model: 'total', label: '合计', calculated: '{price} + {cost}' },
+    { id: 'f4', kind: 'text', model: 'why', label: '原因', visibleWhen: '{cost} > 10' },
+    { id: 'f5', kind: 'text', model: 'other', label: '其它', visibleWhen: '{price} > 10' },
+  ];
+
+  it('has the values that were served, and shows what the server shows', () => {
+    const store = new FormStore({
+      definition: readFormDefinition({ version: 1, nodes }),
+      values: { price: 1, total: 21, why: '贵', version: 3 },
+      context: someone,
+      mode: 'read',
+      shown: { price: '1', total: '21', why: '贵' },
+    });
+    expect(store.values).toMatchObject({ price: 1, total: 21, why: '贵' });
+    expect(store.values).not.toHaveProperty('version');
+    const visible = [...store.derived.cells].filter(([, { state }]) => state.visible).map(([path]) => path);
+    expect(visible).toEqual(['price', 'total', 'why']);
+  });
+});

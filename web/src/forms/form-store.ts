@@ -10,6 +10,7 @@ import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { errorsOf, type FormState, type PlacedError } from '@fairway/domain/forms/form-state.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
+import { asServed } from './as-served.ts';
 import { changedPlaces } from './changed-places.ts';
 import { followRows, type Moves } from './follow-rows.ts';
 import type { Place } from './part.ts';
@@ -62,7 +63,8 @@ export class FormStore {
     this.mode = mode;
     this.shown = shown;
     this.viewing = rights ? { rights, context, standing: values } : { context, standing: values };
-    this.#derived = deriveFields(this.form, values, this.viewing);
+    const derived = deriveFields(this.form, values, this.viewing);
+    this.#derived = mode === 'read' && shown ? asServed(derived, values, shown) : derived;
     this.#opened = this.#derived.values;
     this.named = this.#derived.values;
   }

@@ -1,8 +1,10 @@
 import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
-import type { CompiledForm } from '../../forms/compile-form.ts';
+import type { CompiledField, CompiledForm } from '../../forms/compile-form.ts';
 import { deriveFields } from '../../forms/derive-fields.ts';
 import type { FormContext } from '../../forms/expression/scope.ts';
+import { rowsOf } from '../../forms/table-rows.ts';
+import type { ShownAt } from '../../forms/visible-values.ts';
 import { rightsAt } from '../engine/form-change.ts';
 import { type FlowState, visitOf } from '../engine/state.ts';
 import { type CompiledFlow, hiddenAt, isHumanNode } from '../template/compile-flow.ts';
@@ -62,35 +64,26 @@ export function fieldsSeenFrom(
   });
 }
 
-/** Values without what is hidden, and without what the form has no field for: neither leaves the house. */
-export function visibleValues(
-  form: CompiledForm | undefined,
-  rights: FieldRights,
-  values: FormValues,
-): FormValues {
-  const isHidden = (path: string) => Object.hasOwn(rights, path) && rights[path] === 'hidden';
-  const shown: FormValues = {};
-  for (const [model, value] of Object.entries(values)) {
-    if (!form?.byPath.has(model) || isHidden(model)) continue;
-    const covered = (form.columns.get(model) ?? [])
-      .filter(({ path }) => isHidden(path))
-      .map(({ field }) => field.model ?? '');
-    shown[model] =
-      covered.length > 0 && Array.isArray(value) ? value.map((row) => withoutCells(row, covered)) : value;
-  }
-  return shown;
+/** Whether these rights of a step let somebody write a field; a column is at least as closed as its sub-table. */
+export function isWritableWith(rights: FieldRights, { path, table }: CompiledField): boolean {
+  const isClosed = (name: string) =>
+    Object.hasOwn(rights, name) && (rights[name] === 'read' || rights[name] === 'hidden');
+  return !isClosed(path) && (table === undefined || !isClosed(table));
 }
 
-const withoutCells = (row: unknown, covered: readonly string[]): unknown =>
-  typeof row === 'object' && row !== null
-    ? Object.fromEntries(Object.entries(row).filter(([model]) => !covered.includes(model)))
-    : row;
-
-/** The same for what picked values are called. */
-export const visibleLabels = <T>(rights: FieldRights, labels: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(
+/** What picked values are called, without what somebody does not see; a column is seen in one of its rows. */
+export function visibleLabels<T>(
+  form: CompiledForm | undefined,
+  values: FormValues,
+  labels: Record<string, T>,
+  isShown: ShownAt,
+): Record<string, T> {
+  return Object.fromEntries(
     Object.entries(labels).filter(([path]) => {
-      const [table = path] = path.split('.');
-      return ![path, table].some((name) => Object.hasOwn(rights, name) && rights[name] === 'hidden');
+      const field = form?.byPath.get(path);
+      if (!field) return false;
+      if (field.table === undefined) return isShown(field);
+      return rowsOf(values, field.table).some((_, row) => isShown(field, row));
     }),
   );
+}

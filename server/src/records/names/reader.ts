@@ -1,5 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FormField } from '@fairway/contract/forms.ts';
+import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import type { Saying } from '@fairway/domain/forms/value-text.ts';
 import type { Db } from '../../database/open.ts';
 import type { Session } from '../../http/context.ts';
@@ -11,6 +12,8 @@ export interface Reader {
   session: Pick<Session, 'kind'>;
   language: Language;
   zone: string;
+  /** What conditions know of them; nobody in particular where it is left out. */
+  context?: () => Promise<FormContext>;
   /** How far a record is named by a record that is named by a record. */
   steps?: number;
 }

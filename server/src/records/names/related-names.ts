@@ -5,6 +5,7 @@ import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { type Model, modelOf } from '../models/model.ts';
 import { findRecords } from '../store.ts';
 import { idsIn, type NamedCell, type NamesFor, type Reader } from './reader.ts';
+import { shownFor } from './shown-for.ts';
 
 /** A record that is named by another record that is named by another: further nobody looks. */
 const mostSteps = 2;
@@ -38,7 +39,7 @@ export async function relatedNames(
   return ({ source }, id) => names.get(`${source?.modelId} ${source?.labelColumn} ${id}`);
 }
 
-/** One column of some records, as people read it; a column the form has not is its first one. */
+/** One column of some records, as people read it; a column the form has not, or hides, is its first one. */
 async function shownColumn(
   reader: Reader,
   model: Model,
@@ -47,9 +48,12 @@ async function shownColumn(
   namesFor: NamesFor,
 ): Promise<[string, string][]> {
   const known = model.form.byPath.get(column);
-  const shown = known && known.table === undefined ? known : listedFields(model.form, model.listFields)[0];
+  const isNamed = known && known.table === undefined && !known.isHidden;
+  const shown = isNamed ? known : listedFields(model.form, model.listFields)[0];
   if (!shown) return [];
-  const records = await findRecords(reader.db, model.id, ids);
+  const isShownIn = await shownFor(reader, model.form, [shown]);
+  const found = await findRecords(reader.db, model.id, ids);
+  const records = found.filter(({ data }) => isShownIn(data)(shown));
   const cells = records.map(({ id, data, labels }) => {
     const cell: NamedCell = {
       field: shown.field,

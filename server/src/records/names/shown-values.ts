@@ -1,12 +1,13 @@
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
-import { isRow } from '@fairway/domain/forms/value-shape.ts';
+import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { cleanValue } from '../clean-rich-text.ts';
 import type { Labels } from '../tables.ts';
 import { namesFor } from './names.ts';
 import type { NamedCell, Reader } from './reader.ts';
+import { type ShownIn, shownFor } from './shown-for.ts';
 
 interface Stored {
   data: FormValues;
@@ -20,16 +21,21 @@ type Say = (cell: NamedCell) => unknown;
 const shownAsTheyAre = ['files', 'pictures', 'signature'];
 const pickers = ['relatedRecord', 'popupSelect', 'popupTableSelect'];
 
-/** Records as people read them: names in place of ids. A picker's id stands beside its name as `<field>_id`. */
+/**
+ * Records as people read them: names in place of ids, without what the reader is not shown. A picker's id stands beside
+ * its name as `<field>_id`.
+ */
 export async function shownValues(
   reader: Reader,
   form: CompiledForm,
   fields: readonly CompiledField[],
   records: readonly Stored[],
+  shownIn?: ShownIn,
 ): Promise<FormValues[]> {
+  const isShownIn = shownIn ?? (await shownFor(reader, form, fields));
   const cells: NamedCell[] = [];
   const noting: Say = (cell) => void cells.push(cell);
-  for (const record of records) sayAll(form, fields, record, noting);
+  for (const record of records) sayAll(form, fields, record, isShownIn, noting);
   const sayingOf = await namesFor(reader, cells);
   const texts = cells.filter(({ field }) => field.kind === 'richText').map(({ value }) => value);
   const clean = new Map<unknown, unknown>();
@@ -39,26 +45,31 @@ export async function shownValues(
     if (cell.field.kind === 'richText') return clean.get(cell.value) ?? null;
     return valueText(cell.field, cell.value, sayingOf(cell));
   };
-  return records.map((record) => sayAll(form, fields, record, saying));
+  return records.map((record) => sayAll(form, fields, record, isShownIn, saying));
 }
 
 function sayAll(
   form: CompiledForm,
   fields: readonly CompiledField[],
   { data, labels }: Stored,
+  isShownIn: ShownIn,
   say: Say,
 ): FormValues {
   const shown: FormValues = {};
-  for (const { field, path } of fields) {
+  const isShown = isShownIn(data);
+  for (const one of fields) {
+    if (!isShown(one)) continue;
+    const { field, path } = one;
     const value = ownValue(data, path);
     if (field.kind !== 'table') {
       sayInto(shown, field, say({ field, path, value, labels }), value);
       continue;
     }
     const columns = form.reading.filter(({ table }) => table === path);
-    shown[path] = (Array.isArray(value) ? value.filter(isRow) : []).map((row) => {
+    shown[path] = rowsOf(data, path).map((row, place) => {
       const cells: Row = { id: row.id };
       for (const column of columns) {
+        if (!isShown(column, place)) continue;
         const inner = ownValue(row, column.field.model ?? '');
         const cell = { field: column.field, path: column.path, value: inner, labels };
         sayInto(cells, column.field, say(cell), inner);

@@ -15,7 +15,7 @@ export async function flowsOfPage(db: Db, flowIds: readonly string[]): Promise<F
   return (versionId) => flows.get(versionId);
 }
 
-/** What matters at a glance, without what one of these steps hides. */
+/** What matters at a glance, without what the form or one of these steps hides. */
 export function visibleSummary(
   flow: CompiledFlow | undefined,
   nodeCodes: readonly string[],
@@ -26,7 +26,7 @@ export function visibleSummary(
   // What was done at no step in particular says no more than all of them do.
   const rights = readingRights(nodes.length > 0 ? nodes : stepsOf(flow), flow.form);
   const hidden = flow.template.settings.summaryFields
-    .filter((path) => rights[path] === 'hidden')
+    .filter((path) => rights[path] === 'hidden' || flow.form?.byPath.get(path)?.isHidden)
     .map((path) => flow.form?.byPath.get(path)?.field.label || path);
   return summary.filter(({ label }) => !hidden.includes(label));
 }

@@ -2,12 +2,14 @@ import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowAct, flowActs } from '@fairway/contract/workflow.ts';
-import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { jnpfKeyOf } from '@fairway/domain/forms/jnpf-export/jnpf-keys.ts';
+import { maskedValues, shownAt, visibleValues } from '@fairway/domain/forms/visible-values.ts';
+import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { type FlowState, isCounted, type Task, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
-import { visibleLabels, visibleValues } from '@fairway/domain/workflow/views/field-rights.ts';
+import { isWritableWith, visibleLabels } from '@fairway/domain/workflow/views/field-rights.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
@@ -87,17 +89,26 @@ function formOperates(form: CompiledForm | undefined, rights: FieldRights): Flow
   });
 }
 
-/** The values somebody sees. */
+/** The values somebody sees: who fills the form in with what its formulas need, others as they are shown. */
 export function valueParts(
   { state, row, published: { flow } }: OpenFlow,
-  { rights }: Viewpoint,
+  { rights, mayWrite }: Viewpoint,
+  { asking: context }: FlowContext,
   saved: FormValues | undefined,
 ): Pick<FlowAnswer, 'formData' | 'draftData' | 'labels' | 'changedSince'> {
+  const { form } = flow;
+  if (!form) return { formData: {}, draftData: saved ? {} : null, labels: {}, changedSince: {} };
+  const sight = { rights, context, fillsIn: mayWrite };
+  const isCovered = (field: CompiledField) => !(mayWrite && isWritableWith(rights, field));
+  const seen = (values: FormValues) => maskedValues(form, visibleValues(form, values, sight), isCovered);
+  const former = seen({ ...state.form, ...state.formSince });
   return {
-    formData: visibleValues(flow.form, rights, state.form),
-    draftData: saved ? visibleValues(flow.form, rights, saved) : null,
-    labels: visibleLabels(rights, row.labels),
-    changedSince: visibleValues(flow.form, rights, state.formSince),
+    formData: seen(state.form),
+    draftData: saved ? seen(saved) : null,
+    labels: visibleLabels(form, state.form, row.labels, shownAt(form, state.form, sight)),
+    changedSince: Object.fromEntries(
+      Object.entries(former).filter(([model]) => Object.hasOwn(state.formSince, model)),
+    ),
   };
 }
 

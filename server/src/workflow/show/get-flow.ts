@@ -86,8 +86,8 @@ export async function showFlow(
     ...shown,
     // What they were about to say is kept beside the form.
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
-    ...valueParts(open, view, saved && (await cleanRichText(published.flow.form, saved.formData))),
-    shown: await shownForm(ctx, open, view),
+    ...valueParts(open, view, context, saved && (await cleanRichText(published.flow.form, saved.formData))),
+    shown: await shownForm(ctx, open, view, context),
     flowTaskInfo: taskInfo(open, view, faceOf),
     flowTaskNodeList: nodeList(open, steps, faceOf),
     flowTaskOperatorList: operatorList(open, faceOf),
@@ -125,7 +125,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   const acts = actsOf(flow, state, context, session.userId, looking).filter((act) => act !== 'delete');
   const view: Viewpoint = {
     ...{ opType: opTypes.write, node: start, task: undefined, isHandling: false, onBehalfOf: null },
-    rights: writingRights(start, flow.form),
+    ...{ rights: writingRights(start, flow.form), mayWrite: true },
   };
   const form = flow.form ? newValues(flow.form, context.asking) : {};
   const { steps } = aheadOf(published, { ...state, form }, context);

@@ -27,6 +27,8 @@ export interface Viewpoint {
   node: FlowNode | undefined;
   task: Task | undefined;
   rights: FieldRights;
+  /** They fill the form in here, at least some of it. */
+  mayWrite: boolean;
   /** The task is theirs to decide now. */
   isHandling: boolean;
   /** Whose task it is, when it was entrusted to them. */
@@ -80,7 +82,7 @@ export function viewpointsOf(looker: Looker): Viewpoint[] {
 const naturalType = (inside: string): OpType =>
   inside.startsWith('o') ? opTypes.todo : inside.startsWith('r') ? opTypes.done : opTypes.mine;
 
-const plain = { task: undefined, isHandling: false, onBehalfOf: null };
+const plain = { task: undefined, mayWrite: false, isHandling: false, onBehalfOf: null };
 
 function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpType): Viewpoint | undefined {
   const { state, published, row } = open;
@@ -95,7 +97,7 @@ function asInitiator({ open, context, caller, isMonitor }: Looker, opType: OpTyp
   const acts = actsOf(flow, state, context, caller, { opType, isMonitor });
   const mayWrite = acts.includes('submit') || acts.includes('save');
   const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
-  return { ...plain, opType, node, rights };
+  return { ...plain, opType, node, rights, mayWrite };
 }
 
 function atTask(looker: Looker, inside: string): Viewpoint | undefined {
@@ -109,9 +111,12 @@ function atTask(looker: Looker, inside: string): Viewpoint | undefined {
   if (right.may && isWaiting) {
     // While it stands still nobody writes, and in a revocation nobody ever does.
     const isHandling = open.state.status === 'running';
-    const mayWrite = isHandling && !open.state.revokes;
-    const rights = mayWrite ? writingRights(node, flow.form) : readingRights([node], flow.form);
-    return { opType: opTypes.todo, node, task, rights, isHandling, onBehalfOf: right.onBehalfOf };
+    const isOpen = isHandling && !open.state.revokes;
+    const rights = isOpen ? writingRights(node, flow.form) : readingRights([node], flow.form);
+    const mayWrite =
+      Object.values(rights).some((one) => one === 'edit' || one === 'required') || isStart(task);
+    const { onBehalfOf } = right;
+    return { opType: opTypes.todo, node, task, rights, mayWrite: isOpen && mayWrite, isHandling, onBehalfOf };
   }
   return isOfCaller(looker, task) ? readFrom(looker, task, node, opTypes.todo) : undefined;
 }
@@ -133,6 +138,9 @@ function atLatestTask(looker: Looker): Viewpoint | undefined {
   const node = task && nodeOf(looker.open, task);
   return task && node ? readFrom(looker, task, node, opTypes.done) : undefined;
 }
+
+/** It came back to whoever requests it: everything is open there but what is named. */
+const isStart = ({ via }: Task): boolean => via === 'start';
 
 const isOfCaller = ({ caller }: Looker, { user, by }: Task): boolean => user === caller || by === caller;
 
