@@ -7,23 +7,27 @@ const longKinds = ['textarea', 'richText', 'files', 'pictures', 'signature', 'lo
 const neverListed = ['table', 'richText', 'signature', ...shownKinds];
 const mostByItself = 8;
 
-const isListable = ({ field, table }: CompiledField): boolean =>
-  table === undefined && !neverListed.includes(field.kind);
+const isListable = ({ field, table, isHidden }: CompiledField): boolean =>
+  table === undefined && !isHidden && !neverListed.includes(field.kind);
 
 /** The fields a list shows: those its maker chose, or else the first short ones. */
 export function listedFields(form: CompiledForm, chosen: readonly string[]): CompiledField[] {
   const listable = form.reading.filter(isListable);
   const named = chosen.flatMap((path) => listable.find((field) => field.path === path) ?? []);
   if (named.length > 0) return [...new Set(named)];
-  return listable
-    .filter(({ field, isHidden }) => !longKinds.includes(field.kind) && !isHidden)
-    .slice(0, mostByItself);
+  return listable.filter(({ field }) => !longKinds.includes(field.kind)).slice(0, mostByItself);
 }
 
-/** How a list looks and what it can be sought and sorted by. */
-export function listColumnsOf(form: CompiledForm, chosen: readonly string[]): ListColumns {
+/** How a list looks and what somebody can search and sort it by. */
+export function listColumnsOf(
+  form: CompiledForm,
+  chosen: readonly string[],
+  isSearchable: (path: string) => boolean,
+): ListColumns {
   const listed = listedFields(form, chosen);
-  const indexed = form.reading.filter((one) => isListable(one) && isIndexed(one.field) && !one.isHidden);
+  const indexed = form.reading.filter(
+    (one) => isListable(one) && isIndexed(one.field) && isSearchable(one.path),
+  );
   return {
     columnList: listed.map(columnOf),
     searchList: indexed.map(columnOf),

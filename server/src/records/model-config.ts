@@ -1,4 +1,5 @@
 import { listColumnsOf } from '@fairway/domain/forms/list-columns.ts';
+import { searchableFields } from '@fairway/domain/forms/searchable-fields.ts';
 import type { Context } from '../http/context.ts';
 import { type UsableModel, usableModel } from './access.ts';
 import { sentContext } from './form-context.ts';
@@ -14,7 +15,7 @@ export async function modelConfig(ctx: Context, modelId: string, isOwnOnly: bool
     ...(isOwnOnly ? {} : familyParts(model)),
     ...{ enableFlow: 0 as const, flowId: '', flowEnCode: '' },
     definition: definitionText(form),
-    columns: listColumnsOf(form, listFields),
+    columns: listColumnsOf(form, listFields, searchableFields(form, model)),
     acts: [...acts],
     rights: {},
     context: await sentContext(db, session.userId, now),

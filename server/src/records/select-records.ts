@@ -1,13 +1,14 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import type { selectRecords as declared } from '@fairway/contract/records.ts';
+import { type selectRecords as declared, recordActs } from '@fairway/contract/records.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
+import { seesAll } from '@fairway/domain/forms/searchable-fields.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { onlyOf } from './access.ts';
-import { keywordFilter } from './list/list-filters.ts';
 import { creatorFilter, inOrder } from './list/list-records.ts';
+import { keywordHits } from './list/searchable-fields.ts';
 import { type Filter, searchRecords } from './list/store.ts';
 import { type Model, modelOf } from './models/model.ts';
 import { rowsToPick } from './pickable-rows.ts';
@@ -37,17 +38,26 @@ export async function selectRecords(
     return found && found.table === undefined && found.field.kind !== 'table' ? [found] : [];
   });
   const ids = query.ids.split(',').filter(Boolean).slice(0, mostIds);
+  const reader = await readerOf(ctx);
+  const seen = { ...model, onlyOf: onlyOf(model, session) };
+  // Who does not see all of these records finds them by the columns that are shown here.
+  const searched = (await isAllSeen(ctx, modelId)) ? 'all' : columns;
   const filters: Filter[] = [
-    ...creatorFilter(onlyOf(model, session)),
-    ...keywordFilter(modelId, query.keyword),
+    ...creatorFilter(seen.onlyOf),
+    ...(await keywordHits(reader, seen, query.keyword, searched)),
     ...(ids.length > 0 ? [{ by: 'ids' as const, ids }] : []),
   ];
   const { currentPage, pageSize, sort: direction } = query;
   const search = { modelId, filters, sorting: { direction }, currentPage, pageSize };
   const found = await searchRecords(db, search);
   const records = inOrder(found.ids, await findRecords(db, modelId, found.ids));
-  const rows = await rowsToPick(await readerOf(ctx), model, columns, records);
+  const rows = await rowsToPick(reader, model, columns, records);
   return pageOf(rows, query, found.total);
+}
+
+async function isAllSeen(ctx: Context, modelId: string): Promise<boolean> {
+  const permissions = await ctx.permissions();
+  return seesAll({ acts: recordActs.filter((act) => can(permissions, modelId, 'button', `btn_${act}`)) });
 }
 
 /** All columns for who may look at records; for others what its list shows, and what their own forms look at. */

@@ -7,7 +7,8 @@ import { usableModel } from '../access.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
 import { findRecords } from '../store.ts';
-import { filtersOf, keywordFilter, sortingOf } from './list-filters.ts';
+import { filtersOf, sortingOf } from './list-filters.ts';
+import { allowedFilters, allowedSidx, keywordFields, keywordHits } from './searchable-fields.ts';
 import { type Filter, searchRecords } from './store.ts';
 
 /** One page of the records of a model, names in place of ids. */
@@ -15,16 +16,17 @@ export async function listRecords(ctx: Context, modelId: string, body: Received<
   const { db, language } = ctx;
   const model = await usableModel(ctx, modelId);
   const { form } = model;
+  const reader = await readerOf(ctx);
   const filters = [
     ...creatorFilter(model.onlyOf),
-    ...keywordFilter(modelId, body.keyword),
-    ...filtersOf(form, body.queryJson, language),
+    ...(await keywordHits(reader, model, body.keyword, keywordFields(model))),
+    ...allowedFilters(model, filtersOf(form, body.queryJson, language)),
   ];
-  const sorting = sortingOf(form, body.sidx, body.sort);
+  const sorting = sortingOf(form, allowedSidx(model, body.sidx), body.sort);
   const { currentPage, pageSize } = body;
   const { ids, total } = await searchRecords(db, { modelId, filters, sorting, currentPage, pageSize });
   const records = inOrder(ids, await findRecords(db, modelId, ids));
-  const shown = await shownValues(await readerOf(ctx), form, listedFields(form, model.listFields), records);
+  const shown = await shownValues(reader, form, listedFields(form, model.listFields), records);
   const rows = records.map(({ id, version, creatorTime }, place) => ({
     ...{ creatorTime: creatorTime.getTime(), version },
     ...shown[place],

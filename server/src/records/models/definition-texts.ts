@@ -3,6 +3,7 @@ import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { jnpfColumnData } from '@fairway/domain/forms/jnpf-export/column-data.ts';
 import { exportJnpfForm, type JnpfFormExport } from '@fairway/domain/forms/jnpf-export/export-form.ts';
 import { listColumnsOf } from '@fairway/domain/forms/list-columns.ts';
+import { searchableFields } from '@fairway/domain/forms/searchable-fields.ts';
 
 /** A form as text, in our language and in the family's; each is written once, when somebody first asks for it. */
 interface Texts {
@@ -51,9 +52,8 @@ export function familyColumnText(
   const key = JSON.stringify([listFields, acts]);
   const known = columnData.get(key);
   if (known !== undefined) return known;
-  const text = JSON.stringify(
-    jnpfColumnData(exportedForm(form).formData, listColumnsOf(form, listFields), acts),
-  );
+  const columns = listColumnsOf(form, listFields, searchableFields(form, { acts, listFields }));
+  const text = JSON.stringify(jnpfColumnData(exportedForm(form).formData, columns, acts));
   columnData.set(key, text);
   return text;
 }
