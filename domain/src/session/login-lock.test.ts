@@ -28,6 +28,20 @@ describe('login lock', () => {
     ['one short of the limit', failing(2, waiting), waiting, now, { locked: false }],
     ['at the limit', failing(3, waiting), waiting, now, { locked: true, by: 'time', minutes: 10 }],
     [
+      'locked by an attempt that came a moment later',
+      failing(3, waiting),
+      waiting,
+      now - 40,
+      { locked: true, by: 'time', minutes: 10 },
+    ],
+    [
+      'locked when locks lasted longer',
+      failing(3, { ...waiting, lockTime: 60 }),
+      waiting,
+      now,
+      { locked: true, by: 'time', minutes: 60 },
+    ],
+    [
       'part of the way',
       failing(3, waiting),
       waiting,

@@ -31,7 +31,13 @@ export function loginLock(attempts: LoginAttempts, policy: LockPolicy, now: numb
   const { lockedUntil } = attempts;
   if (lockedUntil === 'administratorUnlocks') return { locked: true, by: 'administrator' };
   if (lockedUntil === null || lockedUntil <= now || !locksAnybody(policy)) return { locked: false };
-  return { locked: true, by: 'time', minutes: Math.ceil((lockedUntil - now) / minute) };
+  return { locked: true, by: 'time', minutes: minutesLeft(lockedUntil - now, policy) };
+}
+
+/** A lock that began while this attempt was under way ends a moment later than it lasts: nobody is told of that moment. */
+function minutesLeft(milliseconds: number, { lockTime }: LockPolicy): number {
+  const over = milliseconds - lockTime * minute;
+  return Math.ceil((over > 0 && over < minute ? milliseconds - over : milliseconds) / minute);
 }
 
 /**
