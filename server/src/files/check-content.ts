@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { AppError } from '@fairway/contract/app-error.ts';
 import { contentMatchesExtension } from '@fairway/domain/files/file-kind.ts';
+import { zipNames } from './zip-names.ts';
 
 /** Text has no signature: any words may start like a picture or a program, so it is known by having no others' bytes. */
 const textTypes: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
@@ -11,8 +12,20 @@ export async function checkContent(path: string, extension: string): Promise<str
   const textType = textTypes[extension];
   const mime = textType ?? (await detect(path));
   const isPromised = textType ? await isPlainText(path) : contentMatchesExtension(extension, mime);
-  if (mime === undefined || !isPromised) throw new AppError('FILE_CONTENT_MISMATCH');
+  const isWhole = !Object.hasOwn(archiveParts, extension) || (await isArchiveOf(path, extension));
+  if (mime === undefined || !isPromised || !isWhole) throw new AppError('FILE_CONTENT_MISMATCH');
   return mime;
+}
+
+/** Where each kind of archive keeps what it is about; any archive will do for a plain one. */
+const archiveParts: Record<string, string> = { zip: '', docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
+const officeList = '[Content_Types].xml';
+
+async function isArchiveOf(path: string, extension: string): Promise<boolean> {
+  const names = (await zipNames(path))?.map((name) => name.replaceAll('\\', '/'));
+  const part = archiveParts[extension];
+  if (!names || !part) return names !== undefined;
+  return names.includes(officeList) && names.some((name) => name.startsWith(part));
 }
 
 async function detect(path: string): Promise<string | undefined> {

@@ -48,3 +48,28 @@ export function pngBomb(side: number): Buffer {
   const pixels = Buffer.alloc((1 + Math.ceil(side / 8)) * side);
   return writePng({ width: side, height: side, bitDepth: 1, colourType: 0, pixels });
 }
+
+/** An archive that holds an empty file under each of these names, stored as they are. */
+export function zipOf(...names: string[]): Buffer {
+  const head = (length: number, signature: string, name: string, nameAt: number) => {
+    const record = Buffer.alloc(length);
+    record.write(signature, 'latin1');
+    record.writeUInt16LE(Buffer.byteLength(name), nameAt);
+    return Buffer.concat([record, Buffer.from(name)]);
+  };
+  const files = names.map((name) => head(30, 'PK\u0003\u0004', name, 26));
+  const directory = Buffer.concat(
+    names.map((name, index) => {
+      const entry = head(46, 'PK\u0001\u0002', name, 28);
+      entry.writeUInt32LE(Buffer.concat(files.slice(0, index)).length, 42);
+      return entry;
+    }),
+  );
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(Buffer.concat(files).length, 16);
+  return Buffer.concat([...files, directory, end]);
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { pdfOf, photo, pngBomb, send, upload } from './sample-files.ts';
+import { pdfOf, photo, pngBomb, send, upload, zipOf } from './sample-files.ts';
 
 const megabyte = 1024 * 1024;
 let app: TestApp;
@@ -62,6 +62,15 @@ describe('uploadFile', () => {
       .where('name', '=', 'uploadFile')
       .execute();
     expect(audit).toMatchObject([{ account: 'sales01', target: '提单 2026.PDF' }]);
+  });
+
+  it.each([
+    ['a.zip', zipOf('a.txt', '目录/b.txt')],
+    ['a.docx', zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml')],
+    ['a.xlsx', zipOf('xl/workbook.xml', '[Content_Types].xml')],
+    ['a.pptx', zipOf('[Content_Types].xml', 'ppt/presentation.xml')],
+  ])('keeps %s that is a whole archive', async (name, bytes) => {
+    expect(await upload(me, name, bytes)).toMatchObject({ code: 200 });
   });
 
   it('keeps a picture with a small twin', async () => {
@@ -172,6 +181,13 @@ describe('uploadFile refuses and keeps nothing', () => {
     ['a.docx', pdfOf(500)],
     ['a.pdf', 'only words'],
     ['a.zip', 'only words'],
+    ['a.zip', 'PK\u0003\u0004broken'],
+    ['a.docx', 'PK\u0003\u0004broken'],
+    ['a.zip', zipOf('a.txt', 'b.txt').subarray(0, -30)],
+    ['a.zip', Buffer.concat([zipOf('a.txt'), Buffer.from('more')])],
+    ['a.docx', zipOf('a.txt')],
+    ['a.docx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+    ['a.xlsx', zipOf('xl/workbook.xml')],
     ['a.txt', '<!DOCTYPE html><html></html>'],
     ['a.txt', '\ufeff  \n<svg onload=alert(1)>'],
     ['a.txt', '<?xml version="1.0"?><svg/>'],
