@@ -201,7 +201,8 @@ export const tooManyPhrases: Words = { zh: '最多保存{n}条常用语', en: 'a
 export const flowAdminName: Words = { zh: '流程管理员', en: 'the flow administrators' };
 export const someoneName: Words = { zh: '其他人', en: 'somebody' };
 
-/** Where a flow stands when nothing is left to do. */
+/** Where a flow stands that its initiator has to submit, and when nothing is left to do. */
+export const flowStartName = '开始';
 export const flowEndedName = '结束';
 
 /** What a message about a flow says behind the flow's name. */

@@ -9,7 +9,7 @@ import {
   taskStatus,
   taskStatusOf,
 } from '@fairway/domain/workflow/views/projections.ts';
-import { flowEndedName } from '../language/words.ts';
+import { flowEndedName, flowStartName } from '../language/words.ts';
 import type { Actor } from './actor.ts';
 import { copyIdOf, recordIdOf, taskIdOf } from './ids.ts';
 import { isPinned, type OpenFlow } from './open-flow.ts';
@@ -174,11 +174,10 @@ const newCopies = (
     readAt: null,
   }));
 
+const withInitiator: readonly number[] = [taskStatus.draft, taskStatus.returned, taskStatus.withdrawn];
+
 /** Where it stands, in the words of its template. */
 function stepOf({ published: { flow } }: OpenFlow, state: FlowState): string {
-  const names = currentNodeNames(flow, state);
-  if (names.length > 0) return names.join(',');
-  const status = taskStatusOf(state);
-  const isBack = status === taskStatus.draft || status === taskStatus.withdrawn;
-  return isBack ? (flow.root[0]?.node.name ?? '') : flowEndedName;
+  if (withInitiator.includes(taskStatusOf(state))) return flowStartName;
+  return currentNodeNames(flow, state).join(',') || flowEndedName;
 }

@@ -179,7 +179,7 @@ describe('a request', () => {
         body: { rejectStep: 'start', rejectType: 2, handleOpinion: '请补充' },
       }),
     ).toMatchObject({ code: 200, msg: '退回成功' });
-    expect(await rowOf(flowId)).toMatchObject({ status: 3, thisStep: '发起' });
+    expect(await rowOf(flowId)).toMatchObject({ status: 3, thisStep: '开始' });
     expect(
       await sales.call(changeFlow, {
         params: { taskId: flowId },
