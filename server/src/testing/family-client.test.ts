@@ -176,6 +176,52 @@ describe('flows', () => {
     for (const { creatorUserId } of forOthers.list) expect(creatorUserId).not.toBe(sales.userId);
   });
 
+  it('name only steps that are in their list and in their template', async () => {
+    const { call } = await house.as('admin');
+    const manager = await signedIn('manager01');
+    const who = ['user-manager01'];
+    const { versionId } = await publishFlow(call, [
+      step('a', who),
+      {
+        ...{ kind: 'branch', id: 'way', name: '走向', mode: 'choose' },
+        arms: [
+          { id: 'x1', name: '左', seq: [step('l', who)] },
+          { id: 'x2', name: '右', isDefault: true, seq: [step('r', who), step('s', who)] },
+        ],
+      },
+      step('z', who),
+    ]);
+    const sales = await signedIn('sales01');
+    const model = { flowId: versionId, status: 0, flowUrgent: 1, formData: { reason: '差旅' } };
+    const { id } = await sales.send('POST', `${engine}/FlowTask`, model);
+    const opened = await sales.get(`${engine}/FlowBefore/${id}?taskNodeId=&taskOperatorId=&flowId=`);
+    const nodes: Json[] = opened.flowTaskNodeList;
+    const ways = Object.fromEntries(nodes.map((node) => [node.nodeCode, [node.nodeUp, node.nodeNext]]));
+    expect(ways).toEqual({
+      ...{ start: ['', 'a'], a: ['start', 'l,r'], l: ['a', 'z'], r: ['a', 's'], s: ['r', 'z'] },
+      z: ['l,s', ''],
+    });
+    const { list } = await manager.get(`${engine}/FlowBefore/List/1?${emptyFilters}&${firstPage}`);
+    const task = list.find(({ processId }: Json) => processId === id);
+    const path = `${engine}/FlowBefore/Candidates/${task.id}`;
+    const { type, list: choices } = await manager.send('POST', path, { ...model, branchList: [] });
+    const choiceIds = choices.map(({ nodeId }: Json) => nodeId);
+    expect([type, choiceIds]).toEqual([1, ['l', 'r']]);
+    const drawn: string[] = [];
+    const draw = (node: Json) => {
+      drawn.push(node.nodeId);
+      for (const below of [...(node.conditionNodes ?? []), node.childNode]) if (below) draw(below);
+    };
+    draw(JSON.parse(opened.flowTemplateInfo.flowTemplateJson));
+    expect(drawn).toEqual(expect.arrayContaining(choiceIds));
+    const said = { handleOpinion: '', signImg: '', fileList: [], branchList: ['r'] };
+    await manager.send('POST', `${engine}/FlowBefore/Audit/${task.id}`, said);
+    const { flowTaskInfo } = await sales.get(
+      `${engine}/FlowBefore/${id}?taskNodeId=&taskOperatorId=&flowId=`,
+    );
+    expect(flowTaskInfo.thisStep).toBe('r');
+  });
+
   it('a returned one is among what its initiator launched, not to be reviewed by them, and submitted again from there', async () => {
     const { as, clock } = house;
     const { versionId } = await publishFlow((await as('admin')).call, [step('a', ['user-manager01'])]);

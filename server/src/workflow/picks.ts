@@ -1,3 +1,4 @@
+import { chosenArms } from '@fairway/domain/workflow/template/arm-choice.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 
 interface Sent {
@@ -13,7 +14,10 @@ export function picksOf(
 ): { picks: Record<string, string[]>; branches: Record<string, string[]> } {
   const branches: [string, string[]][] = reading.flatMap(({ node, arms }) => {
     if (node.kind !== 'branch' || node.mode !== 'choose') return [];
-    const ticked = arms.map(({ arm }) => arm.id).filter((id) => branchList.includes(id));
+    const ticked = chosenArms(
+      arms.map(({ arm }) => arm),
+      branchList,
+    ).map(({ id }) => id);
     return ticked.length > 0 ? [[node.id, ticked] as [string, string[]]] : [];
   });
   return { picks: { ...candidateList, ...errorRuleUserList }, branches: Object.fromEntries(branches) };

@@ -8,6 +8,7 @@ import { maskedValues, shownAt, visibleValues } from '@fairway/domain/forms/visi
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { type FlowState, isCounted, type Task, visitOf } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { nodesAfter, nodesUpTo } from '@fairway/domain/workflow/template/neighbours.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
 import { isWritableWith, visibleLabels } from '@fairway/domain/workflow/views/field-rights.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
@@ -171,8 +172,8 @@ export function nodeList(
       nodeName: node.name,
       nodeType: nodeTypes[node.kind],
       nodePropertyJson: nodeText(published, node.id, () => nodeProperties(node, flow.template.settings)),
-      nodeUp: placed?.seq[placed.index - 1]?.node.id ?? placed?.within?.branch.node.id ?? '',
-      nodeNext: placed?.seq[placed.index + 1]?.node.id ?? '',
+      nodeUp: placed ? nodesUpTo(placed).join(',') : '',
+      nodeNext: placed ? nodesAfter(placed).join(',') : '',
       completion: standing === 'past' ? 1 : 0,
       flowId: row.id,
       userName: faces.map(({ userName }) => userName).join(','),

@@ -3,6 +3,7 @@ import type { FlowNeeds } from '@fairway/contract/workflow.ts';
 import type { FlowCommand, Need } from '@fairway/domain/workflow/engine/commands.ts';
 import { decideForPreview } from '@fairway/domain/workflow/engine/decide.ts';
 import { taskOf, visitOf } from '@fairway/domain/workflow/engine/state.ts';
+import { choiceOf } from '@fairway/domain/workflow/template/arm-choice.ts';
 import { candidatesFor, needsOf } from '@fairway/domain/workflow/views/candidates.ts';
 import type { Context } from '../../http/context.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
@@ -56,12 +57,14 @@ function itemsOf(
   { published: { flow }, state, context }: UnsentDecision,
   { kind, node, name, arms = [] }: Need,
 ): FlowNeeds['list'] {
-  if (kind === 'branch')
-    return arms.map((arm) => ({
-      nodeId: arm.id,
-      nodeName: arm.name,
+  if (kind === 'branch') {
+    const placed = new Map(flow.byId.get(node)?.arms.map(({ arm }) => [arm.id, arm]));
+    return arms.map(({ id, name: nodeName }) => ({
+      nodeId: choiceOf(placed.get(id) ?? { id, seq: [] }),
+      nodeName,
       ...{ isCandidates: false, isBranchFlow: true, hasCandidates: false },
     }));
+  }
   const hasCandidates = maySeeColleagues(session) && candidatesFor(flow, state, node, context).length > 0;
   return [{ nodeId: node, nodeName: name, isCandidates: true, isBranchFlow: false, hasCandidates }];
 }

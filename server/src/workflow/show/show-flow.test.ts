@@ -373,8 +373,8 @@ describe('before a decision', () => {
     expect(await needs(manager, one)).toEqual({
       type: 1,
       list: [
-        { nodeId: 'left', nodeName: '左', ...arm },
-        { nodeId: 'right', nodeName: '右', ...arm },
+        { nodeId: 'l', nodeName: '左', ...arm },
+        { nodeId: 'r', nodeName: '右', ...arm },
       ],
       countersignOver: true,
     });

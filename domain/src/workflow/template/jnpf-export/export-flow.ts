@@ -12,6 +12,7 @@ import { type ExportNote, noteOf } from '../../../forms/jnpf-export/note-words.t
 import { ownKey } from '../../../forms/jnpf-import/own-settings.ts';
 import type { Raw } from '../../../forms/jnpf-import/raw.ts';
 import { isSameJson } from '../../../forms/same-json.ts';
+import { headOf } from '../arm-choice.ts';
 import { isHumanNode } from '../compile-flow.ts';
 import { readFlow } from '../jnpf-import/import-flow.ts';
 import { approverLists, copyLists, starterLists } from '../jnpf-import/people.ts';
@@ -113,8 +114,8 @@ function chainOf(nodes: readonly FlowNode[], writing: Writing, head?: Raw): Raw 
   return first;
 }
 
-const placeholder = (writing: Writing): Raw => ({
-  ...{ type: 'empty', content: '', nodeId: writing.newId('empty'), properties: {} },
+const placeholder = (writing: Writing, id = 'empty'): Raw => ({
+  ...{ type: 'empty', content: '', nodeId: writing.newId(id), properties: {} },
 });
 
 function writeNode(node: Exclude<FlowNode, BranchNode>, writing: Writing): Raw {
@@ -205,9 +206,8 @@ function writeArm(
   writing: Writing,
 ): Raw {
   if (mode === 'parallel' || mode === 'choose') {
-    const [first] = arm.seq;
-    const isHeaded = first !== undefined && first.kind !== 'branch' && first.kind !== 'action';
-    const raw = chainOf(arm.seq, writing, isHeaded ? undefined : placeholder(writing)) ?? {};
+    const isHeaded = headOf(arm) !== undefined;
+    const raw = chainOf(arm.seq, writing, isHeaded ? undefined : placeholder(writing, arm.id)) ?? {};
     if (!isHeaded) writing.note(id, arm.name || name, 'placeholder');
     raw.prevId = before.nodeId;
     raw[mode === 'parallel' ? 'isInterflow' : 'isBranchFlow'] = true;
