@@ -2,8 +2,8 @@ import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Endpoint, nothing, type Received } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { fieldWords, wordsOfIssue } from './field-words.ts';
+import { readLoosely } from './read-loosely.ts';
 
 /** Checks the three parts of a request against the contract; every wrong field is named at once. */
 export function readInput(
@@ -14,13 +14,12 @@ export function readInput(
   const problems: FieldProblems = {};
   const read = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
     if (endpoint[part] === nothing) return {};
-    const result = z.safeParse(endpoint[part], value ?? {}, { reportInput: true });
-    if (result.success) {
-      const held = { data: result.data };
-      if (!makeStorable(held)) problems[part] = fieldWords.badCharacter[language];
-      return held.data;
+    const result = readLoosely(endpoint[part], value ?? {});
+    if ('data' in result) {
+      if (!makeStorable(result)) problems[part] = fieldWords.badCharacter[language];
+      return result.data;
     }
-    for (const issue of result.error.issues)
+    for (const issue of result.issues)
       problems[issue.path.join('.') || part] ??= wordsOfIssue(issue, language);
     return undefined;
   };

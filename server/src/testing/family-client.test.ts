@@ -135,6 +135,36 @@ describe('who signed in', () => {
     expect(await sales.get(path)).toEqual(after);
   });
 
+  it('saves personal data with what was left empty as empty text or null', async () => {
+    const sales = await signedIn('sales02');
+    const path = '/api/permission/Users/Current/BaseInfo';
+    const before = await sales.get(path);
+    await sales.send('PUT', path, {
+      ...before,
+      birthday: '',
+      signature: null,
+      landline: '',
+      education: null,
+    });
+    const after = await sales.get(path);
+    expect(after.birthday ?? null).toBeNull();
+    expect(after).toMatchObject({ signature: before.signature, landline: '', education: before.education });
+    await sales.send('PUT', path, { ...before, birthday: String(before.birthday ?? 667_929_600_000) });
+    const { isDefault } = (await sales.get('/api/permission/Users/Current/SignImg'))[0] ?? { isDefault: 1 };
+    expect([0, 1]).toContain(isDefault);
+  });
+
+  it('pages through people with every word of a page empty', async () => {
+    const sales = await signedIn('sales01');
+    const page = { currentPage: '', pageSize: '', sort: '', sidx: '', keyword: '' };
+    const users = '/api/permission/Users';
+    const { list } = await sales.send('POST', `${users}/ImUser/Selector/0`, page);
+    expect(list.length).toBeGreaterThan(0);
+    const range = { departIds: null, positionIds: '', userIds: [sales.userId], roleIds: [], groupIds: [] };
+    const within = await sales.send('POST', `${users}/UserCondition`, { ...range, pagination: page });
+    expect(within.pagination).toMatchObject({ currentPage: 1, pageSize: 20, total: 1 });
+  });
+
   it('reads in-site messages, and their files without a look', async () => {
     const sales = await signedIn('sales01');
     const { list } = await sales.get(`/api/message?type=&isRead=&keyword=&${firstPage}`);
@@ -149,6 +179,40 @@ describe('who signed in', () => {
 });
 
 describe('flows', () => {
+  it('are handled with codes as text and with nothing as empty text or null', async () => {
+    const { as } = house;
+    const { versionId } = await publishFlow((await as('admin')).call, [
+      step('a', ['user-manager01'], { batch: true }),
+      step('b', ['user-manager01'], { batch: true }),
+    ]);
+    const [sales, manager] = [await signedIn('sales01'), await signedIn('manager01')];
+    const model = {
+      ...{ flowId: versionId, flowUrgent: '2', candidateType: '', candidateList: null, branchList: null },
+      ...{ copyIds: null, errorRuleUserList: '', delegateUserList: '', formData: { reason: '差旅' } },
+    };
+    await sales.send('POST', `${engine}/FlowBefore/CandidateUser/0`, {
+      ...{ ...model, nodeCode: 'a', currentPage: '', pageSize: '', sort: '', keyword: '' },
+    });
+    const { id } = await sales.send('POST', `${engine}/FlowTask`, { ...model, id: '', status: '0' });
+    const nothing = { handleOpinion: null, signImg: null, fileList: null, freeApproverUserId: '' };
+    const task = async () => {
+      const { list } = await manager.get(`${engine}/FlowBefore/List/1?${emptyFilters}&${firstPage}`);
+      return list.find(({ processId }: Json) => processId === id);
+    };
+    expect(await task()).toMatchObject({ flowUrgent: 2 });
+    const body = { ids: [(await task()).id], batchType: '0', candidateList: {}, ...nothing };
+    const [done] = await manager.send('POST', `${engine}/FlowBefore/BatchOperation`, body);
+    expect(done.problem).toBe('');
+    const back = { ...nothing, handleOpinion: '请补充', rejectStep: 'start', rejectType: '1' };
+    await manager.send('POST', `${engine}/FlowBefore/Reject/${(await task()).id}`, back);
+    const opened = await sales.get(`${engine}/FlowBefore/${id}?taskNodeId=&taskOperatorId=&flowId=`);
+    expect(opened.flowTaskInfo).toMatchObject({ status: 3, thisStep: '开始', completion: 0 });
+    await sales.send('PUT', `${engine}/FlowTask/${id}`, { ...model, id, status: '0' });
+    await sales.send('PUT', `${engine}/FlowLaunch/${id}/Actions/Withdraw`, nothing);
+    const withdrawn = await sales.get(`${engine}/FlowBefore/${id}?taskNodeId=&taskOperatorId=&flowId=`);
+    expect(withdrawn.flowTaskInfo).toMatchObject({ status: 4, thisStep: '开始', completion: 0 });
+  });
+
   it('are listed with every filter empty, and by the id or the code of their category', async () => {
     const [sales, manager] = [await signedIn('sales01'), await signedIn('manager01')];
     const { list: categories } = await sales.get('/api/system/DictionaryData/WorkFlowCategory/Data/Selector');
