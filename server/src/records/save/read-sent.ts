@@ -4,6 +4,7 @@ import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { numberFromText } from '@fairway/domain/forms/number-from-text.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { type Row, rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { isRow } from '@fairway/domain/forms/value-shape.ts';
@@ -36,9 +37,11 @@ export async function readSent(form: CompiledForm, text: string, language: Langu
   for (const field of form.reading) {
     const { path, table } = field;
     if (table !== undefined || isComputed(field) || !holdsValue(field.field)) continue;
-    if (Object.hasOwn(given, path)) values[path] = given[path];
+    if (Object.hasOwn(given, path)) values[path] = numberFromText(given[path], field.field);
   }
-  const version = form.byPath.has('version') ? undefined : ownValue(given, 'version');
+  const version = form.byPath.has('version')
+    ? undefined
+    : numberFromText(ownValue(given, 'version'), { kind: 'number' });
   const clean = await cleanRichText(form, values);
   return { values: clean, version: Number.isInteger(version) ? (version as number) : undefined };
 }
@@ -64,7 +67,7 @@ export function mergeSent(
       for (const column of columns) {
         const model = column.field.model ?? '';
         if (!isComputed(column) && holdsValue(column.field) && Object.hasOwn(row, model))
-          cells[model] = row[model];
+          cells[model] = numberFromText(row[model], column.field);
       }
       return hasOwnIds ? cells : { ...cells, id };
     });
