@@ -85,6 +85,9 @@ export type ShownRow = z.infer<typeof shownRow>;
 
 const json = z.string().check(z.maxLength(20_000));
 
+/** Whoever asks for all records of a model is given so many. */
+export const mostRecordsAtOnce = 2_000;
+
 export const listRecords = endpoint({
   name: 'listRecords',
   method: 'POST',
@@ -97,7 +100,8 @@ export const listRecords = endpoint({
     /** JSON of `{field: value}`; two values are a range for numbers and dates, otherwise any of them. */
     queryJson: z._default(json, ''),
     superQueryJson: z.optional(z.unknown()),
-    dataType: z.optional(z.unknown()),
+    /** `0` one page, `1` everything at once, as far as `mostRecordsAtOnce` goes. */
+    dataType: z.optional(z.union([z.string().check(z.maxLength(10)), z.number()])),
   }),
   response: pageOf(shownRow),
   errors: ['NOT_FOUND'],

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wavOf } from '../chat/testing/talker.ts';
 import { photo, upload } from '../files/sample-files.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
+import { field, makeModel, table } from '../records/testing/make-model.ts';
 import { publishFlow, step } from '../workflow/testing/publish-flow.ts';
 import { type OpenSocket, openSocket } from './open-socket.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -337,6 +338,60 @@ describe('flows', () => {
     expect((await launched('1')).map((one: Json) => one.id)).toContain(id);
     expect((await todo(manager)).map(({ processId }: Json) => processId)).toContain(id);
     expect(await counts(sales)).toMatchObject({ returned: before.returned });
+  });
+});
+
+describe('a form', () => {
+  it('is listed, saved and started with numbers as text and with nothing as empty text', async () => {
+    const { call } = await house.as('admin');
+    const modelId = await makeModel(call, [
+      field('reason', 'text'),
+      field('days', 'number'),
+      field('from', 'date'),
+      field('isUrgent', 'switch'),
+      field('period', 'dateRange'),
+      table('rows', [field('qty', 'number'), field('when', 'date'), field('code', 'text')]),
+    ]);
+    const sales = await signedIn('sales01');
+    const path = `/api/visualdev/OnlineDev/${modelId}`;
+    const data = {
+      ...{ reason: '12', days: '5', from: '1796572800000', isUrgent: '1' },
+      ...{
+        period: ['1796572800000', '1796659200000'],
+        rows: [{ qty: '2.5', when: '1796572800000', code: '007' }],
+      },
+    };
+    const { id } = await sales.send('POST', path, { data: JSON.stringify(data), status: '', flowUrgent: '' });
+    const stored = await sales.get(`${path}/${id}`);
+    expect(JSON.parse(stored.data)).toMatchObject({
+      ...{ reason: '12', days: 5, from: 1_796_572_800_000, isUrgent: 1 },
+      period: [1_796_572_800_000, 1_796_659_200_000],
+      rows: [{ qty: 2.5, when: 1_796_572_800_000, code: '007' }],
+    });
+    // An empty text is a value in a form: what stood there is gone.
+    const emptied = { ...data, reason: '', days: '', version: String(stored.version) };
+    await sales.send('PUT', `${path}/${id}`, { id, data: JSON.stringify(emptied) });
+    const { days, reason } = JSON.parse((await sales.get(`${path}/${id}`)).data);
+    expect([days || null, reason || null]).toEqual([null, null]);
+
+    for (let more = 1; more < 23; more++)
+      await sales.send('POST', path, { data: JSON.stringify({ reason: `第${more}条`, days: more }) });
+    const asked = {
+      currentPage: '',
+      pageSize: '',
+      sort: '',
+      sidx: '',
+      keyword: '',
+      menuId: '',
+      queryJson: '',
+    };
+    const first = await sales.send('POST', `${path}/List`, { ...asked, superQueryJson: '', dataType: '0' });
+    expect([first.list.length, first.pagination.total]).toEqual([20, 23]);
+    const all = await sales.send('POST', `${path}/List`, { ...asked, currentPage: 2, dataType: '1' });
+    expect(all.pagination).toMatchObject({ currentPage: 1, total: 23 });
+    expect(new Set(all.list.map((row: Json) => row.id)).size).toBe(23);
+    expect(all.list.slice(0, 20)).toEqual(first.list);
+    expect((await sales.send('POST', `${path}/List`, { ...asked, dataType: 1 })).list.length).toBe(23);
   });
 });
 
