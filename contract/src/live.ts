@@ -129,6 +129,12 @@ export interface UnreadOfChat {
   messageDefaultTime: number;
   /** Ours: somebody named this person in what is unread. */
   isMentioned: boolean;
+  /** The same once more, as the family's clients call it. */
+  defaultMessage?: string;
+  defaultMessageType?: string;
+  defaultMessageTime?: number;
+  /** One company lives here; it stays empty. */
+  tenantId?: string;
 }
 
 /** Ours: how many tasks wait for somebody, at most `mostToDos`. */

@@ -30,11 +30,13 @@ export async function greetInChat(
     unreadNums: unread.map(({ conversationId, peerId, unread: unreadNum, ...counted }) => {
       const { readSeq, lastSeq, isMentioned } = counted;
       const last = newest.get(conversationId);
+      const [text, time] = last ? [textOfMessage(last, language), last.sendTime] : ['', 0];
       return {
         ...{ conversationId, sendUserId: peerId ?? conversationId, unreadNum, readSeq, lastSeq },
         isMentioned,
-        messageDefaultText: last ? textOfMessage(last, language) : '',
-        messageDefaultTime: last?.sendTime ?? 0,
+        ...{ messageDefaultText: text, messageDefaultTime: time },
+        ...{ defaultMessage: text, defaultMessageTime: time, tenantId: '' },
+        defaultMessageType: last?.contentType ?? 'text',
       };
     }),
   };

@@ -67,6 +67,8 @@ describe('the greeting', () => {
         isMentioned: false,
         ...{ sendUserId: sales.userId, conversationId, unreadNum: 4, readSeq: 0, lastSeq: 4 },
         ...{ messageDefaultText: '[位置]', messageDefaultTime: last.dateTime },
+        ...{ defaultMessage: '[位置]', defaultMessageType: 'location', defaultMessageTime: last.dateTime },
+        tenantId: '',
       },
     ]);
     // One's own words are no news.
