@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, isExternal, listOf, pageOf, paging, personName } from './envelope.ts';
 
-/** What a node of a selector stands for. */
-export const nodeType = z.enum(['company', 'department', 'position', 'role', 'group', 'user', 'catalogue']);
+/** What a node of a selector stands for; `0` is the family's word for a category of groups. */
+export const nodeType = z.enum([
+  'company',
+  'department',
+  'position',
+  'role',
+  'group',
+  'user',
+  'catalogue',
+  '0',
+]);
 export type NodeType = z.infer<typeof nodeType>;
 
 /** A node of any tree one can pick from; a tree of people has people as its leaves. */

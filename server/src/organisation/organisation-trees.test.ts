@@ -165,7 +165,7 @@ describe('positions, roles and groups', () => {
     expect(sketch(data)).toBe(
       '项目组(欧洲航线项目组 重点客户项目组 系统上线项目组) 值班组(周末操作值班组 客服热线值班组) 委员会(信用评审委员会)',
     );
-    expect(data?.[0]).toMatchObject({ type: 'catalogue', children: [{ type: 'group' }, {}, {}] });
+    expect(data?.[0]).toMatchObject({ type: '0', children: [{ type: 'group' }, {}, {}] });
   });
 });
 

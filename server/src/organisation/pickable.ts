@@ -14,7 +14,7 @@ export const pickables = cacheUntilChange(async (db, stamp) => {
   ]);
   const byMixedId = new Map<string, TreeNode>();
   for (const node of flattenTree([...positions.list, ...roles.list, ...groups])) {
-    if (node.type === 'catalogue') continue;
+    if (node.type === 'catalogue' || node.type === '0') continue;
     const onlyId = `${node.id}${mixedIdSeparator}${node.type}`;
     // A role stands below each of its organisations, which stand in the tree of roles once more.
     if (byMixedId.has(onlyId)) continue;

@@ -33,7 +33,7 @@ export const groupTree = cacheUntilChange(async (db) => {
   const byCategory = Map.groupBy(await loadGroups(db), ({ category }) => category);
   const categories = [...byCategory].map(([category, groups]) =>
     withChildren(
-      leafOf('catalogue', { id: category, fullName: category }, { onlyId: category }),
+      leafOf('0', { id: category, fullName: category }, { onlyId: category }),
       groups.map(({ id, fullName, quickQuery }) =>
         leafOf('group', { id, fullName, quickQuery, parentId: category }),
       ),

@@ -11,6 +11,8 @@ const icons: Record<Exclude<NodeType, 'user'>, IconName> = {
   role: 'shield',
   group: 'users',
   catalogue: 'folder',
+  // A category of groups, as the family calls it.
+  0: 'folder',
 };
 
 interface NodeSignProps {
