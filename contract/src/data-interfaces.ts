@@ -98,6 +98,13 @@ export const listInterfaceRows = endpoint({
   command: false,
 });
 
+/** As later versions of the family call it. */
+export const listInterfaceRowsToo = endpoint({
+  ...listInterfaceRows,
+  name: 'listInterfaceRowsToo',
+  path: '/api/system/DataInterface/:id/Actions/List',
+});
+
 export const getInterfaceRows = endpoint({
   name: 'getInterfaceRows',
   method: 'POST',
@@ -108,6 +115,13 @@ export const getInterfaceRows = endpoint({
   response: z.array(row),
   errors: refusals,
   command: false,
+});
+
+/** As later versions of the family call it. */
+export const getInterfaceRowsToo = endpoint({
+  ...getInterfaceRows,
+  name: 'getInterfaceRowsToo',
+  path: '/api/system/DataInterface/:id/Actions/InfoByIds',
 });
 
 const interfaceHead = z.object({

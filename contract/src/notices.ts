@@ -61,6 +61,15 @@ export const listNotices = endpoint({
   needs: { modelId: 'notices' },
 });
 
+/** As the family's web asks for it. */
+export const listNoticesByPost = endpoint({
+  ...{ name: 'listNoticesByPost', method: 'POST', path: `${base}/List`, command: false },
+  summary: 'The same, asked for with a body',
+  body: z.object({ ...paging, state: z.optional(z.enum(['', '0', '1', '2'])) }),
+  response: pageOf(noticeRow),
+  needs: { modelId: 'notices' },
+});
+
 export const getNotice = endpoint({
   name: 'getNotice',
   method: 'GET',

@@ -301,6 +301,14 @@ export const getPositionTree = endpoint({
   response: listOf(treeNode),
 });
 
+export const listAllPositions = endpoint({
+  name: 'listAllPositions',
+  method: 'GET',
+  path: '/api/permission/Position/All',
+  summary: 'Every position, without the organisation above it',
+  response: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+});
+
 export const getPositionsInRange = endpoint({
   name: 'getPositionsInRange',
   method: 'POST',

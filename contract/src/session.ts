@@ -180,6 +180,16 @@ export const changePassword = endpoint({
   ],
 });
 
+export const unlockScreen = endpoint({
+  name: 'unlockScreen',
+  method: 'POST',
+  path: '/api/oauth/LockScreen',
+  summary: 'Whether this is my password: a client that locked its screen opens it again',
+  body: z.object({ account: z.optional(z.string().check(z.maxLength(100))), password }),
+  audited: false,
+  errors: ['PASSWORD_WRONG', 'TRY_LATER', 'ACCOUNT_LOCKED'],
+});
+
 export const deleteMyAccount = endpoint({
   name: 'deleteMyAccount',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
+import { id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine';
@@ -131,6 +131,14 @@ export const listTasks = endpoint({
   params: z.object({ category: z.enum(['1', '2', '3', '4']) }),
   query: requestIds(z.object({ ...narrowing, nodeCode: z.optional(short) })),
   response: pageOf(beforeItem),
+});
+
+export const listNewestTasks = endpoint({
+  name: 'listNewestTasks',
+  method: 'GET',
+  path: '/api/visualdev/Dashboard/FlowTodo',
+  summary: 'The newest tasks of the caller, for a card on a portal',
+  response: listOf(beforeItem),
 });
 
 export const countTasks = endpoint({

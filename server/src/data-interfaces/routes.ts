@@ -15,14 +15,18 @@ export const dataInterfaceRoutes = (use: InterfaceUse): Route[] => [
     await refuseStrangers(ctx, params.id, use);
     return [...(await rowsOf(ctx, params.id, sentValues(body.paramList)))];
   }),
-  route(contract.listInterfaceRows, async (ctx, { params, body }) => {
-    await refuseStrangers(ctx, params.id, use);
-    return listRows(ctx, params.id, body);
-  }),
-  route(contract.getInterfaceRows, async (ctx, { params, body }) => {
-    await refuseStrangers(ctx, params.id, use);
-    return rowsNamed(ctx, params.id, body);
-  }),
+  ...[contract.listInterfaceRows, contract.listInterfaceRowsToo].map((endpoint) =>
+    route(endpoint, async (ctx, { params, body }) => {
+      await refuseStrangers(ctx, params.id, use);
+      return listRows(ctx, params.id, body);
+    }),
+  ),
+  ...[contract.getInterfaceRows, contract.getInterfaceRowsToo].map((endpoint) =>
+    route(endpoint, async (ctx, { params, body }) => {
+      await refuseStrangers(ctx, params.id, use);
+      return rowsNamed(ctx, params.id, body);
+    }),
+  ),
   route(contract.listDataInterfaces, async ({ db }, { query }) => {
     const { rows, total } = await listInterfaces(db, query);
     const heads = rows.map(({ enabledMark, lastModifyTime, ...head }) => ({

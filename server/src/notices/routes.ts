@@ -7,6 +7,7 @@ import { getNotice, listNoticeReaders, listNotices } from './show-notices.ts';
 
 export const noticeRoutes: Route[] = [
   route(contract.listNotices, (ctx, { query }) => listNotices(ctx, query)),
+  route(contract.listNoticesByPost, (ctx, { body }) => listNotices(ctx, body)),
   route(contract.getNotice, (ctx, { params }) => getNotice(ctx, params.id)),
   route(contract.addNotice, (ctx, { body }) => addNotice(ctx, body)),
   route(contract.changeNotice, (ctx, { params, body }) => changeNotice(ctx, params.id, body)),

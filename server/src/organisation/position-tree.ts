@@ -19,6 +19,12 @@ export const wholePositionTree = cacheUntilChange(async (db: Db, stamp: Stamp) =
   return unchanging({ list });
 });
 
+/** The same without what is above them. They have no code but their id. */
+export const allPositions = cacheUntilChange(async (db: Db) => {
+  const positions = await loadPositions(db);
+  return unchanging({ list: positions.map(({ id, fullName }) => ({ id, fullName, enCode: id })) });
+});
+
 interface Range {
   keyword?: string | undefined;
   departIds?: string[];

@@ -2,7 +2,7 @@ import * as contract from '@fairway/contract/organisation.ts';
 import type { Route } from '../http/context.ts';
 import { routeForColleagues } from './access.ts';
 import { companyTree, defaultDepartment, departmentTree, organisationTree } from './organisation-trees.ts';
-import { positionTree } from './position-tree.ts';
+import { allPositions, positionTree } from './position-tree.ts';
 import { groupTree, roleTree } from './role-and-group-trees.ts';
 
 const noList = () => ({ list: [] });
@@ -20,6 +20,9 @@ export const organisationRoutes: Route[] = [
     (ctx, { body }) => defaultDepartment(ctx, body.departIds),
   ),
   routeForColleagues(contract.getPositionTree, noList, (ctx) => positionTree(ctx, {})),
+  routeForColleagues(contract.listAllPositions, noList, ({ db, session }) =>
+    allPositions(db, session.organisationStamp),
+  ),
   routeForColleagues(contract.getPositionsInRange, noList, (ctx, { body }) => positionTree(ctx, body)),
   routeForColleagues(contract.getRoleTree, noList, ({ db, session }) =>
     roleTree(db, session.organisationStamp),

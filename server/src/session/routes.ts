@@ -11,6 +11,7 @@ import { createFirstAdministrator } from './setup.ts';
 import { type AfterSignIn, signIn } from './sign-in.ts';
 import { endSession } from './store.ts';
 import { accountLock, unlockAccount } from './unlock-account.ts';
+import { unlockScreen } from './unlock-screen.ts';
 
 interface Parts {
   afterSignIn: AfterSignIn;
@@ -31,6 +32,7 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
     return null;
   }),
   routeWithOwnTransaction(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  routeWithOwnTransaction(contract.unlockScreen, (ctx, { body }) => unlockScreen(ctx, body)),
   routeWithOwnTransaction(contract.deleteMyAccount, (ctx, { body }) =>
     deleteMyAccount(ctx, body.password, forgetPerson),
   ),

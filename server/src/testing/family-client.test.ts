@@ -155,6 +155,51 @@ describe('who signed in', () => {
     expect([0, 1]).toContain(isDefault);
   });
 
+  it('picks positions, groups and rows of interfaces by the names that either version uses', async () => {
+    const sales = await signedIn('sales01');
+    const { list } = await sales.get('/api/permission/Position/All');
+    expect(list.length).toBeGreaterThan(5);
+    for (const { id, fullName, enCode } of list)
+      expect([id, fullName, enCode]).toEqual([0, 0, 0].map(() => expect.stringMatching(/./)));
+    const groups = await sales.get('/api/permission/Group/Selector');
+    for (const { type, children } of groups) expect([type, children[0].type]).toEqual(['0', 'group']);
+    const admin = await signedIn('admin');
+    const { list: interfaces } = await admin.get(`/api/system/DataInterface?${firstPage}`);
+    const page = { currentPage: 1, pageSize: 20, keyword: '', paramList: [], columnOptions: '', sort: '' };
+    const answers = [];
+    for (const action of ['Action', 'Actions']) {
+      const base = `/api/system/DataInterface/${interfaces[0].id}/${action}`;
+      const rows = await admin.send('POST', `${base}/List`, page);
+      answers.push([rows, await admin.send('POST', `${base}/InfoByIds`, { ...page, ids: ['x'] })]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('locks the screen of its client and opens it with the password', async () => {
+    const { token } = await signedIn('sales03');
+    const open = async (account: string, password: string) => {
+      const response = await fetch(`${house.url}/api/oauth/LockScreen`, {
+        ...{ method: 'POST', body: JSON.stringify({ account, password }) },
+        headers: { authorization: token, 'content-type': 'application/json' },
+      });
+      return ((await response.json()) as Json).code;
+    };
+    expect(await open('sales03', demoPassword)).toBe(200);
+    expect(await open('sales03', 'wrong')).toBe(400);
+    expect(await open('admin', demoPassword)).toBe(400);
+    // Nobody guesses there without end.
+    for (let more = 0; more < 5; more++) await open('sales03', 'wrong');
+    expect(await open('sales03', demoPassword)).toBe(400);
+  });
+
+  it('lists announcements with a body', async () => {
+    const admin = await signedIn('admin');
+    const asked = await admin.send('POST', '/api/message/Notice/List', {
+      ...{ currentPage: 1, pageSize: 20, sort: 'desc', sidx: '', keyword: '' },
+    });
+    expect(asked).toEqual(await admin.get(`/api/message/Notice?keyword=&${firstPage}`));
+  });
+
   it('pages through people with every word of a page empty', async () => {
     const sales = await signedIn('sales01');
     const page = { currentPage: '', pageSize: '', sort: '', sidx: '', keyword: '' };
@@ -285,6 +330,14 @@ describe('flows', () => {
       `${engine}/FlowBefore/${id}?taskNodeId=&taskOperatorId=&flowId=`,
     );
     expect(flowTaskInfo.thisStep).toBe('r');
+  });
+
+  it('are on a card of the portal', async () => {
+    const manager = await signedIn('manager01');
+    const todo = await manager.get(`${engine}/FlowBefore/List/1?${emptyFilters}&${firstPage}`);
+    const { list } = await manager.get('/api/visualdev/Dashboard/FlowTodo');
+    expect(list.length).toBeGreaterThan(0);
+    expect(list).toEqual(todo.list);
   });
 
   it('a returned one is among what its initiator launched, not to be reviewed by them, and submitted again from there', async () => {

@@ -6,6 +6,7 @@ import { countTasks } from './lists/count-tasks.ts';
 import { listLaunched, listMonitored } from './lists/list-launched.ts';
 import { listTasks } from './lists/list-tasks.ts';
 import { checkFlow } from './show/check-flow.ts';
+import { listNewestTasks, listTasks } from './lists/list-tasks.ts';
 import { checkTask } from './show/check-task.ts';
 import { getFlow } from './show/get-flow.ts';
 import { listCandidates } from './show/list-candidates.ts';
@@ -33,6 +34,7 @@ export const flowReadRoutes: Route[] = [
 
   route(lists.listLaunched, (ctx, { query }) => listLaunched(ctx, query)),
   route(lists.listTasks, (ctx, input) => listTasks(ctx, input)),
+  route(lists.listNewestTasks, (ctx) => listNewestTasks(ctx)),
   route(lists.countTasks, (ctx, { body }) => countTasks(ctx, body)),
   route(lists.listMonitored, (ctx, { query }) => listMonitored(ctx, query)),
   route(lists.listBatchTemplates, (ctx) => listBatchTemplates(ctx)),

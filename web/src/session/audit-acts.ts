@@ -4,6 +4,7 @@ export const sessionActs: AuditActs = {
   signIn: 'actSignIn',
   signInByQuery: 'actSignIn',
   signInFailed: 'actSignInFailed',
+  unlockScreenFailed: 'actUnlockScreenFailed',
   refusalBurst: 'actRefusalBurst',
   signOut: 'actSignOut',
   createFirstAdministrator: 'actCreateFirstAdministrator',

@@ -1,4 +1,5 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
+import { defaultPageSize } from '@fairway/contract/envelope.ts';
 import { type listTasks as declared, type TaskAnswer, taskLists } from '@fairway/contract/workflow-lists.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
@@ -36,6 +37,13 @@ interface Row {
 export async function listTasks(ctx: Context, { params, query }: Pick<Wanted, 'params' | 'query'>) {
   const { rows, total } = await pageOfRows(ctx, params.category, query);
   return pageOf(await itemsOf(ctx, params.category, rows), query, total);
+}
+
+/** The first page of what is to do. */
+export async function listNewestTasks(ctx: Context) {
+  const query = { currentPage: 1, pageSize: defaultPageSize, sort: 'desc' } as const;
+  const { list } = await listTasks(ctx, { params: { category: taskLists.todo }, query });
+  return { list };
 }
 
 async function pageOfRows(

@@ -11,6 +11,7 @@ export const session: Record<keyof typeof chinese, string> = {
   // acts in the audit log
   actSignIn: 'Sign in',
   actSignInFailed: 'Sign-in failed',
+  actUnlockScreenFailed: 'Unlocking the screen failed',
   actRefusalBurst: 'Many requests refused',
   actSignOut: 'Sign out',
   actCreateFirstAdministrator: 'Create first administrator',

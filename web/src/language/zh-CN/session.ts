@@ -10,6 +10,7 @@ export const session = {
   // acts in the audit log
   actSignIn: '登录',
   actSignInFailed: '登录失败',
+  actUnlockScreenFailed: '解锁屏幕失败',
   actRefusalBurst: '大量请求被拒绝',
   actSignOut: '退出登录',
   actCreateFirstAdministrator: '创建首个管理员',
