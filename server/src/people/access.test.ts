@@ -54,6 +54,7 @@ const calls: [Endpoint, object, 'empty' | 'NOT_FOUND' | 'FORBIDDEN'][] = [
   [contract.getOrganisationsInRange, { body: { departIds: ['org-it'] } }, 'empty'],
   [contract.getDefaultDepartment, { body: {} }, 'empty'],
   [contract.getPositionTree, {}, 'empty'],
+  [contract.listAllPositions, {}, 'empty'],
   [contract.getPositionsInRange, { body: {} }, 'empty'],
   [contract.getGroupTree, {}, 'empty'],
   [contract.getRoleTree, {}, 'empty'],
