@@ -282,7 +282,8 @@ describe('leaving', () => {
     await page.getByRole('link', { name: '工作台' }).click();
     await go.click();
     await expect.poll(place).toBe('/pages/index/apply');
-    await page.getByRole('link', { name: '首页' }).click();
+    const rail = page.getByRole('navigation', { name: '主导航' });
+    await rail.getByRole('link', { name: '消息' }).click();
     await expect.poll(place).toBe('/pages/index/index');
   });
 
