@@ -41,7 +41,7 @@ test('the four tabs, then the whole menu by its headings; the open entry is mark
   await expect.element(links().filter({ hasText: '我的文件' })).toHaveAttribute('aria-current', 'page');
   await expect.element(links().filter({ hasText: '工作台' })).toHaveAttribute('aria-current', 'true');
   await expect
-    .element(page.getByRole('navigation', { name: '当前位置' }))
+    .element(page.getByRole('navigation', { name: '所在页面' }))
     .toHaveTextContent('工作台我的文件');
 });
 

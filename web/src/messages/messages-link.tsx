@@ -14,9 +14,14 @@ export function MessagesLink() {
     .filter(Boolean)
     .join('，');
   return (
-    <Link to={messagesPath} className="messages-link" aria-label={label} title={label}>
+    <Link to={messagesPath} className="messages-link" title={label}>
       <Icon name="bell" />
-      {count > 0 && <span className="messages-link-count">{badgeText(count)}</span>}
+      <span className="visually-hidden">{label}</span>
+      {count > 0 && (
+        <span className="messages-link-count" aria-hidden="true">
+          {badgeText(count)}
+        </span>
+      )}
     </Link>
   );
 }

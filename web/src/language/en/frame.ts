@@ -8,7 +8,7 @@ export const frame: Record<keyof typeof chinese, string> = {
   tabMy: 'Me',
   unreadCount: '{count} unread',
   tabMessages: 'Messages',
-  whereOneIs: 'Where you are',
+  whereOneIs: 'This screen',
   railFold: 'Fold the menu',
   railUnfold: 'Unfold the menu',
   personMenu: 'Personal menu',

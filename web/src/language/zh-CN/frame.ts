@@ -11,7 +11,7 @@ export const frame = {
   quietUnread: '有免打扰的未读消息',
   countAsOf: '截至 {time}',
   skipToContent: '跳到主要内容',
-  whereOneIs: '当前位置',
+  whereOneIs: '所在页面',
   railFold: '收起菜单',
   railUnfold: '展开菜单',
   personMenu: '个人菜单',
