@@ -25,12 +25,7 @@ describe('a newcomer on a phone', () => {
 
     const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
     await tabs.first().waitFor();
-    expect((await tabs.allInnerTexts()).map((text) => text.trim())).toEqual([
-      '协同',
-      '工作台',
-      '首页',
-      '我的',
-    ]);
+    expect(await tabs.locator('.tab-words').allInnerTexts()).toEqual(['协同', '工作台', '首页', '我的']);
     const paths = ['/pages/index/workFlow', '/pages/index/apply', '/pages/index/index', '/pages/index/my'];
     for (const [index, path] of paths.entries()) {
       await tabs.nth(index).click();

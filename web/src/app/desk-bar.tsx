@@ -18,7 +18,7 @@ export function DeskBar() {
   const screen = useScreenName();
   const tab = tabs.find((one) => one.path === pathname || one.group === group);
   return (
-    <div className="desk-bar">
+    <header className="desk-bar">
       <nav className="desk-bar-where" aria-label={words('whereOneIs')}>
         <ol>
           {tab && (
@@ -41,6 +41,6 @@ export function DeskBar() {
       {parts.map(([name, Part]) => (
         <Part key={name} />
       ))}
-    </div>
+    </header>
   );
 }

@@ -10,9 +10,7 @@ import { messagesPath } from './paths.ts';
 export function MessagesLink() {
   const words = useWords();
   const count = useBadge(({ badgeNum }) => badgeNum);
-  const label = [words('tabMessages'), count > 0 && words('unreadCount', { count })]
-    .filter(Boolean)
-    .join('，');
+  const label = count > 0 ? words('messagesUnread', { count }) : words('tabMessages');
   return (
     <Link to={messagesPath} className="messages-link" title={label}>
       <Icon name="bell" />

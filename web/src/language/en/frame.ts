@@ -8,6 +8,7 @@ export const frame: Record<keyof typeof chinese, string> = {
   tabMy: 'Me',
   unreadCount: '{count} unread',
   tabMessages: 'Messages',
+  messagesUnread: 'Messages, {count} unread',
   whereOneIs: 'This screen',
   railFold: 'Fold the menu',
   railUnfold: 'Unfold the menu',

@@ -5,6 +5,7 @@ export const frame = {
   tabWorkbench: '工作台',
   tabHome: '首页',
   tabMessages: '消息',
+  messagesUnread: '消息，{count} 条未读',
   tabMy: '我的',
   unreadCount: '{count} 条未读',
   toDoCount: '{count} 条待办',
