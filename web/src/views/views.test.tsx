@@ -73,6 +73,17 @@ test('a table opens with the view its person chose', async () => {
   await expect.poll(place).toBe(`${listPath}&view=all`);
 });
 
+test('/ goes to the search of the table, not to that of everything, and the help names its keys', async () => {
+  await openApp(listPath, { answers: answers() });
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  expect(page.getByRole('combobox', { name: '搜索全部' }).elements()).toHaveLength(0);
+  await page.getByRole('grid').click();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog').getByText('在列表中搜索')).toBeVisible();
+});
+
 test('what is shown is kept under a name', async () => {
   const room = await openApp(listPath, {
     answers: { ...answers(), [views.create]: [success({ id: 'v2' })] },

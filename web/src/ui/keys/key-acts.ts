@@ -90,7 +90,8 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-const isAsked = () => document.querySelector('dialog:modal') !== null;
+/** While one of these is open, the keys are its own. */
+const isAsked = () => document.querySelector('dialog:modal, .drop-down:popover-open') !== null;
 
 const pressedNotTyped = ['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'color', 'file'];
 
