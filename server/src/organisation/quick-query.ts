@@ -1,5 +1,18 @@
+const mostKept = 2_000;
+/** Menus and flows are asked for again and again. */
+const kept = new Map<string, string>();
+
 /** What a name is found by when it is typed without Chinese: `zhouzihan zzh`. */
 export async function quickQueryOf(name: string): Promise<string> {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const spelled = await spell(name);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(name, spelled);
+  return spelled;
+}
+
+async function spell(name: string): Promise<string> {
   // Loaded when a name is written: its dictionary takes ten megabytes that reading never needs.
   const { pinyin } = await import('pinyin-pro');
   const syllables = pinyin(name, {

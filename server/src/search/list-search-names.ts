@@ -1,6 +1,6 @@
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Context } from '../http/context.ts';
-import { spellingOf } from '../organisation/spelling.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
 import { categoriesOf } from '../workflow/templates/categories.ts';
 import { startableTemplates } from '../workflow/templates/startable.ts';
 
@@ -10,14 +10,14 @@ export async function listSearchNames({ db, session, currentUser }: Context) {
   const { nameOf } = await categoriesOf(db);
   const menus = [];
   for (const { id, fullName } of flattenTree(menuList))
-    menus.push({ id, quickQuery: await spellingOf(fullName) });
+    menus.push({ id, quickQuery: await quickQueryOf(fullName) });
   const flows = [];
   for (const { id, versionId, enCode, fullName, category } of await startableTemplates(db, session))
     if (versionId)
       flows.push({
         ...{ id, versionId, enCode, fullName },
         categoryName: nameOf(category),
-        quickQuery: await spellingOf(fullName),
+        quickQuery: await quickQueryOf(fullName),
       });
   return { menus, flows };
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useContext, useDeferredValue, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { type Finder, FindersContext, type Found } from '../wire/find.ts';
 import { useIsBuilt } from '../wire/navigation/built-screens.ts';
@@ -93,12 +93,11 @@ function useOnDevice(finders: readonly Finder[]): { onDevice: OnDevice; isLoadin
 }
 
 function usePaused(keyword: string): string {
-  const typed = useDeferredValue(keyword);
   const [paused, setPaused] = useState('');
   useEffect(() => {
-    if (typed === '') return setPaused('');
-    const timer = setTimeout(() => setPaused(typed), pause);
+    if (keyword === '') return setPaused('');
+    const timer = setTimeout(() => setPaused(keyword), pause);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [keyword]);
   return paused;
 }

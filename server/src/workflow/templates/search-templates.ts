@@ -1,4 +1,4 @@
-import { spellingOf } from '../../organisation/spelling.ts';
+import { quickQueryOf } from '../../organisation/quick-query.ts';
 
 interface Named {
   fullName: string;
@@ -12,7 +12,11 @@ export async function searchTemplates<T extends Named>(templates: readonly T[], 
   const isSpelled = /^[a-z]+$/.test(word);
   const found: T[] = [];
   for (const template of templates) {
-    const texts = [template.fullName, template.enCode, isSpelled ? await spellingOf(template.fullName) : ''];
+    const texts = [
+      template.fullName,
+      template.enCode,
+      isSpelled ? await quickQueryOf(template.fullName) : '',
+    ];
     if (texts.some((text) => text.toLowerCase().includes(word))) found.push(template);
   }
   return found;
