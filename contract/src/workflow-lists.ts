@@ -43,6 +43,8 @@ export const launchItem = replyIds(
     parentId: z.string(),
     /** Who submitted it in place of the one whose request it is. */
     delegateUser: z.string(),
+    /** Whom it waits for now, by name; a few of them. */
+    waitsFor: z.array(z.string()),
     suspend: z.number(),
     creatorUserId: z.string(),
     userName: z.string(),
@@ -109,6 +111,8 @@ export const beforeItem = replyIds(
     icon: z.string(),
     iconBackground: z.string(),
     due: z.nullable(moment),
+    /** Whom it waits for now, by name; a few of them. */
+    waitsFor: z.array(z.string()),
     suspend: z.number(),
     isBatch: z.boolean(),
     /** A copy or a task nobody has looked at yet. */
@@ -119,6 +123,9 @@ export const beforeItem = replyIds(
 export type BeforeItem = z.infer<typeof beforeItem>;
 /** As the server writes it. */
 export type TaskAnswer = z.input<typeof beforeItem>;
+
+/** With this `sidx` what is urgent or overdue stands first; without it the list goes by time alone. */
+export const pressingFirst = 'pressing';
 
 /** The kinds of lists on the wire. */
 export const taskLists = { todo: '1', done: '2', copy: '3', batch: '4' } as const;

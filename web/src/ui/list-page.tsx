@@ -14,7 +14,7 @@ import { TabPanel } from './tabs.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-interface ListPageProps<T> extends RowProps<T> {
+export interface ListPageProps<T> extends RowProps<T> {
   title: string;
   back?: string;
   actions?: ReactNode;
@@ -33,6 +33,8 @@ interface ListPageProps<T> extends RowProps<T> {
     content: (close: () => void) => ReactNode;
   };
   empty: ReactNode;
+  /** Cards, or rows of two lines without gaps. */
+  density?: 'cards' | 'dense';
   /** What the person narrowed the list by, to be taken back from the empty state. */
   onClearConditions?: (() => void) | undefined;
 }
@@ -47,7 +49,12 @@ export function ListPage<T>(props: ListPageProps<T>) {
   useListKeys({
     rows: list.rows?.length ?? 0,
     current: () => rows.current?.current() ?? -1,
-    goTo: (row) => rows.current?.goTo(row),
+    goTo: (row) => {
+      rows.current?.goTo(row);
+      // Beside an open detail one reads one after the other.
+      const next = list.rows?.[row];
+      if (next && props.openKey != null) props.onOpen?.(next);
+    },
     close: onClose,
     searchBox: search && searchBox,
   });
@@ -61,7 +68,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     />
   );
   return (
-    <section className="list-page">
+    <section className={`list-page${props.density === 'dense' ? ' list-page-dense' : ''}`}>
       <NavBar
         title={title}
         back={back}

@@ -65,7 +65,7 @@ export function ListRows<T>({ list, rowKey, row, onOpen, openKey, empty, ref }: 
               key={rowKey(item)}
               index={index}
               isOpen={rowKey(item) === openKey}
-              onOpen={onOpen && (() => onOpen(item))}
+              onOpen={onOpen && (() => (rowKey(item) === openKey ? enterDetail() : onOpen(item)))}
             >
               {row(item)}
             </Row>
@@ -79,6 +79,9 @@ export function ListRows<T>({ list, rowKey, row, onOpen, openKey, empty, ref }: 
     </div>
   );
 }
+
+/** The row is open already: the keys go on in its detail. */
+const enterDetail = () => document.querySelector<HTMLElement>('.list-detail-detail')?.focus();
 
 interface SingleRowProps {
   index: number;

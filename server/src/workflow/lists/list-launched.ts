@@ -11,7 +11,8 @@ import { pageOf } from '../../http/page.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
 import { codeOf, listFiltersOf } from './list-filters.ts';
-import { type FlowHead, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
+import { mostHandlers } from './list-tasks.ts';
+import { type FlowHead, findHandlers, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
 
 const submittedForOthers = ['1', 'true'];
 
@@ -48,16 +49,22 @@ async function launchPage(
 ) {
   const ids = rows.map(({ id }) => id);
   const heads = new Map((await findHeads(db, ids)).map((head) => [head.id, head]));
+  const handlers = await findHandlers(db, ids, mostHandlers);
   const people = [...heads.values()].flatMap(({ creatorUserId, delegateUserId }) => [
     creatorUserId,
     delegateUserId ?? '',
   ]);
-  const faceOf = await facesOf(db, people, language);
-  const list = ids.flatMap((id) => heads.get(id) ?? []).map((head) => launchItemOf(head, faceOf));
+  const faceOf = await facesOf(db, [...people, ...[...handlers.values()].flat()], language);
+  const list = ids
+    .flatMap((id) => heads.get(id) ?? [])
+    .map((head) => ({
+      ...launchItemOf(head, faceOf),
+      waitsFor: (handlers.get(head.id) ?? []).map((id) => faceOf(id).userName),
+    }));
   return pageOf(list, paging, total);
 }
 
-function launchItemOf(head: FlowHead, faceOf: FaceOf): LaunchAnswer {
+function launchItemOf(head: FlowHead, faceOf: FaceOf): Omit<LaunchAnswer, 'waitsFor'> {
   const { id, versionId, fullName, flowName, enCode, templateId, status, icon, iconBackground } = head;
   return {
     ...{ id, versionId, fullName, flowName, enCode, flowCode: enCode, templateId, icon, iconBackground },

@@ -1,6 +1,11 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
 import { defaultPageSize } from '@fairway/contract/envelope.ts';
-import { type listTasks as declared, type TaskAnswer, taskLists } from '@fairway/contract/workflow-lists.ts';
+import {
+  type listTasks as declared,
+  pressingFirst,
+  type TaskAnswer,
+  taskLists,
+} from '@fairway/contract/workflow-lists.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,7 +15,7 @@ import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
 import { flowsOfPage, visibleSummary } from './flows-of-page.ts';
 import { listFiltersOf } from './list-filters.ts';
-import { type FlowHead, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
+import { type FlowHead, findHandlers, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
 import { taskSources } from './task-sources.ts';
 
 type Wanted = Received<typeof declared>;
@@ -76,7 +81,8 @@ async function pageOfRows(
   }
   const isBatch = category === taskLists.batch;
   const sources = await taskSources(ctx);
-  const { rows, total } = await listTaskRows(db, { ...wanted, caller, sources, isBatch });
+  const pressingBy = query.sidx === pressingFirst ? ctx.now : undefined;
+  const { rows, total } = await listTaskRows(db, { ...wanted, caller, sources, isBatch, pressingBy });
   const tasks = rows.map(({ id, flowId, nodeCode, nodeName, visitId, due, ...task }) => ({
     ...{ id, flowId, nodeCode, nodeName, visitId, due, taskId: id },
     at: task.receivedAt,
@@ -97,9 +103,12 @@ async function itemsOf(
     rows.map(({ flowId }) => flowId),
   );
   const heads = new Map(found.map((head) => [head.id, head]));
+  const flowIds = found.map(({ id }) => id);
+  const handlers = await findHandlers(db, flowIds, mostHandlers);
   const people = [
     ...found.map(({ creatorUserId }) => creatorUserId),
     ...rows.map(({ owner }) => owner ?? ''),
+    ...[...handlers.values()].flat(),
   ];
   const faceOf = await facesOf(db, people, language);
   const flowOf = await flowsOfPage(
@@ -108,7 +117,10 @@ async function itemsOf(
   );
   return rows.flatMap((row) => {
     const head = heads.get(row.flowId);
-    return head ? [itemOf(row, head, faceOf, seenFrom(category, row, head, flowOf(head.versionId)))] : [];
+    if (!head) return [];
+    const seen = seenFrom(category, row, head, flowOf(head.versionId));
+    const waitsFor = (handlers.get(head.id) ?? []).map((id) => faceOf(id).userName);
+    return [{ ...itemOf(row, head, faceOf, seen), waitsFor }];
   });
 }
 
@@ -130,12 +142,15 @@ function seenFrom(
   };
 }
 
+/** A row names no more of them. */
+export const mostHandlers = 6;
+
 function itemOf(
   row: Row,
   head: FlowHead,
   faceOf: FaceOf,
   seen: Pick<TaskAnswer, 'approversProperties' | 'summary'>,
-): TaskAnswer {
+): Omit<TaskAnswer, 'waitsFor'> {
   const { enCode, flowName, fullName, versionId, templateId, icon, iconBackground, flowUrgent } = head;
   return {
     id: row.id,

@@ -4,6 +4,9 @@ import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
 import type { TaskRow } from '../store.ts';
 
+/** The wire's number for what cannot wait. */
+const mostUrgent = 3;
+
 /** Nobody reads a larger number on a badge. */
 const countedAtMost = 10_000;
 
@@ -68,6 +71,8 @@ export interface TaskWanted extends ListFilters {
   sources: readonly TaskSource[];
   isBatch?: boolean;
   nodeCode?: string | undefined;
+  /** What is urgent or overdue by then stands first. */
+  pressingBy?: Date | undefined;
 }
 
 function tasksOf(db: Db, { caller, sources, isBatch, ...wanted }: TaskWanted) {
@@ -125,12 +130,20 @@ export async function versionsWithTasksOf(db: Db, handlerId: string): Promise<Ve
 export async function listTaskRows(db: Db, wanted: TaskWanted): Promise<{ rows: TaskRow[]; total: number }> {
   const { currentPage, pageSize, sources } = wanted;
   const offset = (currentPage - 1) * pageSize;
-  const order = sql.raw(`order by "receivedAt" ${wanted.sort}, id ${wanted.sort}`);
-  const each = sources.map(
-    (source) => sql`(${tasksOf(db, { ...wanted, sources: [source] })} ${order} limit ${offset + pageSize})`,
+  const order = sql.raw(`"receivedAt" ${wanted.sort}, id ${wanted.sort}`);
+  const { pressingBy } = wanted;
+  const isPressing = sql<SqlBool>`(flow_task."flowUrgent" >= ${mostUrgent} or coalesce(flow_task.due < ${pressingBy}, false))`;
+  const parts = pressingBy ? [isPressing, sql<SqlBool>`not ${isPressing}`] : [sql<SqlBool>`true`];
+  const each = sources.flatMap((source) =>
+    parts.map(
+      (part, place) => sql`(select *, ${sql.lit(place)} as place from (${tasksOf(db, {
+        ...wanted,
+        sources: [source],
+      }).where(part)}) as part order by ${order} limit ${offset + pageSize})`,
+    ),
   );
   const page = sql<TaskRow>`select * from (${sql.join(each, sql` union all `)}) as merged
-    ${order} limit ${pageSize} offset ${offset}`;
+    order by place, ${order} limit ${pageSize} offset ${offset}`;
   const [rows, total] = await Promise.all([
     offset < countedAtMost ? page.execute(db).then((found) => found.rows) : [],
     countTaskRows(db, wanted),
@@ -236,6 +249,15 @@ export async function findHeads(db: Db, ids: readonly string[]) {
     .select(['flow_template.iconBackground', 'flow_version.version'])
     .where('flow.id', '=', anyOf([...new Set(ids)]))
     .execute();
+}
+
+/** Whom flows wait for, a few of each. */
+export async function findHandlers(db: Db, flowIds: readonly string[], most: number) {
+  const { rows } = await sql<{ flowId: string; handlerIds: string[] }>`
+    select flow.id as "flowId", array(select distinct "handlerId" from flow_task where "flowId" = flow.id
+      order by "handlerId" limit ${most}) as "handlerIds"
+    from unnest(${[...new Set(flowIds)]}::text[]) as flow (id)`.execute(db);
+  return new Map(rows.map(({ flowId, handlerIds }) => [flowId, handlerIds]));
 }
 
 async function countBounded(db: Db, rows: Expression<unknown>): Promise<number> {

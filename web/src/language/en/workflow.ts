@@ -5,6 +5,8 @@ export const workflow: Record<keyof typeof chinese, string> = {
   workflowEmptyLine: 'Flows that are published for you will appear here',
   workflowOff: 'Approvals are switched off in this app',
   flowLaunched: 'My requests',
+  keysFlow: 'Approval',
+  flowAge: '{time} ago',
   flowTodo: 'To do',
   flowDone: 'Done',
   flowCopy: 'Copied to me',

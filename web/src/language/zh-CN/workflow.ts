@@ -5,6 +5,8 @@ export const workflow = {
   workflowOff: '该应用协同办公未开启',
   flowLaunched: '我发起的',
   flowTodo: '待办事宜',
+  keysFlow: '审批',
+  flowAge: '{time}前',
   flowDone: '已办事宜',
   flowCopy: '抄送我的',
   flowEntrust: '流程委托',

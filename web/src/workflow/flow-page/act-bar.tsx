@@ -15,35 +15,46 @@ interface ActBarProps {
   acts: readonly ShownAct[];
   busy: FlowAct | undefined;
   line?: ReactNode;
+  /** At the top right of a desk's page, or below the page. */
+  place?: 'head' | 'foot';
   onAct: (act: FlowAct) => void;
 }
 
 /** The acts of a flow: the most wanted in sight, the others behind one button. */
-export function ActBar({ acts, busy, line, onAct }: ActBarProps) {
+export function ActBar({ acts, busy, line, place = 'foot', onAct }: ActBarProps) {
   const isWide = useMedia(wideScreen);
-  const room = isWide ? 4 : 2;
+  const room = place === 'head' ? 3 : isWide ? 4 : 2;
   // One alone does not need a menu.
   const shown = acts.slice(0, acts.length === room + 1 && isWide ? room + 1 : room);
   const others = acts.slice(shown.length);
   if (acts.length === 0) return null;
+  const Frame = place === 'head' ? HeadActs : ActionBar;
   return (
-    <ActionBar line={line}>
+    <Frame line={line}>
       {others.length > 0 && <MoreActs acts={others} isMenu={isWide} onAct={onAct} />}
       {shown
-        .map(({ act, text, isDangerous, isMinor }, place) => (
+        .map(({ act, text, key, isDangerous, isMinor }, index) => (
           <Button
             key={act}
-            look={isDangerous ? 'danger' : place === 0 && !isMinor ? 'primary' : 'plain'}
+            look={isDangerous ? 'danger' : index === 0 && !isMinor ? 'primary' : 'plain'}
             busy={busy === act}
+            title={place === 'head' && key ? `${text}（${key.toUpperCase()}）` : undefined}
             onClick={() => onAct(act)}
           >
             {text}
           </Button>
         ))
         .toReversed()}
-    </ActionBar>
+    </Frame>
   );
 }
+
+const HeadActs = ({ line, children }: { line?: ReactNode; children: ReactNode }) => (
+  <div className="act-head">
+    {line && <span className="act-head-line">{line}</span>}
+    {children}
+  </div>
+);
 
 interface MoreActsProps extends Pick<ActBarProps, 'acts' | 'onAct'> {
   /** Hangs from its button; else it rises from below. */

@@ -8,20 +8,22 @@ interface ActLook {
   icon: IconName;
   /** Where the step may bring a text of its own. */
   textIn?: readonly string[];
+  /** The key that does it on a desk. */
+  key?: string;
 }
 
 /** Every act, the most wanted first: as they stand in the bar of a flow. */
 const looks: Record<FlowAct, ActLook> = {
-  submit: { words: 'actSubmit', icon: 'check' },
+  submit: { words: 'actSubmit', icon: 'check', key: 'e' },
   claim: { words: 'actClaim', icon: 'check' },
-  audit: { words: 'actAudit', icon: 'check', textIn: ['audit', 'approve'] },
-  reject: { words: 'actReject', icon: 'undo', textIn: ['reject', 'return'] },
-  press: { words: 'actPress', icon: 'bell' },
+  audit: { words: 'actAudit', icon: 'check', textIn: ['audit', 'approve'], key: 'a' },
+  reject: { words: 'actReject', icon: 'undo', textIn: ['reject', 'return'], key: 'r' },
+  press: { words: 'actPress', icon: 'bell', key: 'u' },
   recall: { words: 'actRecall', icon: 'undo', textIn: ['recall'] },
   revoke: { words: 'actRevoke', icon: 'undo' },
   restore: { words: 'actRestore', icon: 'redo' },
-  transfer: { words: 'actTransfer', icon: 'user', textIn: ['transfer'] },
-  freeApprover: { words: 'actFreeApprover', icon: 'users', textIn: ['addSign'] },
+  transfer: { words: 'actTransfer', icon: 'user', textIn: ['transfer'], key: 't' },
+  freeApprover: { words: 'actFreeApprover', icon: 'users', textIn: ['addSign'], key: 's' },
   saveAudit: { words: 'actSaveAudit', icon: 'file', textIn: ['save'] },
   save: { words: 'actSave', icon: 'file' },
   unclaim: { words: 'actUnclaim', icon: 'undo' },
@@ -32,8 +34,8 @@ const looks: Record<FlowAct, ActLook> = {
   resurgence: { words: 'actResurgence', icon: 'redo' },
   cancel: { words: 'actCancel', icon: 'close' },
   copy: { words: 'actCopy', icon: 'copy' },
-  comment: { words: 'actComment', icon: 'message' },
-  print: { words: 'print', icon: 'log', textIn: ['print'] },
+  comment: { words: 'actComment', icon: 'message', key: 'm' },
+  print: { words: 'print', icon: 'log', textIn: ['print'], key: 'p' },
   revokeApproved: { words: 'actRevokeApproved', icon: 'undo' },
   delete: { words: 'actDelete', icon: 'trash' },
 };
@@ -44,6 +46,8 @@ export interface ShownAct {
   act: FlowAct;
   text: string;
   icon: IconName;
+  /** The key that does it on a desk. */
+  key: string | undefined;
   isDangerous: boolean;
   /** It may stand first in the bar, but asks for nothing. */
   isMinor: boolean;
@@ -61,6 +65,7 @@ export function useShownActs(flow: Flow): ShownAct[] {
       act,
       text: textOf(flow, looks[act], words),
       icon: looks[act].icon,
+      key: looks[act].key,
       isDangerous: dangerous.includes(act),
       isMinor: minor.includes(act),
     }));

@@ -1,3 +1,4 @@
+import type { FlowAct } from '@fairway/contract/workflow.ts';
 import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormDraftOffer } from '../../forms/form-draft-offer.tsx';
@@ -8,6 +9,7 @@ import { useWords } from '../../language/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { FlowChart } from '../chart/flow-chart.tsx';
 import type { FlowConfig } from '../flow-path.ts';
 import { isAgreedTo } from '../flow-status.ts';
@@ -27,6 +29,7 @@ import { OpenedOperation } from './opened-operation.tsx';
 import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
 import { subFlowsPathIn } from './sub-flow-path.ts';
+import { useActKeys } from './use-act-keys.ts';
 import { useActs } from './use-acts.ts';
 import { useAskedAct } from './use-asked-act.ts';
 import { useFlowForm } from './use-flow-form.ts';
@@ -49,7 +52,8 @@ interface FlowDetailProps {
 export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
   const words = useWords();
   const id = useId();
-  const { place, go } = usePlace(flow, config);
+  const isDesk = useMedia(desktop);
+  const { place, go } = usePlace(flow, config, isDesk);
   const { store, news, seenNews } = useFlowForm(config, flow);
   const draft = useFormDraft({
     store,
@@ -67,10 +71,58 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
   const names = { form: 'flowPageForm', chart: 'flowPageChart', records: 'flowPageRecords' } as const;
   const further = { summary: 'flowPageSummary', comments: 'flowPageComments' } as const;
   const offered = [
-    ...(['form', 'chart', 'records'] as const).map((value) => ({ value, label: words(names[value]) })),
+    // A desk has the form beside them.
+    ...(isDesk ? (['chart', 'records'] as const) : (['form', 'chart', 'records'] as const)).map((value) => ({
+      value,
+      label: words(names[value]),
+    })),
     ...(flow.hasSummary ? [{ value: 'summary' as const, label: words(further.summary) }] : []),
     ...(flow.hasComments ? [{ value: 'comments' as const, label: words(further.comments) }] : []),
   ];
+  const run = (act: FlowAct) =>
+    act === 'print' ? go('print') : act === 'comment' ? go('comments') : acts.run(act);
+  useActKeys(isDesk ? shown : [], run);
+  const actBar = (
+    <ActBar
+      acts={shown.map((one) => (one.act === 'submit' ? { ...one, text: words('edit') } : one))}
+      busy={acts.busy}
+      line={acts.isWaiting && words('formUploading')}
+      place={isDesk ? 'head' : 'foot'}
+      onAct={run}
+    />
+  );
+  const tabBar = (
+    <Tabs id={id} label={words('flowPageTabs')} tabs={offered} value={place} onChange={(tab) => go(tab)} />
+  );
+  const form = (
+    <div className="flow-form">
+      <FormDraftOffer draft={draft} />
+      <SavedOffer flow={flow} store={store} />
+      <FormView store={store} />
+    </div>
+  );
+  const panel = (
+    <TabPanel id={id} value={place}>
+      {place === 'form' && form}
+      {place === 'chart' && (
+        <div className="flow-drawing">
+          <FlowChart
+            chart={flow.chart}
+            wide={!isDesk}
+            isOver={isAgreedTo(flow.flowTaskInfo?.status ?? 0)}
+            subFlowsPath={subFlowsPathIn(flow)}
+          />
+        </div>
+      )}
+      {place === 'records' && <FlowRecords records={flow.flowTaskOperatorRecordList} />}
+      {place === 'summary' && <FlowSummary flowId={config.id} />}
+      {place === 'comments' && (
+        <Suspense fallback={<Skeleton count={3} />}>
+          <FlowComments flowId={config.id} canWrite={may(flow, 'comment')} />
+        </Suspense>
+      )}
+    </TabPanel>
+  );
   if (place === 'print')
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
@@ -81,67 +133,39 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
     <Page
       title={flowTitle(flow)}
       back={listPathOf(config)}
-      actions={isUnderWay && <FlowDiscussion id={config.id} title={flow.flowTaskInfo?.fullName ?? ''} />}
-      lead={
-        <Tabs
-          id={id}
-          label={words('flowPageTabs')}
-          tabs={offered}
-          value={place}
-          onChange={(tab) => go(tab)}
-        />
+      actions={
+        <>
+          {isUnderWay && <FlowDiscussion id={config.id} title={flow.flowTaskInfo?.fullName ?? ''} />}
+          {isDesk && actBar}
+        </>
       }
-      foot={
-        <ActBar
-          acts={shown.map((one) => (one.act === 'submit' ? { ...one, text: words('edit') } : one))}
-          busy={acts.busy}
-          line={acts.isWaiting && words('formUploading')}
-          onAct={(act) =>
-            act === 'print' ? go('print') : act === 'comment' ? go('comments') : acts.run(act)
-          }
-        />
+      lead={!isDesk && tabBar}
+      foot={!isDesk && actBar}
+      aside={
+        isDesk && (
+          <>
+            {tabBar}
+            <div className="flow-aside">{panel}</div>
+          </>
+        )
       }
     >
       <FlowHead flow={flow} />
       <RevocationLink config={config} flow={flow} />
       <FlowNews news={news} isKept={store.isTouched} onSeen={seenNews} />
-      <TabPanel id={id} value={place}>
-        {place === 'form' && (
-          <div className="flow-form">
-            <FormDraftOffer draft={draft} />
-            <SavedOffer flow={flow} store={store} />
-            <FormView store={store} />
-          </div>
-        )}
-        {place === 'chart' && (
-          <div className="flow-drawing">
-            <FlowChart
-              chart={flow.chart}
-              wide
-              isOver={isAgreedTo(flow.flowTaskInfo?.status ?? 0)}
-              subFlowsPath={subFlowsPathIn(flow)}
-            />
-          </div>
-        )}
-        {place === 'records' && <FlowRecords records={flow.flowTaskOperatorRecordList} />}
-        {place === 'summary' && <FlowSummary flowId={config.id} />}
-        {place === 'comments' && (
-          <Suspense fallback={<Skeleton count={3} />}>
-            <FlowComments flowId={config.id} canWrite={may(flow, 'comment')} />
-          </Suspense>
-        )}
-      </TabPanel>
+      {isDesk ? form : panel}
       <OpenedOperation config={config} flow={flow} acts={acts} />
     </Page>
   );
 }
 
 /** Which part is in sight stands in the address: a reload finds it again. A manager looks at the drawing first. */
-function usePlace({ hasSummary, hasComments }: Flow, { opType }: FlowConfig) {
+function usePlace({ hasSummary, hasComments }: Flow, { opType }: FlowConfig, isDesk: boolean) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const isOffered = (tab: Tab) => (tab !== 'summary' || hasSummary) && (tab !== 'comments' || hasComments);
-  const tab = tabs.find((one) => one === asked && isOffered(one)) ?? (opType === '4' ? 'chart' : 'form');
+  const isOffered = (tab: Tab) =>
+    (tab !== 'form' || !isDesk) && (tab !== 'summary' || hasSummary) && (tab !== 'comments' || hasComments);
+  const tab = tabs.find((one) => one === asked && isOffered(one)) ?? (opType === '4' || isDesk ? 'chart' : 'form');
   const go = (to: Tab | 'print') => {
     const next = new URLSearchParams(search);
     next.set(to === 'print' ? 'print' : 'tab', to === 'print' ? '1' : to);

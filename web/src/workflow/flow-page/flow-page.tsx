@@ -7,6 +7,7 @@ import { AfterAct } from './after-act.tsx';
 import { FlowDetail } from './flow-detail.tsx';
 import { isRequest } from './flow-store.ts';
 import { dropResult, leftResult } from './left-result.ts';
+import type { ActResult } from '../operate/act-results.ts';
 import { LoadedFlow } from './loaded-flow.tsx';
 import { RequestPage } from './request-page.tsx';
 
@@ -18,17 +19,24 @@ export function FlowPage() {
   return config ? <OpenFlow key={text} config={config} /> : <NotFound home={homePath} />;
 }
 
-function OpenFlow({ config }: { config: FlowConfig }) {
+interface OpenFlowProps {
+  config: FlowConfig;
+  /** What to do when it is done; otherwise the page says what is next. */
+  onDone?: (result: ActResult) => void;
+}
+
+export function OpenFlow({ config, onDone }: OpenFlowProps) {
   const [result, setResult] = useState(() => leftResult(config));
   useEffect(() => dropResult(config), [config]);
+  const finish = (done: ActResult) => (onDone && done.leads !== 'nowhere' ? onDone(done) : setResult(done));
   if (result && result.leads !== 'nowhere') return <AfterAct config={config} result={result} />;
   return (
     <LoadedFlow config={config}>
       {(flow) =>
         isRequest(config, flow) ? (
-          <RequestPage config={config} flow={flow} onResult={setResult} />
+          <RequestPage config={config} flow={flow} onResult={finish} />
         ) : (
-          <FlowDetail config={config} flow={flow} onResult={setResult} />
+          <FlowDetail config={config} flow={flow} onResult={finish} />
         )
       }
     </LoadedFlow>

@@ -4,12 +4,16 @@ import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { launchedConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';
+import { flowStatuses } from '../flow-status.ts';
 import { workflowTabPath } from '../paths.ts';
+import { DenseFlow } from './dense-flow.tsx';
 import { filterSheet } from './filter-sheet.tsx';
+import { FlowDesk } from './flow-desk.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowRow } from './flow-row.tsx';
 import { useFlowFilters } from './use-flow-filters.ts';
@@ -25,6 +29,35 @@ export function FlowLaunchPage() {
   const { creatorUserId: _, ...conditions } = filters.conditions;
   const list = useList(listLaunched, conditions, { pageSize });
   const actsOf = useLaunchedActs();
+  const isDesk = useMedia(desktop);
+  const nothing = (
+    <Empty
+      title={words('flowLaunchedEmpty')}
+      line={words('flowLaunchedEmptyLine')}
+      action={<Button onClick={() => void navigate(workflowTabPath)}>{words('flowStart')}</Button>}
+    />
+  );
+  if (isDesk)
+    return (
+      <FlowDesk
+        title={words('flowLaunched')}
+        back={workflowTabPath}
+        list={list}
+        row={(flow) => (
+          <DenseFlow
+            flow={flow}
+            statuses={flowStatuses}
+            step={flow.thisStep}
+            at={flow.startTime ?? flow.creatorTime}
+          />
+        )}
+        configOf={launchedConfig}
+        search={filters.search}
+        filter={filterSheet(filters, { status: true })}
+        onClearConditions={filters.clear}
+        empty={nothing}
+      />
+    );
   return (
     <FlowList>
       <ListPage
@@ -48,13 +81,7 @@ export function FlowLaunchPage() {
         search={filters.search}
         filter={filterSheet(filters, { status: true })}
         onClearConditions={filters.clear}
-        empty={
-          <Empty
-            title={words('flowLaunchedEmpty')}
-            line={words('flowLaunchedEmptyLine')}
-            action={<Button onClick={() => void navigate(workflowTabPath)}>{words('flowStart')}</Button>}
-          />
-        }
+        empty={nothing}
       />
     </FlowList>
   );

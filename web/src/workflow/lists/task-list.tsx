@@ -1,16 +1,19 @@
-import { type BeforeItem, listTasks } from '@fairway/contract/workflow-lists.ts';
+import { type BeforeItem, listTasks, pressingFirst } from '@fairway/contract/workflow-lists.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import type { Act } from '../../ui/act-menu.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { taskConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';
 import { workflowTabPath } from '../paths.ts';
+import { DenseFlow } from './dense-flow.tsx';
 import { filterSheet } from './filter-sheet.tsx';
+import { FlowDesk } from './flow-desk.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowRow } from './flow-row.tsx';
 import { type TaskKind, taskKinds } from './task-kinds.ts';
@@ -29,7 +32,34 @@ export function TaskList({ kind, actions, actsOf }: TaskListProps) {
   const { category, opType, title, time, empty, emptyLine, statuses } = taskKinds[kind];
   const filters = useFlowFilters();
   const { status: _, ...conditions } = filters.conditions;
-  const list = useList(listTasks, conditions, { params: { category } });
+  const isDesk = useMedia(desktop);
+  const order = kind === 'todo' ? { sidx: pressingFirst } : {};
+  const list = useList(listTasks, { ...conditions, ...order }, { params: { category } });
+  const stepOf = (task: BeforeItem) => task.nodeName || task.thisStep;
+  const nothing = <Empty title={words(empty)} line={words(emptyLine)} />;
+  if (isDesk)
+    return (
+      <FlowDesk
+        title={words(title)}
+        back={workflowTabPath}
+        actions={actions}
+        list={list}
+        row={(task) => (
+          <DenseFlow
+            flow={task}
+            statuses={statuses}
+            step={stepOf(task)}
+            at={task.creatorTime}
+            isMine={kind === 'todo'}
+          />
+        )}
+        configOf={(task) => taskConfig(task, opType)}
+        search={filters.search}
+        filter={filterSheet(filters, { person: true })}
+        onClearConditions={filters.clear}
+        empty={nothing}
+      />
+    );
   return (
     <FlowList>
       <ListPage
@@ -47,7 +77,7 @@ export function TaskList({ kind, actions, actsOf }: TaskListProps) {
             <FlowCard
               flow={task}
               statuses={statuses}
-              step={task.nodeName || task.thisStep}
+              step={stepOf(task)}
               time={{ label: words(time), at: task.creatorTime }}
             />
           </FlowRow>
@@ -55,7 +85,7 @@ export function TaskList({ kind, actions, actsOf }: TaskListProps) {
         search={filters.search}
         filter={filterSheet(filters, { person: true })}
         onClearConditions={filters.clear}
-        empty={<Empty title={words(empty)} line={words(emptyLine)} />}
+        empty={nothing}
       />
     </FlowList>
   );

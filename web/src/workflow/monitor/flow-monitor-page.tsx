@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { useList } from '../../wire/use-list.ts';
 import { FlowCard } from '../flow-card.tsx';
 import { monitoredConfig } from '../flow-configs.ts';
 import { flowPath } from '../flow-path.ts';
+import { flowStatuses } from '../flow-status.ts';
+import { DenseFlow } from '../lists/dense-flow.tsx';
 import { filterSheet } from '../lists/filter-sheet.tsx';
+import { FlowDesk } from '../lists/flow-desk.tsx';
 import { FlowList } from '../lists/flow-list.tsx';
 import { FlowRow } from '../lists/flow-row.tsx';
 import { useFlowFilters } from '../lists/use-flow-filters.ts';
@@ -22,6 +26,30 @@ export function FlowMonitorPage() {
   const filters = useFlowFilters();
   const list = useList(listMonitored, filters.conditions);
   const actsOf = useMonitoredActs();
+  const isDesk = useMedia(desktop);
+  const nothing = <Empty title={words('flowMonitorEmpty')} />;
+  if (isDesk)
+    return (
+      <FlowDesk
+        title={words('flowMonitor')}
+        back={homePath}
+        actions={<StatisticsLink of="all" />}
+        list={list}
+        row={(flow) => (
+          <DenseFlow
+            flow={flow}
+            statuses={flowStatuses}
+            step={flow.thisStep}
+            at={flow.startTime ?? flow.creatorTime}
+          />
+        )}
+        configOf={monitoredConfig}
+        search={filters.search}
+        filter={filterSheet(filters, { person: true, status: true })}
+        onClearConditions={filters.clear}
+        empty={nothing}
+      />
+    );
   return (
     <FlowList>
       <ListPage
@@ -46,7 +74,7 @@ export function FlowMonitorPage() {
         search={filters.search}
         filter={filterSheet(filters, { person: true, status: true })}
         onClearConditions={filters.clear}
-        empty={<Empty title={words('flowMonitorEmpty')} />}
+        empty={nothing}
       />
     </FlowList>
   );

@@ -44,6 +44,7 @@ const shown = {
   headIcon: '',
   isExternal: false,
   delegateUser: '',
+  waitsFor: ['沈立群'],
   suspend: 0,
   icon: 'calendar',
   iconBackground: '#218a4d',

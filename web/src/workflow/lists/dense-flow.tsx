@@ -1,0 +1,48 @@
+import { useWords } from '../../language/words.ts';
+import { formatDue, formatTimeSpan } from '../due-words.ts';
+import { type flowStatuses, type handleStatuses, urgencies } from '../flow-status.ts';
+import type { ShownFlow } from '../flow-card.tsx';
+import { personName } from '../person-name.ts';
+import './dense-flow.css';
+
+interface DenseFlowProps {
+  flow: ShownFlow & { waitsFor: readonly string[] };
+  statuses: typeof flowStatuses | typeof handleStatuses;
+  step: string;
+  /** When it came here. */
+  at: number;
+  /** In one's own to-dos nobody has to be told whom it waits for. */
+  isMine?: boolean;
+}
+
+/** A flow in two lines: what it is and the figure that matters; where it stands, with whom, and for how long. */
+export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlowProps) {
+  const words = useWords();
+  const urgency = flow.flowUrgent > 1 ? urgencies[flow.flowUrgent] : undefined;
+  const due = flow.due == null ? undefined : formatDue(words, flow.due);
+  const state = statuses[flow.status];
+  const with_ = isMine ? personName(flow.userName) : flow.waitsFor.map(personName).join(words('listComma'));
+  const age = words('flowAge', { time: formatTimeSpan(words, Math.max(0, Date.now() - at)) });
+  return (
+    <span className="dense-flow">
+      <span className="dense-flow-line">
+        {flow.isUnread && (
+          <span className="dense-flow-unread">
+            <span className="visually-hidden">{words('flowUnread')}</span>
+          </span>
+        )}
+        {urgency && (
+          <span className={`flow-card-urgent flow-card-urgent-${flow.flowUrgent}`}>{words(urgency)}</span>
+        )}
+        <span className="dense-flow-title">{flow.fullName}</span>
+        {flow.summary[0] && <span className="dense-flow-fact number">{flow.summary[0].text}</span>}
+      </span>
+      <span className="dense-flow-line dense-flow-more">
+        <span className="dense-flow-where">
+          {[step || (state && words(state.words)), with_].filter(Boolean).join(' · ')}
+        </span>
+        <span className={due?.isLate ? 'dense-flow-late' : undefined}>{due?.words ?? age}</span>
+      </span>
+    </span>
+  );
+}
