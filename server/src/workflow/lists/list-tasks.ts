@@ -15,7 +15,14 @@ import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
 import { flowsOfPage, visibleSummary } from './flows-of-page.ts';
 import { listFiltersOf } from './list-filters.ts';
-import { type FlowHead, findHandlers, findHeads, listCopyRows, listRecordRows, listTaskRows } from './store.ts';
+import {
+  type FlowHead,
+  findHandlers,
+  findHeads,
+  listCopyRows,
+  listRecordRows,
+  listTaskRows,
+} from './store.ts';
 import { taskSources } from './task-sources.ts';
 
 type Wanted = Received<typeof declared>;

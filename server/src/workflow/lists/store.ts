@@ -136,10 +136,11 @@ export async function listTaskRows(db: Db, wanted: TaskWanted): Promise<{ rows: 
   const parts = pressingBy ? [isPressing, sql<SqlBool>`not ${isPressing}`] : [sql<SqlBool>`true`];
   const each = sources.flatMap((source) =>
     parts.map(
-      (part, place) => sql`(select *, ${sql.lit(place)} as place from (${tasksOf(db, {
-        ...wanted,
-        sources: [source],
-      }).where(part)}) as part order by ${order} limit ${offset + pageSize})`,
+      (part, place) =>
+        sql`(select *, ${sql.lit(place)} as place from (${tasksOf(db, {
+          ...wanted,
+          sources: [source],
+        }).where(part)}) as part order by ${order} limit ${offset + pageSize})`,
     ),
   );
   const page = sql<TaskRow>`select * from (${sql.join(each, sql` union all `)}) as merged

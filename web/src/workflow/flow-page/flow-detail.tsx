@@ -165,7 +165,8 @@ function usePlace({ hasSummary, hasComments }: Flow, { opType }: FlowConfig, isD
   const asked = search.get('tab');
   const isOffered = (tab: Tab) =>
     (tab !== 'form' || !isDesk) && (tab !== 'summary' || hasSummary) && (tab !== 'comments' || hasComments);
-  const tab = tabs.find((one) => one === asked && isOffered(one)) ?? (opType === '4' || isDesk ? 'chart' : 'form');
+  const tab =
+    tabs.find((one) => one === asked && isOffered(one)) ?? (opType === '4' || isDesk ? 'chart' : 'form');
   const go = (to: Tab | 'print') => {
     const next = new URLSearchParams(search);
     next.set(to === 'print' ? 'print' : 'tab', to === 'print' ? '1' : to);

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { NotFound } from '../../ui/not-found.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { type FlowConfig, readFlowConfig } from '../flow-path.ts';
+import type { ActResult } from '../operate/act-results.ts';
 import { AfterAct } from './after-act.tsx';
 import { FlowDetail } from './flow-detail.tsx';
 import { isRequest } from './flow-store.ts';
 import { dropResult, leftResult } from './left-result.ts';
-import type { ActResult } from '../operate/act-results.ts';
 import { LoadedFlow } from './loaded-flow.tsx';
 import { RequestPage } from './request-page.tsx';
 

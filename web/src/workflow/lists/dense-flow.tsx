@@ -1,7 +1,7 @@
 import { useWords } from '../../language/words.ts';
 import { formatDue, formatTimeSpan } from '../due-words.ts';
-import { type flowStatuses, type handleStatuses, urgencies } from '../flow-status.ts';
 import type { ShownFlow } from '../flow-card.tsx';
+import { type flowStatuses, type handleStatuses, urgencies } from '../flow-status.ts';
 import { personName } from '../person-name.ts';
 import './dense-flow.css';
 
@@ -39,7 +39,7 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
       </span>
       <span className="dense-flow-line dense-flow-more">
         <span className="dense-flow-where">
-          {[step || (state && words(state.words)), with_].filter(Boolean).join(' · ')}
+          {[!isMine && state && words(state.words), step, with_].filter(Boolean).join(' · ')}
         </span>
         <span className={due?.isLate ? 'dense-flow-late' : undefined}>{due?.words ?? age}</span>
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ListState } from '../../ui/list-state.ts';
 import { ListDetail } from '../../ui/list-detail.tsx';
 import { ListPage, type ListPageProps } from '../../ui/list-page.tsx';
+import type { ListState } from '../../ui/list-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLinkedRow } from '../../ui/use-linked-row.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';

@@ -88,18 +88,6 @@ describe('tasks', () => {
     expect(new URLSearchParams(location.search).get('act')).toBe('transfer');
   });
 
-  test('arrows walk the rows and Enter opens one', async () => {
-    await page.viewport(1440, 900);
-    const list = pageOf([task('x1'), task('x2')]);
-    await openApp(paths.todo, { answers: answers({ [calls.todo]: [list] }) });
-    await expect.element(row('请假申请 x2').first()).toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect.poll(() => document.activeElement?.textContent).toContain('请假申请 x2');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => place().split('?')[0]).toBe(flowPage);
-    expect(openedConfig()).toMatchObject({ taskId: 'x2' });
-  });
-
   test('what narrows the list is in the URL, is asked for, and is there after back', async () => {
     const room = await openApp(paths.todo, { answers: answers({ [calls.todo]: [pageOf([task('x1')])] }) });
     await page.getByRole('button', { name: '筛选' }).click();

@@ -1,10 +1,11 @@
 import type { FormField as Field } from '@fairway/contract/forms.ts';
 import { isContainer } from '@fairway/domain/forms/form-tree.ts';
-import { Fragment } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormField } from '../../forms/form-field.tsx';
 import { FormContext } from '../../forms/use-form.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { desktop } from '../../ui/use-media.ts';
 import { CandidatesField } from './candidates-field.tsx';
 import type { Choices } from './choices.ts';
 import type { OperationFrame } from './operation.tsx';
@@ -28,6 +29,22 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
   const fields = store.definition.nodes.filter((node): node is Field => !isContainer(node));
   const branches = fields.filter(({ model }) => model === 'branches');
   const others = fields.filter(({ model }) => model !== 'branches');
+  const place = useRef<HTMLDivElement>(null);
+  const asksNothing = isBrief === true && act === 'audit';
+  useEffect(() => {
+    // A phone would open its keyboard over the question.
+    if (!matchMedia(desktop).matches) return;
+    const yes = place.current
+      ?.closest('dialog')
+      ?.querySelector<HTMLElement>('.sheet-actions .button-primary');
+    const field = place.current?.querySelector<HTMLElement>('input, textarea, button');
+    (asksNothing ? yes : field)?.focus();
+  }, [asksNothing]);
+  const confirmByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    operation.submit();
+  };
   const draw = (field: Field) => (
     <Fragment key={field.id}>
       <FormField field={field} place={{ path: field.model ?? '' }} />
@@ -50,8 +67,9 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
       }
     >
       <FormContext value={store}>
-        <div className="operation">
-          {isBrief && act === 'audit' && <p className="operation-line">{words('actAuditQuestion')}</p>}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+        <div ref={place} className="operation" onKeyDown={confirmByKey}>
+          {asksNothing && <p className="operation-line">{words('actAuditQuestion')}</p>}
           {act === 'revokeApproved' && <RevokeLine until={operating.flow.revokeUntil} />}
           {missing.length > 0 && (
             <p className="operation-line" role="status">

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { type Answer, success } from '../../testing/answers.ts';
+import { openApp, place } from '../../testing/open-app.tsx';
+import { chooseTheme } from '../../ui/theme.ts';
+import { flowAnswer, calls as flowCalls, nothingNeeded } from '../flow-page/testing/flows.ts';
+import { calls, counts, dictionaries, launched, pageOf, task } from '../testing/flows.ts';
+
+const todoPath = '/pages/workFlow/flowTodo/index';
+const base = '/api/workflow/Engine/FlowBefore';
+const tasks = ['x1', 'x2', 'x3'].map((id) => task(id, { processId: 't1', taskOperatorId: 't1.o3' }));
+const answers = (changes: Record<string, Answer[]> = {}): Record<string, Answer[]> => ({
+  [calls.counts]: [counts()],
+  [calls.dictionaries]: [dictionaries],
+  [calls.todo]: [pageOf(tasks)],
+  [flowCalls.flow]: [flowAnswer({ acts: ['audit', 'reject'] })],
+  ...Object.fromEntries(
+    tasks.flatMap(({ id }) => [
+      [`POST ${base}/Candidates/${id}`, [nothingNeeded]],
+      [`POST ${base}/Audit/${id}`, [success([])]],
+    ]),
+  ),
+  ...changes,
+});
+const rows = () => [...document.querySelectorAll('.list-row')];
+const openId = () => new URLSearchParams(location.search).get('id');
+const heading = page.getByRole('heading', { name: /周子涵的请假申请/, level: 2 });
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => page.viewport(390, 844));
+
+test('J and Enter open a flow beside the list, J goes on to the next, Esc closes it', async () => {
+  await openApp(todoPath, { answers: answers() });
+  await expect.poll(() => rows().length).toBe(3);
+  await userEvent.keyboard('jj{Enter}');
+  await expect.poll(openId).toBe('x2');
+  await expect.element(heading.first()).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: '流程信息' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.poll(openId).toBe('x3');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(openId).toBeNull();
+  expect(place().split('?')[0]).toBe(todoPath);
+});
+
+test('A approves with two keys, and the next one opens by itself', async () => {
+  const room = await openApp(`${todoPath}?id=x1`, { answers: answers() });
+  await expect.element(page.getByRole('button', { name: '同意' })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '确定' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(openId).toBe('x2');
+  expect(await room.heard(`POST ${base}/Audit/x1`)).toHaveLength(1);
+});
+
+test('what is urgent is asked for first', async () => {
+  const room = await openApp(todoPath, { answers: answers() });
+  await expect.poll(() => rows().length).toBe(3);
+  expect(new URLSearchParams((await room.heard(calls.todo))[0]?.query).get('sidx')).toBe('pressing');
+});
+
+test('a row of one’s own requests says where it stands and with whom', async () => {
+  const list = pageOf([launched('p1', { waitsFor: ['沈立群', '顾远航'] })]);
+  await openApp('/pages/workFlow/flowLaunch/index', { answers: answers({ [calls.launched]: [list] }) });
+  await expect.poll(() => rows()[0]?.textContent).toContain('等待审核 · 部门经理 · 沈立群、顾远航');
+});
+
+test.each([
+  [1440, 900, 14],
+  [1920, 1080, 24],
+])('%i × %i shows at least %i to-dos', async (width, height, least) => {
+  await page.viewport(width, height);
+  const many = Array.from({ length: 40 }, (_, n) => task(`x${n}`, { flowUrgent: (n % 3) + 1 }));
+  await openApp(todoPath, { answers: answers({ [calls.todo]: [pageOf(many)] }) });
+  await expect.poll(() => rows().length).toBeGreaterThan(10);
+  const whole = () =>
+    rows().filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= 0 && bottom <= height;
+    });
+  await expect.poll(() => whole().length).toBeGreaterThanOrEqual(least);
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test('axe finds nothing with an open flow, and nothing overflows', async () => {
+    chooseTheme(theme);
+    await openApp(`${todoPath}?id=x1`, { answers: answers() });
+    await expect.element(page.getByRole('button', { name: '同意' })).toBeVisible();
+    expect(await accessibilityProblems(document.documentElement)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
+  });
+});
