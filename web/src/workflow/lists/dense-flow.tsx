@@ -23,8 +23,9 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
   const state = statuses[flow.status];
   const with_ = isMine ? personName(flow.userName) : flow.waitsFor.map(personName).join(words('listComma'));
   const age = words('flowAge', { time: formatTimeSpan(words, Math.max(0, Date.now() - at)) });
+  const facts = flow.summary.map(({ label, text }) => `${label}：${text}`).join('\n');
   return (
-    <span className="dense-flow">
+    <span className="dense-flow" title={facts || undefined}>
       <span className="dense-flow-line">
         {flow.isUnread && (
           <span className="dense-flow-unread">
@@ -41,6 +42,11 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
         <span className="dense-flow-where">
           {[!isMine && state && words(state.words), step, with_].filter(Boolean).join(' · ')}
         </span>
+        {flow.delegateUser && (
+          <span className="dense-flow-mark">
+            {words('flowEntrusted', { name: personName(flow.delegateUser) })}
+          </span>
+        )}
         <span className={due?.isLate ? 'dense-flow-late' : undefined}>{due?.words ?? age}</span>
       </span>
     </span>

@@ -9,6 +9,7 @@ import { OpenFlow } from '../flow-page/flow-page.tsx';
 import type { FlowConfig } from '../flow-path.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import './flow-desk.css';
+import { LookButton } from './list-look.tsx';
 
 interface FlowDeskProps<T extends { id: string }>
   extends Omit<ListPageProps<T>, 'rowKey' | 'onOpen' | 'openKey' | 'onClose' | 'density' | 'row'> {
@@ -36,6 +37,12 @@ export function FlowDesk<T extends { id: string }>({ configOf, ...page }: FlowDe
         list={
           <ListPage
             {...page}
+            actions={
+              <>
+                <LookButton />
+                {page.actions}
+              </>
+            }
             density="dense"
             rowKey={keyOf}
             onOpen={({ id: chosen }) => open(chosen)}

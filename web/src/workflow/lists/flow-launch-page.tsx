@@ -1,4 +1,4 @@
-import { listLaunched } from '@fairway/contract/workflow-lists.ts';
+import { type LaunchItem, listLaunched } from '@fairway/contract/workflow-lists.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +13,12 @@ import { flowStatuses } from '../flow-status.ts';
 import { workflowTabPath } from '../paths.ts';
 import { DenseFlow } from './dense-flow.tsx';
 import { filterSheet } from './filter-sheet.tsx';
+import { useFlowColumns } from './flow-columns.tsx';
 import { FlowDesk } from './flow-desk.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowRow } from './flow-row.tsx';
+import { FlowTable } from './flow-table.tsx';
+import { useListLook } from './list-look.tsx';
 import { useFlowFilters } from './use-flow-filters.ts';
 import { useLaunchedActs } from './use-launched-acts.ts';
 
@@ -37,6 +40,25 @@ export function FlowLaunchPage() {
       action={<Button onClick={() => void navigate(workflowTabPath)}>{words('flowStart')}</Button>}
     />
   );
+  const look = useListLook((state) => state.look);
+  const columns = useFlowColumns<LaunchItem>({
+    ...{ statuses: flowStatuses, offers: { status: true } },
+    stepOf: ({ thisStep }) => thisStep,
+    atOf: ({ startTime, creatorTime }) => startTime ?? creatorTime,
+    timeName: words('flowStartedAt'),
+  });
+  if (isDesk && look === 'table')
+    return (
+      <FlowTable
+        name="flows-launched"
+        title={words('flowLaunched')}
+        back={workflowTabPath}
+        endpoint={listLaunched}
+        columns={columns}
+        configOf={launchedConfig}
+        empty={nothing}
+      />
+    );
   if (isDesk)
     return (
       <FlowDesk

@@ -13,9 +13,12 @@ import { flowPath } from '../flow-path.ts';
 import { workflowTabPath } from '../paths.ts';
 import { DenseFlow } from './dense-flow.tsx';
 import { filterSheet } from './filter-sheet.tsx';
+import { useFlowColumns } from './flow-columns.tsx';
 import { FlowDesk } from './flow-desk.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowRow } from './flow-row.tsx';
+import { FlowTable } from './flow-table.tsx';
+import { useListLook } from './list-look.tsx';
 import { type TaskKind, taskKinds } from './task-kinds.ts';
 import { useFlowFilters } from './use-flow-filters.ts';
 
@@ -37,6 +40,27 @@ export function TaskList({ kind, actions, actsOf }: TaskListProps) {
   const list = useList(listTasks, { ...conditions, ...order }, { params: { category } });
   const stepOf = (task: BeforeItem) => task.nodeName || task.thisStep;
   const nothing = <Empty title={words(empty)} line={words(emptyLine)} />;
+  const look = useListLook((state) => state.look);
+  const columns = useFlowColumns<BeforeItem>({
+    ...{ statuses, stepOf, offers: { person: true } },
+    atOf: ({ creatorTime }) => creatorTime,
+    timeName: words(time),
+  });
+  if (isDesk && look === 'table')
+    return (
+      <FlowTable
+        name={`flows-${kind}`}
+        title={words(title)}
+        back={workflowTabPath}
+        actions={actions}
+        endpoint={listTasks}
+        params={{ category }}
+        order={order}
+        columns={columns}
+        configOf={(task) => taskConfig(task, opType)}
+        empty={nothing}
+      />
+    );
   if (isDesk)
     return (
       <FlowDesk

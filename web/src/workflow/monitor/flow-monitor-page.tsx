@@ -1,4 +1,4 @@
-import { listMonitored } from '@fairway/contract/workflow-lists.ts';
+import { type LaunchItem, listMonitored } from '@fairway/contract/workflow-lists.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,9 +12,12 @@ import { flowPath } from '../flow-path.ts';
 import { flowStatuses } from '../flow-status.ts';
 import { DenseFlow } from '../lists/dense-flow.tsx';
 import { filterSheet } from '../lists/filter-sheet.tsx';
+import { useFlowColumns } from '../lists/flow-columns.tsx';
 import { FlowDesk } from '../lists/flow-desk.tsx';
 import { FlowList } from '../lists/flow-list.tsx';
 import { FlowRow } from '../lists/flow-row.tsx';
+import { FlowTable } from '../lists/flow-table.tsx';
+import { useListLook } from '../lists/list-look.tsx';
 import { useFlowFilters } from '../lists/use-flow-filters.ts';
 import { StatisticsLink } from '../statistics/statistics-link.tsx';
 import { useMonitoredActs } from './use-monitored-acts.ts';
@@ -28,6 +31,26 @@ export function FlowMonitorPage() {
   const actsOf = useMonitoredActs();
   const isDesk = useMedia(desktop);
   const nothing = <Empty title={words('flowMonitorEmpty')} />;
+  const look = useListLook((state) => state.look);
+  const columns = useFlowColumns<LaunchItem>({
+    ...{ statuses: flowStatuses, offers: { person: true, status: true } },
+    stepOf: ({ thisStep }) => thisStep,
+    atOf: ({ startTime, creatorTime }) => startTime ?? creatorTime,
+    timeName: words('flowStartedAt'),
+  });
+  if (isDesk && look === 'table')
+    return (
+      <FlowTable
+        name="flows-all"
+        title={words('flowMonitor')}
+        back={homePath}
+        actions={<StatisticsLink of="all" />}
+        endpoint={listMonitored}
+        columns={columns}
+        configOf={monitoredConfig}
+        empty={nothing}
+      />
+    );
   if (isDesk)
     return (
       <FlowDesk
