@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** From here on list and detail stand side by side. */
 export const desktop = '(min-width: 1200px)';
 
+/** A keyboard and a pointer at hand: choices hang from their field, dates are typed. A phone has its own ways for both. */
+export const typesAndPoints = '(min-width: 900px) and (pointer: fine)';
+
 /** What the screen answered last, by query. */
 const onScreen = new Map<string, boolean>();
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,10 +40,11 @@ export function PersonalDataField(props: PersonalDataFieldProps) {
       return <TextArea {...shared} most={mostCharacters(field.name)} />;
     case 'day':
       return (
-        <TextField
+        <DateField
           {...shared}
-          {...field.attributes}
-          type="date"
+          kind="day"
+          readOnly={fixed !== undefined}
+          onChange={onChange}
           min={firstDay}
           max={formatDate(Date.now(), 'yyyy-MM-dd')}
         />

@@ -1,7 +1,7 @@
 import type { Preferences } from '@fairway/contract/account.ts';
 import { useWords } from '../../language/words.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ClockField } from './clock-field.tsx';
 import './quiet-hours.css';
 
 type Quiet = Preferences['quietHours'];
@@ -17,15 +17,11 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const set = (changes: Partial<Quiet>) => onChange({ ...value, zone, ...changes });
   const time = (name: 'from' | 'to', label: string) => (
-    <TextField
+    <ClockField
       key={name}
       label={label}
-      type="time"
-      defaultValue={asClock(value[name])}
-      onBlur={(event) => {
-        const minute = asMinute(event.target.value);
-        if (minute !== undefined && minute !== value[name]) set({ [name]: minute });
-      }}
+      minute={value[name]}
+      onChange={(minute) => set({ [name]: minute })}
     />
   );
   return (
@@ -45,12 +41,4 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
       )}
     </>
   );
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-const asClock = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-
-function asMinute(clock: string): number | undefined {
-  const [, hours, minutes] = clock.match(/^(\d\d):(\d\d)/) ?? [];
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
 }

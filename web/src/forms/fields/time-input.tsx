@@ -1,4 +1,5 @@
 import type { FormField } from '@fairway/contract/forms.ts';
+import { DateInput } from '../../ui/dates/date-input.tsx';
 import type { Ties } from '../part.ts';
 
 interface TimeInputProps {
@@ -10,16 +11,14 @@ interface TimeInputProps {
 
 export const hasSeconds = ({ format }: FormField): boolean => /s/.test(format ?? '');
 
-/** The device's own way to enter a time of day. */
 export function TimeInput({ field, ties, value, onChange }: TimeInputProps) {
   return (
-    <input
+    <DateInput
       {...ties}
       className={`form-moment${value ? '' : ' form-moment-none'}`}
-      type="time"
-      step={hasSeconds(field) ? 1 : undefined}
+      kind={hasSeconds(field) ? 'timeOfSecond' : 'time'}
       value={value ?? ''}
-      onChange={(event) => onChange(timeOf(event.target.value, hasSeconds(field)) ?? null)}
+      onChange={(text) => onChange(timeOf(text, hasSeconds(field)) ?? null)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../button.tsx';
+import { DateField } from '../dates/date-field.tsx';
+import type { FieldWords } from '../field.tsx';
 import { TextField } from '../text-field.tsx';
 import { choicesOf, choicesText, type Filter, numberOf, type Range, rangeOf, rangeText } from './filter.ts';
 import './filter-editor.css';
@@ -81,7 +83,17 @@ function Written({ name, filter, value, onChange, onDone }: FilterEditorProps) {
     onChange(isRange ? rangeText(range) : range.from.trim());
     onDone();
   };
-  const type = filter.kind === 'dates' ? 'date' : 'text';
+  const field = (props: FieldWords & { value: string; onChange: (text: string) => void }) =>
+    filter.kind === 'dates' ? (
+      <DateField {...props} kind="day" />
+    ) : (
+      <TextField
+        {...props}
+        {...numeric}
+        maxLength={100}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    );
   const numeric = filter.kind === 'number' ? { inputMode: 'decimal' as const } : {};
   const labels = {
     text: [name],
@@ -92,25 +104,18 @@ function Written({ name, filter, value, onChange, onDone }: FilterEditorProps) {
   }[filter.kind];
   return (
     <form className="filter-editor" onSubmit={apply}>
-      <TextField
-        label={labels[0] ?? name}
-        type={type}
-        {...numeric}
-        maxLength={100}
-        value={range.from}
-        onChange={(event) => setRange({ ...range, from: event.target.value })}
-      />
-      {isRange && (
-        <TextField
-          label={labels[1] ?? name}
-          type={type}
-          {...numeric}
-          maxLength={100}
-          value={range.to}
-          error={isWrong ? words(filter.kind === 'dates' ? 'dateOrder' : 'tableRangeWrong') : undefined}
-          onChange={(event) => setRange({ ...range, to: event.target.value })}
-        />
-      )}
+      {field({
+        label: labels[0] ?? name,
+        value: range.from,
+        onChange: (from) => setRange({ ...range, from }),
+      })}
+      {isRange &&
+        field({
+          label: labels[1] ?? name,
+          value: range.to,
+          error: isWrong ? words(filter.kind === 'dates' ? 'dateOrder' : 'tableRangeWrong') : undefined,
+          onChange: (to) => setRange({ ...range, to }),
+        })}
       <div className="filter-editor-acts">
         <Button
           onClick={() => {

@@ -3,8 +3,8 @@ import { type PlainKey, useWords } from '../../language/words.ts';
 import { UserSelect } from '../../people/select/user-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/form.css';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ChooseFlow } from '../choose-flow.tsx';
 import { flowStatuses, urgencies } from '../flow-status.ts';
 import './flow-filter.css';
@@ -49,18 +49,18 @@ export function FlowFilter({ start, offers = {}, onApply }: FlowFilterProps) {
         options={codesAsOptions(urgencies, (key: PlainKey) => words(key))}
         onChange={(event) => change({ flowUrgent: event.target.value })}
       />
-      <TextField
+      <DateField
         label={words('dateFrom')}
-        type="date"
+        kind="day"
         value={chosen.from}
-        onChange={(event) => change({ from: event.target.value })}
+        onChange={(from) => change({ from })}
       />
-      <TextField
+      <DateField
         label={words('dateTo')}
-        type="date"
+        kind="day"
         value={chosen.to}
         error={isWrong ? words('dateOrder') : undefined}
-        onChange={(event) => change({ to: event.target.value })}
+        onChange={(to) => change({ to })}
       />
       <div className="flow-filter-actions">
         <Button onClick={() => onApply(noConditions)}>{words('reset')}</Button>

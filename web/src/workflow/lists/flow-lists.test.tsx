@@ -30,7 +30,6 @@ const answers = (changes: Record<string, Answer[]>): Record<string, Answer[]> =>
   ...changes,
 });
 const toast = () => document.querySelector('.toast:popover-open')?.textContent;
-const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 afterEach(() => page.viewport(390, 844));
 

@@ -1,7 +1,7 @@
 import type { StatisticsPeriod } from '@fairway/contract/workflow-statistics.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import './period-choice.css';
 import type { useStatistics } from './use-statistics.ts';
 
@@ -36,18 +36,18 @@ export function PeriodChoice({ period, from, to, change, figures }: PeriodChoice
       </div>
       {period === 'days' && (
         <div className="period-choice-days">
-          <TextField
+          <DateField
             label={words('dateFrom')}
-            type="date"
+            kind="day"
             value={from}
-            onChange={(event) => change({ from: event.target.value })}
+            onChange={(next) => change({ from: next })}
           />
-          <TextField
+          <DateField
             label={words('dateTo')}
-            type="date"
+            kind="day"
             value={to}
             error={from !== '' && to !== '' && from > to ? words('dateOrder') : undefined}
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(next) => change({ to: next })}
           />
         </div>
       )}
