@@ -118,6 +118,8 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
     if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text());
   });
   const open = async (path: string) => {
+    // Only who comes by the front door is new here.
+    if (path !== '/') await context.addInitScript("localStorage.policyConsentAt ??= '1'");
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
     await page.locator(drawn).first().waitFor();
   };

@@ -239,6 +239,9 @@ export const getLoginConfig = endpoint({
     socialsList: z.array(social),
     /** A code can be sent to a phone. */
     smsEnabled: z.boolean(),
+    /** Whom to ask for a new password where no code can be sent; empty where the company did not say. */
+    helpContacts: z.string(),
+    helpTelePhone: z.string(),
     /** An empty system: the first visitor creates the administrator. */
     setupNeeded: z.boolean(),
     /** What the first administrator's password must be like. */

@@ -69,6 +69,22 @@ export const signInByTenantSms = endpoint({
   params: z.object({ tenant }),
 });
 
+export const resetPasswordBySms = endpoint({
+  name: 'resetPasswordBySms',
+  method: 'POST',
+  path: '/api/oauth/ResetPassword',
+  summary:
+    'A new password for who can read the code that came to the phone; every other session of theirs ends, and they are in',
+  access: 'open',
+  body: z.object({
+    account: mobile,
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+  }),
+  response: signedIn,
+  errors: [...bySms.errors, 'PASSWORD_USED_BEFORE', 'PASSWORD_TOO_WEAK'],
+});
+
 export const verifyMobile = endpoint({
   name: 'verifyMobile',
   method: 'POST',

@@ -1,15 +1,15 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changePassword as declared } from '@fairway/contract/session.ts';
-import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { readSettings, type Settings } from '../system/settings.ts';
+import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { checkImageCode } from './image-code.ts';
 import { forgetDevicesOf } from './known-device-store.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { refuseUsedBefore } from './refuse-used-before.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { endSessionsOf, oldPasswords, replacePassword } from './store.ts';
+import { endSessionsOf, replacePassword } from './store.ts';
 
 /** Changes the caller's password and ends every session of theirs: whoever knew the old one is out. */
 export async function changePassword(
@@ -39,12 +39,4 @@ export async function changePassword(
     await forgetDevicesOf(db, session.userId);
     return null;
   });
-}
-
-async function refuseUsedBefore(db: Db, userId: string, password: string, settings: Settings): Promise<void> {
-  if (settings.disableOldPassword !== 1) return;
-  const count = settings.disableTheNumberOfOldPasswords;
-  for (const used of await oldPasswords(db, userId, count)) {
-    if (await isPassword(password, used)) throw new AppError('PASSWORD_USED_BEFORE', { count });
-  }
 }

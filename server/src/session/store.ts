@@ -200,6 +200,17 @@ export async function savePassword(
     .execute();
 }
 
+/** Until the transaction ends nobody else changes it. */
+export async function lockPasswordOf(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_password')
+    .select('hash')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.hash;
+}
+
 /** False when the password is another one by now. */
 export async function replacePassword(
   db: Db,

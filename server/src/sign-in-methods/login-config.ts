@@ -12,6 +12,8 @@ export async function loginConfig({ db, config }: Context<'open'>) {
     ticketParams: '',
     socialsList: offeredSocials(config),
     smsEnabled: config.sms !== undefined,
+    helpContacts: settings.companyContacts,
+    helpTelePhone: settings.companyTelePhone,
     setupNeeded: !(await isSetUp(db)),
     passwordPolicy: settings,
     sysConfigInfo: displaySettings(settings),

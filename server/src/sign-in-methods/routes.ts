@@ -8,6 +8,7 @@ import { getTicket } from './get-ticket.ts';
 import { loginConfig } from './login-config.ts';
 import * as mySocials from './my-socials.ts';
 import { renderSocial } from './render-social.ts';
+import { resetPasswordBySms } from './reset-password-by-sms.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { signInBySms } from './sign-in-by-sms.ts';
 import { signInBySocial } from './sign-in-by-social.ts';
@@ -25,6 +26,7 @@ export const signInMethodRoutes: Route[] = [
     signInBySms(ctx, body.account, body.code),
   ),
 
+  routeWithOwnTransaction(contract.resetPasswordBySms, (ctx, { body }) => resetPasswordBySms(ctx, body)),
   routeWithOwnTransaction(contract.verifyMobile, (ctx, { body }) => verifyMobile(ctx, body.code)),
 
   routeWithOwnTransaction(contract.getTicket, getTicket),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBaseInfo, saveBaseInfo } from '@fairway/contract/account.ts';
-import { getCurrentUser, getLoginConfig } from '@fairway/contract/session.ts';
+import { getCurrentUser, getLoginConfig, signIn } from '@fairway/contract/session.ts';
 import {
+  resetPasswordBySms,
   sendSmsCode,
   sendTenantSmsCode,
   signInBySms,
@@ -392,5 +393,81 @@ describe('where it is offered', () => {
       '短信验证码错误',
     );
     await below.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  const reset = (mobile: string, code: string, password: string) =>
+    house.call(resetPasswordBySms, { body: { account: mobile, code, password } });
+  const hashOf = async (account: string): Promise<string> =>
+    (
+      await house.database.pool.query(
+        'select hash from user_password p join user_account u on u.id = p."userId" where u.account = $1',
+        [account],
+      )
+    ).rows[0].hash;
+
+  it('is replaced with the code that came; everything older is out', async () => {
+    const mobile = await mobileOf('docs01');
+    const before = await house.as('docs01');
+    await ask(mobile);
+    const code = await gateway.codeFor(mobile);
+    // What the policy refuses does not use the code up.
+    expect(await reset(mobile, code, 'short')).toMatchObject({ code: 400 });
+    const { data, code: status } = await reset(mobile, code, 'Harbour-9-lantern');
+    expect(status).toBe(200);
+    expect(await house.call(getCurrentUser, { headers: { authorization: data?.token ?? '' } })).toMatchObject(
+      {
+        data: { userInfo: { userAccount: 'docs01' } },
+      },
+    );
+    expect((await house.call(getCurrentUser, { headers: { authorization: before.token } })).code).toBe(600);
+    const entered = await house.call(signIn, {
+      body: { account: 'docs01', password: 'Harbour-9-lantern', grant_type: 'password' },
+    });
+    expect(entered.code).toBe(200);
+    const { rows } = await house.database.pool.query(
+      `select account, target from audit_log where name = 'resetPasswordBySms'`,
+    );
+    expect(rows).toEqual([{ account: 'docs01', target: '' }]);
+  });
+
+  it('may not become one of the last ones, nor change with a wrong or used code', async () => {
+    const mobile = await mobileOf('sales02');
+    await ask(mobile);
+    const first = await gateway.codeFor(mobile);
+    const hash = await hashOf('sales02');
+    expect((await reset(mobile, not(first), 'Harbour-9-lantern')).msg).toBe('短信验证码错误');
+    expect((await reset(unknown, first, 'Harbour-9-lantern')).code).toBe(400);
+    expect(await hashOf('sales02')).toBe(hash);
+    expect((await reset(mobile, first, 'Harbour-9-lantern')).code).toBe(200);
+    expect((await reset(mobile, first, 'Another-9-lantern')).msg).toBe('短信验证码已失效');
+    later(minute);
+    gateway.received.length = 0;
+    await ask(mobile);
+    expect((await reset(mobile, await gateway.codeFor(mobile), 'Copper-4-windmill')).code).toBe(200);
+    later(minute);
+    gateway.received.length = 0;
+    await ask(mobile);
+    const refused = await reset(mobile, await gateway.codeFor(mobile), 'Harbour-9-lantern');
+    expect(refused.msg).toContain('3');
+    expect(refused.code).toBe(400);
+  });
+
+  it('wakes no account that is closed', async () => {
+    const mobile = await mobileOf('ops02');
+    const hash = await hashOf('ops02');
+    await ask(mobile);
+    await change('ops02', 'enabledMark', 0);
+    expect((await reset(mobile, await gateway.codeFor(mobile), 'Harbour-9-lantern')).code).toBe(400);
+    expect(await hashOf('ops02')).toBe(hash);
+    await change('ops02', 'enabledMark', 1);
+  });
+
+  it('is asked of somebody where no code can be sent: the login screen says whom', async () => {
+    await changeSetting(house.database.db, 'companyContacts', '信息部 周工');
+    await changeSetting(house.database.db, 'companyTelePhone', '0574-8765 4321');
+    const { data } = await house.call(getLoginConfig, {});
+    expect(data).toMatchObject({ helpContacts: '信息部 周工', helpTelePhone: '0574-8765 4321' });
   });
 });

@@ -1,7 +1,6 @@
 import { type CurrentUser, getCurrentUser } from '@fairway/contract/session.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { t } from '../language/words.ts';
-import { keep, stored } from '../native/device-storage.ts';
 import { toast } from '../ui/toast.ts';
 import { call } from '../wire/api.ts';
 import { load } from '../wire/calls.ts';
@@ -26,8 +25,6 @@ export const currentUserQuery = queryOptions({
 export function admit(token: string, user: CurrentUser): boolean {
   if (user.menuList.length > 0) {
     openSession(token, user);
-    // The login screen says that signing in agrees; who came by a pasted link was not asked before.
-    if (!stored('policyConsentAt')) keep('policyConsentAt', Date.now());
     return true;
   }
   toast(t('noMenus'));

@@ -85,3 +85,16 @@ test('with a token straight to the workbench', async () => {
   await openApp('/');
   await expect.poll(place).toBe('/pages/index/apply');
 });
+
+test('who comes by a link is asked first and then goes on to where it leads', async () => {
+  const path = '/pages/login/index?redirect=%2Fpages%2Findex%2Fmy';
+  await openApp(path, { user: null, isNewDevice: true });
+  await button('同意并继续').click();
+  await expect.element(page.getByLabelText('密码', { exact: true })).toBeVisible();
+  expect(localStorage.getItem('policyConsentAt')).not.toBeNull();
+  expect(location.search).toBe('?redirect=%2Fpages%2Findex%2Fmy');
+  await cleanup();
+  localStorage.clear();
+  await openApp('/pages/login/otherLogin', { user: null, isNewDevice: true });
+  await expect.element(button('同意并继续')).toBeVisible();
+});

@@ -17,9 +17,10 @@ interface SignInFormProps {
   /** Carries an identity of a third party, which is tied to whoever signs in with it. */
   ticket?: string;
   onEntered?: () => void;
+  onForgotten?: () => void;
 }
 
-export function SignInForm({ company, ticket, onEntered }: SignInFormProps) {
+export function SignInForm({ company, ticket, onEntered, onForgotten }: SignInFormProps) {
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ account: '', password: '', code: '' });
@@ -119,6 +120,11 @@ export function SignInForm({ company, ticket, onEntered }: SignInFormProps) {
       <Button look="primary" type="submit" wide busy={signing.isPending}>
         {words(signing.isPending ? 'signingIn' : 'signIn')}
       </Button>
+      {onForgotten && (
+        <Button look="quiet" className="login-forgotten" onClick={onForgotten}>
+          {words('passwordForgotten')}
+        </Button>
+      )}
     </form>
   );
 }

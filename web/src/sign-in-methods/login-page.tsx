@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import './login-page.css';
+import { ConsentFirst } from '../session/consent-first.tsx';
 import { PolicyLinks } from '../session/policy-links.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { SignInForm } from '../session/sign-in-form.tsx';
@@ -28,12 +29,24 @@ const SmsSignInForm = lazy(async () => {
   const [module] = await Promise.all([import('./sms-sign-in-form.tsx'), loadWords(signInMethodsWords)]);
   return { default: module.SmsSignInForm };
 });
+const ForgottenPassword = lazy(async () => {
+  const [module] = await Promise.all([import('./forgotten-password.tsx'), loadWords(signInMethodsWords)]);
+  return { default: module.ForgottenPassword };
+});
 const QrSignIn = lazy(async () => {
   const [module] = await Promise.all([import('./qr-sign-in.tsx'), loadWords(signInMethodsWords)]);
   return { default: module.QrSignIn };
 });
 
 export function LoginPage() {
+  return (
+    <ConsentFirst>
+      <WaysIn />
+    </ConsentFirst>
+  );
+}
+
+function WaysIn() {
   const words = useWords();
   const { search } = useLocation();
   const isSignedIn = useSession((session) => session.token !== '');
@@ -54,7 +67,13 @@ export function LoginPage() {
           ) : (
             <>
               <Suspense fallback={<Skeleton count={1} />}>
-                {method === 'password' && <SignInForm company={config?.sysConfigInfo.companyName} />}
+                {method === 'password' && (
+                  <SignInForm
+                    company={config?.sysConfigInfo.companyName}
+                    onForgotten={() => setMethod('forgotten')}
+                  />
+                )}
+                {method === 'forgotten' && config && <ForgottenPassword config={config} />}
                 {method === 'sms' && <SmsSignInForm />}
                 {method === 'qr' && <QrSignIn />}
               </Suspense>

@@ -5,7 +5,7 @@ import { useMedia } from '../ui/use-media.ts';
 import './method-choice.css';
 
 /** The forms of the login card; third parties have a screen of their own. */
-export type SignInMethod = 'password' | 'sms' | 'qr';
+export type SignInMethod = 'password' | 'sms' | 'qr' | 'forgotten';
 
 interface MethodChoiceProps {
   current: SignInMethod;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
+import { ConsentFirst } from '../session/consent-first.tsx';
 import { loginPath, returnPath } from '../session/return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -17,6 +18,14 @@ import { SocialReturn } from './social-return.tsx';
 
 /** The third parties this company lets its people sign in with, and where they come back to from there. */
 export function OtherLoginPage() {
+  return (
+    <ConsentFirst>
+      <OtherWaysIn />
+    </ConsentFirst>
+  );
+}
+
+function OtherWaysIn() {
   const words = useWords();
   const navigate = useNavigate();
   const { search } = useLocation();

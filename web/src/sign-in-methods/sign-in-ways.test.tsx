@@ -225,3 +225,43 @@ async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
   paper.drawImage(image, 20, 20, 360, 360);
   return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))) as Blob;
 }
+
+test('who forgot the password sets a new one with a code', async () => {
+  const room = await openLogin(
+    { smsEnabled: true },
+    {
+      'GET /api/Saas/Tenant/SmsCode/13800000001': [success(null)],
+      'POST /api/oauth/ResetPassword': [
+        refused(400, '短信验证码错误'),
+        success({ token: 'bearer reset', theme: '' }),
+      ],
+    },
+  );
+  await page.getByRole('button', { name: '忘记密码？' }).click();
+  await page.getByLabelText('手机号').fill('138 0000 0001');
+  await page.getByRole('button', { name: '设置新密码并登录' }).click();
+  await expect
+    .element(page.getByLabelText('短信验证码'))
+    .toHaveAccessibleDescription('请输入 6 位短信验证码');
+  await page.getByLabelText('短信验证码').fill('123456');
+  await page.getByLabelText('新密码', { exact: true }).fill('Harbour-9-lantern');
+  await page.getByRole('button', { name: '设置新密码并登录' }).click();
+  await expect.poll(toastShown).toBe('短信验证码错误');
+  await page.getByLabelText('短信验证码').fill('654321');
+  await page.getByRole('button', { name: '设置新密码并登录' }).click();
+  await expect.poll(sessionToken).toBe('bearer reset');
+  const sent = (await room.heard('POST /api/oauth/ResetPassword')).map(({ body }) => JSON.parse(body));
+  expect(sent[1]).toEqual({ account: '13800000001', code: '654321', password: 'Harbour-9-lantern' });
+});
+
+test('where no code can be sent, the login screen says whom to ask, and gets back', async () => {
+  await openLogin({ helpContacts: '信息部 周工', helpTelePhone: '0574-8765 4321' });
+  await page.getByRole('button', { name: '忘记密码？' }).click();
+  await expect.element(page.getByText('请联系 信息部 周工 重置密码。')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '拨打 0574-8765 4321' }))
+    .toHaveAttribute('href', 'tel:057487654321');
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await expect.element(page.getByRole('button', { name: '忘记密码？' })).toBeVisible();
+});

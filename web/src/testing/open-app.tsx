@@ -2,6 +2,7 @@ import { takeSocketTicket } from '@fairway/contract/live.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
+import { keep } from '../native/device-storage.ts';
 import { basePath } from '../wire/base-path.ts';
 import { openSession } from '../wire/session-store.ts';
 import { type Answer, success } from './answers.ts';
@@ -13,12 +14,14 @@ interface Opening {
   user?: CurrentUser | null;
   /** What the calls of the screen are answered, by call. */
   answers?: Record<string, Answer[]>;
+  /** Nobody has agreed to anything on it. */
+  isNewDevice?: boolean;
 }
 
 /** The whole app at a path, in a room of its own. */
 export async function openApp(
   path: string,
-  { user = currentUser, answers = {} }: Opening = {},
+  { user = currentUser, answers = {}, isNewDevice = false }: Opening = {},
 ): Promise<Room> {
   const room = enterRoom();
   await room.answerAll({
@@ -30,6 +33,8 @@ export async function openApp(
     ...answers,
   });
   if (user) openSession('bearer test', user);
+  // The first screen asks for it; a way in that is opened by a link asks only who was not there before.
+  if (!isNewDevice && path !== '/') keep('policyConsentAt', 1);
   goTo(path);
   await render(<App />);
   return room;
@@ -41,6 +46,8 @@ export const loginConfig = {
   ticketParams: '',
   socialsList: [],
   smsEnabled: false,
+  helpContacts: '',
+  helpTelePhone: '',
   setupNeeded: false,
   passwordPolicy: {
     passwordIsUpdatedRegularly: 0,

@@ -70,6 +70,7 @@ export const shell: Record<keyof typeof chinese, string> = {
   signInAgrees: 'By signing in you agree to',
   signingIn: 'Signing in',
   passwordSignIn: 'Password',
+  passwordForgotten: 'Forgot your password?',
   smsSignIn: 'Text message',
   qrSignIn: 'QR code',
   otherSignIn: 'Other ways to sign in',

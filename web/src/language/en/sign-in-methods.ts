@@ -30,6 +30,16 @@ export const signInMethods: Record<keyof typeof chinese, string> = {
   socialChoose: 'Several accounts are tied to you. Which one?',
 
   // acts in the audit log
+  forgottenTitle: 'Set a new password',
+  forgottenLine: 'We send a code to the mobile number of your account; with it you set a new password.',
+  forgottenNew: 'New password',
+  forgottenNewPlaceholder: 'Please enter a new password',
+  forgottenSet: 'Set it and sign in',
+  forgottenAsk: 'Ask your administrator for a new password.',
+  forgottenAskWhom: 'Ask {name} for a new password.',
+  forgottenCall: 'Call {number}',
+  forgottenMore: 'No mobile number, or it has changed:',
+  actResetPasswordBySms: 'Set a new password by text message',
   actSignInBySms: 'Sign in by text message',
   actConfirmTicket: 'Let a computer in',
   actRefuseTicket: 'Keep a computer out',

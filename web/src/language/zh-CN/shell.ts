@@ -82,6 +82,7 @@ export const shell = {
   signInAgrees: '登录即表示您已阅读并同意',
   signingIn: '登录中',
   passwordSignIn: '密码登录',
+  passwordForgotten: '忘记密码？',
   smsSignIn: '短信登录',
   qrSignIn: '扫码登录',
   otherSignIn: '其他登录方式',

@@ -28,6 +28,16 @@ export const signInMethods = {
   socialChoose: '您绑定了多个账号，请选择要登录的账号',
 
   // acts in the audit log
+  forgottenTitle: '找回密码',
+  forgottenLine: '向绑定的手机号发送验证码，验证后设置新密码。',
+  forgottenNew: '新密码',
+  forgottenNewPlaceholder: '请输入新密码',
+  forgottenSet: '设置新密码并登录',
+  forgottenAsk: '请联系系统管理员重置密码。',
+  forgottenAskWhom: '请联系 {name} 重置密码。',
+  forgottenCall: '拨打 {number}',
+  forgottenMore: '未绑定手机号，或手机号已更换：',
+  actResetPasswordBySms: '短信重置密码',
   actSignInBySms: '短信登录',
   actConfirmTicket: '确认扫码登录',
   actRefuseTicket: '拒绝扫码登录',

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import { keep, stored } from '../native/device-storage.ts';
+import { useSession } from '../wire/session-store.ts';
+import { PolicyConsent } from './policy-consent.tsx';
+
+interface ConsentFirstProps {
+  children: ReactNode;
+}
+
+/** A way in that can be reached by a link: who has not agreed on this device is asked here, and goes on from here. */
+export function ConsentFirst({ children }: ConsentFirstProps) {
+  const isSignedIn = useSession((session) => session.token !== '');
+  const [hasAgreed, setHasAgreed] = useState(() => stored('policyConsentAt') !== undefined);
+  if (isSignedIn || hasAgreed) return children;
+  const agree = () => {
+    keep('policyConsentAt', Date.now());
+    setHasAgreed(true);
+  };
+  return <PolicyConsent onAgree={agree} />;
+}
