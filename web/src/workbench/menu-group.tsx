@@ -7,13 +7,15 @@ import { MenuIcon } from './menu-icon.tsx';
 
 interface MenuGroupProps {
   group: MenuGroupOfPages;
+  /** Beside its name. */
+  note?: string | undefined;
   /** After the last entry. */
   more?: ReactNode;
 }
 
-export function MenuGroup({ group, more }: MenuGroupProps) {
+export function MenuGroup({ group, note, more }: MenuGroupProps) {
   return (
-    <Card title={group.name}>
+    <Card title={group.name} state={note && <span className="menu-group-note">{note}</span>}>
       <ul className="menu-group">
         {group.pages.map((page) => (
           <li key={page.id}>

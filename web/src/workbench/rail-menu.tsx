@@ -15,7 +15,7 @@ const closedKey = 'railClosedGroups';
 export function RailMenu({ isFolded }: { isFolded: boolean }) {
   const words = useWords();
   const groups = useMenuGroups() ?? [];
-  const kept = useFavouritePages(groups);
+  const kept = useFavouritePages(groups) ?? [];
   const [closed, setClosed] = useState(() => stored<string[]>(closedKey) ?? []);
   const toggle = (id: string) => {
     const next = closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id];

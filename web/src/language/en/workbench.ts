@@ -5,6 +5,7 @@ export const workbench: Record<keyof typeof chinese, string> = {
   workbenchEmpty: 'Nothing to open yet',
   workbenchEmptyLine: 'What your administrator opens for you will appear here',
   workbenchOther: 'More',
+  favouritesProposed: 'Proposed for you',
   favouriteApps: 'Favourites',
   favouritesAdd: 'Add',
 };

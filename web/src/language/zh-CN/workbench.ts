@@ -4,6 +4,7 @@ export const workbench = {
   workbenchEmpty: '暂无可用功能',
   workbenchEmptyLine: '管理员为您开通功能后会显示在这里',
   workbenchOther: '其他功能',
+  favouritesProposed: '按您的权限推荐',
   favouriteApps: '常用功能',
   favouritesAdd: '添加',
 } as const;
