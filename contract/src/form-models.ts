@@ -31,6 +31,8 @@ export const modelHead = z.object({
   icon: z.string(),
   webType: z.enum(['1', '2']),
   enabledMark: flag,
+  /** Requests are filled in with it, whether or not it is in anybody's menu. */
+  isInFlow: z.boolean(),
   formVersion: z.number(),
   fieldCount: z.number(),
   lastModifyTime: moment,

@@ -19,6 +19,12 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
       return forms;
     },
 
+    async flowForms(db, formIds) {
+      const forms = [];
+      for (const { flowForms } of features) forms.push(...((await flowForms?.(db, formIds)) ?? []));
+      return forms;
+    },
+
     interfaceUse: {
       async isUsed(db, interfaceId) {
         for (const { isUsed } of interfaceUses) if (await isUsed(db, interfaceId)) return true;

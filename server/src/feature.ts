@@ -17,7 +17,7 @@ import type { Hub, NewsReaders } from './live/hub.ts';
 import type { Opener } from './live/live-socket.ts';
 import type { Acquaintances } from './live/presence.ts';
 import type { Teller } from './messages/notify.ts';
-import type { FillableForms } from './records/references.ts';
+import type { FillableForms, FlowForms } from './records/references.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
 
@@ -52,6 +52,7 @@ export interface Extensions {
   threads: Threads;
   cards: Cards;
   fillableForms: FillableForms;
+  flowForms: FlowForms;
   interfaceUse: InterfaceUse;
   afterSignIn: AfterSignIn;
   forgetPerson: ForgetPerson;
@@ -88,6 +89,8 @@ export interface Feature {
   cards?: Cards;
   /** Which forms it lets somebody fill in, beside those of their menu. */
   fillableForms?: FillableForms;
+  /** Which forms it fills requests in with. */
+  flowForms?: FlowForms;
   /** Whether it uses a data interface, and who may ask it for that reason. */
   interfaceUse?: (extensions: Extensions) => InterfaceUse;
   /** What it does when somebody signed in with their password. */

@@ -6,7 +6,7 @@ import { interfaceUseOf } from './references.ts';
 import { recordRoutes } from './routes.ts';
 
 export const records: Feature = {
-  routes: ({ fillableForms }) => recordRoutes(fillableForms),
+  routes: ({ fillableForms, flowForms }) => recordRoutes(fillableForms, flowForms),
   jobs: recordJobs,
   filePlaces: recordPlaces,
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),

@@ -6,6 +6,9 @@ import { referencesTo } from './models/store.ts';
 
 type Asking = Pick<Session, 'userId' | 'isAdministrator' | 'kind'>;
 
+/** Those of these forms that requests are filled in with. */
+export type FlowForms = (db: Db, formIds: readonly string[]) => Promise<string[]>;
+
 /** Which of these forms somebody fills in with a feature, beside those of their menu. */
 export type FillableForms = (db: Db, session: Asking, formIds: readonly string[]) => Promise<string[]>;
 

@@ -7,13 +7,12 @@ import { listHistory } from './list-history.ts';
 import { modelConfig } from './model-config.ts';
 import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
 import { checkFormModel, exportFormModel, getFormModel, listFormModels } from './models/show-models.ts';
-import type { FillableForms } from './references.ts';
+import type { FillableForms, FlowForms } from './references.ts';
 import { createRecord, updateRecord } from './save/save-record.ts';
 import { selectRecords } from './select-records.ts';
 import { getRecord, showRecord } from './show-record.ts';
 
 const modelRoutes: Route[] = [
-  route(models.listModels, (ctx, { query }) => listFormModels(ctx, query)),
   route(models.getModel, (ctx, { params }) => getFormModel(ctx, params.id)),
   route(models.exportModel, (ctx, { params }) => exportFormModel(ctx, params.id)),
   route(models.checkModel, (ctx, { body }) => checkFormModel(ctx, body.formData)),
@@ -22,7 +21,8 @@ const modelRoutes: Route[] = [
   route(models.deleteModel, (ctx, { params }) => deleteFormModel(ctx, params.id)),
 ];
 
-export const recordRoutes = (fillableForms: FillableForms): Route[] => [
+export const recordRoutes = (fillableForms: FillableForms, flowForms: FlowForms): Route[] => [
+  route(models.listModels, (ctx, { query }) => listFormModels(ctx, query, flowForms)),
   ...modelRoutes,
   route(records.getModelConfig, (ctx, { params, query }) =>
     modelConfig(ctx, params.modelId, query.shape === 'own'),

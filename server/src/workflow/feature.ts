@@ -3,7 +3,7 @@ import { commentPlaces } from './comments/comment-places.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { forgetDelegations } from './delegations/forget-delegations.ts';
 import { delegationRoutes } from './delegations/routes.ts';
-import { fillableForms } from './fillable-forms.ts';
+import { fillableForms, flowForms } from './fillable-forms.ts';
 import { flowCard } from './flow-card.ts';
 import { flowChanged, greetWithToDos, toDosChanged } from './flow-changed.ts';
 import { flowThread } from './flow-thread.ts';
@@ -34,6 +34,7 @@ export const workflow: Feature = {
   threads: { flow: flowThread },
   cards: { flow: flowCard },
   fillableForms,
+  flowForms,
   async forgetPerson(db, userId, now) {
     await forgetInFlows(db, userId);
     await forgetPhrases(db, userId);

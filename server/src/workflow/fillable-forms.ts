@@ -20,3 +20,7 @@ export async function fillableForms(
   const open = templates.filter(({ id }) => startable.has(id)).map(({ formId }) => formId);
   return [...new Set([...open, ...handling])];
 }
+
+/** Which of these forms belong to a flow. */
+export const flowForms = async (db: Db, formIds: readonly string[]): Promise<string[]> =>
+  formIds.length === 0 ? [] : (await formsOfTemplates(db, formIds)).map(({ formId }) => formId);

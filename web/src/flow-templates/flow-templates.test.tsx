@@ -86,7 +86,9 @@ const open = (path: string, answers: Record<string, Answer[]>, buttons = everyth
     user: as(buttons),
     answers: {
       'GET /api/system/DictionaryData/All': [dictionaries],
-      'GET /api/visualdev/Base': [listed({ ...model, formVersion: 1, fieldCount: 3, lastModifyTime: 0 })],
+      'GET /api/visualdev/Base': [
+        listed({ ...model, isInFlow: true, formVersion: 1, fieldCount: 3, lastModifyTime: 0 }),
+      ],
       ...answers,
     },
   });

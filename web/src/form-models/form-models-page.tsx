@@ -63,7 +63,7 @@ function useModelColumns(): Column<ModelHead>[] {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(() => {
-    const stateOf = ({ enabledMark }: ModelHead) => words(enabledMark === 0 ? 'formModelOff' : 'formModelOn');
+    const stateOf = (model: ModelHead) => words(stateOfModel(model));
     return [
       { id: 'name', name: words('formModelName'), text: ({ fullName }) => fullName, width: 260 },
       { id: 'code', name: words('formModelCode'), text: ({ enCode }) => enCode, width: 180 },
@@ -72,7 +72,9 @@ function useModelColumns(): Column<ModelHead>[] {
         name: words('formModelState'),
         text: stateOf,
         cell: (model) => (
-          <StateLabel tone={model.enabledMark === 0 ? 'neutral' : 'good'}>{stateOf(model)}</StateLabel>
+          <StateLabel tone={stateOfModel(model) === 'formModelOff' ? 'neutral' : 'good'}>
+            {stateOf(model)}
+          </StateLabel>
         ),
         width: 110,
       },
@@ -108,6 +110,12 @@ function useModelColumns(): Column<ModelHead>[] {
   }, [language]);
 }
 
+/** Out of every menu it is still at work where requests are filled in with it. */
+function stateOfModel({ enabledMark, isInFlow }: ModelHead) {
+  if (enabledMark === 1) return 'formModelOn';
+  return isInFlow ? 'formModelInFlow' : 'formModelOff';
+}
+
 function FormModelRow({ model }: { model: ModelHead }) {
   const words = useWords();
   return (
@@ -117,7 +125,7 @@ function FormModelRow({ model }: { model: ModelHead }) {
         {[
           model.enCode,
           words('formModelFields', { count: model.fieldCount, version: model.formVersion }),
-          model.enabledMark === 0 && words('formModelOff'),
+          model.enabledMark === 0 && words(stateOfModel(model)),
         ]
           .filter(Boolean)
           .join(' · ')}

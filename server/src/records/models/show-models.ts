@@ -7,15 +7,30 @@ import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { rolesWithForm } from '../../permission/form-menu.ts';
 import { sentContext } from '../form-context.ts';
+import type { FlowForms } from '../references.ts';
 import { checkDefinition } from './check-definition.ts';
 import { definitionText, exportedForm, familyColumnText, familyFormText } from './definition-texts.ts';
 import { fileNameOf } from './file-name.ts';
 import { modelOf } from './model.ts';
 import { listStoredModels } from './store.ts';
 
-export async function listFormModels({ db }: Context, wanted: Received<typeof listModels>['query']) {
+export async function listFormModels(
+  { db }: Context,
+  wanted: Received<typeof listModels>['query'],
+  flowForms: FlowForms,
+) {
   const { rows, total } = await listStoredModels(db, wanted);
-  const heads = rows.map((model) => ({ ...model, lastModifyTime: model.lastModifyTime.getTime() }));
+  const inFlow = new Set(
+    await flowForms(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const heads = rows.map((model) => ({
+    ...model,
+    isInFlow: inFlow.has(model.id),
+    lastModifyTime: model.lastModifyTime.getTime(),
+  }));
   return pageOf(heads, wanted, total);
 }
 

@@ -138,7 +138,7 @@ export function TableGrid(props: TableGridProps) {
         {hasSums && <GridSums {...{ table, columns, summed, isOpen, rowIndex: keys.length + 2 }} />}
       </GridFrame>
       {isOpen && (
-        <p id={hintId} className="visually-hidden">
+        <p id={hintId} className="table-grid-keys">
           {words('tableKeys')}
         </p>
       )}

@@ -7,6 +7,7 @@ export const formModels: Record<keyof typeof chinese, string> = {
   formModelsEmpty: 'No forms yet',
   formModelsEmptyLine: 'Import a definition and give it to the roles that need it',
   formModelFields: '{count} fields · edition {version}',
+  formModelInFlow: 'Used by a flow',
   formModelOff: 'Off',
   formModelState: 'State',
   formModelFieldCount: 'Fields',

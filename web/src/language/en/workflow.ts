@@ -278,6 +278,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   actDeleted: 'Deleted',
   actCopied: 'Copies sent',
   actNextCount: '{count} more to do',
+  actOpenRequest: 'Open the request',
   actNextOpen: 'Open the next',
   actNextNone: 'Nothing is left to do',
   actGoBack: 'Back',
@@ -490,6 +491,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowsEmpty: 'There is no flow to start',
 
   // statistics
+  flowStatistics: 'Figures',
   statistics: 'Approval efficiency',
   statisticsOwn: 'My approval efficiency',
   statisticsPeriod: 'Period',
@@ -539,7 +541,6 @@ export const workflow: Record<keyof typeof chinese, string> = {
   statisticsAsTable: 'Show as a table',
   statisticsDay: 'Day',
   statisticsHandled: 'Decisions',
-  statisticsMost: 'Most: {count}',
 
   statisticsSteps: 'Steps by handling time',
   statisticsStep: 'Step',

@@ -6,6 +6,7 @@ export const formModels = {
   formModelsEmpty: '还没有表单',
   formModelsEmptyLine: '导入一份表单定义，发布给需要的角色',
   formModelFields: '{count} 个字段 · 第 {version} 版',
+  formModelInFlow: '流程使用中',
   formModelOff: '已停用',
   formModelState: '状态',
   formModelFieldCount: '字段数',

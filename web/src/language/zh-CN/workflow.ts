@@ -286,6 +286,7 @@ export const workflow = {
   actDeleted: '已删除',
   actCopied: '已抄送',
   actNextCount: '还有 {count} 条待办',
+  actOpenRequest: '查看申请',
   actNextOpen: '处理下一条',
   actNextNone: '待办已全部处理完',
   actGoBack: '返回',
@@ -503,6 +504,7 @@ export const workflow = {
   flowsEmpty: '暂无可发起的流程',
 
   // statistics
+  flowStatistics: '效率',
   statistics: '审批效率',
   statisticsOwn: '我的审批效率',
   statisticsPeriod: '统计时段',
@@ -551,7 +553,6 @@ export const workflow = {
   statisticsAsTable: '以表格查看',
   statisticsDay: '日期',
   statisticsHandled: '处理',
-  statisticsMost: '最高 {count}',
 
   statisticsSteps: '步骤用时排行',
   statisticsStep: '步骤',

@@ -2,14 +2,14 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAct } from '@fairway/contract/workflow.ts';
 import type { PlainKey } from '../../language/words.ts';
 
-/** What is said after an act, and where it leads: to the next task, away from the page, or nowhere. */
+/** What is said after an act, and where it leads: to the next task, to the request, away from the page, or nowhere. */
 export interface ActResult {
   words: PlainKey;
-  leads: 'next' | 'away' | 'nowhere';
+  leads: 'next' | 'request' | 'away' | 'nowhere';
 }
 
 const results: Partial<Record<FlowAct, ActResult>> = {
-  submit: { words: 'actSubmitted', leads: 'away' },
+  submit: { words: 'actSubmitted', leads: 'request' },
   save: { words: 'actSaved', leads: 'away' },
   delete: { words: 'actDeleted', leads: 'away' },
   revoke: { words: 'actTakenBack', leads: 'away' },

@@ -1,6 +1,7 @@
 import type { DayFigures } from '@fairway/contract/workflow-statistics.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
+import { axisMarks, namedPlaces } from './axis.ts';
 import { type DayGroup, groupDays } from './group-days.ts';
 import './days-picture.css';
 import { SaveTable } from './save-table.tsx';
@@ -49,15 +50,28 @@ const step = 12;
 
 function Picture({ bundles, bars, line }: { bundles: DayGroup[]; bars: Series; line: Series | undefined }) {
   const words = useWords();
-  const most = Math.max(1, ...bundles.flatMap((one) => [one[bars], line ? one[line] : 0]));
+  const marks = axisMarks(Math.max(...bundles.flatMap((one) => [one[bars], line ? one[line] : 0])));
+  const top = marks.at(-1) ?? 1;
   const width = bundles.length * step;
-  const tall = (count: number) => (count / most) * (height - 8);
+  const tall = (count: number) => (count / top) * height;
   const [first, last] = [bundles[0], bundles.at(-1)];
   const sum = (series: Series) => bundles.reduce((all, one) => all + one[series], 0);
   const middleOf = (place: number) => place * step + step / 2;
+  const hint = (one: DayGroup) =>
+    [
+      one.day,
+      `${words(names[bars])} ${one[bars]}`,
+      ...(line ? [`${words(names[line])} ${one[line]}`] : []),
+    ].join(' · ');
   return (
     <figure className="days-picture">
-      <span className="days-most">{words('statisticsMost', { count: most })}</span>
+      <div className="days-axis" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark} style={{ bottom: `${(mark / top) * 100}%` }}>
+            {mark}
+          </span>
+        ))}
+      </div>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -70,6 +84,17 @@ function Picture({ bundles, bars, line }: { bundles: DayGroup[]; bars: Series; l
           decided: sum('decided'),
         })}
       >
+        {marks.map((mark) => (
+          <line
+            key={mark}
+            className="days-mark"
+            vectorEffect="non-scaling-stroke"
+            x1={0}
+            x2={width}
+            y1={height - tall(mark)}
+            y2={height - tall(mark)}
+          />
+        ))}
         {bundles.map((one, place) => (
           <rect
             key={one.day}
@@ -87,10 +112,18 @@ function Picture({ bundles, bars, line }: { bundles: DayGroup[]; bars: Series; l
             points={bundles.map((one, place) => `${middleOf(place)},${height - tall(one[line])}`).join(' ')}
           />
         )}
+        {bundles.map((one, place) => (
+          <rect key={one.day} className="days-place" x={place * step} y={0} width={step} height={height}>
+            <title>{hint(one)}</title>
+          </rect>
+        ))}
       </svg>
-      <figcaption>
-        <span>{first?.day}</span>
-        <span>{last?.to}</span>
+      <figcaption aria-hidden="true">
+        {namedPlaces(bundles.length).map((place) => (
+          <span key={place} style={{ left: `${(middleOf(place) / width) * 100}%` }}>
+            {bundles[place]?.day.slice(5)}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { type PlainKey, useWords } from '../../language/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { load } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { workflowPaths } from '../paths.ts';
 import './quick-row.css';
 
@@ -20,11 +21,14 @@ const entries: readonly Entry[] = [
   { path: workflowPaths.copy, words: 'flowCopy', icon: 'copy' },
   { path: workflowPaths.entrust, words: 'flowEntrust', icon: 'users' },
 ];
+/** People of customers have no figures. */
+const figures: Entry = { path: workflowPaths.statistics, words: 'flowStatistics', icon: 'chart' };
 const mostShown = 99;
 
 /** The lists, with how much waits in them. */
 export function QuickRow() {
   const words = useWords();
+  const isMember = useSession(({ userInfo }) => userInfo?.userKind === 'member');
   // A number that does not come is no reason to interrupt anybody.
   const { data } = useQuery({ ...load(countTasks, { body: {} }), meta: { quiet: true } });
   const waiting = data?.toBeReviewed ?? 0;
@@ -38,7 +42,7 @@ export function QuickRow() {
   };
   return (
     <ul className="quick-row">
-      {entries.map(({ path, words: key, icon }) => (
+      {[...entries, ...(isMember ? [figures] : [])].map(({ path, words: key, icon }) => (
         <li key={path}>
           <Link to={path} className="quick-entry">
             <span className="quick-icon">
