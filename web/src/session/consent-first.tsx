@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { keep, stored } from '../native/device-storage.ts';
 import { useSession } from '../wire/session-store.ts';
-import { PolicyConsent } from './policy-consent.tsx';
+
+// Seen once on a device: who has agreed need not download it.
+const PolicyConsent = lazy(() =>
+  import('./policy-consent.tsx').then((module) => ({ default: module.PolicyConsent })),
+);
 
 interface ConsentFirstProps {
   children: ReactNode;
@@ -16,5 +20,9 @@ export function ConsentFirst({ children }: ConsentFirstProps) {
     keep('policyConsentAt', Date.now());
     setHasAgreed(true);
   };
-  return <PolicyConsent onAgree={agree} />;
+  return (
+    <Suspense>
+      <PolicyConsent onAgree={agree} />
+    </Suspense>
+  );
 }
