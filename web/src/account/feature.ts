@@ -61,6 +61,7 @@ export const accountFeature = {
   ],
   frameParts: { ForcedPasswordChange },
   deskBarParts: { PersonMenu },
+  customerCards: () => import('./about/customer-service.tsx').then((file) => file.accountCustomerCards),
   finders: () => import('./finders.ts').then((file) => file.accountFinders),
   auditActs: accountActs,
 } satisfies Feature;

@@ -6,13 +6,14 @@ import { Link } from '../ui/link.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
 import './desk-bar.css';
 import { features } from './features.ts';
-import { tabs } from './tabs.ts';
+import { useTabs } from './tabs.ts';
 
 const parts = features.flatMap(({ deskBarParts }) => Object.entries(deskBarParts ?? {}));
 
 /** Above every screen of a desk: where one is, and what is at hand everywhere. */
 export function DeskBar() {
   const words = useWords();
+  const tabs = useTabs();
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const screen = useScreenName();

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type AuditActs, AuditActsContext } from '../wire/audit-acts.ts';
+import { CustomerCardsContext } from '../wire/customer-cards.ts';
 import { FindersContext } from '../wire/find.ts';
 import { BuiltScreens } from '../wire/navigation/built-screens.ts';
 import { type Links, LinksContext } from '../wire/navigation/links.ts';
 import { ScreenGroups } from '../wire/navigation/screen-groups.ts';
 import { type Features, features } from './features.ts';
 import { groupOf, isBuilt } from './find-screen.ts';
+import { loadCustomerCards } from './load-customer-cards.ts';
 import { loadFinders } from './load-finders.ts';
 
 type Linked<F> = F extends { links: infer L } ? keyof L : never;
@@ -23,7 +25,9 @@ export function FeatureContexts({ children }: { children: ReactNode }) {
       <ScreenGroups value={groupOf}>
         <LinksContext value={links}>
           <AuditActsContext value={auditActs}>
-            <FindersContext value={loadFinders}>{children}</FindersContext>
+            <FindersContext value={loadFinders}>
+              <CustomerCardsContext value={loadCustomerCards}>{children}</CustomerCardsContext>
+            </FindersContext>
           </AuditActsContext>
         </LinksContext>
       </ScreenGroups>

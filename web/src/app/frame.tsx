@@ -15,7 +15,7 @@ import { goLive } from './live.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { tabs } from './tabs.ts';
+import { useTabs } from './tabs.ts';
 import { useTabKeys } from './use-tab-keys.ts';
 
 const frameParts = features.flatMap((feature) => Object.entries(feature.frameParts ?? {}));
@@ -26,6 +26,7 @@ const frameParts = features.flatMap((feature) => Object.entries(feature.framePar
  */
 export function Frame() {
   const words = useWords();
+  const tabs = useTabs();
   const { pathname } = useLocation();
   const tab = tabs.find(({ path }) => path === pathname);
   const isDesk = useMedia(desktop);

@@ -11,7 +11,7 @@ import { features } from './features.ts';
 import './rail.css';
 import './tab-bar.css';
 import { TabCount } from './tab-count.tsx';
-import { type Tab, tabs } from './tabs.ts';
+import { type Tab, useTabs } from './tabs.ts';
 
 const parts = features.flatMap(({ railParts }) => Object.entries(railParts ?? {}));
 const foldedKey = 'railIsFolded';
@@ -19,6 +19,7 @@ const foldedKey = 'railIsFolded';
 /** The left edge of a desk: the four tabs, and below them everything the person may open. */
 export function Rail() {
   const words = useWords();
+  const tabs = useTabs();
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const [isFolded, setIsFolded] = useState(() => stored<boolean>(foldedKey) ?? false);

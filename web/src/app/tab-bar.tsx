@@ -6,10 +6,11 @@ import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
 import './tab-bar.css';
 import { TabCount } from './tab-count.tsx';
-import { type Tab, tabs } from './tabs.ts';
+import { type Tab, useTabs } from './tabs.ts';
 
 export function TabBar() {
   const words = useWords();
+  const tabs = useTabs();
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const markOf = (tab: Tab) => (tab.path === pathname ? 'page' : tab.group === group || undefined);

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { useKeys } from '../ui/keys/use-keys.ts';
-import { tabs } from './tabs.ts';
+import { useTabs } from './tabs.ts';
 
 /** G and then a letter goes to a tab. */
 export function useTabKeys(): void {
   const words = useWords();
+  const tabs = useTabs();
   const navigate = useNavigate();
   useKeys(
     words('keysEverywhere'),

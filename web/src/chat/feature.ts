@@ -38,5 +38,6 @@ export const chatFeature = {
   live: { handlers: chatHandlers, reads: chatReads, start: startOutbox, afterGap: catchUpOnScreen },
   links: { chatWith: chatWithPath },
   auditActs: chatActs,
+  customerCards: () => import('./home/customer-contacts.tsx').then((file) => file.chatCustomerCards),
   finders: () => import('./search/finders.ts').then((file) => file.chatFinders),
 } satisfies Feature;

@@ -23,6 +23,7 @@ export const messagesFeature = {
   frameParts: { NotificationOpener, PushLine },
   deskBarParts: { MessagesLink },
   finders: () => import('./finders.ts').then((file) => file.messagesFinders),
+  customerCards: () => import('./customer-cards.tsx').then((file) => file.messagesCustomerCards),
   tabCount: {
     group: 'message',
     words: 'unreadCount',

@@ -2,6 +2,7 @@ import type { ServerMethod } from '@fairway/contract/live.ts';
 import type { ComponentType } from 'react';
 import type { WordFiles } from '../language/words.ts';
 import type { AuditActs } from './audit-acts.ts';
+import type { CustomerCards } from './customer-cards.ts';
 import type { Finder } from './find.ts';
 import type { Links } from './navigation/links.ts';
 import type { ScreenGroup } from './navigation/screen-groups.ts';
@@ -61,6 +62,8 @@ export interface Feature {
   railParts?: Readonly<Record<string, ComponentType<{ isFolded: boolean }>>>;
   /** What stands at the right of the bar above every screen of a desk, in the order of the features. */
   deskBarParts?: Readonly<Record<string, ComponentType>>;
+  /** What the home of customers shows of it, in the order of the features; loaded with that home. */
+  customerCards?: () => Promise<CustomerCards>;
   /** The number on a tab. */
   tabCount?: TabCount;
 }

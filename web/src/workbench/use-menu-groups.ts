@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../language/words.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { useIsBuilt } from '../wire/navigation/built-screens.ts';
+import { useSession } from '../wire/session-store.ts';
 import { groupMenus, type MenuGroupOfPages } from './group-menus.ts';
 import { useMenuName } from './use-menu-name.ts';
 
@@ -11,5 +12,10 @@ export function useMenuGroups(): MenuGroupOfPages[] | undefined {
   const isBuilt = useIsBuilt();
   const nameOf = useMenuName();
   const { data } = useQuery(currentUserQuery);
-  return data && groupMenus(data.menuList, { isBuilt, nameOf, otherName: words('workbenchOther') });
+  const isCustomer = useSession(({ userInfo }) => userInfo?.userKind === 'customer');
+  const groups = data && groupMenus(data.menuList, { isBuilt, nameOf, otherName: words('workbenchOther') });
+  if (!groups || !isCustomer) return groups;
+  // How the company divides its work is not a customer's concern.
+  const pages = groups.flatMap((group) => group.pages);
+  return pages.length > 0 ? [{ id: 'services', name: words('customerServices'), pages }] : [];
 }

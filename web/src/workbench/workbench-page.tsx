@@ -9,13 +9,21 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
+import { useSession } from '../wire/session-store.ts';
+import { CustomerHome } from './customer-home.tsx';
 import { FavouriteMenus } from './favourite-menus.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 import './workbench-page.css';
 
-/** Everything this person may open, in the groups the company gave it. */
+/** The first screen after signing in: a customer has one of their own. */
 export function WorkbenchPage() {
+  const isCustomer = useSession(({ userInfo }) => userInfo?.userKind === 'customer');
+  return isCustomer ? <CustomerHome /> : <Workbench />;
+}
+
+/** Everything this person may open, in the groups the company gave it. */
+function Workbench() {
   const words = useWords();
   const greeting = useGreeting();
   const { isError, refetch } = useQuery(currentUserQuery);

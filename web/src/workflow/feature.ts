@@ -7,6 +7,7 @@ import { workflowWords } from './words.ts';
 
 export const workflowFeature = {
   words: [workflowWords],
+  customerCards: () => import('./tab/customer-requests.tsx').then((file) => file.workflowCustomerCards),
   screens: [
     {
       path: '/pages/index/workFlow',

@@ -134,17 +134,19 @@ export async function listTaskRows(db: Db, wanted: TaskWanted): Promise<{ rows: 
   const { pressingBy } = wanted;
   const isPressing = sql<SqlBool>`(flow_task."flowUrgent" >= ${mostUrgent} or coalesce(flow_task.due < ${pressingBy}, false))`;
   const parts = pressingBy ? [isPressing, sql<SqlBool>`not ${isPressing}`] : [sql<SqlBool>`true`];
+  // Where all are alike there is no place to sort by: with one, the index alone could not give the order.
+  const place = (at: number) => (pressingBy ? sql`, ${sql.lit(at)} as place` : sql``);
   const each = sources.flatMap((source) =>
     parts.map(
-      (part, place) =>
-        sql`(select *, ${sql.lit(place)} as place from (${tasksOf(db, {
+      (part, at) =>
+        sql`(select *${place(at)} from (${tasksOf(db, {
           ...wanted,
           sources: [source],
         }).where(part)}) as part order by ${order} limit ${offset + pageSize})`,
     ),
   );
   const page = sql<TaskRow>`select * from (${sql.join(each, sql` union all `)}) as merged
-    order by place, ${order} limit ${pageSize} offset ${offset}`;
+    order by ${pressingBy ? sql`place, ` : sql``}${order} limit ${pageSize} offset ${offset}`;
   const [rows, total] = await Promise.all([
     offset < countedAtMost ? page.execute(db).then((found) => found.rows) : [],
     countTaskRows(db, wanted),

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { load } from '../../wire/calls.ts';
 import './contact-us-page.css';
 import { settingsPath } from '../paths.ts';
+import { Call } from './call.tsx';
 import { OfficialAccount } from './official-account.tsx';
 
 export function ContactUsPage() {
@@ -61,14 +62,6 @@ export function ContactUsPage() {
       )}
       {config?.officialAccountQr && <OfficialAccount text={config.officialAccountQr} />}
     </Page>
-  );
-}
-
-function Call({ number }: { number: string }) {
-  return (
-    <a className="contact-us-number number" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
-    </a>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { chat as chinese } from '../zh-CN/chat.ts';
 
 export const chat: Record<keyof typeof chinese, string> = {
+  customerContacts: 'Your contacts',
+  customerWrite: 'Write',
   chatTitle: 'Chat',
   chatLog: 'Messages with {name}',
   chatMembers: '{name} ({count})',

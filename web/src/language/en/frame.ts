@@ -4,6 +4,7 @@ export const frame: Record<keyof typeof chinese, string> = {
   mainNavigation: 'Main navigation',
   tabWorkflow: 'Teamwork',
   tabWorkbench: 'Workbench',
+  seeAll: 'See all',
   tabHome: 'Home',
   tabMy: 'Me',
   unreadCount: '{count} unread',

@@ -1,6 +1,7 @@
 import type { messages as chinese } from '../zh-CN/messages.ts';
 
 export const messages: Record<keyof typeof chinese, string> = {
+  customerMessages: 'Latest messages',
   messagesEmpty: 'No messages',
   lastSignIn: 'Last sign-in {time}',
   firstSignIn: 'This is your first sign-in',

@@ -3,6 +3,7 @@ import type { search as zh } from '../zh-CN/search.ts';
 /** The search of everything. */
 export const search: Record<keyof typeof zh, string> = {
   searchEverything: 'Search everything',
+  searchHintCustomer: 'Search screens, requests, chats…',
   searchEverythingHint: 'Search screens, colleagues, requests, records…',
   searchNew: 'New',
   searchNewHint: 'What do you want to start? E.g. leave, dispatch',

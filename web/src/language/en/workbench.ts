@@ -6,6 +6,8 @@ export const workbench: Record<keyof typeof chinese, string> = {
   workbenchEmptyLine: 'What your administrator opens for you will appear here',
   workbenchOther: 'More',
   favouritesProposed: 'Proposed for you',
+  customerLine: 'Glad to be of service',
+  customerServices: 'Services',
   favouriteApps: 'Favourites',
   favouritesAdd: 'Add',
 };

@@ -19,6 +19,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowEntrust: 'Delegation',
   flowWaiting: '{count} to do',
   flowReturnedCount: '{count} to submit again',
+  customerRequests: 'Your requests',
   flowSeeAll: 'See all',
   flowFavourites: 'Favourites',
   flowFavouriteAdd: 'Add',

@@ -1,5 +1,7 @@
 /** Conversations: their list, what was said and what one writes, groups, search. */
 export const chat = {
+  customerContacts: '我的联系人',
+  customerWrite: '发消息',
   chatTitle: '聊天',
   chatLog: '与{name}的聊天记录',
   chatMembers: '{name}（{count}）',

@@ -3,6 +3,7 @@ export const frame = {
   mainNavigation: '主导航',
   tabWorkflow: '协同',
   tabWorkbench: '工作台',
+  seeAll: '查看全部',
   tabHome: '首页',
   tabMessages: '消息',
   messagesUnread: '消息，{count} 条未读',

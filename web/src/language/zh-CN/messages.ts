@@ -1,5 +1,6 @@
 /** In-site messages and notifications. */
 export const messages = {
+  customerMessages: '最新消息',
   messagesEmpty: '暂无消息',
   lastSignIn: '上次登录 {time}',
   firstSignIn: '这是您第一次登录',

@@ -1,6 +1,7 @@
 /** The search of everything. */
 export const search = {
   searchEverything: '搜索全部',
+  searchHintCustomer: '搜索功能、申请、聊天…',
   searchEverythingHint: '搜索功能、同事、申请、单据…',
   searchNew: '新建',
   searchNewHint: '要新建什么？如：请假、派车单',

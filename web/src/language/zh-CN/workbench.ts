@@ -5,6 +5,8 @@ export const workbench = {
   workbenchEmptyLine: '管理员为您开通功能后会显示在这里',
   workbenchOther: '其他功能',
   favouritesProposed: '按您的权限推荐',
+  customerLine: '很高兴为您服务',
+  customerServices: '我的服务',
   favouriteApps: '常用功能',
   favouritesAdd: '添加',
 } as const;

@@ -18,6 +18,7 @@ export const workflow = {
   flowEntrust: '流程委托',
   flowWaiting: '{count} 条待办',
   flowReturnedCount: '{count} 条待重新提交',
+  customerRequests: '我的申请',
   flowSeeAll: '查看全部',
   flowFavourites: '常用表单',
   flowFavouriteAdd: '添加',

@@ -1,0 +1,13 @@
+import { loadWords } from '../language/words.ts';
+import type { CustomerCards } from '../wire/customer-cards.ts';
+import { features } from './features.ts';
+
+/** The cards of every feature, with its words. */
+export async function loadCustomerCards(): Promise<CustomerCards> {
+  const showing = features.filter(({ customerCards }) => customerCards);
+  const [cards] = await Promise.all([
+    Promise.all(showing.map((feature) => feature.customerCards?.())),
+    loadWords(...showing.flatMap(({ words = [] }) => words)),
+  ]);
+  return Object.assign({}, ...cards);
+}

@@ -1,0 +1,56 @@
+import { type InSiteMessage, listMessages, messageType } from '@fairway/contract/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useWords } from '../language/words.ts';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { load } from '../wire/calls.ts';
+import './customer-cards.css';
+import { takeForRead } from './message-reads.ts';
+import { MessageRow } from './message-row.tsx';
+import { openMessage } from './open-message.ts';
+import { messagesPath } from './paths.ts';
+
+const shown = 3;
+
+/** The newest announcements, or the newest of everything else; nothing while there is none. */
+function Newest({ title, areNotices }: { title: string; areNotices: boolean }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const type = String(messageType.notice);
+  const { data } = useQuery({
+    ...load(listMessages, { query: { pageSize: shown * 2, ...(areNotices && { type }) } }),
+    meta: { quiet: true },
+  });
+  const messages = (data?.list ?? [])
+    .filter((message) => (message.type === messageType.notice) === areNotices)
+    .slice(0, shown);
+  if (messages.length === 0) return null;
+  const open = (message: InSiteMessage) => {
+    takeForRead(message);
+    void openMessage(message, (path) => void navigate(path));
+  };
+  return (
+    <Card title={title} state={<Link to={messagesPath}>{words('seeAll')}</Link>}>
+      <ul className="customer-messages">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageRow message={message} onPress={() => open(message)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function CustomerNotices() {
+  const words = useWords();
+  return <Newest title={words('messageNotice')} areNotices />;
+}
+
+function CustomerMessages() {
+  const words = useWords();
+  return <Newest title={words('customerMessages')} areNotices={false} />;
+}
+
+export const messagesCustomerCards = { CustomerNotices, CustomerMessages };
