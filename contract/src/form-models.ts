@@ -18,6 +18,8 @@ const modelShape = {
   formData: z.string().check(z.minLength(2), z.maxLength(2_000_000)),
   /** The fields a list shows, in order; empty leaves the choice to the form. */
   listFields: z._default(z.array(short).check(z.maxLength(60)), []),
+  /** Fields that lists are sorted and narrowed by, besides those they show; each gets an index. */
+  indexFields: z._default(z.array(short).check(z.maxLength(12)), []),
   recordScope: z._default(z.enum(recordScopes), 'all'),
   /** The roles that find it in their workbench, with everything one can do there. */
   roleIds: z._default(z.array(id).check(z.maxLength(200)), []),
@@ -60,6 +62,19 @@ export const getModel = endpoint({
     ...{ formData: z.string(), columnData: z.string(), appColumnData: z.string() },
     /** In our language, as JSON text. */
     definition: z.string(),
+    /** What lists are sorted by in the order of an index, and what people sorted and narrowed lists by without one. */
+    listIndexes: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        /** none, being built by a job, or in use. */
+        state: z.enum(['none', 'building', 'ready']),
+        /** Whether it can have one. */
+        canBeIndexed: z.boolean(),
+        sorted: z.number(),
+        filtered: z.number(),
+      }),
+    ),
   }),
   errors: ['NOT_FOUND'],
   needs: { modelId: 'formModels' },

@@ -97,7 +97,10 @@ export const listRecords = endpoint({
   body: z.object({
     ...paging,
     menuId: z.optional(z.unknown()),
-    /** JSON of `{field: value}`; two values are a range for numbers and dates, otherwise any of them. */
+    /**
+     * JSON of `{field: value}`; two values are a range for numbers and dates, otherwise any of them. One text for a field
+     * of `searchType` 2 is a part of its text.
+     */
     queryJson: z._default(json, ''),
     superQueryJson: z.optional(z.unknown()),
     /** `0` one page, `1` everything at once, as far as `mostRecordsAtOnce` goes. */

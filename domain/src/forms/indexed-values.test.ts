@@ -1,7 +1,7 @@
-import { readFormDefinition } from '@fairway/contract/forms.ts';
+import { type FormField, readFormDefinition } from '@fairway/contract/forms.ts';
 import { expect, it } from 'vitest';
 import { compileForm } from './compile-form.ts';
-import { indexedText, indexedValues } from './indexed-values.ts';
+import { indexedText, indexedValues, indexedValuesOf } from './indexed-values.ts';
 
 const field = (model: string, kind: string, more: object = {}) => ({
   id: `f-${model}`,
@@ -23,10 +23,8 @@ const form = compileForm(
   }),
 );
 
-it('every short field has a row, several where it holds several, one of nothing where it holds nothing', () => {
-  expect(indexedValues(form, {})).toEqual(
-    ['title', 'amount', 'way', 'days'].map((name) => ({ field: name, ordinal: 0, text: null, number: null })),
-  );
+it('every short field that holds something has a value, several where it holds several', () => {
+  expect(indexedValues(form, {})).toEqual([]);
   const values = {
     title: '𠮷'.repeat(300),
     amount: 5,
@@ -38,22 +36,26 @@ it('every short field has a row, several where it holds several, one of nothing 
     rows: [{ x: 'a' }],
   };
   expect(indexedValues(form, values)).toEqual([
-    { field: 'title', ordinal: 0, text: '𠮷'.repeat(200), number: null },
-    { field: 'amount', ordinal: 0, text: null, number: 5 },
-    { field: 'way', ordinal: 0, text: 'cn', number: null },
-    { field: 'way', ordinal: 1, text: 'sh', number: null },
-    { field: 'way', ordinal: 2, text: 'bj', number: null },
-    { field: 'days', ordinal: 0, text: null, number: 1 },
-    { field: 'days', ordinal: 1, text: null, number: 2 },
+    { field: 'title', text: '𠮷'.repeat(200), number: null },
+    { field: 'amount', text: null, number: 5 },
+    { field: 'way', text: 'cn', number: null },
+    { field: 'way', text: 'sh', number: null },
+    { field: 'way', text: 'bj', number: null },
+    { field: 'days', text: null, number: 1 },
+    { field: 'days', text: null, number: 2 },
   ]);
 });
 
 it.each([
-  [{ title: { a: 1 } }, null, null],
-  [{ title: [{}] }, null, null],
-  [{ title: 7 }, '7', null],
-])('%j stays something an index can hold', (values, text, number) => {
-  expect(indexedValues(form, values)[0]).toEqual({ field: 'title', ordinal: 0, text, number });
+  [{ title: { a: 1 } }, []],
+  [{ title: [{}] }, []],
+  [{ title: 7 }, [{ field: 'title', text: '7', number: null }]],
+])('%j stays something an index can hold', (values, expected) => {
+  expect(indexedValues(form, values)).toEqual(expected);
+});
+
+it('the same value twice is one', () => {
+  expect(indexedValuesOf({ kind: 'checkbox' } as FormField, ['a', 'b', 'a'])).toHaveLength(2);
 });
 
 it.each([

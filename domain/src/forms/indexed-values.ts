@@ -6,7 +6,6 @@ import { isEmptyValue } from './empty-value.ts';
 /** A value as an index keeps it: what a list is filtered and sorted by. */
 export interface IndexedValue {
   field: string;
-  ordinal: number;
   text: string | null;
   number: number | null;
 }
@@ -36,27 +35,37 @@ export const isSortable = (field: FormField): boolean =>
 export const isIndexedByNumber = ({ kind }: FormField): boolean =>
   numberKinds.includes(kind) || kind === 'dateRange';
 
+const momentKinds = ['date', 'dateRange', 'createdAt', 'modifiedAt'];
+export const isMoment = ({ kind }: FormField): boolean => momentKinds.includes(kind);
+
 export const isPath = ({ kind }: FormField): boolean => pathKinds.includes(kind);
 
-/** Every value of the short fields outside of sub-tables, several where a field holds several; a row also for nothing. */
+/** Every value of the short fields outside of sub-tables, several where a field holds several. */
 export function indexedValues(form: CompiledForm, values: FormValues): IndexedValue[] {
   return form.reading.flatMap(({ field, path, table }) => {
     if (table !== undefined || !isIndexed(field)) return [];
     const value = Object.hasOwn(values, path) ? values[path] : undefined;
-    const found = isEmptyValue(value) ? [] : distinct([value].flat(2)).slice(0, mostValues);
-    if (found.length === 0) return [{ field: path, ordinal: 0, text: null, number: null }];
-    return found.map((one, ordinal) => ({ field: path, ordinal, ...keptOf(one, field) }));
+    return indexedValuesOf(field, value).map((one) => ({ field: path, ...one }));
   });
 }
 
-const distinct = (list: unknown[]): (string | number)[] => [
-  ...new Set(list.filter((one) => typeof one === 'string' || typeof one === 'number')),
-];
+/** The same of one field; what holds one value is sorted by it. */
+export const indexedValuesOf = (field: FormField, value: unknown): Omit<IndexedValue, 'field'>[] =>
+  distinct(value).map((one) => keptOf(one, field));
 
-function keptOf(value: string | number, field: FormField): Pick<IndexedValue, 'text' | 'number'> {
+function distinct(value: unknown): (string | number)[] {
+  if (isEmptyValue(value)) return [];
+  const list = [value].flat(2).filter((one) => typeof one === 'string' || typeof one === 'number');
+  return list.length < 2 ? list : [...new Set(list)].slice(0, mostValues);
+}
+
+function keptOf(value: string | number, field: FormField): Omit<IndexedValue, 'field'> {
   if (typeof value === 'number' && isIndexedByNumber(field)) return { text: null, number: value };
   return { text: indexedText(String(value)), number: null };
 }
 
-/** Texts that look alike are kept alike. */
-export const indexedText = (text: string): string => [...seenText(text)].slice(0, indexedLetters).join('');
+/** Texts that look alike are kept alike. The function `indexed_text` of the database does the same. */
+export function indexedText(text: string): string {
+  const seen = seenText(text);
+  return seen.length <= indexedLetters ? seen : [...seen].slice(0, indexedLetters).join('');
+}

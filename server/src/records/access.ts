@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { type RecordAct, recordActs } from '@fairway/contract/records.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { Context, Session } from '../http/context.ts';
-import { type Model, modelOf } from './models/model.ts';
+import { type Model, modelOf, modelsOf } from './models/model.ts';
 
 /** A model in the hands of somebody who may use it. */
 export interface UsableModel extends Model {
@@ -21,10 +21,32 @@ export async function usableModel(
   const isInMenu = permissions.some((entry) => entry.modelId === modelId);
   const model = isInMenu ? await modelOf(ctx.db, modelId) : undefined;
   if (model?.enabledMark !== 1) throw new AppError('NOT_FOUND');
-  const acts = recordActs.filter((one) => can(permissions, modelId, 'button', `btn_${one}`));
-  if (act && !acts.includes(act)) throw new AppError('FORBIDDEN');
-  return { ...model, acts, onlyOf: onlyOf(model, ctx.session) };
+  const usable = usableBy(ctx.session, permissions, model);
+  if (act && !usable.acts.includes(act)) throw new AppError('FORBIDDEN');
+  return usable;
 }
+
+/** Every model that this person finds in their menu. */
+export async function usableModels(
+  ctx: Pick<Context, 'db' | 'session' | 'permissions'>,
+): Promise<UsableModel[]> {
+  const permissions = await ctx.permissions();
+  const models = await modelsOf(
+    ctx.db,
+    permissions.map(({ modelId }) => modelId),
+  );
+  return models
+    .filter(({ enabledMark }) => enabledMark === 1)
+    .map((model) => usableBy(ctx.session, permissions, model));
+}
+
+type Permissions = Awaited<ReturnType<Context['permissions']>>;
+
+const usableBy = (session: Session, permissions: Permissions, model: Model): UsableModel => ({
+  ...model,
+  acts: recordActs.filter((one) => can(permissions, model.id, 'button', `btn_${one}`)),
+  onlyOf: onlyOf(model, session),
+});
 
 /** Customers see what they filled in themselves, whatever the form says. */
 export const onlyOf = ({ recordScope }: Pick<Model, 'recordScope'>, session: Session): string | undefined =>

@@ -1,7 +1,7 @@
+import { IndexTerms } from '@fairway/domain/forms/index-terms.ts';
 import { mixedIdOf } from '@fairway/domain/people/mixed-id.ts';
 import type { Db } from '../database/open.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { reindexRecords } from './jobs.ts';
+import { enqueueReindex } from './jobs.ts';
 import { modelOf } from './models/model.ts';
 import { listModelIds } from './models/store.ts';
 import { emptySearch } from './store.ts';
@@ -19,8 +19,9 @@ export async function forgetInRecords(db: Db, userId: string): Promise<void> {
     const fields = model?.form.reading.filter(
       ({ field, table }) => table === undefined && peopleKinds.includes(field.kind),
     );
-    const paths = fields?.map(({ path }) => path) ?? [];
-    if (paths.length === 0 || !(await emptySearch(db, modelId, paths, ids))) continue;
-    await enqueue(db, reindexRecords, { modelId, after: '' }, { key: `reindex ${modelId}` });
+    const hashed = new IndexTerms(modelId);
+    const terms = fields?.flatMap(({ path }) => ids.map((id) => hashed.ofTextValue(path, id))) ?? [];
+    if (!model || terms.length === 0 || !(await emptySearch(db, modelId, terms))) continue;
+    await enqueueReindex(db, model);
   }
 }

@@ -2,10 +2,12 @@ import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Db } from '../database/open.ts';
 import { describePerson } from '../organisation/describe-person.ts';
+import type { Stamp } from '../system/cache-until-change.ts';
+import { askUntilChange } from './names/ask-until-change.ts';
 
 /** Who fills a form, where and when, as expressions on both sides know it. */
-export async function formContextOf(db: Db, userId: string, now: Date): Promise<FormContext> {
-  const person = await describePerson(db, userId);
+export async function formContextOf(db: Db, userId: string, now: Date, stamp?: Stamp): Promise<FormContext> {
+  const person = await askUntilChange(db, stamp, `person ${userId}`, () => describePerson(db, userId));
   const { quietHours } = await preferencesOf(db, userId);
   return formContextFrom(person, quietHours.zone, now);
 }

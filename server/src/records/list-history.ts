@@ -7,6 +7,7 @@ import type { Difference } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { whenShown } from '@fairway/domain/forms/when-shown.ts';
+import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
@@ -16,7 +17,7 @@ import { namesFor } from './names/names.ts';
 import type { NamedCell } from './names/reader.ts';
 import { shownFor } from './names/shown-for.ts';
 import { readerOf, visibleRecord } from './show-record.ts';
-import { listHistory as listStored } from './store.ts';
+import { listChanges, type StoredRecord } from './store.ts';
 
 const longestText = 500;
 
@@ -28,7 +29,7 @@ export async function listHistory(
 ) {
   const { db, session, language } = ctx;
   const { model, record } = await visibleRecord(ctx, wanted);
-  const { rows: found, total } = await listStored(db, wanted.id, query);
+  const { rows: found, total } = await entriesOf(db, record, query);
   const reader = await readerOf(ctx);
   const isShown = (await shownFor(reader, model.form, model.form.reading))(record.data);
   // If a field is removed, nobody sees its values. What depends on a row that is gone cannot be told any more.
@@ -54,8 +55,8 @@ export async function listHistory(
     cellOf(one, value)
       .map((cell) => valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed())
       .join('');
-  const entries = rows.map(({ id, act, version, at, userId, differences }) => ({
-    ...{ id, act, version, creatorTime: at.getTime() },
+  const entries = rows.map(({ act, version, at, userId, differences }) => ({
+    ...{ id: `${wanted.id}-${version}`, act, version, creatorTime: at.getTime() },
     creatorUserName: faceOf(userId).userName,
     isExternal: faceOf(userId).isExternal,
     differences: differences.map((one) => ({
@@ -66,6 +67,25 @@ export async function listHistory(
     })),
   }));
   return pageOf(entries, query, total);
+}
+
+type Origin = Pick<StoredRecord, 'id' | 'creatorUserId' | 'creatorTime'>;
+
+/** Its changes, and last that it was made, which the record itself tells. */
+async function entriesOf(
+  db: Db,
+  { id, creatorUserId, creatorTime }: Origin,
+  wanted: { currentPage: number; pageSize: number },
+) {
+  const { rows, total: changes } = await listChanges(db, id, wanted);
+  const made = {
+    ...{ act: 'create' as const, version: 1, at: creatorTime, userId: creatorUserId },
+    differences: [] as Difference[],
+  };
+  const offset = (wanted.currentPage - 1) * wanted.pageSize;
+  const isOnPage = offset <= changes && changes < offset + wanted.pageSize;
+  const changed = rows.map((row) => ({ ...row, act: 'update' as const }));
+  return { rows: isOnPage ? [...changed, made] : changed, total: changes + 1 };
 }
 
 function labelOf(form: CompiledForm, { field, labels, row }: Difference, language: Language): string {

@@ -1,6 +1,6 @@
 import * as models from '@fairway/contract/form-models.ts';
 import * as records from '@fairway/contract/records.ts';
-import { type Route, route } from '../http/context.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { deleteRecords } from './delete-records.ts';
 import { listRecords } from './list/list-records.ts';
 import { listHistory } from './list-history.ts';
@@ -8,7 +8,8 @@ import { modelConfig } from './model-config.ts';
 import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
 import { checkFormModel, exportFormModel, getFormModel, listFormModels } from './models/show-models.ts';
 import type { FillableForms, FlowForms } from './references.ts';
-import { createRecord, updateRecord } from './save/save-record.ts';
+import { createRecord } from './save/create-record.ts';
+import { updateRecord } from './save/update-record.ts';
 import { selectRecords } from './select-records.ts';
 import { getRecord, showRecord } from './show-record.ts';
 
@@ -30,7 +31,9 @@ export const recordRoutes = (fillableForms: FillableForms, flowForms: FlowForms)
   route(records.listRecords, (ctx, { params, body }) => listRecords(ctx, params.modelId, body)),
   route(records.getRecord, (ctx, { params }) => getRecord(ctx, params)),
   route(records.showRecord, (ctx, { params }) => showRecord(ctx, params)),
-  route(records.createRecord, (ctx, { params, body }) => createRecord(ctx, params.modelId, body.data)),
+  routeWithOwnTransaction(records.createRecord, (ctx, { params, body }) =>
+    createRecord(ctx, params.modelId, body.data),
+  ),
   route(records.updateRecord, (ctx, { params, body }) => updateRecord(ctx, params, body)),
   route(records.deleteRecord, (ctx, { params }) => deleteRecords(ctx, params.modelId, [params.id])),
   route(records.deleteRecords, (ctx, { params, body }) => deleteRecords(ctx, params.modelId, body.ids)),

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormValues } from '@fairway/contract/forms.ts';
+import type { IndexColumn, ListIndexes } from '@fairway/domain/forms/list-indexes.ts';
 import type { Difference } from '@fairway/domain/forms/record-differences.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -20,6 +21,9 @@ export interface RecordTables {
     formVersion: Generated<number>;
     version: Generated<number>;
     listFields: string[];
+    indexFields: Generated<string[]>;
+    indexes: JSONColumnType<ListIndexes, string | undefined, string>;
+    indexEdition: Generated<number>;
     recordScope: 'all' | 'own';
     enabledMark: 0 | 1;
     fieldCount: number;
@@ -41,21 +45,14 @@ export interface RecordTables {
     lastModifyUserId: string | null;
     lastModifyTime: Date | null;
     search: string;
-    grams: string[];
+    /** Null while it is not indexed yet. */
+    terms: number[] | null;
+  } & { [N in IndexColumn & `number${string}`]: Generated<number | null> } & {
+    [T in IndexColumn & `text${string}`]: Generated<string | null>;
   };
-  record_value: {
-    modelId: string;
-    field: string;
-    recordId: string;
-    ordinal: number;
-    text: string | null;
-    number: number | null;
-  };
+  list_use: { modelId: string; field: string; sorted: number; filtered: number; lastAt: Date };
   record_history: {
-    id: string;
-    modelId: string;
     recordId: string;
-    act: 'create' | 'update';
     version: number;
     at: Date;
     userId: string;

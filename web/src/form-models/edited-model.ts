@@ -4,8 +4,8 @@ import type { createModel, getModel } from '@fairway/contract/form-models.ts';
 type Stored = Reply<typeof getModel>;
 /** What the editor works on; without an id it is new. */
 export type EditedModel = Input<typeof createModel>['body'] &
-  Partial<Pick<Stored, 'id' | 'version'>> &
-  Pick<Stored, 'webType' | 'listFields' | 'recordScope' | 'roleIds' | 'enabledMark' | 'icon'>;
+  Partial<Pick<Stored, 'id' | 'version' | 'listIndexes'>> &
+  Pick<Stored, 'webType' | 'listFields' | 'indexFields' | 'recordScope' | 'roleIds' | 'enabledMark' | 'icon'>;
 
 /** A stored form as it is edited: in our language. */
 export function editedFrom(stored: Stored): EditedModel {
@@ -20,6 +20,7 @@ export const newModel: EditedModel = {
   webType: '2',
   formData: '',
   listFields: [],
+  indexFields: [],
   recordScope: 'all',
   roleIds: [],
   enabledMark: 1,
@@ -27,6 +28,6 @@ export const newModel: EditedModel = {
 
 /** What is sent, without what only the screen needs. */
 export function bodyOf(model: EditedModel): Input<typeof createModel>['body'] {
-  const { id: _, version: __, ...body } = model;
+  const { id: _, version: __, listIndexes: ___, ...body } = model;
   return body;
 }

@@ -18,7 +18,8 @@ const stored = success({
     icon: 'form',
     webType: '2',
   },
-  ...{ listFields: [], recordScope: 'all', roleIds: [], enabledMark: 1, definition: ours },
+  ...{ listFields: [], indexFields: [], recordScope: 'all', roleIds: [], enabledMark: 1, definition: ours },
+  listIndexes: [],
   ...{ formData: '{"fields":[]}', columnData: '{}', appColumnData: '{}' },
 });
 const note = {

@@ -27,6 +27,7 @@ import { bodyOf, type EditedModel } from './edited-model.ts';
 import { FamilyExport } from './family-export.tsx';
 import { FormModelRemoval } from './form-model-removal.tsx';
 import './form-model-editor.css';
+import { ListIndexes } from './list-indexes.tsx';
 import { formModelPath, formModelsPath } from './paths.ts';
 
 /** A form as whoever designs it sees it: what it is called, who uses it, its definition, and how it looks. */
@@ -124,6 +125,11 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
             label={words('formModelOn')}
             checked={model.enabledMark === 1}
             onChange={(isOn) => change({ enabledMark: isOn ? 1 : 0 })}
+          />
+          <ListIndexes
+            indexes={model.listIndexes ?? []}
+            declared={model.indexFields}
+            onChange={(indexFields) => change({ indexFields })}
           />
           <DefinitionField
             value={model.formData}

@@ -1,19 +1,8 @@
 import type { ListColumns, RecordAct } from '@fairway/contract/records.ts';
 import type { Kind } from '../jnpf-import/kinds.ts';
 import { asList, asRaw, asText, type Raw } from '../jnpf-import/raw.ts';
+import { searchType } from '../search-type.ts';
 import { jnpfKeyOf } from './jnpf-keys.ts';
-
-/** How values are sought: equal, containing, or between two. */
-const searchTypes = { equal: 1, contains: 2, range: 3 } as const;
-const rangeKinds = ['number', 'date', 'createdAt', 'modifiedAt', 'calculation', 'rate', 'slider'];
-const textKinds = ['text', 'textarea', 'billNumber', 'autoComplete'];
-
-const searchType = (kind: string): number =>
-  rangeKinds.includes(kind)
-    ? searchTypes.range
-    : textKinds.includes(kind)
-      ? searchTypes.contains
-      : searchTypes.equal;
 
 const headButtons = { add: { value: 'add', label: '新增', icon: 'el-icon-plus' } } as const;
 const rowButtons = {

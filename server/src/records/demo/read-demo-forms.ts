@@ -16,7 +16,7 @@ const workForms = [
 ];
 
 /** A form of the demo company as an administrator would send it to be saved. */
-export type DemoForm = Received<typeof createModel>['body'];
+export type DemoForm = Omit<Received<typeof createModel>['body'], 'indexFields'> & { indexFields?: string[] };
 
 export const readWorkForms = (): DemoForm[] => workForms.map(readForm);
 

@@ -7,6 +7,7 @@ import { usableModel } from '../access.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
 import { findRecords } from '../store.ts';
+import { countUse } from './count-use.ts';
 import { filtersOf, sortingOf } from './list-filters.ts';
 import { allowedFilters, allowedSidx, keywordFields, keywordHits } from './searchable-fields.ts';
 import { type Filter, searchRecords } from './store.ts';
@@ -20,9 +21,10 @@ export async function listRecords(ctx: Context, modelId: string, body: Received<
   const filters = [
     ...creatorFilter(model.onlyOf),
     ...(await keywordHits(reader, model, body.keyword, keywordFields(model))),
-    ...allowedFilters(model, filtersOf(form, body.queryJson, language)),
+    ...allowedFilters(model, filtersOf(model, body.queryJson, language)),
   ];
-  const sorting = sortingOf(form, allowedSidx(model, body.sidx), body.sort);
+  const sorting = sortingOf(model, allowedSidx(model, body.sidx), body.sort);
+  countUse(ctx, { modelId, filters, sorting });
   const page = pageAsked(body);
   const { ids, total } = await searchRecords(db, { modelId, filters, sorting, ...page });
   const records = inOrder(ids, await findRecords(db, modelId, ids));

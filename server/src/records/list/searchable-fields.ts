@@ -1,5 +1,7 @@
-import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
+import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { searchableFields, seesAll } from '@fairway/domain/forms/searchable-fields.ts';
 import { whenShown } from '@fairway/domain/forms/when-shown.ts';
@@ -8,9 +10,9 @@ import type { Model } from '../models/model.ts';
 import type { Reader } from '../names/reader.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { holdsValue } from '../save/cells.ts';
-import { findRecords } from '../store.ts';
+import { findRecords, type StoredRecord } from '../store.ts';
 import { keywordFilter } from './list-filters.ts';
-import { type Filter, searchRecords } from './store.ts';
+import { type Filter, searchRecords, type WordFilter } from './store.ts';
 
 /** Filters by fields that somebody does not see in full ask for nothing, like those by fields that the form has not. */
 export function allowedFilters(model: UsableModel, filters: readonly Filter[]): Filter[] {
@@ -41,24 +43,53 @@ export async function keywordHits(
   keyword: string | undefined,
   fields: readonly CompiledField[] | 'all',
 ): Promise<Filter[]> {
-  const [asked] = keywordFilter(modelId, keyword);
-  if (asked?.by !== 'keyword') return [];
   const holding = form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
   const looked = fields === 'all' ? holding : holding.filter((field) => fields.includes(field));
+  // Who does not see a covered text in full does not find it by itself.
+  const whole = fields === 'all' ? holding : looked.filter(({ field }) => field.mask === undefined);
+  const words = keywordFilter({ id: modelId, form }, keyword, whole);
   const isAllSeen = looked.length === holding.length && looked.every((one) => whenShown(one) === 'always');
-  if (fields === 'all' || isAllSeen) return [asked];
+  if (words.length === 0 || fields === 'all' || isAllSeen) return words;
 
   const creator: Filter[] = onlyOf === undefined ? [] : [{ by: 'creator', userId: onlyOf }];
   const { ids } = await searchRecords(reader.db, {
-    ...{ modelId, filters: [...creator, asked], sorting: { direction: 'desc' } },
+    ...{ modelId, filters: [...creator, ...words], sorting: { direction: 'desc' } },
     ...{ currentPage: 1, pageSize: mostLookedThrough },
   });
   const records = await findRecords(reader.db, modelId, ids);
-  const texts = looked.filter(({ field }) => field.kind !== 'table');
-  // In the words of the index.
-  const indexing = { ...reader, language: 'zh', zone: 'Asia/Shanghai' } as const;
-  const shown = await shownValues(indexing, form, texts, records);
-  const isFound = (text: unknown) => typeof text === 'string' && plain(text).includes(asked.keyword);
-  const found = records.filter((_, place) => Object.values(shown[place] ?? {}).some(isFound));
+  const shown = await textsForAll(reader, form, looked, records);
+  const found = records.filter(({ data }, place) => {
+    const texts = shown[place] ?? {};
+    return words.every((word) => isShownSomewhere(word, texts, data));
+  });
   return [{ by: 'ids', ids: found.map(({ id }) => id) }];
+}
+
+type Records = readonly Pick<StoredRecord, 'data' | 'labels'>[];
+
+/** What a reader sees of records, in the words of the index. */
+export const textsForAll = (
+  reader: Reader,
+  form: CompiledForm,
+  fields: readonly CompiledField[],
+  records: Records,
+) =>
+  shownValues(
+    { ...reader, language: 'zh', zone: 'Asia/Shanghai' },
+    form,
+    fields.filter(({ field }) => field.kind !== 'table'),
+    records,
+  );
+
+/** Whether a word is found in what somebody is shown of a record. */
+export function isShownSomewhere({ word, values }: WordFilter, texts: FormValues, data: FormValues): boolean {
+  if (Object.values(texts).some((text) => typeof text === 'string' && plain(text).includes(word)))
+    return true;
+  return values.some((value) => {
+    if (value.by !== 'number' || !Object.hasOwn(texts, value.field)) return false;
+    const { from, to } = value;
+    return [ownValue(data, value.field)]
+      .flat()
+      .some((one) => typeof one === 'number' && one >= (from ?? -Infinity) && one <= (to ?? Infinity));
+  });
 }

@@ -1,19 +1,57 @@
+import type { Term } from '@fairway/domain/forms/index-terms.ts';
+import type { IndexColumn } from '@fairway/domain/forms/list-indexes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing } from '../../database/page.ts';
 
-/** What a list is narrowed by; each can be looked up in an index of its own. */
+/** What a list is narrowed by. `terms` finds candidates in the index; each is then looked at itself. */
 export type Filter =
   | { by: 'creator'; userId: string }
-  | { by: 'keyword'; keyword: string; grams: readonly string[] }
   | { by: 'ids'; ids: readonly string[] }
-  | { by: 'texts'; field: string; texts: readonly string[] }
-  | { by: 'number'; field: string; from: number | null; to: number | null };
+  | WordFilter
+  | PartFilter
+  | ValueFilter;
+
+/** A word that stands in what people read of a record, or that is one of its values. */
+export interface WordFilter {
+  by: 'word';
+  word: string;
+  terms: readonly Term[];
+  values: readonly ValueFilter[];
+}
+
+/** A part of the text in one field. */
+export interface PartFilter {
+  by: 'part';
+  field: string;
+  part: string;
+  terms: readonly Term[];
+  /** Records with this term have a text there that terms do not tell. */
+  isLong: Term;
+}
+
+/** Whole values of one field. */
+export type ValueFilter =
+  | (FieldFilter & { by: 'texts'; texts: readonly string[] })
+  | (FieldFilter & { by: 'number'; from: number | null; to: number | null });
+
+interface FieldFilter {
+  field: string;
+  terms: readonly Term[];
+  /** Where its value stands by itself, with an index in its order. */
+  column?: IndexColumn | undefined;
+  /** It may hold several values, or a path of them. */
+  isList: boolean;
+  /** People typed it: it may have blanks around it and letters that nobody sees. */
+  isTyped: boolean;
+}
 
 interface SortedField {
   path: string;
   /** How it is compared. */
-  column: 'text' | 'number';
+  as: 'text' | 'number';
+  /** Where its value stands, with an index in its order; without one every record is read. */
+  column?: IndexColumn | undefined;
 }
 
 export interface Sorting {
@@ -32,137 +70,305 @@ export interface Search {
 
 /** Nobody turns so many pages; what matches more often is found by walking along the order instead. */
 const countedAtMost = 10_000;
+/** The newest records show how common it is what a list is narrowed by. */
+const sampled = 1_000;
+/** By them there must be more than are ever counted, with something to spare. */
+const surelyMany = 1.2 * countedAtMost;
+/** Beyond this it is cheaper to look up what passes than to count what there is. */
+const mostWalked = 100_000;
 
 type Sql = RawBuilder<unknown>;
+type Found = { ids: string[]; total: number };
 
 /**
- * One page of the ids of a model's records, and how many there are as far as anybody cares. A filter that few records
- * pass is looked up first and its records are sorted; where all pass many, the index of the order is walked until the
- * page is full. Neither takes longer because a model has a million records.
+ * One page of the ids of a model's records, and how many there are as far as anybody cares. What few records pass is
+ * looked up in the index and sorted; where many pass, the order is walked until the page is full. Neither takes longer
+ * because a model has a million records.
  */
-export async function searchRecords(db: Db, search: Search): Promise<{ ids: string[]; total: number }> {
-  const { filters, currentPage, pageSize } = search;
-  const offset = (currentPage - 1) * pageSize;
-  const driver = await rarest(db, search);
-  const found = driver ? matching(search, driver) : walked(search);
-  // Every record of a filter that most records pass is never counted: there are more than anybody looks at.
-  const total = !driver && filters.length === 1 ? countedAtMost : await countBounded(db, found);
-  if (offset >= countedAtMost || total === 0) return { ids: [], total };
-  const ids = driver
-    ? await idsFrom(db, sortedPage(search, found, offset, pageSize))
-    : await walkedIds(db, search, offset, pageSize);
-  return { ids, total };
+export async function searchRecords(db: Db, search: Search): Promise<Found> {
+  const { currentPage, pageSize } = search;
+  const asked = askedOf(search);
+  const page = { ...asked, offset: (currentPage - 1) * pageSize, limit: pageSize };
+  if (page.offset >= countedAtMost) return { ids: [], total: await countedOf(db, page) };
+  if (asked.ids) return foundPage(db, page, [among(asked, sql`r.id = any(${asked.ids}::text[])`)]);
+  if (asked.filters.length === 0) {
+    const total = await countRecords(db, asked, countedAtMost);
+    return { ids: (await walkedPage(db, page)).ids, total };
+  }
+  const few = await sample(db, asked);
+  if (few.total < sampled) return foundPage(db, page, [among(asked, sql`true`)]);
+  if (await areSurelyMany(db, asked, few.passing)) return manyPage(db, page);
+  const found = await foundPage(db, page, await lookUps(db, asked));
+  if (found.total < countedAtMost) return found;
+  return { ids: (await walkedPage(db, page)).ids, total: countedAtMost };
 }
 
-/** The filter that the fewest records pass, if they are few enough to be sorted. */
-async function rarest(db: Db, { modelId, filters }: Search): Promise<Filter | undefined> {
-  const counts: number[] = [];
-  for (const filter of filters) counts.push(await countBounded(db, idsOf(modelId, filter)));
-  const fewest = Math.min(...counts);
-  return fewest < countedAtMost ? filters[counts.indexOf(fewest)] : undefined;
+interface Asked {
+  modelId: string;
+  creator: string | undefined;
+  ids: readonly string[] | undefined;
+  /** Those that are not about whose records they are. */
+  filters: readonly Exclude<Filter, { by: 'creator' | 'ids' }>[];
+  sorting: Sorting;
+}
+type Page = Asked & { offset: number; limit: number };
+
+function askedOf({ modelId, filters, sorting }: Search): Asked {
+  let creator: string | undefined;
+  let ids: readonly string[] | undefined;
+  const others: Asked['filters'][number][] = [];
+  for (const filter of filters)
+    if (filter.by === 'creator') creator = filter.userId;
+    else if (filter.by === 'ids') ids = filter.ids;
+    else others.push(filter);
+  return { modelId, creator, ids, filters: others, sorting };
 }
 
-async function countBounded(db: Db, ids: Sql): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${ids} limit ${countedAtMost}) as counted`.execute(db);
-  return rows[0]?.total ?? 0;
+/** A page nobody reaches has no rows, but the list is as long as it is. */
+async function countedOf(db: Db, page: Page): Promise<number> {
+  const { total } = await searchRecords(db, {
+    ...{ modelId: page.modelId, sorting: { direction: 'desc' }, currentPage: 1, pageSize: 1 },
+    filters: [
+      ...page.filters,
+      ...(page.creator === undefined ? [] : [{ by: 'creator' as const, userId: page.creator }]),
+      ...(page.ids === undefined ? [] : [{ by: 'ids' as const, ids: page.ids }]),
+    ],
+  });
+  return total;
 }
-
-const idsFrom = async (db: Db, page: Sql): Promise<string[]> =>
-  (await sql<{ id: string }>`${page}`.execute(db)).rows.map(({ id }) => id);
 
 const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The ids that pass one filter, by its index, and all the others. */
-function matching({ modelId, filters }: Search, driver: Filter): Sql {
-  const others = filters.filter((filter) => filter !== driver);
-  const passOthers = every(others.map((filter) => passes(modelId, filter, sql`found.id`)));
-  return sql`select distinct found.id from (${idsOf(modelId, driver)}) as found where ${passOthers}`;
+/** Whose records: of the model, and of one person where a list shows only theirs. */
+const within = ({ modelId, creator }: Asked): Sql =>
+  creator === undefined
+    ? sql`r."modelId" = ${modelId}`
+    : sql`r."modelId" = ${modelId} and r."creatorUserId" = ${creator}`;
+
+/** The same, but no index is chosen for it: it is asked of what another index found. */
+const checkedWithin = ({ modelId, creator }: Asked): Sql =>
+  creator === undefined
+    ? sql`r."modelId" || '' = ${modelId}`
+    : sql`r."modelId" || '' = ${modelId} and r."creatorUserId" || '' = ${creator}`;
+
+const passesAll = ({ filters }: Asked): Sql => every(filters.map(passes));
+
+async function countRecords(db: Db, asked: Asked, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from record r where ${within(asked)} order by r.id limit ${most}) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
-/** Few records, each with the value it is sorted by; what is empty stands last. */
-function sortedPage({ sorting }: Search, found: Sql, offset: number, limit: number): Sql {
+/** Of the newest records, how many pass. */
+async function sample(db: Db, asked: Asked): Promise<{ total: number; passing: number }> {
+  const { rows } = await sql<{ total: number; passing: number }>`
+    select count(*)::int as total, (count(*) filter (where ${passesAll(asked)}))::int as passing
+    from (select * from record r where ${within(asked)} order by r.id desc limit ${sampled}) as r`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, passing: 0 };
+}
+
+/** Whether, by the newest records, more pass than are ever counted. */
+async function areSurelyMany(db: Db, asked: Asked, passing: number): Promise<boolean> {
+  const needed = (surelyMany * sampled) / passing;
+  return needed <= mostWalked && (await roughSize(db, asked)) >= needed;
+}
+
+/** How many records a list is about, as it was a minute ago at most. */
+const sizes = new WeakMap<Db, Map<string, { size: number; countedAt: number }>>();
+const countedAgainAfter = 60_000;
+const mostSizes = 5_000;
+
+async function roughSize(db: Db, asked: Asked): Promise<number> {
+  const known = sizes.get(db) ?? new Map();
+  sizes.set(db, known);
+  const key = JSON.stringify([asked.modelId, asked.creator]);
+  const found = known.get(key);
+  if (found && performance.now() - found.countedAt < countedAgainAfter) return found.size;
+  const size = await countRecords(db, asked, mostWalked);
+  if (known.size >= mostSizes) known.clear();
+  known.set(key, { size, countedAt: performance.now() });
+  return size;
+}
+
+/** Where the page ends early there were not as many as the newest promised. */
+async function manyPage(db: Db, page: Page): Promise<Found> {
+  const { ids, isLast } = await walkedPage(db, page);
+  return { ids, total: isLast && ids.length > 0 ? page.offset + ids.length : countedAtMost };
+}
+
+const among = (asked: Asked, lookedUp: Sql): Sql =>
+  sql`${within(asked)} and ${lookedUp} and ${passesAll(asked)}`;
+
+/** Conditions that find what passes by an index; put together they are complete. */
+async function lookUps(db: Db, asked: Asked): Promise<Sql[]> {
+  const inOrder = asked.filters.filter((filter) => isValue(filter) && filter.column !== undefined);
+  const hashed = asked.filters.filter(
+    // One letter has no terms.
+    (filter) => !inOrder.includes(filter) && (isValue(filter) || filter.terms.length > 0),
+  );
+  // The column of a field finds exactly what is asked for, its terms only what may be.
+  const byColumn = await rarest(db, asked, inOrder, hashed.length > 0);
+  if (byColumn) return [among(asked, passes(byColumn))];
+  if (hashed.length === 0) return [among(asked, sql`true`)];
+  return [
+    sql`${every(hashed.map(hasTerms))} and ${checkedWithin(asked)} and ${passesAll(asked)}`,
+    sql`r."modelId" = ${asked.modelId} and r.terms is null and ${checkedWithin(asked)} and ${passesAll(asked)}`,
+  ];
+}
+
+const isValue = (filter: Filter): filter is ValueFilter => filter.by === 'texts' || filter.by === 'number';
+
+type ColumnFilter = Asked['filters'][number];
+
+/** The filter by a column that the fewest records pass; none when terms find fewer. */
+async function rarest(
+  db: Db,
+  asked: Asked,
+  filters: readonly ColumnFilter[],
+  hasOthers: boolean,
+): Promise<ColumnFilter | undefined> {
+  const [only] = filters;
+  if (filters.length < 2 && !hasOthers) return only;
+  const counts: number[] = [];
+  for (const filter of filters) {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+      select from record r where r."modelId" = ${asked.modelId} and ${passes(filter)} limit ${sampled}) as r`.execute(
+      db,
+    );
+    counts.push(rows[0]?.total ?? 0);
+  }
+  const fewest = Math.min(...counts);
+  return fewest < sampled || !hasOthers ? filters[counts.indexOf(fewest)] : undefined;
+}
+
+/** What was looked up, counted and sorted in one statement. */
+async function foundPage(db: Db, page: Page, ways: readonly Sql[]): Promise<Found> {
+  const { sorting, offset, limit } = page;
   const direction = directionOf(sorting);
-  if (!sorting.field)
-    return sql`select m.id from (${found}) as m order by m.id ${direction} limit ${limit} offset ${offset}`;
-  // The offset keeps the planner from turning it round and reading the values of every record.
-  return sql`with matching as materialized (${found})
-    select m.id from matching m left join lateral (
-      select v.${sql.ref(sorting.field.column)} as key from record_value v
-      where v."recordId" = m.id and v.field = ${sorting.field.path} and v.ordinal = 0 offset 0
-    ) v on true
-    order by v.key ${direction} nulls last, m.id ${direction} limit ${limit} offset ${offset}`;
+  const key = sorting.field ? keyOf(sorting.field) : sql`null`;
+  const each = ways.map((way) => sql`select r.id, ${key} as key from record r where ${way}`);
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (
+      select * from (${sql.join(each, sql` union all `)}) as r limit ${countedAtMost})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by ${sorting.field ? sql`key ${direction} nulls last,` : sql``} id ${direction}
+      limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 const directionOf = ({ direction }: Sorting): Sql => (direction === 'asc' ? sql`asc` : sql`desc`);
 
-/** Every record, and every filter asked of each. */
-const walked = ({ modelId, filters }: Search): Sql =>
-  sql`select r.id from record r where r."modelId" = ${modelId}
-    and ${every(filters.map((filter) => passes(modelId, filter, sql`r.id`)))}`;
+/** What a record is sorted by. */
+function keyOf({ column, path, as }: SortedField): Sql {
+  if (column) return sql`r.${sql.ref(column)}`;
+  return as === 'text' ? sql`indexed_text(r.data ->> ${path}::text)` : numberAt(path);
+}
 
-/** What is empty stands last in either direction; the index has it at one end, so it is read apart. */
-async function walkedIds(db: Db, search: Search, offset: number, limit: number): Promise<string[]> {
-  const { field } = search.sorting;
-  const direction = directionOf(search.sorting);
-  const page = (all: Sql, order: Sql, skipped: number, wanted: number) =>
-    idsFrom(db, sql`${all} order by ${order} limit ${wanted} offset ${skipped}`);
-  if (!field) return page(walked(search), sql`r.id ${direction}`, offset, limit);
+const numberAt = (path: string): Sql =>
+  sql`case when jsonb_typeof(r.data -> ${path}::text) = 'number' then (r.data -> ${path}::text)::float8 end`;
 
-  const valued = walkedValues(search, field, sql`is not null`);
-  const order = sql`v.${sql.ref(field.column)} ${direction}, v."recordId" ${direction}`;
-  const first = await page(valued, order, offset, limit);
-  if (first.length === limit) return first;
-  const before = first.length > 0 ? offset + first.length : await countBounded(db, valued);
-  const empty = walkedValues(search, field, sql`is null`);
+const idsFrom = async (db: Db, page: Sql): Promise<string[]> =>
+  (await sql<{ id: string }>`${page}`.execute(db)).rows.map(({ id }) => id);
+
+/** Along the order, until the page is full. What is empty stands last in either direction, so it is read apart. */
+async function walkedPage(db: Db, page: Page): Promise<{ ids: string[]; isLast: boolean }> {
+  const { sorting, offset, limit } = page;
+  const direction = directionOf(sorting);
+  const { field } = sorting;
+  const from = (condition: Sql) =>
+    sql`from record r where ${within(page)} and ${condition} and ${passesAll(page)}`;
+  const read = (condition: Sql, order: Sql, skipped: number, wanted: number) =>
+    idsFrom(db, sql`select r.id ${from(condition)} order by ${order} limit ${wanted} offset ${skipped}`);
+  const told = (ids: string[]) => ({ ids, isLast: ids.length < limit });
+  if (!field) return told(await read(sql`true`, sql`r.id ${direction}`, offset, limit));
+  if (!field.column) {
+    const order = sql`${keyOf(field)} ${direction} nulls last, r.id ${direction}`;
+    return told(await read(sql`true`, order, offset, limit));
+  }
+  const column = sql`r.${sql.ref(field.column)}`;
+  const order = sql`${column} ${direction}, r.id ${direction}`;
+  const first = await read(sql`${column} is not null`, order, offset, limit);
+  if (first.length === limit) return told(first);
+  const before =
+    first.length > 0
+      ? offset + first.length
+      : await countOf(db, sql`select ${from(sql`${column} is not null`)}`);
   const skipped = Math.max(0, offset - before);
-  return [...first, ...(await page(empty, sql`v."recordId" ${direction}`, skipped, limit - first.length))];
+  const rest = await read(sql`${column} is null`, sql`r.id ${direction}`, skipped, limit - first.length);
+  return told([...first, ...rest]);
 }
 
-const walkedValues = ({ modelId, filters }: Search, field: SortedField, isThere: Sql): Sql =>
-  sql`select v."recordId" as id from record_value v
-    where v."modelId" = ${modelId} and v.field = ${field.path} and v.ordinal = 0
-      and v.${sql.ref(field.column)} ${isThere}
-      and ${every(filters.map((filter) => passes(modelId, filter, sql`v."recordId"`)))}`;
-
-/** Every record that passes a filter, as its index gives them. */
-function idsOf(modelId: string, filter: Filter): Sql {
-  switch (filter.by) {
-    case 'creator':
-      return sql`select c.id from record c where c."modelId" = ${modelId} and c."creatorUserId" = ${filter.userId}`;
-    case 'keyword':
-      return sql`select k.id from record k where k."modelId" = ${modelId} and ${isFound(filter)}`;
-    case 'ids':
-      return sql`select i.id from record i where i."modelId" = ${modelId} and i.id = any(${filter.ids}::text[])`;
-    default:
-      return sql`select f."recordId" as id from record_value f
-        where f."modelId" = ${modelId} and f.field = ${filter.field} and ${isHeld(filter)}`;
-  }
+async function countOf(db: Db, rows: Sql): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${rows} limit ${countedAtMost}) as counted`.execute(db);
+  return counted.rows[0]?.total ?? 0;
 }
 
-/** Whether one record passes. The offset keeps each a question about that record, never a join with all others. */
-function passes(modelId: string, filter: Filter, id: Sql): Sql {
-  switch (filter.by) {
-    case 'creator':
-      return sql`exists (select from record c where c.id = ${id} and c."creatorUserId" = ${filter.userId} offset 0)`;
-    case 'keyword':
-      return sql`exists (select from record k where k.id = ${id} and k.search like ${containing(filter.keyword)}
-        offset 0)`;
-    case 'ids':
-      return sql`${id} = any(${filter.ids}::text[])`;
-    default:
-      return sql`exists (select from record_value f where f."recordId" = ${id} and f."modelId" = ${modelId}
-        and f.field = ${filter.field} and ${isHeld(filter)} offset 0)`;
-  }
+/** Whether the index has a record among the candidates. */
+export function hasTerms(filter: Asked['filters'][number]): Sql {
+  const hasAny = (terms: readonly Term[]) => sql`r.terms && ${terms}::int4[]`;
+  const hasAll = (terms: readonly Term[]) => sql`r.terms @> ${terms}::int4[]`;
+  const { by, terms } = filter;
+  if (by === 'part') return sql`(${hasAll(terms)} or ${hasAny([filter.isLong])})`;
+  if (by !== 'word') return hasAny(terms);
+  if (filter.values.length === 0) return hasAll(terms);
+  return sql`(${hasAll(terms)} or ${hasAny(filter.values.flatMap((value) => value.terms))})`;
 }
 
-const isFound = ({ keyword, grams }: Filter & { by: 'keyword' }): Sql =>
-  sql`k.grams @> ${grams}::text[] and k.search like ${containing(keyword)}`;
+/** Whether a record passes, by what stands in it. */
+export function passes(filter: Asked['filters'][number]): Sql {
+  if (filter.by === 'word') return wordPasses(filter);
+  if (filter.by === 'part') return partPasses(filter);
+  return valuePasses(filter);
+}
 
-function isHeld(filter: Filter & { by: 'texts' | 'number' }): Sql {
-  if (filter.by === 'texts') return sql`f.text = any(${filter.texts}::text[])`;
-  const { from, to } = filter;
-  if (from !== null && to !== null) return sql`f.number between ${from} and ${to}`;
-  return from !== null ? sql`f.number >= ${from}` : sql`f.number <= ${to}`;
+function wordPasses({ word, values }: WordFilter): Sql {
+  const isRead = sql`r.search like ${containing(word)}`;
+  if (values.length === 0) return isRead;
+  const terms = values.flatMap((value) => value.terms);
+  const isOne = sql.join(values.map(valuePasses), sql` or `);
+  return sql`(${isRead} or ((r.terms is null or r.terms && ${terms}::int4[]) and (${isOne})))`;
+}
+
+/** The same letters as `plain` in domain/src/forms/search-grams.ts makes of a text. */
+function partPasses(filter: PartFilter): Sql {
+  const { part, field, terms } = filter;
+  const text = sql`lower(normalize(r.data ->> ${field}::text, nfkc))`;
+  const isCandidate = terms.length === 0 ? sql`true` : sql`(r.terms is null or ${hasTerms(filter)})`;
+  return sql`(${isCandidate} and ${text} like ${containing(part)})`;
+}
+
+function valuePasses(filter: ValueFilter): Sql {
+  if (filter.by === 'number') return numberPasses(filter);
+  const { column, texts, field, isList, isTyped } = filter;
+  if (column) return sql`r.${sql.ref(column)} = any(${texts}::text[])`;
+  const isOne = (value: Sql) => {
+    const isSame = sql`${value} = any(${texts}::text[])`;
+    return isTyped || isList ? sql`(${isSame} or indexed_text(${value}) = any(${texts}::text[]))` : isSame;
+  };
+  // Cleaning a text takes longer than comparing numbers.
+  const isCandidate = sql`(r.terms is null or ${hasTerms(filter)})`;
+  if (!isList)
+    return isTyped
+      ? sql`(${isCandidate} and ${isOne(sql`r.data ->> ${field}::text`)})`
+      : isOne(sql`r.data ->> ${field}::text`);
+  return sql`(${isCandidate} and exists (
+    select from jsonb_path_query(r.data -> ${field}::text, '$[*][*]') as held (one)
+    where ${isOne(sql`held.one #>> '{}'`)}))`;
+}
+
+function numberPasses({ column, field, isList, from, to }: ValueFilter & { by: 'number' }): Sql {
+  const isBetween = (value: Sql) =>
+    every([
+      ...(from === null ? [] : [sql`${value} >= ${from}::float8`]),
+      ...(to === null ? [] : [sql`${value} <= ${to}::float8`]),
+    ]);
+  if (column) return isBetween(sql`r.${sql.ref(column)}`);
+  if (!isList) return isBetween(numberAt(field));
+  return sql`exists (select from jsonb_path_query(r.data -> ${field}::text, '$[*][*]') as held (one)
+    where jsonb_typeof(held.one) = 'number' and ${isBetween(sql`held.one::float8`)})`;
 }

@@ -1,6 +1,6 @@
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Db } from '../../database/open.ts';
-import { findDefinition, findModel, type StoredModel } from './store.ts';
+import { findDefinition, findModel, findModels, type StoredModel } from './store.ts';
 
 /** A model with its form read once. */
 export type Model = StoredModel & { form: CompiledForm };
@@ -13,6 +13,16 @@ export async function modelOf(db: Db, modelId: string): Promise<Model | undefine
   const stored = await findModel(db, modelId);
   const form = stored && (await formOf(db, stored));
   return form && { ...stored, form };
+}
+
+/** Those of these models that are there. */
+export async function modelsOf(db: Db, ids: readonly string[]): Promise<Model[]> {
+  const models: Model[] = [];
+  for (const stored of await findModels(db, ids)) {
+    const form = await formOf(db, stored);
+    if (form) models.push({ ...stored, form });
+  }
+  return models;
 }
 
 /** Undefined when the model was deleted since it was found. */

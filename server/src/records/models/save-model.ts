@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { createModel, updateModel } from '@fairway/contract/form-models.ts';
 import type { FormDefinition } from '@fairway/contract/forms.ts';
+import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
@@ -10,10 +11,10 @@ import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { namesById } from '../../organisation/names-by-id.ts';
 import { giveFormTo, removeFormMenu, saveFormMenu } from '../../permission/form-menu.ts';
-import { reindexRecords } from '../jobs.ts';
+import { enqueueReindex } from '../jobs.ts';
+import { assignIndexes } from './assign-indexes.ts';
 import { checkDefinition } from './check-definition.ts';
 import {
   deleteStoredModel,
@@ -39,8 +40,9 @@ export async function createFormModel(ctx: Context, body: Saved): Promise<{ id: 
   return { id };
 }
 
-interface NewModel extends Omit<Saved, 'formData'> {
+interface NewModel extends Omit<Saved, 'formData' | 'indexFields'> {
   id: string;
+  indexFields?: string[];
   definition: FormDefinition;
 }
 
@@ -50,10 +52,24 @@ export async function addModel(
   model: NewModel,
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<void> {
-  const { id, fullName, enCode, icon, webType, definition, listFields, recordScope, roleIds, enabledMark } =
-    model;
+  const { id, fullName, enCode, icon, webType, definition, recordScope, roleIds, enabledMark } = model;
+  const { listFields, indexFields = [] } = model;
+  const declared = { id, listFields, indexFields, indexes: {}, indexEdition: 0 };
+  const { indexes, indexEdition } = await assignIndexes(db, declared, compileForm(definition));
   const isNew = await insertModel(db, {
-    ...{ id, fullName, enCode, icon, webType, listFields, recordScope, enabledMark },
+    ...{
+      id,
+      fullName,
+      enCode,
+      icon,
+      webType,
+      listFields,
+      indexFields,
+      indexEdition,
+      recordScope,
+      enabledMark,
+    },
+    indexes: JSON.stringify(indexes),
     definition: JSON.stringify(definition),
     fieldCount: fieldsOf(definition).length,
     ...{ creatorUserId: userId, creatorTime: now, lastModifyUserId: userId, lastModifyTime: now },
@@ -78,22 +94,31 @@ export async function updateFormModel(
   if (stored.version !== body.version) throw new AppError('RECORD_CHANGED');
   if (await isCodeTaken(db, body.enCode, id)) throw new AppError('CODE_TAKEN', { enCode: body.enCode });
 
-  const { fullName, enCode, icon, webType, listFields, recordScope, enabledMark } = body;
-  const isSameForm = isSameValue(await findDefinition(db, id), JSON.parse(JSON.stringify(definition)));
+  const { fullName, enCode, icon, webType, listFields, indexFields, recordScope, enabledMark } = body;
+  const before = await findDefinition(db, id);
+  const isSameForm = isSameValue(before, JSON.parse(JSON.stringify(definition)));
+  const formVersion = isSameForm ? stored.formVersion : stored.formVersion + 1;
+  const { indexes, indexEdition, isNew } = await assignIndexes(
+    db,
+    { ...stored, listFields, indexFields },
+    compileForm(definition),
+    before && compileForm(before),
+  );
   await updateStoredModel(db, id, {
-    ...{ fullName, enCode, icon, webType, listFields, recordScope, enabledMark },
+    ...{ fullName, enCode, icon, webType, listFields, indexFields, indexEdition, recordScope, enabledMark },
+    indexes: JSON.stringify(indexes),
     definition: JSON.stringify(definition),
     fieldCount: fieldsOf(definition).length,
     version: stored.version + 1,
-    formVersion: isSameForm ? stored.formVersion : stored.formVersion + 1,
+    formVersion,
     lastModifyUserId: session.userId,
     lastModifyTime: now,
   });
   await replaceReferences(db, id, formReferences(definition));
   await saveFormMenu(db, { id, fullName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) });
   await giveFormTo(db, id, body.roleIds);
-  if (!isSameForm && (await hasRecords(db, id)))
-    await enqueue(db, reindexRecords, { modelId: id, after: '' }, { key: `reindex ${id}` });
+  if (isNew || (!isSameForm && (await hasRecords(db, id))))
+    await enqueueReindex(db, { id, formVersion, indexEdition });
   auditTarget(fullName);
   return null;
 }

@@ -3,15 +3,19 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listModels } from '@fairway/contract/form-models.ts';
 import { recordActs } from '@fairway/contract/records.ts';
 import { exportJnpfForm } from '@fairway/domain/forms/jnpf-export/export-form.ts';
+import { indexableFields } from '@fairway/domain/forms/list-indexes.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import type { Db } from '../../database/open.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { rolesWithForm } from '../../permission/form-menu.ts';
 import { sentContext } from '../form-context.ts';
+import { usesOf } from '../list/use-store.ts';
 import type { FlowForms } from '../references.ts';
 import { checkDefinition } from './check-definition.ts';
 import { definitionText, exportedForm, familyColumnText, familyFormText } from './definition-texts.ts';
 import { fileNameOf } from './file-name.ts';
-import { modelOf } from './model.ts';
+import { type Model, modelOf } from './model.ts';
 import { listStoredModels } from './store.ts';
 
 export async function listFormModels(
@@ -37,12 +41,27 @@ export async function listFormModels(
 export async function getFormModel({ db }: Context, id: string) {
   const model = await modelOf(db, id);
   if (!model) throw new AppError('NOT_FOUND');
-  const { form, ...head } = model;
+  const { form, indexes: _, indexEdition: __, ...head } = model;
   const columnData = familyColumnText(form, head.listFields, recordActs);
   return {
     ...{ ...head, roleIds: await rolesWithForm(db, id), definition: definitionText(form) },
     ...{ formData: familyFormText(form), columnData, appColumnData: columnData },
+    listIndexes: await listIndexesOf(db, model),
   };
+}
+
+/** The fields that have an index, and those that lists are sorted and narrowed by without one. */
+async function listIndexesOf(db: Db, { id, form, indexes }: Model) {
+  const uses = new Map((await usesOf(db, id)).map((use) => [use.field, use]));
+  const indexable = new Set(indexableFields(form));
+  return [...new Set([...Object.keys(indexes), ...uses.keys()])].flatMap((field) => {
+    const found = form.byPath.get(field);
+    if (!found) return [];
+    const state = ownValue(indexes, field)?.isReady ? 'ready' : field in indexes ? 'building' : 'none';
+    const { sorted = 0, filtered = 0 } = uses.get(field) ?? {};
+    const label = found.field.label || field;
+    return { field, label, state: state as 'ready', canBeIndexed: indexable.has(field), sorted, filtered };
+  });
 }
 
 /** A form as a file for a system of the family, and what that has no words for. */

@@ -7,7 +7,16 @@ import type { RecordTables } from '../tables.ts';
 
 const head = [
   ...(['id', 'enCode', 'fullName', 'icon', 'webType', 'formVersion', 'version'] as const),
-  ...(['listFields', 'recordScope', 'enabledMark', 'fieldCount', 'lastModifyTime'] as const),
+  ...([
+    'listFields',
+    'indexFields',
+    'indexes',
+    'indexEdition',
+    'recordScope',
+    'enabledMark',
+    'fieldCount',
+    'lastModifyTime',
+  ] as const),
 ];
 
 /** A model without its definition, which is long and seldom new. */
@@ -15,6 +24,11 @@ export type StoredModel = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
 export async function findModel(db: Db, modelId: string) {
   return db.selectFrom('form_model').select(head).where('id', '=', modelId).executeTakeFirst();
+}
+
+export async function findModels(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('form_model').select(head).where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Held until the commit: nobody else changes or deletes the model meanwhile. */
@@ -106,6 +120,25 @@ export async function hasRecords(db: Db, modelId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether it has at least so many. */
+export async function hasManyRecords(db: Db, modelId: string, many: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('record')
+    .select('id')
+    .where('modelId', '=', modelId)
+    .orderBy('id')
+    .offset(many - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The models whose fields nobody has given an index yet. */
+export async function modelsWithoutIndexes(db: Db): Promise<string[]> {
+  const found = await db.selectFrom('form_model').select('id').where('indexEdition', '=', 0).execute();
+  return found.map(({ id }) => id);
 }
 
 /** Whether a flow is filled in with it. */

@@ -9,6 +9,7 @@ import { maySeeColleagues } from '../../organisation/access.ts';
 import { type NamedKind, namesById } from '../../organisation/names-by-id.ts';
 import { peopleNames } from '../../people/people-by-id.ts';
 import type { Labels } from '../tables.ts';
+import { askUntilChange } from './ask-until-change.ts';
 import { idsIn, type NamedCell, type Reader } from './reader.ts';
 import { relatedNames } from './related-names.ts';
 
@@ -41,7 +42,7 @@ export async function namesFor(
   reader: Reader,
   cells: readonly NamedCell[],
 ): Promise<(cell: NamedCell) => Saying> {
-  const { db, session, language, zone } = reader;
+  const { db, language, zone } = reader;
   const wanted = new Map<Group, Set<string>>();
   const want = (group: Group | undefined, ids: readonly string[]) => {
     if (!group || ids.length === 0) return;
@@ -63,8 +64,7 @@ export async function namesFor(
 
   const names = new Map<string, string | undefined>();
   for (const [group, ids] of wanted)
-    for (const [id, name] of await namesOfGroup(db, session, group, [...ids]))
-      names.set(`${group} ${id}`, name);
+    for (const [id, name] of await namesOfGroup(reader, group, [...ids])) names.set(`${group} ${id}`, name);
   const entries = new Map<string, Awaited<ReturnType<typeof choicesOf>>>();
   for (const code of dictionaries) entries.set(code, await choicesOf(db, code));
   const related = await relatedNames(reader, cells, namesFor);
@@ -90,7 +90,16 @@ export async function namesFor(
   return ({ field, path, labels }) => ({ zone, words, nameOf: (id) => nameIn(field, path, labels, id) });
 }
 
-async function namesOfGroup(
+function namesOfGroup(
+  { db, session, stamp }: Reader,
+  group: Group,
+  ids: readonly string[],
+): Promise<Iterable<[string, string]>> {
+  const key = JSON.stringify(['names', group, session.kind, ...ids]);
+  return askUntilChange(db, stamp, key, () => findNames(db, session, group, ids));
+}
+
+async function findNames(
   db: Db,
   session: Reader['session'],
   group: Group,

@@ -4,6 +4,7 @@ import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import type { Saying } from '@fairway/domain/forms/value-text.ts';
 import type { Db } from '../../database/open.ts';
 import type { Session } from '../../http/context.ts';
+import type { Stamp } from '../../system/cache-until-change.ts';
 import type { Labels } from '../tables.ts';
 
 /** For whom values are said. */
@@ -12,6 +13,8 @@ export interface Reader {
   session: Pick<Session, 'kind'>;
   language: Language;
   zone: string;
+  /** Outside of a transaction: names are kept in memory until organisation data moves. */
+  stamp?: Stamp | undefined;
   /** What conditions know of them; nobody in particular where it is left out. */
   context?: () => Promise<FormContext>;
   /** How far a record is named by a record that is named by a record. */

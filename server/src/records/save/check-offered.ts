@@ -16,6 +16,7 @@ import { formFileOf } from '../../files/describe-file.ts';
 import type { NamedKind } from '../../organisation/names-by-id.ts';
 import { namesById, organisationPathIds, positionPathIds } from '../../organisation/names-by-id.ts';
 import { offeredPeople } from '../../people/people-by-id.ts';
+import { askUntilChange } from '../names/ask-until-change.ts';
 import { idsIn } from '../names/reader.ts';
 import { mayReadFileOfRecord } from '../read-files.ts';
 import { placeOf } from './cells.ts';
@@ -146,12 +147,17 @@ async function isFilteredOut(
   });
 }
 
-async function arePeopleOffered({ db, session }: Saver, ids: readonly string[], field: FormField) {
+async function arePeopleOffered({ db, session, stamp }: Saver, ids: readonly string[], field: FormField) {
   // Everybody may name themselves, as the form does for them; a customer can name nobody else.
   const others = ids.filter((id) => id !== session.userId);
   if (others.length === 0) return true;
   if (session.kind !== 'member') return false;
-  const offered = await offeredPeople(db, session.organisationStamp, others, field);
+  const { selectType, ableIds, ableDepIds, ablePosIds, ableUserIds, ableRoleIds, ableGroupIds } = field;
+  const range = { selectType, ableIds, ableDepIds, ablePosIds, ableUserIds, ableRoleIds, ableGroupIds };
+  const key = JSON.stringify(['offered', others, range]);
+  const offered = await askUntilChange(db, stamp, key, () =>
+    offeredPeople(db, session.organisationStamp, others, field),
+  );
   return others.every((id) => offered.has(id));
 }
 
@@ -169,9 +175,14 @@ async function areMixedOffered(saver: Saver, mixed: readonly string[], field: Fo
   return true;
 }
 
-async function areThere({ db, session }: Saver, kind: NamedKind, ids: readonly string[]): Promise<boolean> {
+async function areThere(
+  { db, session, stamp }: Saver,
+  kind: NamedKind,
+  ids: readonly string[],
+): Promise<boolean> {
   if (ids.length > 0 && session.kind !== 'member') return false;
-  const found = await namesById(db, kind, ids);
+  const key = JSON.stringify(['there', kind, ...ids]);
+  const found = await askUntilChange(db, stamp, key, () => namesById(db, kind, ids));
   return ids.every((id) => found.get(id)?.isOffered);
 }
 

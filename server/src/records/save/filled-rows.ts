@@ -5,6 +5,7 @@ import { indexedText } from '@fairway/domain/forms/indexed-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import type { Row } from '@fairway/domain/forms/table-rows.ts';
 import { rowsOf as interfaceRows } from '../../data-interfaces/ask-interface.ts';
+import { modelOf } from '../models/model.ts';
 import { recordsWithValue } from '../store.ts';
 import { parametersOf } from './picked-rows.ts';
 import type { Saver } from './saver.ts';
@@ -53,7 +54,9 @@ export async function isFilledRow(
       ? { text: null, number: value }
       : { text: indexedText(String(value)), number: null };
   const from = sourceColumn(mapping, first.field.field.model ?? '');
-  const records = await recordsWithValue(saver.db, source.modelId, from, indexed, '');
+  const field = (await modelOf(saver.db, source.modelId))?.form.byPath.get(from)?.field;
+  if (!field) return false;
+  const records = await recordsWithValue(saver.db, source.modelId, field, indexed, '');
   return records.some(({ data }) => cells.slice(1).every((cell) => holds(data, mapping, cell)));
 }
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { isBlankText, seenText } from '@fairway/domain/forms/blank-text.ts';
 import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
-import { indexedValues } from '@fairway/domain/forms/indexed-values.ts';
+import { indexedValuesOf } from '@fairway/domain/forms/indexed-values.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
@@ -22,7 +22,6 @@ export async function refuseTwice(
 ): Promise<void> {
   const { db, language } = saver;
   const errors: SaidError[] = [];
-  const indexed = Map.groupBy(indexedValues(form, values), ({ field }) => field);
   const unique = form.reading.flatMap((field) => {
     const rule = field.rules.find((one) => one.rule.check === 'unique')?.rule;
     return rule ? [{ ...field, message: rule.message }] : [];
@@ -45,13 +44,16 @@ export async function refuseTwice(
     }
     const value = ownValue(values, path);
     if (isNothing(value)) continue;
-    for (const one of indexed.get(path) ?? []) {
-      await lockValue(db, JSON.stringify([modelId, path, one.text ?? one.number]));
-      const others = await recordsWithValue(db, modelId, path, one, recordId);
+    for (const one of indexedValuesOf(field, value)) {
+      const kept = one.text ?? one.number;
+      await lockValue(db, JSON.stringify([modelId, path, kept]));
+      const others = await recordsWithValue(db, modelId, field, one, recordId);
       // A long text is indexed by its beginning; a list shares one of its values.
-      const isTaken = others.some(
-        ({ data }) => Array.isArray(value) || looksTheSame(ownValue(data, path), value),
-      );
+      const isTaken = others.some(({ data }) => {
+        const other = ownValue(data, path);
+        if (!Array.isArray(value)) return looksTheSame(other, value);
+        return indexedValuesOf(field, other).some(({ text, number }) => (text ?? number) === kept);
+      });
       if (isTaken) errors.push({ path, ...said });
     }
   }

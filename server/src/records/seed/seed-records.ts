@@ -19,7 +19,7 @@ import { withAttributes } from '../save/with-attributes.ts';
 import { shortenDifferences } from '../shorten-differences.ts';
 import type { Labels } from '../tables.ts';
 import { type InterfaceRows, knownRows } from './known-rows.ts';
-import { insertHistories, insertRecords, insertValues } from './store.ts';
+import { insertHistories, insertRecords } from './store.ts';
 
 /** A record as it came about: who filled it in, when and with what, and what was changed later. */
 export interface SeededRecord extends Step {
@@ -107,31 +107,23 @@ async function write(
 ): Promise<void> {
   await insertRecords(
     db,
-    records.map(({ id, by, at, changes }, place) => ({
-      ...{ id, modelId, formVersion, version: changes.length + 1 },
-      data: JSON.stringify(grown[place]?.values),
-      labels: JSON.stringify(grown[place]?.labels),
-      search: indexes[place]?.search ?? '',
-      grams: indexes[place]?.grams ?? [],
-      ...{ creatorUserId: by.id, creatorTime: at },
-      lastModifyUserId: changes.at(-1)?.by.id ?? null,
-      lastModifyTime: changes.at(-1)?.at ?? null,
-    })),
-  );
-  await insertValues(
-    db,
-    modelId,
-    records.flatMap(({ id }, place) =>
-      (indexes[place]?.values ?? []).map((value) => ({ ...value, recordId: id })),
-    ),
+    records.flatMap(({ id, by, at, changes }, place) => {
+      const [record, index] = [grown[place], indexes[place]];
+      if (!record || !index) return [];
+      return {
+        ...{ id, modelId, formVersion, version: changes.length + 1, index },
+        ...{ data: record.values, labels: record.labels, creatorUserId: by.id, creatorTime: at },
+        lastModifyUserId: changes.at(-1)?.by.id ?? null,
+        lastModifyTime: changes.at(-1)?.at ?? null,
+      };
+    }),
   );
   await insertHistories(
     db,
-    records.flatMap(({ id, changes, ...first }, place) =>
-      [first, ...changes].map(({ by, at }, nth) => ({
-        ...{ id: `${id}-${nth + 1}`, modelId, recordId: id, version: nth + 1, at, userId: by.id },
-        act: nth === 0 ? ('create' as const) : ('update' as const),
-        differences: JSON.stringify(grown[place]?.differences[nth] ?? []),
+    records.flatMap(({ id, changes }, place) =>
+      changes.map(({ by, at }, nth) => ({
+        ...{ recordId: id, version: nth + 2, at, userId: by.id },
+        differences: JSON.stringify(grown[place]?.differences[nth + 1] ?? []),
       })),
     ),
   );

@@ -24,6 +24,13 @@ export const formModels: Record<keyof typeof chinese, string> = {
   formModelScopeOwn: 'One’s own',
   formModelRoles: 'Roles that use it',
   formModelOn: 'Switched on',
+  formModelIndexes: 'Fields long lists are sorted by',
+  formModelIndexesHint:
+    'With many records a list sorts faster by a field with an index. It is built in the background; the list works meanwhile.',
+  formModelIndexUse: '{state} · without an index sorted {sorted} times, filtered {filtered} times',
+  formModelIndexNone: 'No index',
+  formModelIndexBuilding: 'Being built',
+  formModelIndexReady: 'Ready',
   formModelDefinition: 'Definition (JSON)',
   formModelDefinitionHint: 'In our form language; forms of the family are read too',
   formModelFile: 'From a file',
