@@ -30,7 +30,10 @@ const answers = (kept: object = {}) => ({
           { prop: 'customer', label: '客户', kind: 'text' },
           { prop: 'people', label: '人数', kind: 'number' },
         ],
-        searchList: [{ prop: 'people', label: '人数', kind: 'number' }],
+        searchList: [
+          { prop: 'customer', label: '客户', kind: 'text' },
+          { prop: 'people', label: '人数', kind: 'number' },
+        ],
         sortList: [{ prop: 'people', label: '人数' }],
         defaultSidx: '',
         sort: 'desc',
@@ -82,6 +85,18 @@ test('/ goes to the search of the table, not to that of everything, and the help
   await page.getByRole('grid').click();
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog').getByText('在列表中搜索')).toBeVisible();
+});
+
+test('a column of texts is narrowed by a part of them', async () => {
+  const room = await openApp(listPath, { answers: answers() });
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('f');
+  await page.getByRole('menuitem', { name: '客户' }).click();
+  await expect.element(page.getByPlaceholder('输入部分文字即可')).toBeVisible();
+  await page.getByRole('textbox', { name: '客户' }).fill(' 洋贸 ');
+  await page.getByRole('button', { name: '应用' }).click();
+  await expect.poll(() => lastAsked(room)).toMatchObject({ queryJson: '{"customer":"洋贸"}' });
+  await expect.element(page.getByRole('button', { name: '客户：包含“洋贸”' })).toBeVisible();
 });
 
 test('what is shown is kept under a name', async () => {

@@ -34,6 +34,8 @@ export const table: Record<keyof typeof chinese, string> = {
   tableFrom: 'Minimum',
   tableTo: 'Maximum',
   tableRangeWrong: 'Enter numbers; the minimum must not exceed the maximum',
+  tableContains: 'contains “{value}”',
+  tableContainsHint: 'A part of the text',
   tableAtLeast: 'from {value}',
   tableAtMost: 'up to {value}',
   views: 'Views',

@@ -33,6 +33,8 @@ export const table = {
   tableFrom: '最小值',
   tableTo: '最大值',
   tableRangeWrong: '请输入数字，最小值不能大于最大值',
+  tableContains: '包含“{value}”',
+  tableContainsHint: '输入部分文字即可',
   tableAtLeast: '从 {value} 起',
   tableAtMost: '至 {value}',
 

@@ -90,6 +90,7 @@ function Written({ name, filter, value, onChange, onDone }: FilterEditorProps) {
       <TextField
         {...props}
         {...numeric}
+        placeholder={isRange ? undefined : words('tableContainsHint')}
         maxLength={100}
         onChange={(event) => props.onChange(event.target.value)}
       />

@@ -5,7 +5,7 @@ import { choicesOf, type Filter, rangeOf } from './filter.ts';
 /** What a filter says on its chip. */
 export function filterWords(words: Say, filter: Filter, value: string): ReactNode {
   if (filter.kind === 'own') return filter.describe(value);
-  if (filter.kind === 'text') return value;
+  if (filter.kind === 'text') return words('tableContains', { value });
   if (filter.kind === 'choice')
     return choicesOf(value)
       .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)

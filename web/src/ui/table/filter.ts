@@ -8,6 +8,7 @@ interface Option {
 /** By what a column can be narrowed. In the address a filter is one text: see the functions below. */
 export type Filter =
   | { kind: 'choice'; options: readonly Option[]; single?: true }
+  /** A part of it. */
   | { kind: 'text' }
   | { kind: 'dates' }
   | { kind: 'number' }
