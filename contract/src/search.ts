@@ -27,16 +27,43 @@ export const listSearchNames = endpoint({
   }),
 });
 
+const searched = z.object({ keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
+
 export const searchRequests = endpoint({
   name: 'searchRequests',
   method: 'GET',
   path: '/api/search/Requests',
   summary: 'Requests the caller has to do with, by their names: a few of each list, the newest first',
-  query: z.object({ keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  query: searched,
   response: z.object({
     todo: z.array(beforeItem),
     launched: z.array(launchItem),
     done: z.array(beforeItem),
     copies: z.array(beforeItem),
+  }),
+});
+
+export const searchRecords = endpoint({
+  name: 'searchRecords',
+  method: 'GET',
+  path: '/api/search/Records',
+  summary:
+    'Records of all forms whose list the caller has, by words in what they are shown: a few, the best first',
+  query: searched,
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        modelId: z.string(),
+        /** The name of its form. */
+        modelName: z.string(),
+        /** The first of its columns that is filled in. */
+        title: z.string(),
+        /** Where the words stand if not in the title: the name of a field and its text. */
+        found: z.string(),
+        /** The caller may open it; others see it in the list of its form only. */
+        canOpen: z.boolean(),
+      }),
+    ),
   }),
 });

@@ -32,4 +32,5 @@ export const recordsFeature = {
     },
   ],
   auditActs: recordsActs,
+  finders: () => import('./finders.ts').then((file) => file.recordsFinders),
 } satisfies Feature;

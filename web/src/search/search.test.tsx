@@ -13,6 +13,7 @@ import { pageOf, task } from '../workflow/testing/flows.ts';
 const calls = {
   names: 'GET /api/search/Names',
   requests: 'GET /api/search/Requests',
+  records: 'GET /api/search/Records',
   people: 'GET /api/permission/Users/Selector',
   chats: 'GET /api/message/conversations',
   messages: 'GET /api/message',
@@ -49,6 +50,7 @@ const answers: Record<string, Answer[]> = {
   ],
   [calls.people]: [success({ list: userTree })],
   [calls.requests]: [nothing],
+  [calls.records]: [success({ list: [] })],
   [calls.chats]: [pageOf([])],
   [calls.messages]: [pageOf([])],
 };
@@ -106,6 +108,24 @@ test('what the server finds comes to it, a request in two lists once', async () 
   expect(new URLSearchParams((await room.heard(calls.requests)).at(-1)?.query).get('keyword')).toBe('x1');
   await userEvent.keyboard('{Enter}');
   await expect.poll(place).toMatch(/^\/pages\/workFlow\/flowBefore\/index/);
+});
+
+test('records of every form are found, with the form and the place of the words', async () => {
+  const truck = { modelId: 'truck', modelName: '派车单' };
+  const list = [
+    { ...truck, id: 'r1', title: '沪A12345', found: '', canOpen: true },
+    { ...truck, id: 'r2', title: '', found: '司机 周师傅', canOpen: false },
+  ];
+  await openApp('/pages/index/apply', {
+    user,
+    answers: { ...answers, [calls.records]: [success({ list })] },
+  });
+  await openSearch();
+  await field.fill('沪A');
+  await expect.poll(options).toEqual(['沪A12345', '未填写']);
+  await expect.element(page.getByText('派车单 · 司机 周师傅')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(place).toContain(`${formPath}&keyword=`);
 });
 
 test('C offers what can be begun, and nothing else', async () => {
