@@ -36,6 +36,30 @@ app.post('/transaction/:client', async (request, reply) => {
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code: 200, msg: 'Success', data: null }));
 });
+app.post('/record', async (request, reply) => {
+  const { data } = request.body as { data: unknown };
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({
+      name: 'record',
+      text: 'insert into bare_record (id, data) values (gen_random_uuid()::text, $1)',
+      values: [JSON.stringify(data)],
+    });
+    await client.query({
+      name: 'audit',
+      text: `insert into bare_audit ("at", "userId", account, "realName", name, target, address, "requestId")
+        values (now(), 'user-sales01', 'sales01', '周子涵', 'createRecord', '订单/mi0u2hn7x1b2c3d4e5f6g7h8', '127.0.0.1', $1)`,
+      values: [request.id],
+    });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: 200, msg: 'Success', data: null }));
+});
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.(url);
 process.on('disconnect', () => process.exit(0));

@@ -15,6 +15,7 @@ import { flowEngine } from './flow-engine.ts';
 import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { idleSockets } from './idle-sockets.ts';
+import { records } from './records.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
@@ -26,6 +27,7 @@ const benches = [
   currentUser,
   startAndMemory,
   forms,
+  records,
   flowEngine,
   approvals,
   todoPage,
