@@ -306,8 +306,11 @@ export const flowNode: z.ZodMiniType<FlowNode> = z.lazy(() =>
 );
 
 export const flowSettings = z.object({
-  /** An approver who is the initiator: decides, is passed over, or is replaced by the manager. */
-  skipInitiator: z._default(z.enum(['no', 'skip', 'superior']), 'no'),
+  /**
+   * An approver who is the initiator: decides, is passed over, or is replaced by the manager. A step that names the
+   * initiator itself (`by: 'initiator'`) is meant for them and is never taken away from them.
+   */
+  skipInitiator: z._default(z.enum(['no', 'skip', 'superior']), 'superior'),
   /** An approver who approved the step before, or any step before. */
   skipRepeat: z._default(z.enum(['no', 'adjacent', 'any']), 'no'),
   withdraw: z._default(z.enum(['never', 'beforeHandled', 'anytime']), 'beforeHandled'),

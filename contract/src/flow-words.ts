@@ -98,6 +98,10 @@ export const flowRefusalNames = Object.keys(flowRefusalWords) as FlowRefusalName
 /** Why something happened without anybody. */
 export const autoReasonWords = {
   initiator: { zh: '审批人为发起人，自动通过', en: 'Passed: the approver is the initiator' },
+  superior: {
+    zh: '申请人不处理自己的申请，由其上级处理',
+    en: 'Nobody decides about their own request; their manager does',
+  },
   previous: { zh: '审批人与上一节点相同，自动通过', en: 'Passed: the approver handled the step before' },
   before: { zh: '审批人此前已同意，自动通过', en: 'Passed: the approver agreed before' },
   condition: { zh: '满足条件，自动处理', en: 'Decided by a condition' },
@@ -120,6 +124,11 @@ export const movedWords = {
     en: '{from} was disabled: handed over to {to} by the system',
   },
 } as const satisfies Record<string, Record<Language, string>>;
+/** Who decides about a request in place of whose it is. */
+export const ownRequestWords = {
+  zh: '{from} 是申请人，由 {to} 处理',
+  en: '{from} is the initiator: {to} decides instead',
+} as const satisfies Record<Language, string>;
 /** Whose task it was, behind the name of who got it from somebody else than them. */
 export const formerHandlerWords = {
   zh: '{to}（原处理人 {from}）',
@@ -134,6 +143,10 @@ export const whoWords = {
   start: { zh: '发起人', en: 'Initiator' },
   initiator: { zh: '发起人', en: 'Initiator' },
   manager: { zh: '直属主管', en: 'Manager' },
+  superior: {
+    zh: '申请人的上级（申请人不处理自己的申请）',
+    en: 'Manager of the initiator, who does not decide about their own request',
+  },
   managers: { zh: '逐级主管', en: 'Managers up the line' },
   departmentHead: { zh: '部门负责人', en: 'Head of department' },
   field: { zh: '表单指定', en: 'Named in the form' },

@@ -79,7 +79,22 @@ describe('who is passed over', () => {
     play.state.tasks.filter(({ via }) => via !== 'start').map(({ user, auto }) => [user, auto]);
 
   it.each<[string, object, object[], string[], string, string]>([
-    ['nobody without a rule', {}, [step('a', 'I'), step('z', 'Z')], [], 'I', ''],
+    [
+      'nobody where the template says so',
+      { skipInitiator: 'no' },
+      [step('a', 'I'), step('z', 'Z')],
+      [],
+      'I',
+      '',
+    ],
+    [
+      'nobody without a rule, but not the initiator either',
+      {},
+      [step('a', 'I'), step('z', 'Z')],
+      [],
+      'M1',
+      '',
+    ],
     ['the initiator', { skipInitiator: 'skip' }, [step('a', 'I'), step('z', 'Z')], [], 'Z', 'I:initiator'],
     [
       'the initiator among all',
@@ -161,7 +176,38 @@ describe('who is passed over', () => {
       'Z',
       'A:previous',
     ],
-    ['never', { skipInitiator: 'skip' }, [step('a', 'I', { neverSkip: true })], [], 'I', ''],
+    [
+      'never: the manager decides',
+      { skipInitiator: 'skip' },
+      [step('a', 'I', { neverSkip: true })],
+      [],
+      'M1',
+      '',
+    ],
+    [
+      'never, with the manager as the rule',
+      { skipInitiator: 'superior' },
+      [step('a', 'A'), step('b', ['I', 'B'], { neverSkip: true, sign: all })],
+      ['A'],
+      'B M1',
+      '',
+    ],
+    [
+      'a step that names the initiator is theirs',
+      { skipInitiator: 'superior' },
+      [step('a', 'A'), step('b', 'I', { who: [{ by: 'initiator' }] })],
+      ['A'],
+      'I',
+      '',
+    ],
+    [
+      'a step that says no for itself is theirs',
+      { skipInitiator: 'superior' },
+      [step('a', 'A'), step('b', 'I', { skipInitiator: 'no' })],
+      ['A'],
+      'I',
+      '',
+    ],
   ])('%s', (_case, settings, nodes, approve, pending, skipped) => {
     const play = submitted(nodes, { settings });
     for (const who of approve) play.approve(who);
@@ -172,6 +218,35 @@ describe('who is passed over', () => {
         .map((pair) => pair.join(':'))
         .join(' '),
     ).toBe(skipped);
+  });
+
+  it('says who decides in place of the initiator, in the preview and in the records', () => {
+    const play = submitted([step('a', 'A'), step('b', 'I', { neverSkip: true })]);
+    play.approve('A');
+    expect(play.state.tasks.at(-1)).toMatchObject({ user: 'M1', via: 'superior' });
+    expect(play.state.records.at(-1)).toMatchObject({
+      ...{ user: '#system', node: 'b', targets: ['M1'], auto: 'superior', code: 7 },
+    });
+  });
+
+  it('an initiator without a manager leaves it to the others, and alone to the rule of an empty step', () => {
+    const alone = company({ I: { managerId: null } });
+    const pending = (who: string[], more: object) =>
+      submitted([step('b', who, { sign: all, ...more }), step('z', 'Z')], { context: { directory: alone } })
+        .pending;
+    expect(pending(['I', 'B'], {})).toBe('B');
+    expect(pending(['I'], {})).toBe('ADM');
+    expect(pending(['I'], { onEmpty: 'initiator' })).toBe('ADM');
+    expect(pending(['I'], { onEmpty: 'pass' })).toBe('Z');
+    expect(pending(['I'], { onEmpty: 'pass', neverSkip: true })).toBe('ADM');
+    expect(pending(['I'], { onEmpty: { users: ['I', 'X'] } })).toBe('X');
+  });
+
+  it('nobody picks whose request it is, as long as there is somebody else', () => {
+    const picking = step('b', 'B', { who: [{ by: 'candidates', users: ['I', 'B'] }] });
+    const play = submitted([step('a', 'A'), picking]);
+    expect(play.approve('A', { picks: { b: ['I'] } })).toBe('E_USER');
+    expect(play.approve('A', { picks: { b: ['B'] } })).toBe('ok');
   });
 
   it('who agreed in either arm just before a join', () => {

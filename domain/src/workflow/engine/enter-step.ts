@@ -1,7 +1,7 @@
 import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { isActiveUser, isColleague } from '../people/directory.ts';
-import { replaceInitiator } from '../people/no-self-approval.ts';
+import { replaceInitiator, withoutInitiator } from '../people/no-self-approval.ts';
 import { adminOf, type Found, resolvePeople } from '../people/resolve-people.ts';
 import { skipPeople } from '../people/skip-approvers.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
@@ -29,11 +29,9 @@ export function enterStep(run: Run, visitId: string, { placed, entering, auto }:
   const again = (entering.people ?? [])
     .filter((user) => isActiveUser(run.context.directory, user))
     .map((user): Found => ({ user, via: 'again' }));
-  const found =
-    again.length > 0
-      ? again
-      : replaceInitiator(run, node, resolvePeople(run, entering.frame, placed, node.who));
-  const people = found.length > 0 ? found : peopleWhenEmpty(run, placed);
+  const named = again.length > 0 ? again : resolvePeople(run, entering.frame, placed, node.who);
+  const found = replaceInitiator(run, visitId, node, { people: named, isForward });
+  const people = found.length > 0 ? found : peopleWhenEmpty(run, placed, named.length > 0);
   if (people === 'pass' || people === 'reject') {
     closeVisit(run, visitId, people === 'pass' ? 'passed' : 'rejected', 'empty');
     return;
@@ -48,25 +46,34 @@ export function enterStep(run: Run, visitId: string, { placed, entering, auto }:
   settle(run, group);
 }
 
-/** What the step does without anybody; an administrator where nothing else leads to a person. */
-function peopleWhenEmpty(run: Run, { node }: PlacedNode<HumanNode>): readonly Found[] | 'pass' | 'reject' {
+/**
+ * What the step does without anybody; an administrator where nothing else leads to a person. `wasOwn`: whose request it is
+ * would have decided alone, and does not come in again here.
+ */
+function peopleWhenEmpty(
+  run: Run,
+  { node }: PlacedNode<HumanNode>,
+  wasOwn: boolean,
+): readonly Found[] | 'pass' | 'reject' {
   const { directory } = run.context;
   const admin: Found[] = [{ user: adminOf(run), via: 'admin' }];
   // Somebody is asked to pick, and sends the command again.
   if (run.needs.some((need) => need.node === node.id)) return admin;
   const rule = node.onEmpty;
   if (typeof rule === 'object') {
-    const named = [...new Set(rule.users)].filter((user) => isActiveUser(directory, user));
+    const users = withoutInitiator(run.flow, run.state, node, [...new Set(rule.users)]);
+    const named = users.filter((user) => isActiveUser(directory, user));
     return named.length > 0 ? named.map((user) => ({ user, via: 'onEmpty' })) : admin;
   }
   switch (rule) {
     case 'pass':
+      return wasOwn && node.neverSkip ? admin : rule;
     case 'reject':
       return rule;
     case 'block':
       return run.isReport ? admin : refuse('E_BLOCK', { places: { node: node.name || node.id } });
     case 'initiator':
-      return isActiveUser(directory, run.state.initiator)
+      return !wasOwn && isActiveUser(directory, run.state.initiator)
         ? [{ user: run.state.initiator, via: 'onEmpty' }]
         : admin;
     case 'prevPicks':
@@ -80,6 +87,8 @@ function pickedInstead(run: Run, node: HumanNode): Found[] | undefined {
   const { command, context, state } = run;
   const given = ownValue('picks' in command ? command.picks : undefined, node.id) ?? [];
   if (given.some((user) => !isColleague(context.directory, user))) refuse('E_USER', { fields: [node.id] });
+  if (withoutInitiator(run.flow, state, node, given).length < given.length)
+    refuse('E_INITIATOR', { fields: [node.id] });
   if (given.length > 0) return [...new Set(given)].map((user) => ({ user, via: 'onEmpty' }));
   if (state.revokes) {
     const kept = (ownValue(state.picks, node.id) ?? []).filter((user) =>

@@ -77,6 +77,8 @@ interface ByType {
     to: string;
     why: 'transfer' | 'assign' | 'handOver' | 'overdue';
   } & Said;
+  /** Whose request it is would have decided it: somebody above them does. */
+  initiatorReplaced: { visit: string; by: string };
   taskRemoved: { task: string };
   taskCancelled: { task: string };
   signAdded: { task: string; how: 'before' | 'after' | 'with' | 'consult'; users: string[] } & Said;

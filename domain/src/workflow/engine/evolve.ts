@@ -152,6 +152,7 @@ const appliers: Appliers = {
   taskMoved: (draft, { task, to, at }) => draft.write('tasks', task, { user: to, since: at }),
   taskRemoved: (draft, { task }) => draft.write('tasks', task, { state: 'removed' }),
   taskCancelled: (draft, { task }) => draft.write('tasks', task, { state: 'cancelled' }),
+  initiatorReplaced: nothing,
   signAdded: nothing,
   returned: nothing,
   recalled: (draft, { undone }) => takeBack(draft, undone),

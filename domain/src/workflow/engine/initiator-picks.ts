@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { ownValue } from '../../forms/own-value.ts';
-import { pickable } from '../people/members.ts';
+import { pickableAt } from '../people/no-self-approval.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { holds } from '../template/condition.ts';
 import { type Run, refuse } from './run.ts';
@@ -19,7 +19,9 @@ export function checkPicks(
     const rule = 'who' in node ? node.who.find(({ by }) => by === 'initiatorPicks') : undefined;
     if (rule?.by !== 'initiatorPicks') continue;
     const chosen = [...new Set(ownValue(given, node.id) ?? [])];
-    const range = new Set(chosen.length > 0 ? pickable(context.directory, rule, state) : []);
+    const range = new Set(
+      chosen.length > 0 ? pickableAt(flow, state, node, { directory: context.directory, lists: rule }) : [],
+    );
     if (chosen.length > rule.most || chosen.some((user) => !range.has(user)))
       refuse('E_USER', { fields: [node.id] });
     if (chosen.length > 0) picks.push([node.id, chosen]);

@@ -1,3 +1,4 @@
+import { systemActor } from './commands.ts';
 import type { FlowEvent } from './events.ts';
 import {
   type FlowRecord,
@@ -38,6 +39,12 @@ export function recordOf(state: FlowState, event: FlowEvent): FlowRecord | undef
       return { ...about(state, event, addedCodes[event.how], event), targets: event.users };
     case 'taskMoved':
       return { ...about(state, event, movedCodes[event.why], event), targets: [event.to] };
+    case 'initiatorReplaced': {
+      const { visit, by } = event;
+      const moved = about(state, event, handleStatus.transferred, { opinion: '' });
+      const node = visitOf(state, visit)?.node ?? null;
+      return { ...moved, user: systemActor, onBehalfOf: null, visit, node, targets: [by], auto: 'superior' };
+    }
     case 'recalled':
       return about(state, event, handleStatus.takenBack, event);
     case 'withdrawn':

@@ -118,11 +118,11 @@ describe('a return', () => {
     expect(play.pending).toBe('A');
   });
 
-  it('skips nobody at the step it goes to', () => {
+  it('skips nobody at the step it goes to; for whose request it is, their manager looks at it', () => {
     const play = submitted([step('a', 'I'), b], { settings: { skipInitiator: 'skip' } });
     expect(play.pending).toBe('B');
     play.return('B', 'a');
-    expect(play.pending).toBe('I');
+    expect(play.pending).toBe('M1');
     expect(play.open).toBe('a');
   });
 

@@ -3,9 +3,20 @@ import { company } from '../testing/company.ts';
 import { Play, step, submitted } from '../testing/play.ts';
 
 const found = (rule: object, form: object = {}, more: object = {}) =>
-  submitted([step('n', [], { who: [rule], sign: { pass: { pct: 100 } }, onEmpty: 'pass', ...more })], {
-    form: form as Record<string, unknown>,
-  }).pending;
+  submitted(
+    [
+      step('n', [], {
+        who: [rule],
+        sign: { pass: { pct: 100 } },
+        onEmpty: 'pass',
+        skipInitiator: 'no',
+        ...more,
+      }),
+    ],
+    {
+      form: form as Record<string, unknown>,
+    },
+  ).pending;
 
 describe('who is found', () => {
   it.each<[string, object, object, string]>([

@@ -6,8 +6,8 @@ import { type Run, refuse } from '../engine/run.ts';
 import { type FlowState, flowAdmin, type Task } from '../engine/state.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { type Directory, isActiveUser, managersOf, organisationsUpFrom } from './directory.ts';
-import { membersIn, pickable, placeOf } from './members.ts';
-import { isOwnRequest } from './no-self-approval.ts';
+import { membersIn, placeOf } from './members.ts';
+import { isOwnRequest, pickableAt } from './no-self-approval.ts';
 
 /** Somebody found for a step, and by which rule. */
 export interface Found {
@@ -142,16 +142,17 @@ function picked(
 ): readonly string[] {
   const { state, context, command } = run;
   const given = ownValue('picks' in command ? command.picks : undefined, node.id);
+  const range = () => pickableAt(run.flow, state, node, { directory: context.directory, lists: rule });
   const isKept = isByInitiator || state.revokes !== undefined;
   const chosen = given ?? (isKept ? ownValue(state.picks, node.id) : undefined);
   if (!chosen || chosen.length === 0) {
-    if (run.isLookingAhead) return pickable(context.directory, rule, state).slice(0, 1);
+    if (run.isLookingAhead) return range().slice(0, 1);
     if (!run.isAutomatic && !isKept) run.needs.push({ kind: 'candidates', node: node.id, name: node.name });
     return [];
   }
-  const range = new Set(pickable(context.directory, rule, state));
-  if (given && chosen.some((user) => !range.has(user))) refuse('E_USER', { fields: [node.id] });
-  return chosen.filter((user) => range.has(user));
+  const allowed = new Set(range());
+  if (given && chosen.some((user) => !allowed.has(user))) refuse('E_USER', { fields: [node.id] });
+  return chosen.filter((user) => allowed.has(user));
 }
 
 function answered(run: Run, { node }: PlacedNode, interfaceId: string): readonly string[] {

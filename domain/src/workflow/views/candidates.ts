@@ -3,6 +3,7 @@ import { decide } from '../engine/decide.ts';
 import type { FlowContext } from '../engine/run.ts';
 import type { FlowState } from '../engine/state.ts';
 import { pickable } from '../people/members.ts';
+import { pickableAt } from '../people/no-self-approval.ts';
 import type { CompiledFlow } from '../template/compile-flow.ts';
 
 /** What a decision leaves to be picked: candidates of the next steps, arms of a branch. None: nothing. */
@@ -38,5 +39,6 @@ export function candidatesFor(
     groups: [],
     rule: 'none' as const,
   };
-  return pickable(directory, isPicked ? rule : everybody, state);
+  const lists = isPicked ? rule : everybody;
+  return node ? pickableAt(flow, state, node, { directory, lists }) : pickable(directory, lists, state);
 }

@@ -186,7 +186,7 @@ const cases: [string, Parameters<typeof wayOf>, readonly string[], (readonly str
   [
     'payment of 100,001',
     ['payment', 'finance02', paymentOf(100_001)],
-    ['head: manager04', 'financeManagerLarge: manager04', 'generalManager: gm01', 'pay: finance02 finance04'],
+    ['head: manager04', 'financeManagerLarge: manager04', 'generalManager: gm01', 'pay: manager04 finance04'],
   ],
   [
     'payment in dollars, counted in yuan',

@@ -1,6 +1,11 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import { formerHandlerWords, movedWords, onBehalfWords } from '@fairway/contract/flow-words.ts';
+import {
+  formerHandlerWords,
+  movedWords,
+  onBehalfWords,
+  ownRequestWords,
+} from '@fairway/contract/flow-words.ts';
 import type { RecordAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowRecord, type FlowState, taskOf } from '@fairway/domain/workflow/engine/state.ts';
 import { recordIdOf, taskIdOf, visitIdOf } from '../ids.ts';
@@ -10,7 +15,8 @@ import { reasonWords } from './shown-chart.ts';
 import type { SaidRow } from './store.ts';
 
 /** Everybody who did something, and to whom. */
-export const peopleIn = ({ records }: FlowState, said: readonly SaidRow[]): string[] => [
+export const peopleIn = ({ records, initiator }: FlowState, said: readonly SaidRow[]): string[] => [
+  initiator,
   ...records.flatMap(({ user, onBehalfOf, targets }) => [user, onBehalfOf ?? '', ...targets]),
   ...said.flatMap(({ moved }) => moved?.from ?? []),
 ];
@@ -35,7 +41,11 @@ export function shownRecords(
       handleStatus: code,
       handleId: user,
       handleTime: at,
-      handleOpinion: opinion || reasonWords(auto, language) || causeOf(more, targets, nameOf, language),
+      handleOpinion:
+        opinion ||
+        ownRequestText(record, state, nameOf, language) ||
+        reasonWords(auto, language) ||
+        causeOf(more, targets, nameOf, language),
       taskId: task === null ? '' : taskIdOf(row.id, task),
       taskNodeId: visit === null ? '' : visitIdOf(row.id, visit),
       flowId: row.id,
@@ -54,6 +64,17 @@ export function shownRecords(
     };
   });
 }
+
+/** Who decides in place of whose request it is. */
+const ownRequestText = (
+  { auto, targets }: FlowRecord,
+  { initiator }: FlowState,
+  nameOf: (id: string) => string,
+  language: Language,
+): string =>
+  auto === 'superior'
+    ? filledWords(ownRequestWords[language], { from: nameOf(initiator), to: targets.map(nameOf).join(',') })
+    : '';
 
 /** Why a task moved that nobody moved. */
 function causeOf(

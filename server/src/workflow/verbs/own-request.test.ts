@@ -1,8 +1,10 @@
 import {
+  approveTask,
   assignTask,
   cancelFlow,
   getFlow,
   moveFlow,
+  previewFlow,
   restoreFlow,
   startFlow,
   suspendFlow,
@@ -74,4 +76,46 @@ it('their own request stays on its version, whatever they publish', async () => 
   expect(moved.data).toMatchObject([{ id: flowId, problem: own }]);
   const { rows } = await app.database.pool.query('select "versionId" from flow where id = $1', [flowId]);
   expect(rows).toEqual([{ versionId }]);
+});
+
+it('nobody is given their own request at a later step: their manager is, and everybody is told why', async () => {
+  const sales = await app.as('sales01');
+  const manager = await app.as('manager01');
+  const salesId = userIdOf('sales01');
+  const { versionId } = await publishFlow(admin.call, [
+    step('a', [managerId]),
+    step('b', [salesId], { neverSkip: true }),
+  ]);
+  const previewed = await sales.call(previewFlow, {
+    params: { taskOperatorId: '0' },
+    body: { flowId: versionId, formData: { amount: 1 }, candidateList: {} },
+  });
+  const ahead = previewed.data?.chart.find(({ nodeCode }) => nodeCode === 'b');
+  expect(ahead?.people).toMatchObject([{ userId: managerId, via: '申请人的上级（申请人不处理自己的申请）' }]);
+
+  const { data } = await sales.call(startFlow, { body: { flowId: versionId, formData: { amount: 1 } } });
+  const { id: flowId } = data as { id: string };
+  const [task] = await tasksOf(flowId);
+  expect(task).toEqual({ handlerId: managerId });
+  const { rows } = await app.database.pool.query('select id from flow_task where "flowId" = $1', [flowId]);
+  await manager.call(approveTask, { params: { taskOperatorId: rows[0]?.id }, body: {} });
+  expect(await tasksOf(flowId)).toEqual([{ handlerId: managerId }]);
+  const seen = await sales.call(getFlow, { params: { taskId: flowId }, query: { opType: '0' } });
+  const said = seen.data?.flowTaskOperatorRecordList.map(({ handleOpinion }) => handleOpinion);
+  expect(said).toContainEqual(expect.stringMatching(/^.+ 是申请人，由 .+ 处理$/));
+});
+
+it('a demo expense of somebody in finance is audited by others', async () => {
+  const finance = await app.as('finance02');
+  const { rows } = await app.database.pool.query(
+    `select v.id from flow_version v join flow_template t on t."versionId" = v.id where t."enCode" = 'expense'`,
+  );
+  const { data } = await finance.call(previewFlow, {
+    params: { taskOperatorId: '0' },
+    body: { flowId: rows[0]?.id, formData: { items: [{ id: '1', amount: 300 }] }, candidateList: {} },
+  });
+  const audit = data?.chart.find(({ nodeCode }) => nodeCode === 'audit');
+  const people = audit?.people.map(({ userId }) => userId) ?? [];
+  expect(people.length).toBeGreaterThan(0);
+  expect(people).not.toContain(userIdOf('finance02'));
 });

@@ -140,9 +140,12 @@ export function skipRulesOf(
   node: Pick<HumanNode, 'neverSkip' | 'skipInitiator' | 'skipRepeat'>,
   settings: Pick<FlowSettings, 'skipInitiator' | 'skipRepeat'>,
 ) {
-  if (node.neverSkip) return { skipInitiator: 'no', skipRepeat: 'no' } as const;
+  const skipInitiator = node.skipInitiator ?? settings.skipInitiator;
+  // Nobody is passed over there; whose request it is does not decide either.
+  if (node.neverSkip)
+    return { skipInitiator: skipInitiator === 'no' ? 'no' : 'superior', skipRepeat: 'no' } as const;
   return {
-    skipInitiator: node.skipInitiator ?? settings.skipInitiator,
+    skipInitiator,
     skipRepeat: node.skipRepeat ?? settings.skipRepeat,
   };
 }
