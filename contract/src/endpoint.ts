@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly command: boolean;
   /** It leaves a line in the audit log, as commands do unless nobody would ever ask who gave them. */
   readonly audited: boolean;
+  /** A retry is given the same reply again, so the reply is kept for days; false where it must not be kept. */
+  readonly keepsReply: boolean;
   /** The module whose guarded columns are taken out of the reply, and the button one needs to call it. */
   readonly needs: { readonly modelId: ModelId; readonly button?: string } | undefined;
 }
@@ -65,6 +67,7 @@ interface Declaration<P, Q, B, R, A> {
   errors?: readonly RefusalName[];
   command?: boolean;
   audited?: boolean;
+  keepsReply?: boolean;
   needs?: { modelId: ModelId; button?: string };
 }
 
@@ -89,6 +92,7 @@ export function endpoint<
     errors: [],
     command,
     audited: command,
+    keepsReply: true,
     needs: undefined,
     ...declared,
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expressionText, fieldRights, model } from './forms.ts';
+import { expressionText, fieldRights, formLimits, model } from './forms.ts';
 
 /** Bounds that keep a flow something people can follow and an engine can decide at once. */
 export const flowLimits = {
@@ -185,6 +185,8 @@ export type NodeButton = (typeof nodeButtons)[number];
 
 const common = { id, name: z._default(short, '') };
 const rights = z._default(fieldRights, {});
+/** Masked fields whose whole value the people of this step may look at. */
+const reveals = z._default(z.array(path).check(z.maxLength(formLimits.fields)), []);
 const onReject = z._default(
   z.union([z.enum(['end', 'start', 'prev', 'choose', 'continue']), z.object({ node: id })]),
   'end',
@@ -197,6 +199,7 @@ const human = {
   who: whoList,
   sign: z._default(sign, signPresets.any),
   fields: rights,
+  reveals,
   buttons: z._default(z.array(z.enum(nodeButtons)), [...nodeButtons]),
   buttonTexts: z._default(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(20))), {}),
   onEmpty: z._default(

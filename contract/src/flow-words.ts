@@ -240,6 +240,10 @@ export const flowProblemWords = {
     zh: '“{name}”的字段权限用到了不存在的字段 {field}',
     en: 'A field right of “{name}” names {field}, which does not exist',
   },
+  revealField: {
+    zh: '“{name}”可查看的字段 {field} 不存在或没有脱敏',
+    en: '“{name}” lets people look at {field}, which does not exist or is not masked',
+  },
   dueField: {
     zh: '“{name}”的时限用到了不存在的日期字段 {field}',
     en: 'The time limit of “{name}” names {field}, which is no date',

@@ -243,6 +243,30 @@ const common = {
   visibleWhen: condition,
 };
 
+const someIds = z._default(z.array(short).check(z.maxLength(2_000)), []);
+/** People who may look at the whole value of a masked field. */
+export const revealTo = z.object({
+  roles: someIds,
+  positions: someIds,
+  users: someIds,
+  /** Fields of the form that name people, such as who is responsible for a customer. */
+  fields: someIds,
+  /** Who filled it in: who created the record, whose request it is. */
+  filler: z._default(z.boolean(), true),
+});
+export type RevealTo = z.infer<typeof revealTo>;
+
+/** One value of a form: a field, or a column in the row with this id. */
+export const valuePlace = z.object({
+  /** `card`, or `rows.card`. */
+  field: z.string().check(z.minLength(1), z.maxLength(130)),
+  row: z.optional(z.string().check(z.maxLength(100))),
+});
+export type ValuePlace = z.infer<typeof valuePlace>;
+/** The whole values of masked fields, for who may look at them. */
+export const wholeValues = z.object({ list: z.array(z.extend(valuePlace, { value: z.string() })) });
+export type WholeValue = z.infer<typeof wholeValues>['list'][number];
+
 /** The knobs of single kinds; each kind reads those it knows. */
 const knobs = z.object({
   placeholder: z.optional(short),
@@ -261,8 +285,10 @@ const knobs = z.object({
   multiple: z.optional(z.boolean()),
   searchable: z.optional(z.boolean()),
   scan: z.optional(z.boolean()),
-  /** How a value is hidden from eyes that only read: a mask of domain/text/mask. */
+  /** How a value is hidden: a mask of domain/text/mask. Nobody gets the whole value but by asking for it. */
   mask: z.optional(short),
+  /** Who may ask for the whole value of a masked field; left out: who filled it in. Steps of a flow may allow it too. */
+  revealTo: z.optional(revealTo),
   onText: z.optional(short),
   offText: z.optional(short),
   direction: z.optional(z.enum(['row', 'column'])),

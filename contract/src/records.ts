@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
-import { fieldRights } from './forms.ts';
+import { fieldRights, valuePlace, wholeValues } from './forms.ts';
 
 const params = z.object({ modelId: id });
 const recordParams = z.object({ modelId: id, id });
@@ -121,6 +121,8 @@ const storedRecord = z.object({
   lastModifyUserName: z.string(),
   lastModifyIsExternal: isExternal,
   lastModifyTime: z.nullable(moment),
+  /** Masked fields whose whole value the caller may ask for. */
+  reveals: z.array(z.string()),
 });
 
 export const getRecord = endpoint({
@@ -142,6 +144,29 @@ export const showRecord = endpoint({
   query: z.object({ menuId: z.optional(short) }),
   response: storedRecord,
   errors: ['NOT_FOUND'],
+});
+
+export const revealRecordValue = endpoint({
+  name: 'revealRecordValue',
+  method: 'POST',
+  path: '/api/visualdev/OnlineDev/:modelId/:id/Reveal',
+  summary: 'The whole value of a masked field; who looked at it is written to the audit log',
+  params: recordParams,
+  body: valuePlace,
+  response: z.object({ value: z.string() }),
+  errors: ['NOT_FOUND'],
+  keepsReply: false,
+});
+
+export const printRecordValues = endpoint({
+  name: 'printRecordValues',
+  method: 'POST',
+  path: '/api/visualdev/OnlineDev/:modelId/:id/Print',
+  summary: 'Every masked value the caller may look at, for paper; written to the audit log',
+  params: recordParams,
+  response: wholeValues,
+  errors: ['NOT_FOUND'],
+  keepsReply: false,
 });
 
 export const createRecord = endpoint({

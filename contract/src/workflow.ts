@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 import { flowRefusalNames } from './flow-words.ts';
-import { fieldRights } from './forms.ts';
+import { fieldRights, valuePlace, wholeValues } from './forms.ts';
 import { pickablePerson } from './organisation.ts';
 import { formContext } from './records.ts';
 
@@ -317,6 +317,8 @@ export const flowInfo = z.object({
   /** The values as people read them: names in place of ids, by field. */
   shown: z.record(z.string(), z.unknown()),
   rights: fieldRights,
+  /** Masked fields whose whole value the caller may ask for. */
+  reveals: z.array(z.string()),
   context: formContext,
   acts: z.array(z.enum(flowActs)),
   chart: z.array(chartNode),
@@ -364,6 +366,29 @@ export const getFlow = endpoint({
   ),
   response: flowInfo,
   errors: ['NOT_FOUND', 'FLOW_NOT_STARTABLE'],
+});
+
+export const revealFlowValue = endpoint({
+  name: 'revealFlowValue',
+  method: 'POST',
+  path: `${base}/FlowBefore/:taskId/Reveal`,
+  summary: 'The whole value of a masked field of a request; who looked at it is written to the audit log',
+  params: flowParams,
+  body: valuePlace,
+  response: z.object({ value: z.string() }),
+  errors: ['NOT_FOUND'],
+  keepsReply: false,
+});
+
+export const printFlowValues = endpoint({
+  name: 'printFlowValues',
+  method: 'POST',
+  path: `${base}/FlowBefore/:taskId/Print`,
+  summary: 'Every masked value of a request the caller may look at, for paper; written to the audit log',
+  params: flowParams,
+  response: wholeValues,
+  errors: ['NOT_FOUND'],
+  keepsReply: false,
 });
 
 export const checkTask = endpoint({

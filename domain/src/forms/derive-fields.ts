@@ -4,6 +4,7 @@ import {
   type FieldRights,
   type FormValues,
 } from '@fairway/contract/forms.ts';
+import { maskKind } from '../text/mask.ts';
 import { isBlankText } from './blank-text.ts';
 import { brokenRule } from './check-rules.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
@@ -146,7 +147,10 @@ class Working {
       const state = this.#stateOf(field, isShown(field, scope), scope, index);
       const isOpen = state.visible && !isComputed(field);
       const value = isOpen ? this.#read(field, index) : undefined;
-      const isKept = state.readonly && !this.#isWritten(field, index, value);
+      const isWritten = this.#isWritten(field, index, value);
+      // A masked value that nobody replaced was in order when it was written; nobody here knows the whole of it.
+      const isMaskEcho = isMaskText(field, value) && this.#viewing.standing !== undefined && !isWritten;
+      const isKept = (state.readonly && !isWritten) || isMaskEcho;
       const error = isOpen ? errorOf(field, value, { ...state, isKept }, scope) : undefined;
       this.#place(field, index, error ? { state, error } : { state });
     }
@@ -324,6 +328,9 @@ class Working {
     return { values: this.#values, cells: this.#cells, rows: this.#rows, formErrors };
   }
 }
+
+const isMaskText = ({ field }: CompiledField, value: unknown): boolean =>
+  maskKind(field.mask) !== undefined && typeof value === 'string' && value.includes('*');
 
 const isShown = ({ isHidden, visible }: CompiledField, scope: Scope): boolean =>
   !isHidden && visible.every((expression) => isTrue(expression, scope));

@@ -1,6 +1,7 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from './compile-form.ts';
 import { ownValue } from './own-value.ts';
+import { maskedFields } from './reveal.ts';
 import { rowsOf } from './table-rows.ts';
 import { isRow } from './value-shape.ts';
 import { maskedValue } from './visible-values.ts';
@@ -9,13 +10,8 @@ import { maskedValue } from './visible-values.ts';
  * Who was given a masked value and sends it back has changed nothing: what stands is taken in its place. Rows are the
  * same by their id.
  */
-export function withoutMaskEchoes(
-  form: CompiledForm,
-  given: FormValues,
-  standing: FormValues,
-  isCovered: (field: CompiledField) => boolean,
-): FormValues {
-  const covered = form.reading.filter((field) => field.field.mask !== undefined && isCovered(field));
+export function withoutMaskEchoes(form: CompiledForm, given: FormValues, standing: FormValues): FormValues {
+  const covered = maskedFields(form);
   if (covered.length === 0) return given;
   const values: FormValues = { ...given };
   const meant = (field: CompiledField, sent: unknown, stands: unknown) =>

@@ -9,7 +9,7 @@ export interface Searcher {
   listFields: readonly string[];
 }
 
-/** They read every field of every record as it is stored. */
+/** They read every field of every record, whatever conditions hide; what is masked is masked for them too. */
 export const seesAll = ({ acts }: Pick<Searcher, 'acts'>): boolean =>
   acts.includes('detail') && acts.includes('edit');
 
@@ -18,7 +18,10 @@ export const seesAll = ({ acts }: Pick<Searcher, 'acts'>): boolean =>
  * field, asking often enough would spell out what they do not see.
  */
 export function searchableFields(form: CompiledForm, searcher: Searcher): (path: string) => boolean {
-  if (seesAll(searcher)) return () => true;
+  if (seesAll(searcher)) {
+    const masked = new Set(form.reading.filter(isCovered).map(({ path }) => path));
+    return (path) => !masked.has(path);
+  }
   const seen = searcher.acts.includes('detail') ? form.reading : listedFields(form, searcher.listFields);
   const paths = new Set(seen.filter(isAlwaysSeen).map(({ path }) => path));
   return (path) => paths.has(path);
@@ -29,5 +32,7 @@ function isAlwaysSeen(compiled: CompiledField): boolean {
   const when = whenShown(compiled);
   const isClearedWhenHidden = compiled.field.whenHidden === 'clear' && !asksWhoLooks(compiled);
   const isShown = when === 'always' || (when === 'depends' && isClearedWhenHidden);
-  return isShown && compiled.field.mask === undefined;
+  return isShown && !isCovered(compiled);
 }
+
+const isCovered = ({ field }: CompiledField): boolean => field.mask !== undefined;

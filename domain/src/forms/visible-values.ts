@@ -74,15 +74,11 @@ const cellsOf = (
     }),
   );
 
-/** Values as who may not change them reads them: the middle of what is masked is covered. */
-export function maskedValues(
-  form: CompiledForm,
-  values: FormValues,
-  isCovered: (field: CompiledField) => boolean,
-): FormValues {
+/** Values as they leave the house: the middle of what is masked is covered. */
+export function maskedValues(form: CompiledForm, values: FormValues): FormValues {
   const masked: FormValues = { ...values };
   for (const field of form.reading) {
-    if (maskKind(field.field.mask) === undefined || !isCovered(field)) continue;
+    if (maskKind(field.field.mask) === undefined) continue;
     const { path, table } = field;
     const model = field.field.model ?? '';
     if (table === undefined) {

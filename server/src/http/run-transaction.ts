@@ -164,7 +164,7 @@ async function earlierReply({
   endpoint,
   input,
 }: CommandCall): Promise<string | undefined> {
-  if (!session || !commandId) return undefined;
+  if (!session || !commandId || !endpoint.keepsReply) return undefined;
   const found = await findReceipt(database.db, session.userId, commandId);
   if (!found) return undefined;
   // Receipts of earlier versions do not say what was asked.
@@ -182,7 +182,7 @@ async function leaveReceipt(db: Db, call: CommandCall, reply: string): Promise<v
 
 function receiptOf(call: CommandCall, reply: string): Receipt | undefined {
   const { session, commandId, endpoint, input, now } = call;
-  if (!session || !commandId) return undefined;
+  if (!session || !commandId || !endpoint.keepsReply) return undefined;
   const { name } = endpoint;
   return { userId: session.userId, commandId, name, askedHash: askedHash(name, input), reply, at: now };
 }

@@ -8,6 +8,7 @@ import { modelConfig } from './model-config.ts';
 import { createFormModel, deleteFormModel, updateFormModel } from './models/save-model.ts';
 import { checkFormModel, exportFormModel, getFormModel, listFormModels } from './models/show-models.ts';
 import type { FillableForms, FlowForms } from './references.ts';
+import { revealValue, valuesToPrint } from './reveal-values.ts';
 import { createRecord } from './save/create-record.ts';
 import { updateRecord } from './save/update-record.ts';
 import { selectRecords } from './select-records.ts';
@@ -31,6 +32,8 @@ export const recordRoutes = (fillableForms: FillableForms, flowForms: FlowForms)
   route(records.listRecords, (ctx, { params, body }) => listRecords(ctx, params.modelId, body)),
   route(records.getRecord, (ctx, { params }) => getRecord(ctx, params)),
   route(records.showRecord, (ctx, { params }) => showRecord(ctx, params)),
+  route(records.revealRecordValue, (ctx, { params, body }) => revealValue(ctx, params, body)),
+  route(records.printRecordValues, (ctx, { params }) => valuesToPrint(ctx, params)),
   routeWithOwnTransaction(records.createRecord, (ctx, { params, body }) =>
     createRecord(ctx, params.modelId, body.data),
   ),

@@ -1,6 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { keptValues, maskedValues } from '@fairway/domain/forms/visible-values.ts';
+import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
+import { maskedFields, revealedFields } from '@fairway/domain/forms/reveal.ts';
+import { keptValues, maskedValues, type ShownAt } from '@fairway/domain/forms/visible-values.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
 import { maySeeColleagues } from '../organisation/access.ts';
@@ -35,15 +37,22 @@ export async function visibleRecord(ctx: Context, wanted: Wanted) {
   return { model, record: { ...record, data: await cleanRichText(model.form, record.data) } };
 }
 
-/** A record with its raw values, to change it; who may only read it gets neither what is hidden nor what is masked. */
+/**
+ * A record with its raw values, to change it; who may only read it does not get what is hidden. What is masked is masked
+ * for everybody: who may look at it asks for it.
+ */
 export async function getRecord(ctx: Context, wanted: Wanted) {
   const { model, record } = await visibleRecord(ctx, wanted);
   const data = model.acts.includes('edit')
-    ? keptValues(model.form, record.data, () => true)
+    ? maskedValues(
+        model.form,
+        keptValues(model.form, record.data, () => true),
+      )
     : await readableValues(ctx, model, record.data);
   // The family's clients send the version back inside the values.
   const version = model.form.byPath.has('version') ? {} : { version: record.version };
-  return { ...(await headOf(ctx, record)), data: JSON.stringify({ ...data, ...version }) };
+  const reveals = await revealedPaths(ctx, model, record);
+  return { ...(await headOf(ctx, record)), reveals, data: JSON.stringify({ ...data, ...version }) };
 }
 
 /** A record with names in place of ids. */
@@ -51,7 +60,8 @@ export async function showRecord(ctx: Context, wanted: Wanted) {
   const { model, record } = await visibleRecord(ctx, wanted);
   const fields = model.form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
   const [shown] = await shownValues(await readerOf(ctx), model.form, fields, [record]);
-  return { ...(await headOf(ctx, record)), data: JSON.stringify(shown) };
+  const reveals = await revealedPaths(ctx, model, record);
+  return { ...(await headOf(ctx, record)), reveals, data: JSON.stringify(shown) };
 }
 
 type Found = Awaited<ReturnType<typeof visibleRecord>>['record'];
@@ -74,5 +84,30 @@ async function headOf({ db, session }: Context, record: Found) {
 
 async function readableValues(ctx: Context, { form }: UsableModel, data: FormValues): Promise<FormValues> {
   const isShownIn = await shownFor(await readerOf(ctx), form, form.reading);
-  return maskedValues(form, keptValues(form, data, isShownIn(data)), () => true);
+  return maskedValues(form, keptValues(form, data, isShownIn(data)));
+}
+
+async function revealedPaths(ctx: Context, model: UsableModel, record: Found): Promise<string[]> {
+  const { fields } = await revealsOf(ctx, model, record);
+  return fields.map(({ path }) => path);
+}
+
+const nothing = { fields: [], isShown: () => false };
+
+/** The masked fields of a record that the caller may look at, and where they are shown. */
+export async function revealsOf(
+  ctx: Context,
+  { form }: UsableModel,
+  { data, creatorUserId }: Pick<Found, 'data' | 'creatorUserId'>,
+): Promise<{ fields: CompiledField[]; isShown: ShownAt }> {
+  const masked = maskedFields(form);
+  if (masked.length === 0) return nothing;
+  const { userId } = ctx.session;
+  const isShown = (await shownFor(await readerOf(ctx), form, masked))(data);
+  const { roleIds, positionIds } = await describePerson(ctx.db, userId);
+  const who = {
+    ...{ userId, roleIds, positionIds: positionIds.map(({ id }) => id) },
+    isFiller: creatorUserId === userId,
+  };
+  return { fields: revealedFields(form, data, { who, isShown }), isShown };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FlowNode, HumanNode, StartNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormField, FormValues } from '@fairway/contract/forms.ts';
-import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { deriveFields } from '@fairway/domain/forms/derive-fields.ts';
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { errorsOf } from '@fairway/domain/forms/form-state.ts';
@@ -13,7 +13,6 @@ import { takeVisible, withoutOpenValues } from '@fairway/domain/forms/visible-ch
 import { isOpen, rightsAt } from '@fairway/domain/workflow/engine/form-change.ts';
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
-import { isWritableWith } from '@fairway/domain/workflow/views/field-rights.ts';
 import { cleanRichText } from '../records/clean-rich-text.ts';
 import { takeBillNumbers } from '../records/save/bill-numbers.ts';
 import { valuesWrong } from '../records/save/field-sentence.ts';
@@ -53,8 +52,7 @@ export async function formOfDecision(
   const rights = rightsAt(node, form);
   const { standing, kept } = standingForm(form, state, { rights, context });
   const read = (await readSent(form, JSON.stringify(sent), language)).values;
-  const isClosed = (field: CompiledField) => !isWritableWith(rights, field);
-  const given = withoutMaskEchoes(form, read, { ...standing, ...kept }, isClosed);
+  const given = withoutMaskEchoes(form, read, { ...standing, ...kept });
   const before = deriveFields(form, { ...standing, ...kept }, { rights, context });
   const isVisible = (path: string) => before.cells.get(path)?.state.visible === true;
   refuseClosed(form, node, given, { standing: { ...standing, ...kept }, isNew, isVisible });
@@ -136,8 +134,7 @@ export async function formSoFar(
   const { values: read } = await readSent(form, JSON.stringify(sent), saver.language);
   const { formContext: context } = saver;
   const rights = rightsAt(node, form);
-  const isClosed = (field: CompiledField) => !isWritableWith(rights, field);
-  const written = writablePart(form, node, withoutMaskEchoes(form, read, state.form, isClosed));
+  const written = writablePart(form, node, withoutMaskEchoes(form, read, state.form));
   const isNew = state.submittedAt === null;
   const { standing: beginning, kept } = standingForm(form, state, { rights, context });
   const stored = isNew ? undefined : state.form;

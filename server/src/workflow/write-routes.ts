@@ -1,6 +1,7 @@
 import * as flows from '@fairway/contract/workflow.ts';
 import { deleteMonitored } from '@fairway/contract/workflow-lists.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { flowValuesToPrint, revealFlowValue } from './show/reveal-values.ts';
 import { addSigner } from './verbs/add-signer.ts';
 import { approveTask } from './verbs/approve-task.ts';
 import { batchTasks } from './verbs/batch-tasks.ts';
@@ -49,6 +50,9 @@ export const flowWriteRoutes: Route[] = [
   ),
   routeWithOwnTransaction(flows.batchTasks, (ctx, { body }) => batchTasks(ctx, body)),
 
+  // They change nothing, but who looked is written down in their transaction.
+  route(flows.revealFlowValue, (ctx, { params, body }) => revealFlowValue(ctx, params.flowId, body)),
+  route(flows.printFlowValues, (ctx, { params }) => flowValuesToPrint(ctx, params.flowId)),
   route(flows.deleteFlow, (ctx, { params }) => deleteOwnFlow(ctx, params.flowId)),
   route(deleteMonitored, (ctx, { body }) => deleteFlows(ctx, body.ids)),
   route(flows.cancelFlow, (ctx, { params, body }) => manage.cancelFlow(ctx, params.flowId, body)),

@@ -3,6 +3,8 @@ import type { AuditActs } from '../wire/audit-acts.ts';
 export const workflowActs: AuditActs = {
   startFlow: 'actStartFlow',
   changeFlow: 'actChangeFlow',
+  revealFlowValue: 'actRevealFlowValue',
+  printFlowValues: 'actPrintFlowValues',
   approveTask: 'actApproveTask',
   rejectTask: 'actRejectTask',
   transferTask: 'actTransferTask',

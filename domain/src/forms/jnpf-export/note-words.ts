@@ -41,6 +41,7 @@ const settings: Record<string, Words> = {
   look: { zh: '外观', en: 'The look' },
   hint: { zh: '提示', en: 'The hint' },
   mask: { zh: '掩码', en: 'The mask' },
+  revealTo: { zh: '可查看完整内容的人', en: 'Who may look at the whole value' },
   selectType: { zh: '可选范围', en: 'Whom it offers' },
 };
 

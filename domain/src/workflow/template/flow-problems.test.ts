@@ -129,6 +129,7 @@ describe('what is wrong with a flow', () => {
       [],
     ],
     ['a right over no field', [step('a', 'A', { fields: { nosuch: 'edit' } })], ['rightField a']],
+    ['a look at a field that is not masked', [step('a', 'A', { reveals: ['amount'] })], ['revealField a']],
     ['a limit by no date', [step('a', 'A', { due: { after: { field: 'amount' } } })], ['dueField a']],
     ['a limit by a date', [step('a', 'A', { due: { after: { field: 'when' } } })], []],
     ['rejecting forward', [step('a', 'A', { onReject: { node: 'b' } }), b], ['rejectNode a']],

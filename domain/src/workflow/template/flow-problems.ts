@@ -2,6 +2,7 @@ import { type Condition, type FlowTemplate, flowLimits, type Who } from '@fairwa
 import type { FlowProblemName } from '@fairway/contract/flow-words.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
 import { fieldsIn } from '../../forms/expression/expression.ts';
+import { maskedFields } from '../../forms/reveal.ts';
 import type { Directory } from '../people/directory.ts';
 import { membersIn } from '../people/members.ts';
 import { comparisonProblems } from './comparison-problems.ts';
@@ -176,6 +177,9 @@ function fieldProblems(placed: PlacedNode, form: CompiledForm | undefined): Flow
   if (!form) return [];
   const unknown = (paths: readonly string[]) => paths.filter((path) => !form.byPath.has(path));
   const rights = 'fields' in node ? unknown(Object.keys(node.fields)) : [];
+  const unmasked = isHumanNode(node)
+    ? node.reveals.filter((path) => !maskedFields(form).some((field) => field.path === path))
+    : [];
   const until = node.kind === 'delay' ? node.until : isHumanNode(node) ? node.due?.after : undefined;
   const date = until && 'field' in until ? until.field : undefined;
   const isDate = date === undefined || dateKinds.includes(form.byPath.get(date)?.field.kind ?? '');
@@ -190,6 +194,7 @@ function fieldProblems(placed: PlacedNode, form: CompiledForm | undefined): Flow
       : [];
   return [
     ...rights.map((field) => about('rightField', placed, { field })),
+    ...unmasked.map((field) => about('revealField', placed, { field })),
     ...(isDate ? [] : [about('dueField', placed, { field: date })]),
     ...[...written, ...handed].map((field) => about('mapField', placed, { field })),
   ];

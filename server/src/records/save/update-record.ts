@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { withoutMaskEchoes } from '@fairway/domain/forms/mask-echoes.ts';
 import { recordDifferences } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
 import { filesShownAt, showFilesAt } from '../../files/show-files-at.ts';
@@ -36,7 +37,8 @@ export async function updateRecord(
 
   const saver = await saverOf(ctx);
   const stored = { values: before.data, labels: before.labels };
-  const settled = await settleValues(saver, model.form, { sent: sent.values, stored });
+  const meant = withoutMaskEchoes(model.form, sent.values, before.data);
+  const settled = await settleValues(saver, model.form, { sent: meant, stored });
 
   // Locked late: an interface may have been asked above, and others need not wait for it.
   const locked = await lockRecord(db, modelId, id, model.onlyOf);

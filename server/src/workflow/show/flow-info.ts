@@ -2,7 +2,7 @@ import type { FlowNode } from '@fairway/contract/flow-template.ts';
 import type { FieldRights, FormValues } from '@fairway/contract/forms.ts';
 import type { FlowAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowAct, flowActs } from '@fairway/contract/workflow.ts';
-import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { jnpfKeyOf } from '@fairway/domain/forms/jnpf-export/jnpf-keys.ts';
 import { maskedValues, shownAt, visibleValues } from '@fairway/domain/forms/visible-values.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
@@ -10,7 +10,7 @@ import { type FlowState, isCounted, type Task, visitOf } from '@fairway/domain/w
 import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { nodesAfter, nodesUpTo } from '@fairway/domain/workflow/template/neighbours.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
-import { isWritableWith, visibleLabels } from '@fairway/domain/workflow/views/field-rights.ts';
+import { visibleLabels } from '@fairway/domain/workflow/views/field-rights.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import { taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
@@ -90,7 +90,10 @@ function formOperates(form: CompiledForm | undefined, rights: FieldRights): Flow
   });
 }
 
-/** The values somebody sees: who fills the form in with what its formulas need, others as they are shown. */
+/**
+ * The values somebody sees: who fills the form in with what its formulas need, others as they are shown. What is masked is
+ * masked for all of them, except what is not submitted yet: a draft, and what somebody typed and saved for later.
+ */
 export function valueParts(
   { state, row, published: { flow } }: OpenFlow,
   { rights, mayWrite }: Viewpoint,
@@ -100,12 +103,14 @@ export function valueParts(
   const { form } = flow;
   if (!form) return { formData: {}, draftData: saved ? {} : null, labels: {}, changedSince: {} };
   const sight = { rights, context, fillsIn: mayWrite };
-  const isCovered = (field: CompiledField) => !(mayWrite && isWritableWith(rights, field));
-  const seen = (values: FormValues) => maskedValues(form, visibleValues(form, values, sight), isCovered);
+  const visible = (values: FormValues) => visibleValues(form, values, sight);
+  // What a sub-flow begins with was typed by somebody else.
+  const isTyped = state.submittedAt === null && row.parentId === null;
+  const seen = (values: FormValues) => (isTyped ? visible(values) : maskedValues(form, visible(values)));
   const former = seen({ ...state.form, ...state.formSince });
   return {
     formData: seen(state.form),
-    draftData: saved ? seen(saved) : null,
+    draftData: saved ? visible(saved) : null,
     labels: visibleLabels(form, state.form, row.labels, shownAt(form, state.form, sight)),
     changedSince: Object.fromEntries(
       Object.entries(former).filter(([model]) => Object.hasOwn(state.formSince, model)),

@@ -28,6 +28,7 @@ import {
 import { linkedFlows, nothingLinked } from './linked-flows.ts';
 import { facesOf } from './names.ts';
 import { newRequest } from './new-request.ts';
+import { revealsFrom } from './reveals-from.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
 import { shownForm } from './shown-form.ts';
 import { peopleIn, shownRecords } from './shown-records.ts';
@@ -88,6 +89,7 @@ export async function showFlow(
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
     ...valueParts(open, view, context, saved && (await cleanRichText(published.flow.form, saved.formData))),
     shown: await shownForm(ctx, open, view, context),
+    reveals: revealsFrom(open, context, caller, [view.rights]).fields.map(({ path }) => path),
     flowTaskInfo: taskInfo(open, view, faceOf),
     flowTaskNodeList: nodeList(open, steps, faceOf),
     flowTaskOperatorList: operatorList(open, faceOf),
@@ -134,7 +136,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   return {
     ...templateParts(published, query.shape === 'own'),
     ...viewParts(published, view, acts),
-    ...{ formData: {}, draftData: null, labels: {}, changedSince: {}, shown: {} },
+    ...{ formData: {}, draftData: null, labels: {}, changedSince: {}, shown: {}, reveals: [] },
     ...{ flowTaskInfo: null, flowTaskNodeList: [], flowTaskOperatorList: [], flowTaskOperatorRecordList: [] },
     context: await contextFor(ctx, state.initiator),
     chart: shownChart(steps, faceOf, language),

@@ -42,6 +42,8 @@ export const records: Record<keyof typeof chinese, string> = {
 
   // acts in the audit log
   actCreateRecord: 'Fill in a form',
+  actRevealRecordValue: 'Looked at a masked value of a record',
+  actPrintRecordValues: 'Printed masked values of a record in full',
   actUpdateRecord: 'Change a record',
   actDeleteRecord: 'Delete a record',
   actDeleteRecords: 'Delete records',

@@ -572,6 +572,8 @@ export const workflow: Record<keyof typeof chinese, string> = {
   // acts in the audit log
   actStartFlow: 'Started a request',
   actChangeFlow: 'Submitted a request',
+  actRevealFlowValue: 'Looked at a masked value of a request',
+  actPrintFlowValues: 'Printed masked values of a request in full',
   actApproveTask: 'Approved a task',
   actRejectTask: 'Sent a task back',
   actTransferTask: 'Handed a task over',

@@ -40,6 +40,8 @@ export const records = {
 
   // acts in the audit log
   actCreateRecord: '填写表单',
+  actRevealRecordValue: '查看记录的脱敏内容',
+  actPrintRecordValues: '打印记录的完整内容',
   actUpdateRecord: '修改记录',
   actDeleteRecord: '删除记录',
   actDeleteRecords: '批量删除记录',

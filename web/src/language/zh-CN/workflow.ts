@@ -584,6 +584,8 @@ export const workflow = {
   // acts in the audit log
   actStartFlow: '发起流程',
   actChangeFlow: '提交流程',
+  actRevealFlowValue: '查看流程的脱敏内容',
+  actPrintFlowValues: '打印流程的完整内容',
   actApproveTask: '审批同意',
   actRejectTask: '审批退回',
   actTransferTask: '转审',

@@ -79,6 +79,7 @@ export const recordAnswer = (values: object, changes: object = {}) =>
     creatorTime: Date.UTC(2026, 10, 1),
     lastModifyUserName: '',
     lastModifyTime: null,
+    reveals: [],
     ...changes,
   });
 

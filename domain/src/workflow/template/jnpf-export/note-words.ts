@@ -7,6 +7,7 @@ export const flowSettingWords: Record<string, Record<Language, string>> = {
   who: { zh: '处理人规则', en: 'Who handles it' },
   sign: { zh: '签署方式', en: 'How people sign' },
   fields: { zh: '字段权限', en: 'The rights to fields' },
+  reveals: { zh: '可查看的脱敏字段', en: 'Which masked fields its people may look at' },
   buttons: { zh: '按钮', en: 'The buttons' },
   buttonTexts: { zh: '按钮文字', en: 'The words of buttons' },
   onEmpty: { zh: '无人处理时', en: 'What happens without people' },

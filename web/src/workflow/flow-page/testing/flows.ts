@@ -156,6 +156,7 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
       labels: {},
       shown: {},
       rights: { reason: 'read', days: 'edit', note: 'read' },
+      reveals: [],
       context: formContext,
     },
     ...{ acts: [], chart, seq: 7, formRev: 2, opinion: 'optional', signature: false },
