@@ -8,6 +8,7 @@ import { Affix } from './affix.tsx';
 import { digitsOf, shownNumber, stepped, typedNumber } from './number-text.ts';
 import './number.css';
 import { ChangingNumber, ShownText } from './shown-text.tsx';
+import { useFittingText } from './use-fitting-text.ts';
 
 function NumberEdit({ field, value, onChange, ties, compact }: EditProps) {
   const words = useWords();
@@ -30,6 +31,9 @@ function NumberEdit({ field, value, onChange, ties, compact }: EditProps) {
     event.preventDefault();
     step(direction);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const text = isTyped ? typed : shownNumber(value, field);
+  useFittingText(input, text);
   return (
     <>
       <div className="form-box">
@@ -37,12 +41,13 @@ function NumberEdit({ field, value, onChange, ties, compact }: EditProps) {
         <div className="form-line">
           <input
             {...ties}
+            ref={input}
             type="text"
             className="form-number"
             inputMode={keyboardOf(field)}
             autoComplete="off"
             placeholder={field.placeholder}
-            value={isTyped ? typed : shownNumber(value, field)}
+            value={text}
             onFocus={(event) => {
               isGrouped.current = event.target.value.includes(',');
             }}

@@ -13,6 +13,7 @@ import type { Column } from './shown-columns.ts';
 import type { TableActions } from './table-actions.ts';
 import { targetCell } from './target-cell.ts';
 import './table-grid.css';
+import { useFigureWidths } from './use-figure-widths.ts';
 import { type PasteBlock, useGridKeys } from './use-grid-keys.ts';
 
 interface TableGridProps {
@@ -79,11 +80,11 @@ export function TableGrid(props: TableGridProps) {
     if (column >= 0) comeTo({ row: place.row, cell: column + 1 });
   }, [sought, table, columns, comeTo]);
 
-  const { template, width } = useMemo(
-    () =>
-      gridTracks(columns, isOpen ? [checkWidth, numberWidth] : [numberWidth], isOpen ? [buttonsWidth] : []),
-    [columns, isOpen],
-  );
+  const needed = useFigureWidths(field, table, columns);
+  const { template, width } = useMemo(() => {
+    const before = isOpen ? [checkWidth, numberWidth] : [numberWidth];
+    return gridTracks(columns, before, isOpen ? [buttonsWidth] : [], needed);
+  }, [columns, isOpen, needed]);
   const summed = columns.filter(({ model }) => field.summed.includes(model));
   const hasSums = summed.length > 0 && keys.length > 0;
   const row = (key: string, index: number) => (
