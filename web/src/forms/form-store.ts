@@ -1,4 +1,10 @@
-import type { FieldRights, FormDefinition, FormValues } from '@fairway/contract/forms.ts';
+import type {
+  FieldRights,
+  FormDefinition,
+  FormValues,
+  ValuePlace,
+  WholeValue,
+} from '@fairway/contract/forms.ts';
 import { type CompiledForm, compileForm } from '@fairway/domain/forms/compile-form.ts';
 import {
   type Change,
@@ -9,11 +15,14 @@ import {
 import type { FormContext } from '@fairway/domain/forms/expression/scope.ts';
 import { errorsOf, type FormState, type PlacedError } from '@fairway/domain/forms/form-state.ts';
 import { newRow } from '@fairway/domain/forms/new-values.ts';
+import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
+import { maskKind } from '@fairway/domain/text/mask.ts';
 import { asServed } from './as-served.ts';
 import { changedPlaces } from './changed-places.ts';
 import { followRows, type Moves } from './follow-rows.ts';
 import type { Place } from './part.ts';
+import type { Revealing } from './revealing.ts';
 
 /** How a form is shown: to be filled in, or to be read. */
 export type FormMode = 'new' | 'edit' | 'read';
@@ -26,6 +35,8 @@ interface Opening {
   mode: FormMode;
   /** Names in place of ids by path, as DataChange gave them: what is read needs not ask again. */
   shown?: FormValues | undefined;
+  /** Missing where nobody may look at the whole values of masked fields. */
+  revealing?: Revealing | undefined;
 }
 
 type Row = Record<string, unknown>;
@@ -36,6 +47,7 @@ export class FormStore {
   readonly form: CompiledForm;
   readonly mode: FormMode;
   readonly shown: FormValues | undefined;
+  readonly revealing: Revealing | undefined;
   /** The values those names stand for. */
   readonly named: FormValues;
   viewing: Viewing;
@@ -54,14 +66,17 @@ export class FormStore {
   /** What keeps the form from being sent beside its values, such as an upload that failed. */
   #hindrances: ReadonlyMap<string, { key: string; words: string }> = new Map();
   #sought: string | undefined;
+  /** The whole values of masked fields, while they are printed. */
+  #whole: readonly WholeValue[] = [];
   /** More than single places became another thing: everybody looks again. */
   #concernsAll = false;
 
-  constructor({ definition, values, context, rights, mode, shown }: Opening) {
+  constructor({ definition, values, context, rights, mode, shown, revealing }: Opening) {
     this.definition = definition;
     this.form = compileForm(definition);
     this.mode = mode;
     this.shown = shown;
+    this.revealing = revealing;
     this.viewing = rights ? { rights, context, standing: values } : { context, standing: values };
     const derived = deriveFields(this.form, values, this.viewing);
     this.#derived = mode === 'read' && shown ? asServed(derived, values, shown) : derived;
@@ -185,12 +200,64 @@ export class FormStore {
   /** The same row once more, below. */
   duplicateRow(table: string, index: number): void {
     const row = rowsOf(this.values, table)[index];
-    if (row) this.addRows(table, [{ ...row, id: undefined }], index + 1);
+    if (!row) return;
+    // What is covered is not known here, and a covered text is no value of the new row.
+    const covered = (this.form.columns.get(table) ?? []).flatMap(({ path, field: { model = '' } }) =>
+      this.isCovered({ path, row: index }) ? [[model, null]] : [],
+    );
+    this.addRows(table, [{ ...row, ...Object.fromEntries(covered), id: undefined }], index + 1);
   }
 
   #rowOf(table: string, given: Row): Row {
     const id = typeof given.id === 'string' && given.id !== '' ? given.id : crypto.randomUUID();
     return { ...newRow(this.form, table, this.values, this.viewing.context), ...given, id };
+  }
+
+  /** The masked text that stood at a place when the form was opened; undefined where none did. */
+  coveredAt({ path, row }: Place): string | undefined {
+    const { standing = {} } = this.viewing;
+    const field = this.form.byPath.get(path);
+    if (this.mode === 'new' || !field || maskKind(field.field.mask) === undefined) return undefined;
+    const { table, field: own } = field;
+    const stood =
+      table === undefined || row === undefined
+        ? ownValue(standing, path)
+        : ownValue(
+            rowsOf(standing, table).find(({ id }) => id === rowsOf(this.values, table)[row]?.id),
+            own.model ?? '',
+          );
+    return typeof stood === 'string' && stood.includes('*') ? stood : undefined;
+  }
+
+  /** Nobody has put anything in its place. */
+  isCovered(place: Place): boolean {
+    const covered = this.coveredAt(place);
+    return covered !== undefined && covered === this.#valueAt(place);
+  }
+
+  #valueAt({ path, row }: Place): unknown {
+    const { table, field } = this.form.byPath.get(path) ?? {};
+    if (table === undefined || row === undefined) return ownValue(this.values, path);
+    return ownValue(rowsOf(this.values, table)[row], field?.model ?? '');
+  }
+
+  /** A place as the server names it: rows by their id. */
+  valuePlace({ path, row }: Place): ValuePlace {
+    const { table } = this.form.byPath.get(path) ?? {};
+    const id = table === undefined || row === undefined ? undefined : rowsOf(this.values, table)[row]?.id;
+    return typeof id === 'string' ? { field: path, row: id } : { field: path };
+  }
+
+  /** Whole values in place of masked ones, until they are taken away again. */
+  showWhole(values: readonly WholeValue[]): void {
+    this.#whole = values;
+    this.#tell();
+  }
+
+  wholeAt(place: Place): string | undefined {
+    if (this.#whole.length === 0) return undefined;
+    const { field, row } = this.valuePlace(place);
+    return this.#whole.find((one) => one.field === field && one.row === row)?.value;
   }
 
   /** The person left a place: from now on it says what is wrong with it. */

@@ -20,7 +20,14 @@ import { EditConflict } from './edit-conflict.tsx';
 import type { Model } from './model.ts';
 import { OpenForm } from './open-form.tsx';
 import { recordDetailPath, recordListPath } from './paths.ts';
-import { type Loaded, recordQuery, shownRecordQuery, useRecord, useShownRecord } from './record.ts';
+import {
+  type Loaded,
+  recordQuery,
+  revealingOf,
+  shownRecordQuery,
+  useRecord,
+  useShownRecord,
+} from './record.ts';
 import { SendButton } from './send-button.tsx';
 import { showsRecords } from './shows-records.ts';
 
@@ -74,6 +81,7 @@ function EditForm({ model, record, shown }: EditFormProps) {
         rights: model.rights,
         mode: 'edit',
         shown,
+        revealing: revealingOf(model.id, record),
       }),
   );
   const [both, setBoth] = useState<Both[]>([]);

@@ -1,6 +1,8 @@
-import { deleteRecord } from '@fairway/contract/records.ts';
+import { deleteRecord, printRecordValues } from '@fairway/contract/records.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FormStore } from '../forms/form-store.ts';
+import { printWhole } from '../forms/print-whole.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -16,10 +18,12 @@ import { showsRecords } from './shows-records.ts';
 interface RecordActionsProps {
   model: Model;
   record: Loaded;
+  /** The form it is shown in, to be printed. */
+  store: FormStore;
   onGone: () => void;
 }
 
-export function RecordActions({ model, record, onGone }: RecordActionsProps) {
+export function RecordActions({ model, record, store, onGone }: RecordActionsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'history' | 'code'>();
@@ -42,6 +46,12 @@ export function RecordActions({ model, record, onGone }: RecordActionsProps) {
       },
     );
   };
+  const printing = useCommand(printRecordValues, { mask: false });
+  const print = () =>
+    // What went wrong is said by the command itself.
+    printWhole(store, async () => (await printing.mutateAsync({ params: place })).list).catch(
+      () => undefined,
+    );
   const close = () => setOpen(undefined);
   return (
     <div className="record-actions">
@@ -56,7 +66,9 @@ export function RecordActions({ model, record, onGone }: RecordActionsProps) {
       <Button icon="scan" onClick={() => setOpen('code')}>
         {words('recordCode')}
       </Button>
-      <Button onClick={() => window.print()}>{words('print')}</Button>
+      <Button busy={printing.isPending} onClick={() => void print()}>
+        {words('print')}
+      </Button>
       {model.may('remove') && (
         <Button look="danger" busy={removing.isPending} onClick={() => void remove()}>
           {words('delete')}

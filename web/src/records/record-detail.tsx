@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Model } from './model.ts';
-import { type Loaded, useRecord, useShownRecord } from './record.ts';
+import { type Loaded, revealingOf, useRecord, useShownRecord } from './record.ts';
 import { RecordActions } from './record-actions.tsx';
 import './record-detail.css';
 
@@ -28,15 +28,13 @@ export function RecordDetail({ model, id, onGone }: RecordDetailProps) {
   const error = record.error ?? shown.error;
   if (record.data && shown.data)
     return (
-      <div className="record-detail">
-        <ReadForm
-          key={`${record.data.version} ${shown.data.version}`}
-          model={model}
-          record={record.data}
-          shown={shown.data}
-        />
-        <RecordActions model={model} record={record.data} onGone={onGone} />
-      </div>
+      <ReadRecord
+        key={`${record.data.version} ${shown.data.version}`}
+        model={model}
+        record={record.data}
+        shown={shown.data}
+        onGone={onGone}
+      />
     );
   if (!error) return <Skeleton count={4} />;
   if (error instanceof AppError)
@@ -57,7 +55,14 @@ export function RecordDetail({ model, id, onGone }: RecordDetailProps) {
   );
 }
 
-function ReadForm({ model, record, shown }: { model: Model; record: Loaded; shown: Loaded }) {
+interface ReadRecordProps {
+  model: Model;
+  record: Loaded;
+  shown: Loaded;
+  onGone: () => void;
+}
+
+function ReadRecord({ model, record, shown, onGone }: ReadRecordProps) {
   const words = useWords();
   const markedName = useMarkedName();
   const store = useMemo(
@@ -69,11 +74,12 @@ function ReadForm({ model, record, shown }: { model: Model; record: Loaded; show
         rights: model.rights,
         mode: 'read',
         shown: shown.values,
+        revealing: revealingOf(model.id, record),
       }),
     [model, record, shown],
   );
   return (
-    <>
+    <div className="record-detail">
       <FormView store={store} />
       <p className="record-detail-made">
         {words('recordMade', {
@@ -86,6 +92,7 @@ function ReadForm({ model, record, shown }: { model: Model; record: Loaded; show
             time: formatDate(record.lastModifyTime, 'yyyy-MM-dd HH:mm'),
           })}`}
       </p>
-    </>
+      <RecordActions model={model} record={record} store={store} onGone={onGone} />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
-import { getRecord, showRecord } from '@fairway/contract/records.ts';
+import { getRecord, revealRecordValue, showRecord } from '@fairway/contract/records.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Revealing } from '../forms/revealing.ts';
 import { call } from '../wire/api.ts';
 
 type Stored = Reply<typeof getRecord>;
@@ -21,6 +22,13 @@ const query = (endpoint: typeof getRecord | typeof showRecord, modelId: string, 
     enabled: id !== '',
     meta: { quiet: true },
   });
+
+/** How the whole values of its masked fields are looked at. */
+export const revealingOf = (modelId: string, { id, reveals }: Loaded): Revealing => ({
+  fields: reveals,
+  look: async (place) =>
+    (await call(revealRecordValue, { params: { modelId, id }, body: place }, { mask: false })).value,
+});
 
 /** The raw values, for whoever changes or reads it. */
 export const recordQuery = (modelId: string, id: string) => query(getRecord, modelId, id);

@@ -1,9 +1,12 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
+import { revealFlowValue } from '@fairway/contract/workflow.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { isComputed } from '@fairway/domain/forms/derive-fields.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
 import { isSameValue } from '@fairway/domain/forms/same-value.ts';
 import { type FormMode, FormStore } from '../../forms/form-store.ts';
+import type { Revealing } from '../../forms/revealing.ts';
+import { call } from '../../wire/api.ts';
 import type { FlowConfig } from '../flow-path.ts';
 import { type Flow, may } from './flow.ts';
 import { isFormer, withFormerValues } from './former-values.ts';
@@ -33,7 +36,18 @@ export function storeOf(flow: Flow, mode: FormMode): FormStore {
     rights: flow.rights,
     mode,
     shown: flow.shown,
+    revealing: revealingOf(flow),
   });
+}
+
+/** How the whole values of its masked fields are looked at; a request that is not there yet has none. */
+function revealingOf({ flowTaskInfo, reveals }: Flow): Revealing | undefined {
+  if (!flowTaskInfo) return undefined;
+  const params = { taskId: flowTaskInfo.id };
+  return {
+    fields: reveals,
+    look: async (place) => (await call(revealFlowValue, { params, body: place }, { mask: false })).value,
+  };
 }
 
 /** What this person changed and may change: what a decision sends along, and what stays theirs in a newer reading. */

@@ -1,7 +1,9 @@
+import { printFlowValues } from '@fairway/contract/workflow.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormView } from '../../forms/form-view.tsx';
+import { printWhole } from '../../forms/print-whole.ts';
 import { useWords } from '../../language/words.ts';
 import { useMarkedName } from '../../people/marked-name.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
@@ -11,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { basePath } from '../../wire/base-path.ts';
+import { useCommand } from '../../wire/calls.ts';
 import type { Flow } from '../flow-page/flow.ts';
 import { storeOf } from '../flow-page/flow-store.ts';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
@@ -35,13 +38,19 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
   // Whoever scans it may see it or not: the address says nothing but which one it is.
   const address = location.origin + basePath() + flowPath({ id, flowId, enCode, formType: 2, opType: '3' });
   const state = task && flowStatuses[task.status];
+  const printing = useCommand(printFlowValues, { mask: false });
+  const print = () =>
+    // What went wrong is said by the command itself.
+    printWhole(store, async () => (await printing.mutateAsync({ params: { taskId: id } })).list).catch(
+      () => undefined,
+    );
   return (
     <Page
       title={words('paperTitle')}
       back={flowPath(config)}
       foot={
         <ActionBar>
-          <Button look="primary" onClick={() => window.print()}>
+          <Button look="primary" busy={printing.isPending} onClick={() => void print()}>
             {words('print')}
           </Button>
         </ActionBar>
