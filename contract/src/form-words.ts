@@ -81,6 +81,10 @@ export const formProblemWords = {
     zh: '子表“{label}”合计的列 {column} 不存在',
     en: '“{label}” adds up {column}, which does not exist',
   },
+  revealField: {
+    zh: '可查看“{label}”的人取自字段 {field}，但它不存在或不是人员字段',
+    en: 'Who may look at “{label}” is taken from {field}, which does not exist or names no people',
+  },
   defaultOfComputed: {
     zh: '“{label}”由系统计算，不能设置默认值',
     en: '“{label}” is worked out by the system and can have no default',

@@ -56,6 +56,18 @@ describe('formProblems', () => {
       [field('a', 'table', { columns: [field('b')], summed: ['c'] })],
       [['summedColumn', 'f-a']],
     ],
+    [
+      'people who may look, named by a field that names nobody',
+      [
+        field('a', 'text', { mask: 'mobile', revealTo: { fields: ['b', 'c', 'd'] } }),
+        field('b', 'user'),
+        field('c'),
+      ],
+      [
+        ['revealField', 'f-a'],
+        ['revealField', 'f-a'],
+      ],
+    ],
     ['an unreadable condition', [field('a', 'text', { visibleWhen: '1 +' })], [['expressionWrong', 'f-a']]],
     [
       'a condition on nobody',

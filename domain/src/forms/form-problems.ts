@@ -28,6 +28,7 @@ export type FormProblemName =
   | 'attributeOf'
   | 'fillTo'
   | 'summedColumn'
+  | 'revealField'
   | 'defaultOfComputed';
 
 /** One thing wrong, and where: the id of a field or container, and what its sentence needs to name. */
@@ -42,6 +43,8 @@ export interface FormProblem {
 
 const choiceKinds = ['radio', 'checkbox', 'select', 'cascader', 'treeSelect'];
 const pickerKinds = ['popupSelect', 'popupTableSelect', 'autoComplete', 'relatedRecord'];
+/** They name people; a list of mixed ones may. */
+const namingKinds = ['user', 'users', 'createdBy', 'modifiedBy'];
 const systemKinds = [
   'createdBy',
   'createdAt',
@@ -138,6 +141,9 @@ function fieldProblems({ field, table, path }: PlacedField, placed: readonly Pla
   for (const column of field.summed)
     if (!placed.some((other) => other.path === `${path}.${column}`))
       found.push(about('summedColumn', field, { column }));
+  for (const named of field.revealTo?.fields ?? [])
+    if (!placed.some((other) => other.path === named && namingKinds.includes(other.field.kind)))
+      found.push(about('revealField', field, { field: named }));
   for (const rule of field.rules)
     if (rule.check === 'pattern' && !compilePattern(rule.pattern))
       found.push(about('patternWrong', field, { pattern: rule.pattern }));
