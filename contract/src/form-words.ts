@@ -89,4 +89,8 @@ export const formProblemWords = {
     zh: '“{label}”由系统计算，不能设置默认值',
     en: '“{label}” is worked out by the system and can have no default',
   },
+  headingField: {
+    zh: '标题区用到了不存在或不能显示的字段 {field}',
+    en: 'The heading names {field}, which does not exist or cannot be shown there',
+  },
 } as const satisfies Record<string, Record<Language, string>>;

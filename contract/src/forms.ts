@@ -444,6 +444,36 @@ export const formRule = z.object({
   fields: z._default(z.array(short).check(z.maxLength(20)), []),
 });
 
+/** The colours a state is told by, beside its words. */
+export const stateTones = ['brand', 'good', 'warn', 'bad', 'neutral'] as const;
+export type StateTone = (typeof stateTones)[number];
+
+/** One fact of a heading. An amount has its currency beside it; a date where it ends and how long it lasts. */
+export const headingFact = z.object({
+  field: model,
+  currency: z.optional(model),
+  until: z.optional(model),
+  length: z.optional(model),
+});
+export type HeadingFact = z.infer<typeof headingFact>;
+
+export const mostFacts = 3;
+
+/**
+ * What stands first wherever something filled in is shown: what it is called, its state, and the few facts one decides
+ * by. What it leaves out is proposed from the fields (`domain/forms/heading`).
+ */
+export const formHeading = z.object({
+  /** Of a record: words and `{field}`. A request is called as its flow says. */
+  title: z._default(short, ''),
+  /** Of a record: a choice, and in which colour each option is told. */
+  state: z.optional(
+    z.object({ field: model, tones: z._default(z.record(z.string(), z.enum(stateTones)), {}) }),
+  ),
+  facts: z._default(z.array(headingFact).check(z.maxLength(mostFacts)), []),
+});
+export type FormHeading = z.infer<typeof formHeading>;
+
 export const formDefinition = z.object({
   version: z.literal(formVersion),
   labels: z._default(z.enum(['top', 'left']), 'top'),
@@ -451,6 +481,7 @@ export const formDefinition = z.object({
   rules: z._default(z.array(formRule).check(z.maxLength(formLimits.rules)), []),
   /** Run in the sandbox when the form opens: gets the values, gives values back. */
   onLoad: z.optional(z.string().check(z.maxLength(20_000))),
+  heading: z.optional(formHeading),
 });
 export type FormDefinition = z.infer<typeof formDefinition>;
 

@@ -3,6 +3,7 @@ import { compileForm } from './compile-form.ts';
 import { type Expression, fieldsIn } from './expression/expression.ts';
 import { parseExpression } from './expression/parse-expression.ts';
 import { fieldsOf, isContainer, nodesOf, type PlacedField } from './form-tree.ts';
+import { headingFields, mayHead } from './heading/may-head.ts';
 import { compilePattern } from './pattern.ts';
 
 /** What makes a definition unusable. */
@@ -29,7 +30,8 @@ export type FormProblemName =
   | 'fillTo'
   | 'summedColumn'
   | 'revealField'
-  | 'defaultOfComputed';
+  | 'defaultOfComputed'
+  | 'headingField';
 
 /** One thing wrong, and where: the id of a field or container, and what its sentence needs to name. */
 export interface FormProblem {
@@ -72,6 +74,9 @@ export function formProblems(definition: FormDefinition): FormProblem[] {
     ),
     ...ruleProblems(definition, paths),
     ...circleProblems(definition, placed),
+    ...headingFields(definition)
+      .filter((path) => !placed.some((one) => one.path === path && mayHead(one)))
+      .map((field) => about('headingField', {}, { field })),
   ];
 }
 

@@ -33,7 +33,7 @@ export interface JnpfFormExport {
  * come back as it was is kept beside the family's words, where only our import looks, and named in the notes unless it
  * means the same.
  */
-export function exportJnpfForm({ nodes, labels, rules, onLoad }: FormDefinition): JnpfFormExport {
+export function exportJnpfForm({ nodes, labels, rules, onLoad, heading }: FormDefinition): JnpfFormExport {
   const writing = new Writing();
   const fields = nodes.map((node) => writeNode(node, writing, undefined));
   const reading = new Reading(fields, 'zh');
@@ -42,9 +42,11 @@ export function exportJnpfForm({ nodes, labels, rules, onLoad }: FormDefinition)
   const changes: Record<string, Change> = {
     ...(rules.length > 0 ? { rules: [null, rules] as const } : {}),
     ...(onLoad === undefined ? {} : { onLoad: [null, onLoad] as const }),
+    ...(heading === undefined ? {} : { heading: [null, heading] as const }),
   };
   for (const { message } of rules) writing.note('', message, 'formRules');
   if (onLoad !== undefined) writing.note('', 'onLoad', 'onLoad');
+  if (heading !== undefined) writing.note('', 'heading', 'heading');
   const form = {
     ...formSettings,
     labelPosition: labels,

@@ -36,6 +36,7 @@ const settings: Record<string, Words> = {
   latest: { zh: '最晚时间', en: 'The latest moment' },
   script: { zh: '脚本', en: 'The script' },
   onLoad: { zh: '打开时的脚本', en: 'The script at opening' },
+  heading: { zh: '标题、状态与要点', en: 'Title, state and key facts' },
   formRules: { zh: '表单规则', en: 'A rule of the form' },
   readonly: { zh: '只读', en: 'That it is closed' },
   look: { zh: '外观', en: 'The look' },

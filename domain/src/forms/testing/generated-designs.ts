@@ -231,5 +231,6 @@ export const anyDesign: fc.Arbitrary<FormDefinition> = fc
     nodes: fc.oneof<fc.Arbitrary<object[]>[]>(arranged, tabled),
     labels: fc.constantFrom('top', 'left'),
     onLoad: maybe(fc.constant('(values) => values')),
+    heading: maybe(fc.constant({ title: '{a1}', facts: [{ field: 'a1' }] })),
   })
   .map((form) => z.parse(formDefinition, { version: 1, ...form }));

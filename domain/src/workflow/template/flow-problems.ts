@@ -3,12 +3,12 @@ import type { FlowProblemName } from '@fairway/contract/flow-words.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
 import { fieldsIn } from '../../forms/expression/expression.ts';
 import { maskedFields } from '../../forms/reveal.ts';
+import { titleFields } from '../../forms/heading/may-head.ts';
 import type { Directory } from '../people/directory.ts';
 import { membersIn } from '../people/members.ts';
 import { comparisonProblems } from './comparison-problems.ts';
 import { compileFlow, isHumanNode, nodesBefore, type PlacedNode } from './compile-flow.ts';
 import { compileCondition, isEmptyCondition } from './condition.ts';
-import { titlePlace } from './title.ts';
 
 /** One thing wrong, and where: the id of a node, and what its sentence needs to name. */
 export interface FlowProblem {
@@ -220,8 +220,7 @@ function wayProblems(placed: PlacedNode, { key }: FlowTemplate): FlowProblem[] {
 
 function titleProblems({ settings }: FlowTemplate, form: CompiledForm | undefined): FlowProblem[] {
   if (!form) return [];
-  const places = [...settings.title.matchAll(titlePlace)].map((match) => match[1] as string);
-  return [...places.filter((place) => !place.startsWith('@')), ...settings.summaryFields]
+  return [...titleFields(settings.title), ...settings.summaryFields]
     .filter((path) => !form.byPath.has(path))
     .map((field) => about('titleField', undefined, { field }));
 }

@@ -1,5 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { seenValue, textOf } from '../../forms/expression/value.ts';
+import { titlePlace } from '../../forms/heading/may-head.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { maskedValue, shownAt } from '../../forms/visible-values.ts';
 import { formatDate } from '../../time/format-date.ts';
@@ -35,6 +36,3 @@ export function titleOf({ flow, context, state }: Run, form: FormValues): string
 }
 
 export const shortTitle = (title: string): string => [...title].slice(0, longest).join('');
-
-/** A place in a title: `{@launchTime}` or the name of a field. */
-export const titlePlace = /\{\s*(@?[\p{L}_][\p{L}\p{N}_]*)\s*\}/gu;
