@@ -154,6 +154,8 @@ export interface InitMessage extends UnreadCounts, ToDoCount {
   noticeDefaultText: string;
   noticeDefaultTime: number | null;
   messageDefaultText: string;
+  /** Ours: the same in English, where the system wrote it. */
+  messageDefaultTextEn?: string;
   messageDefaultTime: number | null;
 }
 
@@ -164,6 +166,8 @@ export interface MessagePush {
   /** 1 notice, 2 flow, 3 system, 4 schedule. */
   messageType: number;
   title: string;
+  /** Ours: the title in English, where the system wrote it. */
+  titleEn?: string;
   /** Only of flows: what opens the flow. */
   bodyText: string;
   /** Who wrote it; '' for the system. */

@@ -3,6 +3,7 @@ import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { fieldRights, valuePlace, wholeValues } from './forms.ts';
+import { shownHeading } from './shown-fact.ts';
 
 const params = z.object({ modelId: id });
 const recordParams = z.object({ modelId: id, id });
@@ -79,8 +80,11 @@ export const getModelConfig = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** Under this name a record in a list says what heads it: no field can be called so. */
+export const headingKey = '@heading';
+
 /** A record in a list: names in place of ids, by model. */
-const shownRow = z.looseObject({ id: z.string() });
+const shownRow = z.looseObject({ id: z.string(), [headingKey]: z.optional(shownHeading) });
 export type ShownRow = z.infer<typeof shownRow>;
 
 const json = z.string().check(z.maxLength(20_000));
@@ -142,7 +146,7 @@ export const showRecord = endpoint({
   summary: 'A record with names in place of ids',
   params: recordParams,
   query: z.object({ menuId: z.optional(short) }),
-  response: storedRecord,
+  response: z.extend(storedRecord, { heading: z.optional(shownHeading) }),
   errors: ['NOT_FOUND'],
 });
 

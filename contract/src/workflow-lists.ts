@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
+import { shownFact } from './shown-fact.ts';
 
 const base = '/api/workflow/Engine';
 const short = z.string().check(z.maxLength(200));
@@ -52,8 +53,8 @@ export const launchItem = replyIds(
     isExternal,
     icon: z.string(),
     iconBackground: z.string(),
-    /** What the flow says matters at a glance: `金额：1,200.00`. */
-    summary: z.array(z.object({ label: z.string(), text: z.string() })),
+    /** The facts one decides by: `金额：¥1,200.00`. */
+    summary: z.array(shownFact),
   }),
 );
 export type LaunchItem = z.infer<typeof launchItem>;
@@ -117,7 +118,7 @@ export const beforeItem = replyIds(
     isBatch: z.boolean(),
     /** A copy or a task nobody has looked at yet. */
     isUnread: z.boolean(),
-    summary: z.array(z.object({ label: z.string(), text: z.string() })),
+    summary: z.array(shownFact),
   }),
 );
 export type BeforeItem = z.infer<typeof beforeItem>;

@@ -7,6 +7,7 @@ import { flowRefusalNames } from './flow-words.ts';
 import { fieldRights, valuePlace, wholeValues } from './forms.ts';
 import { pickablePerson } from './organisation.ts';
 import { formContext } from './records.ts';
+import { shownFact } from './shown-fact.ts';
 
 const base = '/api/workflow/Engine';
 const short = z.string().check(z.maxLength(200));
@@ -159,6 +160,8 @@ const flowTaskInfo = replyIds(
     isExternal,
     /** Who submitted it for the one whose request it is. */
     delegateUser: z.string(),
+    /** Ours: the facts one decides by. */
+    facts: z.array(shownFact),
   }),
 );
 

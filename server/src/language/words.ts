@@ -6,6 +6,9 @@ import type { PasswordProblem } from '@fairway/domain/session/password-policy.ts
 
 type Words = Record<Language, string>;
 
+/** What the system says, in each language. */
+export const inBoth = (say: (language: Language) => string): Words => ({ zh: say('zh'), en: say('en') });
+
 /** What a password lacks, as the person who chose it reads it. */
 export const passwordWords: Record<PasswordProblem['problem'], Words> = {
   tooShort: { zh: '新密码长度不能小于{n}位', en: 'at least {n} characters' },
@@ -24,7 +27,7 @@ export const guessableWords: Record<Guessable, Words> = {
   },
 };
 
-/** Messages are stored once and read by everybody in the company's language. */
+/** Messages are stored once. Those about flows are read in the reader's language, the others in the company's. */
 export const messageWords = {
   passwordDue: { title: '请修改密码', body: '您的密码即将到期，请尽快修改。' },
   mobileChanged: {
@@ -35,21 +38,39 @@ export const messageWords = {
     title: '{name}（{account}）的大量请求被拒绝',
     body: '一分钟内来自 {address} 的请求多次被拒绝（{counts}）。可能有人在试探权限，也可能是程序出错，请查看操作日志。',
   },
-  mentionedInComment: { title: '{name}在“{flow}”的评论中提到了您' },
-  delegation: {
-    types: { '0': '发起', '1': '审批' },
-    from: {
-      given: '您已将流程{what}委托给{name}',
-      changed: '您修改了委托给{name}的流程{what}',
-      ended: '您委托给{name}的流程{what}已结束',
+};
+
+export const mentionedWords: Words = {
+  zh: '{name}在“{flow}”的评论中提到了您',
+  en: '{name} mentioned you in a comment on “{flow}”',
+};
+
+/** What both sides of a delegation are told. */
+export const delegationMessages = {
+  types: { '0': { zh: '发起', en: 'the starting' }, '1': { zh: '审批', en: 'the approval' } },
+  from: {
+    given: { zh: '您已将流程{what}委托给{name}', en: 'You entrusted {name} with {what} of flows' },
+    changed: {
+      zh: '您修改了委托给{name}的流程{what}',
+      en: 'You changed with what {name} is entrusted: {what} of flows',
     },
-    to: {
-      given: '{name}将流程{what}委托给您',
-      changed: '{name}修改了委托给您的流程{what}',
-      ended: '{name}委托给您的流程{what}已结束',
+    ended: {
+      zh: '您委托给{name}的流程{what}已结束',
+      en: '{name} is no longer entrusted with {what} of your flows',
     },
   },
-};
+  to: {
+    given: { zh: '{name}将流程{what}委托给您', en: '{name} entrusted you with {what} of flows' },
+    changed: {
+      zh: '{name}修改了委托给您的流程{what}',
+      en: '{name} changed with what you are entrusted: {what} of flows',
+    },
+    ended: {
+      zh: '{name}委托给您的流程{what}已结束',
+      en: 'You are no longer entrusted with {what} of the flows of {name}',
+    },
+  },
+} as const;
 
 /** The name records show for a person who deleted their account, and what stands where their account stood. */
 export const deletedPersonName = '已注销用户';
@@ -205,36 +226,52 @@ export const someoneName: Words = { zh: '其他人', en: 'somebody' };
 export const flowStartName = '开始';
 export const flowEndedName = '结束';
 
-/** What a message about a flow says behind the flow's name. */
+/** What messages say about a request. */
 export const flowMessageWords = {
-  todo: '待您审批',
-  resubmit: '已被【退回】，请修改后重新提交',
-  approved: '已被【同意】',
-  rejected: '已被【退回】',
-  terminated: '已【结束】',
-  copied: '已被【抄送】',
-  urged: '请尽快处理【催办】',
-  due: '即将超时，请尽快处理',
-  late: '已超时，请尽快处理',
-  child: '请发起【子流程】',
-  childMissing: '的【子流程】无法发起：流程已停用或没有发起人',
-  takenBack: '已被【撤回】',
-  revoked: '已被【撤销】',
-};
+  todo: { zh: '{flow}待您审批', en: '{flow} is waiting for your approval' },
+  resubmit: {
+    zh: '{flow}已被退回，请修改后重新提交',
+    en: '{flow} was sent back: please change it and submit it again',
+  },
+  approved: { zh: '{flow}已通过', en: '{flow} was approved' },
+  rejected: { zh: '{flow}已被退回', en: '{flow} was sent back' },
+  terminated: { zh: '{flow}已结束', en: '{flow} was ended' },
+  copied: { zh: '{flow}抄送给您', en: '{flow} was copied to you' },
+  urged: { zh: '{flow}被催办，请尽快处理', en: '{flow}: please handle it soon, you were reminded' },
+  due: { zh: '{flow}即将超时，请尽快处理', en: '{flow} is due soon: please handle it' },
+  late: { zh: '{flow}已超时，请尽快处理', en: '{flow} is overdue: please handle it' },
+  child: { zh: '子流程“{flow}”待您发起', en: 'Please start the sub-flow “{flow}”' },
+  childMissing: {
+    zh: '{flow}的子流程无法发起：流程已停用或没有发起人',
+    en: 'A sub-flow of {flow} could not be started: it is switched off or nobody can start it',
+  },
+  revoked: { zh: '{flow}已被撤销', en: '{flow} was revoked' },
+} as const satisfies Record<string, Words>;
+/** What a request is called to whose it is. */
+export const ownRequestWords: Words = { zh: '您的{request}', en: 'Your {request}' };
 
 /** Where a task comes from that was somebody else's before, behind what asks for it. */
 export const movedFromWords = {
-  moved: '（{from} 转来）',
-  assigned: '（{by} 指派，原处理人 {from}）',
-  overdueMoved: '（{from} 超时未处理，转给您）',
-  handedOver: '（由 {from} 交接）',
-};
+  moved: { zh: '（{from} 转来）', en: ' (handed over by {from})' },
+  assigned: { zh: '（{by} 指派，原处理人 {from}）', en: ' (assigned by {by}; {from} had it)' },
+  overdueMoved: {
+    zh: '（{from} 超时未处理，转给您）',
+    en: ' (overdue with {from}, given to you)',
+  },
+  handedOver: { zh: '（由 {from} 交接）', en: ' (taken over from {from})' },
+} as const satisfies Record<string, Words>;
 /** What whoever lost a task without doing anything reads, once. */
 export const movedAwayWords = {
-  moved: '您的待办“{flow}”已由 {by} 转给 {to}',
-  assigned: '您的待办“{flow}”已由 {by} 指派给 {to}',
-  overdueMoved: '您的待办“{flow}”已转给 {to}（超时未处理）',
-};
+  moved: { zh: '您的待办“{flow}”已由 {by} 转给 {to}', en: 'Your task “{flow}” was handed to {to} by {by}' },
+  assigned: {
+    zh: '您的待办“{flow}”已由 {by} 指派给 {to}',
+    en: 'Your task “{flow}” was assigned to {to} by {by}',
+  },
+  overdueMoved: {
+    zh: '您的待办“{flow}”已转给 {to}（超时未处理）',
+    en: 'Your task “{flow}” was given to {to} (overdue)',
+  },
+} as const satisfies Record<string, Words>;
 
 /**
  * What became of what a message asked for. `{by}` is who did it, with the space that stands behind a name in Chinese;

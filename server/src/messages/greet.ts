@@ -16,6 +16,7 @@ export async function greet(db: Db, userId: string): Promise<Partial<InitMessage
     noticeDefaultText: notice?.title ?? '',
     noticeDefaultTime: notice?.creatorTime.getTime() ?? null,
     messageDefaultText: newest?.title ?? '',
+    ...(newest?.titleEn && { messageDefaultTextEn: newest.titleEn }),
     messageDefaultTime: newest?.creatorTime.getTime() ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { settledTexts } from './settled-text.ts';
 import { findHeads, findSettled, listReceived, type Wanted } from './store.ts';
+import { titleIn } from './title-in.ts';
 
 /** The caller's own messages. What is over or settled counts as read: nobody is asked to read it any more. */
 export async function listMessages(
@@ -26,13 +27,14 @@ export async function listMessages(
   const list = rows.flatMap(({ messageId, isUnread }): InSiteMessage[] => {
     const head = byId.get(messageId);
     if (!head) return [];
-    const { creatorUserId, creatorTime, ...message } = head;
+    const { creatorUserId, creatorTime, titleEn: _, ...message } = head;
     const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
     const releaseTime = creatorTime.getTime();
     const became = becameOf.get(messageId);
     return [
       {
         ...message,
+        title: titleIn(language, head),
         ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
         isRead: isUnread ? 0 : 1,
         flowType: flowTypeOf(message),

@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import { messageType } from '@fairway/contract/messages.ts';
 import type { Bus } from '../bus/bus.ts';
 import { newId } from '../database/new-id.ts';
@@ -8,7 +9,8 @@ import { hasUnreadSince, insertMessage, messageParts } from './store.ts';
 
 export interface Notice {
   type: keyof typeof messageType;
-  title: string;
+  /** In the company's language, or where the system says it in both. */
+  title: string | Record<Language, string>;
   bodyText: string;
   userIds: readonly string[];
   creatorUserId?: string;
@@ -34,7 +36,7 @@ export async function notify({ db, bus, afterCommit }: Teller, notice: Notice): 
   const userIds: string[] = [];
   for (const userId of new Set(notice.userIds)) {
     const since = notice.oncePer ? new Date(notice.now.getTime() - notice.oncePer) : undefined;
-    if (since && (await hasUnreadSince(db, userId, notice.title, since))) continue;
+    if (since && (await hasUnreadSince(db, userId, messageOf(notice).title, since))) continue;
     userIds.push(userId);
   }
   if (userIds.length === 0) return;
@@ -61,7 +63,8 @@ export function notifyWith(
 }
 
 const messageOf = ({ type, title, bodyText, creatorUserId, now }: Notice) => ({
-  ...{ id: newId(now.getTime()), type: messageType[type], title, bodyText },
+  ...{ id: newId(now.getTime()), type: messageType[type], bodyText },
+  ...(typeof title === 'string' ? { title, titleEn: null } : { title: title.zh, titleEn: title.en }),
   creatorUserId: creatorUserId ?? null,
   creatorTime: now,
 });

@@ -28,6 +28,7 @@ export async function pushMessage(db: Db, messageId: string, userIds: string[]):
         id: message.id,
         messageType: message.type,
         title: message.title,
+        ...(message.titleEn !== null && { titleEn: message.titleEn }),
         bodyText: message.type === messageType.flow ? message.bodyText : '',
         userId: message.creatorUserId ?? '',
         toUserId: [userId],

@@ -7,6 +7,7 @@ import { tellPeople } from '../live/tell-people.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { settledTexts } from './settled-text.ts';
 import { findReceived, markRead } from './store.ts';
+import { titleIn } from './title-in.ts';
 
 /** A message of the caller, which is read by that on every device. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {
@@ -16,14 +17,15 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
   if (await markRead(db, session.userId, id, now))
     ctx.afterCommit(() => tellPeople(ctx, { userIds: [session.userId], what: 'unread', id }));
 
-  const { type, title, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
+  const { type, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
   const faceOf = await peopleFaces(db, creatorUserId ? [creatorUserId] : []);
   const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
   const textOf = await settledTexts(db, { userId: session.userId, language }, [message]);
   return {
     // Clients parse it without a look.
     files: files || '[]',
-    ...{ id, type, title, excerpt, category, toUserIds: '', coverImage: '' },
+    title: titleIn(language, message),
+    ...{ id, type, excerpt, category, toUserIds: '', coverImage: '' },
     // What the system says is plain words; only announcements are written with form.
     bodyText: type === messageType.system || type === messageType.schedule ? wordsAsHtml(bodyText) : bodyText,
     ...{ releaseUser, isExternal },

@@ -25,9 +25,9 @@ export async function insertMessage(
 }
 
 const sentMessages = new Kind(`
-  insert into message (id, type, title, "bodyText", "creatorUserId", "creatorTime")
-  select one.id, one.type, one.title, one."bodyText", one."creatorUserId", one."creatorTime"
-  from json_to_recordset($rows) as one (held text, id text, type int, title text, "bodyText" text, "creatorUserId" text,
+  insert into message (id, type, title, "titleEn", "bodyText", "creatorUserId", "creatorTime")
+  select one.id, one.type, one.title, one."titleEn", one."bodyText", one."creatorUserId", one."creatorTime"
+  from json_to_recordset($rows) as one (held text, id text, type int, title text, "titleEn" text, "bodyText" text, "creatorUserId" text,
     "creatorTime" timestamptz)
   join held on held.id = one.held`);
 const sentTo = new Kind(`
@@ -107,7 +107,10 @@ const receivedBy = (db: Db, userId: string) =>
 /** Asked of each message of one person, newest first: as a join it would read the titles of everybody's. */
 const isTitled = (keyword: string) => (e: Received) =>
   e(
-    e.selectFrom('message').select('title').whereRef('message.id', '=', 'message_receiver.messageId'),
+    e
+      .selectFrom('message')
+      .select(sql<string>`concat_ws(' ', title, "titleEn")`.as('titles'))
+      .whereRef('message.id', '=', 'message_receiver.messageId'),
     'ilike',
     containing(keyword),
   );
@@ -141,7 +144,7 @@ export async function unreadByType(db: Db, userIds: readonly string[]) {
 const newest = (db: Db, userId: string) =>
   receivedBy(db, userId)
     .innerJoin('message', 'message.id', 'message_receiver.messageId')
-    .select(['message.title', 'message_receiver.creatorTime'])
+    .select(['message.title', 'message.titleEn', 'message_receiver.creatorTime'])
     .orderBy('message_receiver.creatorTime', 'desc')
     .limit(1);
 
@@ -161,7 +164,16 @@ export async function findMessageFor(db: Db, messageId: string, userIds: readonl
   return db
     .selectFrom('message')
     .innerJoin('message_receiver', 'messageId', 'id')
-    .select(['id', 'message.type', 'title', 'creatorUserId', 'message.creatorTime', 'userId', 'settledAt'])
+    .select([
+      'id',
+      'message.type',
+      'title',
+      'titleEn',
+      'creatorUserId',
+      'message.creatorTime',
+      'userId',
+      'settledAt',
+    ])
     .select(whatOpens.as('bodyText'))
     .where('id', '=', messageId)
     .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
@@ -200,7 +212,7 @@ export async function listReceived(
 export async function findHeads(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('message')
-    .select(['id', 'type', 'title', 'creatorUserId', 'creatorTime'])
+    .select(['id', 'type', 'title', 'titleEn', 'creatorUserId', 'creatorTime'])
     .select([
       whatOpens.as('bodyText'),
       sql<string>`case when type in (3, 4) then left("bodyText", 100) else excerpt end`.as('excerpt'),

@@ -10,6 +10,7 @@ export interface MessageTables {
     id: string;
     type: number;
     title: string;
+    titleEn: Generated<string | null>;
     bodyText: string;
     excerpt: Generated<string>;
     files: Generated<string>;

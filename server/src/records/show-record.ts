@@ -13,6 +13,7 @@ import { cleanRichText } from './clean-rich-text.ts';
 import { formContextFrom } from './form-context.ts';
 import type { Reader } from './names/reader.ts';
 import { shownFor } from './names/shown-for.ts';
+import { shownHeadings } from './names/shown-headings.ts';
 import { shownValues } from './names/shown-values.ts';
 import { holdsValue } from './save/cells.ts';
 import { findRecord } from './store.ts';
@@ -59,9 +60,11 @@ export async function getRecord(ctx: Context, wanted: Wanted) {
 export async function showRecord(ctx: Context, wanted: Wanted) {
   const { model, record } = await visibleRecord(ctx, wanted);
   const fields = model.form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
-  const [shown] = await shownValues(await readerOf(ctx), model.form, fields, [record]);
+  const reader = await readerOf(ctx);
+  const [shown = {}] = await shownValues(reader, model.form, fields, [record]);
+  const [heading] = await shownHeadings(reader, model.form, [record], [shown]);
   const reveals = await revealedPaths(ctx, model, record);
-  return { ...(await headOf(ctx, record)), reveals, data: JSON.stringify(shown) };
+  return { ...(await headOf(ctx, record)), reveals, data: JSON.stringify(shown), heading };
 }
 
 type Found = Awaited<ReturnType<typeof visibleRecord>>['record'];

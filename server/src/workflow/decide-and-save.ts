@@ -39,8 +39,8 @@ export const decideAndSave: DecideAndSave = async (actor, open, command, known, 
   }
   const { state, events } = decision;
   if (events.length > 0) {
-    const { fullName } = await saveFlow(actor, open, { state, events, ...extras }, context);
-    const row = { ...open.row, fullName };
+    const named = await saveFlow(actor, open, { state, events, ...extras }, context);
+    const row = { ...open.row, ...named };
     const after: OpenFlow = { row, state, published: extras.newer ?? published };
     await followUp(actor, after, events, decideAndSave);
     await tellAbout(actor, { before, after, events, directory: context.directory });

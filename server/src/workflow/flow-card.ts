@@ -1,3 +1,5 @@
+import { factText } from '@fairway/domain/forms/heading/fact.ts';
+import { factsForEverybody } from '@fairway/domain/workflow/views/request-facts.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { maySee } from './access.ts';
@@ -11,5 +13,8 @@ export async function flowCard(
 ): Promise<{ title: string; line: string } | undefined> {
   const open = await readFlow(db, flowId);
   if (!open || !(await maySee(db, session, open))) return undefined;
-  return { title: open.row.fullName, line: open.published.fullName };
+  const { row, published } = open;
+  const facts = factsForEverybody(published.flow, row.summary);
+  const said = facts.map((fact) => factText(fact, { language: 'zh', now: Date.now() }));
+  return { title: row.fullName, line: said.join(' · ') || published.fullName };
 }

@@ -161,7 +161,7 @@ describe('a sub-flow', () => {
        where r."userId" = $1 and "bodyText" like $2`,
       [userIdOf('sales01'), `%${started?.id}%`],
     );
-    expect(rows).toMatchObject([{ title: expect.stringContaining('请发起【子流程】') }]);
+    expect(rows).toMatchObject([{ title: expect.stringContaining('待您发起') }]);
   });
 });
 

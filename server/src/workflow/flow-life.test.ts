@@ -103,7 +103,10 @@ describe('a request', () => {
     expect(await tasksOf(flowId)).toEqual([]);
     expect(await rowOf(flowId)).toMatchObject({ status: 2, thisStep: '结束', completion: 100 });
     expect(await messagesFor(salesId, flowId)).toMatchObject([
-      { title: expect.stringContaining('已被【同意】'), bodyText: expect.stringContaining('"type":1') },
+      {
+        title: expect.stringMatching(/^您的流程\d+（金额 120）已通过$/),
+        bodyText: expect.stringContaining('"type":1'),
+      },
     ]);
 
     const done = await query<{ handleId: string }>(

@@ -125,9 +125,9 @@ describe('a request that was approved', () => {
     await untilStatus(flowId, taskStatus.revoked);
     expect(await wholeState(flowId)).toMatchObject({ status: 'revoked', endedAt });
     for (const userId of [managerId, gmId, opsId])
-      expect(await titlesTo(userId, flowId)).toContainEqual(expect.stringMatching(/已被【撤销】$/));
-    expect(await titlesTo(salesId, id)).toEqual([expect.stringMatching(/^撤销：.*已被【同意】$/)]);
-    expect((await titlesTo(salesId, flowId)).filter((title) => title.includes('【撤销】'))).toEqual([]);
+      expect(await titlesTo(userId, flowId)).toContainEqual(expect.stringMatching(/已被撤销$/));
+    expect(await titlesTo(salesId, id)).toEqual([expect.stringMatching(/^撤销：.*已通过$/)]);
+    expect((await titlesTo(salesId, flowId)).filter((title) => title.includes('被撤销'))).toEqual([]);
     // Nobody got a copy of the revocation, and its copy step asked nobody.
     expect(await query('select from flow_copy where "flowId" = $1', [id])).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('a revocation that comes to nothing leaves the request approved', () =>
     expect(await manager.call(rejectTask, { params, body: {} })).toMatchObject({ code: 200 });
     await kept(flowId);
     expect((await wholeState(flowId))?.endedAt).toBe(endedAt);
-    expect((await titlesTo(opsId, flowId)).filter((title) => title.includes('【撤销】'))).toEqual([]);
+    expect((await titlesTo(opsId, flowId)).filter((title) => title.includes('被撤销'))).toEqual([]);
     // It may be tried once more.
     await revoking(flowId);
   });

@@ -160,7 +160,7 @@ describe('a sub-flow that was switched off', () => {
     const flowId = await start(versionId);
     await approve(manager, await taskOf(flowId));
     await untilStatus(flowId, 3);
-    const told = { title: expect.stringContaining('【子流程】无法发起') };
+    const told = { title: expect.stringContaining('子流程无法发起') };
     expect(await titlesTo(salesId, flowId)).toContainEqual(told);
     expect(await titlesTo(userIdOf('admin'), flowId)).toContainEqual(told);
   });

@@ -1,6 +1,7 @@
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
 import type { FormDefinition, FormValues } from '@fairway/contract/forms.ts';
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
+import type { KeptFact } from '@fairway/domain/workflow/views/request-facts.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Of its flow, to narrow a list without reading the flows. */
@@ -11,11 +12,6 @@ interface OfFlow {
   category: string;
   flowUrgent: number;
   creatorUserId: string;
-}
-
-export interface SummaryItem {
-  label: string;
-  text: string;
 }
 
 declare module '../database/tables.ts' {
@@ -77,7 +73,7 @@ export interface WorkflowTables {
     seq: number;
     hash: Buffer;
     labels: JSONColumnType<Record<string, Record<string, string>>>;
-    summary: JSONColumnType<SummaryItem[]>;
+    summary: JSONColumnType<KeptFact[]>;
     grams: string[];
   };
   flow_history: {

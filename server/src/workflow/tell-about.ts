@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import { toWire } from '@fairway/contract/flow-ids.ts';
 import type { FlowEvent } from '@fairway/domain/workflow/engine/events.ts';
 import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state.ts';
@@ -7,19 +8,22 @@ import { isOwnRequest } from '@fairway/domain/workflow/people/no-self-approval.t
 import { type EndedTask, endedTasks } from '@fairway/domain/workflow/views/ended-tasks.ts';
 import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
-import { flowMessageWords } from '../language/words.ts';
+import { flowMessageWords, inBoth } from '../language/words.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { type Notice, notify, notifyWith } from '../messages/notify.ts';
 import { settle, settleWith } from '../messages/settle.ts';
 import { participantsOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { taskIdOf, visitIdOf } from './ids.ts';
+import { aboutRequest, namedInMessage } from './message-title.ts';
 import { lossWords, originWords } from './moved-task-words.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { settledBy, toSubmit } from './settled-asks.ts';
 
 /** How the wire says what a message opens: 1 one's own request, 2 a task, 3 a copy, -1 what is still to be submitted. */
 const opens = { mine: 1, task: 2, copy: 3, draft: -1 } as const;
+
+type Words = Record<Language, string>;
 
 interface Said {
   to: readonly string[];
@@ -29,10 +33,10 @@ interface Said {
   asks?: string;
   task?: string;
   visit?: string;
-  /** Instead of the flow's name and `words`. */
-  title?: string;
+  /** Instead of `words`. */
+  title?: Words;
   /** Behind them. */
-  more?: string;
+  more?: Words | undefined;
 }
 
 interface What {
@@ -49,7 +53,7 @@ type Teller = Pick<Actor, 'bus' | 'now' | 'actorId'>;
 export async function tellAbout(actor: Actor, what: What): Promise<void> {
   const told = whatToSay(what);
   await settle(actor, settledBy(actor, what, told.ended));
-  for (const said of told.said) await leaveMessage(actor, what.after, said);
+  for (const said of told.said) await leaveMessage(actor, what.after, said, what.directory);
   actor.afterCommit(() => tellScreens(actor, what, told));
 }
 
@@ -68,7 +72,7 @@ export function tellWith(
   const afterCommit: (() => unknown)[] = [() => tellScreens(actor, what, told)];
   const teller = { ...actor, afterCommit: (work: () => unknown) => void afterCommit.push(work) };
   const settling = settleWith(teller, settledBy(actor, what, told.ended), asked);
-  const notices = told.said.map((said) => noticeOf(actor, what.after, said));
+  const notices = told.said.flatMap((said) => noticesOf(actor, what.after, said, what.directory));
   return { parts: [...settling, ...notifyWith(teller, notices)], afterCommit };
 }
 
@@ -102,9 +106,10 @@ export const tellStarter = (actor: Actor, open: OpenFlow): Promise<void> =>
 
 /** A sub-flow could not be begun: whose request waits for it learns why, and who can do something about it. */
 export async function tellUnstarted(actor: Actor, open: OpenFlow, directory: Directory): Promise<void> {
-  await leaveMessage(actor, open, { to: [open.state.initiator], words: 'childMissing', type: opens.mine });
+  const mine = { to: [open.state.initiator], words: 'childMissing', type: opens.mine } as const;
+  await leaveMessage(actor, open, mine, directory);
   const to = handlersOf(flowAdmin, open, directory).filter((id) => id !== open.state.initiator);
-  await leaveMessage(actor, open, { to, words: 'childMissing', type: opens.copy });
+  await leaveMessage(actor, open, { to, words: 'childMissing', type: opens.copy }, directory);
 }
 
 /** Tasks that are somebody's now and were not before. */
@@ -116,7 +121,7 @@ function tasksToTell({ before, after, directory }: What, ended: readonly EndedTa
     .map(({ task, visit, user, isStart }): Said => {
       if (isStart) return { to: [user], words: 'resubmit', type: opens.draft, asks: task, task, visit };
       const moved = ended.find((one) => one.task === task);
-      const more = moved ? originWords(moved, directory) : '';
+      const more = moved && originWords(moved, directory);
       const to = handlersOf(user, after, directory);
       return { to, words: 'todo', type: opens.task, asks: task, task, visit, more };
     });
@@ -184,15 +189,35 @@ const tasksOf = (open: OpenFlow, directory: Directory, users: readonly string[],
       ...{ to: handlersOf(user, open, directory), asks: id, task: id, visit: at },
     }));
 
-async function leaveMessage(actor: Actor, open: OpenFlow, said: Said): Promise<void> {
-  await notify(actor, noticeOf(actor, open, said));
+async function leaveMessage(actor: Actor, open: OpenFlow, said: Said, directory?: Directory): Promise<void> {
+  for (const notice of noticesOf(actor, open, said, directory)) await notify(actor, notice);
+}
+
+/** What is said to several people names the request to its initiator as theirs. */
+function noticesOf(
+  actor: Pick<Actor, 'now' | 'actorId'>,
+  open: OpenFlow,
+  said: Said,
+  directory: Directory | undefined,
+): Notice[] {
+  const { initiator } = open.state;
+  const own = directory?.users.get(initiator)?.name;
+  const groups = [
+    { to: said.to.filter((id) => id === initiator), own },
+    { to: said.to.filter((id) => id !== initiator), own: undefined },
+  ];
+  return groups
+    .filter(({ to }) => to.length > 0)
+    .map((group) => noticeOf(actor, open, { ...said, to: group.to }, group.own));
 }
 
 function noticeOf(
   { now, actorId }: Pick<Actor, 'now' | 'actorId'>,
-  { row, published, state }: OpenFlow,
-  { to, words, type, asks, task, visit, title, more = '' }: Said,
+  open: OpenFlow,
+  { to, words, type, asks, task, visit, title, more }: Said,
+  own: string | undefined,
 ): Notice {
+  const { row, published, state } = open;
   const body = {
     enCode: published.enCode,
     versionId: published.id,
@@ -203,9 +228,12 @@ function noticeOf(
     taskId: task === undefined ? '' : taskIdOf(row.id, task),
     type,
   };
+  const sayIn = (language: Language) =>
+    aboutRequest(flowMessageWords[words][language], namedInMessage(open, { own, now }, language)) +
+    (more?.[language] ?? '');
   return {
     type: 'flow',
-    title: title ?? `${row.fullName} ${flowMessageWords[words]}${more}`,
+    title: title ?? inBoth(sayIn),
     bodyText: JSON.stringify(toWire(body)),
     userIds: to.filter((id) => id !== flowAdmin),
     ...(asks === undefined ? {} : { asks: taskIdOf(row.id, asks) }),

@@ -12,11 +12,12 @@ import { kindOf } from './message-kinds.ts';
 import { keepCounts, renewMessages, renewShown } from './message-reads.ts';
 import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
+import { greetingInLanguage, pushInLanguage } from './push-in-language.ts';
 import { hidePush, showPush } from './push/push-store.ts';
 
 export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {
-    const { unreadTotalCount, messageDefaultText, messageDefaultTime } = greeting;
+    const { unreadTotalCount, messageDefaultText, messageDefaultTime } = greetingInLanguage(greeting);
     useBadge.setState((state) => {
       const last = { ...state.msgInfo, messageText: messageDefaultText, messageDate: messageDefaultTime };
       return recountMessages({ ...state, msgInfo: last }, unreadTotalCount);
@@ -24,7 +25,8 @@ export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unr
     keepCounts(greeting);
   },
 
-  messagePush(push) {
+  messagePush(came) {
+    const push = pushInLanguage(came);
     useBadge.setState((state) => {
       // The server counted: a message that the greeting had counted already adds nothing, whatever it says of itself.
       const added = push.unreadTotalCount - state.msgInfo.messageCount;

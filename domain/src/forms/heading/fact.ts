@@ -7,7 +7,7 @@ import type { CompiledField, CompiledForm } from '../compile-form.ts';
 import { Num } from '../expression/value.ts';
 import { ownValue } from '../own-value.ts';
 import { mayHead } from './may-head.ts';
-import { partsOfFact } from './propose-heading.ts';
+import { isAmount, partsOfFact } from './propose-heading.ts';
 
 /** A fact as it is kept: with names in place of ids, and what a language says in its own way as it is. */
 export type Fact = {
@@ -101,9 +101,7 @@ function figureIn(
   const sign = signs[inCurrency] ?? (currency && inCurrency ? currencyText(currency, code, textOf) : prefix);
   if (!moneySign.test(sign) && !moneySign.test(suffix) && suffix !== '元' && !inCurrency) {
     const text =
-      kind === 'calculation' || thousands
-        ? thousandsFormat(rounded(value, precision))
-        : rounded(value, precision);
+      thousands || isAmount(one) ? thousandsFormat(rounded(value, precision)) : rounded(value, precision);
     return { kind: 'text', text: `${prefix}${text}`, ...(suffix && { unit: suffix }) };
   }
   return {
@@ -161,7 +159,9 @@ export function factText(fact: Fact, reader: FactReader): string {
 export function briefFact(fact: Fact, reader: FactReader): string {
   if (fact.kind === 'dates' && fact.length !== undefined)
     return `${fact.length}${unitText(fact.unit, fact.length, reader.language)}`;
-  const letters = [...factText(fact, reader)];
+  const text = factText(fact, reader);
+  // A figure without a unit says nothing by itself.
+  const letters = [...(fact.kind !== 'dates' && /^[-\d.,]+$/.test(text) ? `${fact.label} ${text}` : text)];
   return letters.length > longestBrief ? `${letters.slice(0, longestBrief - 1).join('')}…` : letters.join('');
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { compileForm } from '../compile-form.ts';
 import { formProblems } from '../form-problems.ts';
 import { anyDesign } from '../testing/generated-designs.ts';
-import { briefFact, type Fact, factsIn, factText } from './fact.ts';
+import { briefFact, type Fact, type FactSource, factsIn, factText } from './fact.ts';
 import { factsOfRequest, headingOf } from './heading-of.ts';
 import { mayHead } from './may-head.ts';
 import { partsOfFact } from './propose-heading.ts';
@@ -23,7 +23,7 @@ const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`);
 const now = day('2026-11-16');
 const zh = { language: 'zh', now } as const;
 const en = { language: 'en', now } as const;
-const plainly = { isShown: () => true, textOf: (_: unknown, value: unknown) => String(value) };
+const plainly: FactSource = { isShown: () => true, textOf: (_: unknown, value: unknown) => String(value) };
 
 const leave = formOf([
   field('select', 'leaveType', '请假类型', must),

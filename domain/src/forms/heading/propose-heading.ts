@@ -37,7 +37,8 @@ const says = ({ field, path }: CompiledField, pattern: RegExp): boolean =>
 const hasSign = ({ field }: CompiledField): boolean =>
   moneySign.test(field.prefix ?? '') || moneySign.test(field.suffix ?? '');
 
-const isAmount = (one: CompiledField): boolean =>
+/** Money, by its sign or by its name. */
+export const isAmount = (one: CompiledField): boolean =>
   figures.includes(one.field.kind) &&
   (hasSign(one) || (says(one, words.amount) && !dayUnit.test(one.field.suffix ?? '')));
 /** Filled in before anybody has to decide. */

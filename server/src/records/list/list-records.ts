@@ -1,9 +1,10 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
-import { type listRecords as declared, mostRecordsAtOnce } from '@fairway/contract/records.ts';
+import { type listRecords as declared, headingKey, mostRecordsAtOnce } from '@fairway/contract/records.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { usableModel } from '../access.ts';
+import { headingCells, shownHeadings } from '../names/shown-headings.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
 import { findRecords } from '../store.ts';
@@ -28,10 +29,13 @@ export async function listRecords(ctx: Context, modelId: string, body: Received<
   const page = pageAsked(body);
   const { ids, total } = await searchRecords(db, { modelId, filters, sorting, ...page });
   const records = inOrder(ids, await findRecords(db, modelId, ids));
-  const shown = await shownValues(reader, form, listedFields(form, model.listFields), records);
+  const fields = new Set([...listedFields(form, model.listFields), ...headingCells(form)]);
+  const shown = await shownValues(reader, form, [...fields], records);
+  const headings = await shownHeadings(reader, form, records, shown);
   const rows = records.map(({ id, version, creatorTime }, place) => ({
     ...{ creatorTime: creatorTime.getTime(), version },
     ...shown[place],
+    [headingKey]: headings[place],
     id,
   }));
   return pageOf(rows, page, total);

@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
 import { toWire } from '@fairway/contract/flow-ids.ts';
 import { newId } from '../../database/new-id.ts';
 import { readableFile, shownTo } from '../../files/access.ts';
@@ -7,7 +8,7 @@ import { showFilesAt } from '../../files/show-files-at.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldWords } from '../../http/field-words.ts';
 import { fieldsInvalid } from '../../http/input.ts';
-import { messageWords } from '../../language/words.ts';
+import { inBoth, mentionedWords } from '../../language/words.ts';
 import { tellPeople } from '../../live/tell-people.ts';
 import { notify } from '../../messages/notify.ts';
 import { offeredPeople } from '../../people/people-by-id.ts';
@@ -102,7 +103,6 @@ async function mentionable(ctx: Context, named: string[]): Promise<string[]> {
 
 async function tellMentioned(ctx: Context, { row, published }: OpenFlow, userIds: string[]): Promise<void> {
   const { session, now } = ctx;
-  const { title } = messageWords.mentionedInComment;
   const opens = {
     ...{ enCode: published.enCode, versionId: row.versionId, formType: 2, status: row.status },
     // Read only, as a copy is.
@@ -110,7 +110,9 @@ async function tellMentioned(ctx: Context, { row, published }: OpenFlow, userIds
   };
   await notify(ctx, {
     type: 'flow',
-    title: title.replace('{name}', () => session.realName).replace('{flow}', () => row.fullName),
+    title: inBoth((language) =>
+      filledWords(mentionedWords[language], { name: session.realName, flow: row.fullName }),
+    ),
     bodyText: JSON.stringify(toWire(opens)),
     userIds,
     creatorUserId: session.userId,

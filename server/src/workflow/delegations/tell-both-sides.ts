@@ -1,5 +1,6 @@
+import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { Context } from '../../http/context.ts';
-import { messageWords } from '../../language/words.ts';
+import { delegationMessages, inBoth } from '../../language/words.ts';
 import { tellPeople } from '../../live/tell-people.ts';
 import { notify } from '../../messages/notify.ts';
 import { peopleNames } from '../../people/people-by-id.ts';
@@ -13,13 +14,15 @@ export async function tellBothSides(
 ): Promise<void> {
   const { db, session, now } = ctx;
   const names = await peopleNames(db, [userId, toUserId], { withAccounts: false });
-  const words = messageWords.delegation;
   const tell = (side: 'from' | 'to') =>
     notify(ctx, {
       type: 'flow',
-      title: words[side][what]
-        .replace('{name}', () => names.get(side === 'from' ? toUserId : userId) ?? '')
-        .replace('{what}', words.types[type]),
+      title: inBoth((language) =>
+        filledWords(delegationMessages[side][what][language], {
+          name: names.get(side === 'from' ? toUserId : userId) ?? '',
+          what: delegationMessages.types[type][language],
+        }),
+      ),
       bodyText: JSON.stringify({ type: side === 'from' ? 1 : 2, flowType: 2 }),
       userIds: [side === 'from' ? userId : toUserId],
       creatorUserId: session.userId,

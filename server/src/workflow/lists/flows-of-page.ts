@@ -1,7 +1,10 @@
+import type { FlowNode } from '@fairway/contract/flow-template.ts';
+import type { ShownFact } from '@fairway/contract/shown-fact.ts';
+import { type FactReader, shownFactOf } from '@fairway/domain/forms/heading/fact.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { readingRights, stepsOf } from '@fairway/domain/workflow/views/field-rights.ts';
+import { factsSeenWith, type KeptFact } from '@fairway/domain/workflow/views/request-facts.ts';
 import type { Db } from '../../database/open.ts';
-import type { SummaryItem } from '../tables.ts';
 import { publishedFlow } from '../templates/compiled-flow.ts';
 
 export type FlowOf = (versionId: string) => CompiledFlow | undefined;
@@ -15,24 +18,19 @@ export async function flowsOfPage(db: Db, flowIds: readonly string[]): Promise<F
   return (versionId) => flows.get(versionId);
 }
 
-/** What matters at a glance, without what the form or one of these steps hides. */
-export function visibleSummary(
+/** What matters at a glance in words of the reader, without what the form or one of these steps hides. */
+export function visibleFacts(
   flow: CompiledFlow | undefined,
   nodeCodes: readonly string[],
-  summary: SummaryItem[],
-): SummaryItem[] {
-  if (!flow || summary.length === 0) return [];
+  kept: readonly KeptFact[],
+  reader: FactReader,
+): ShownFact[] {
+  if (!flow || kept.length === 0) return [];
   const nodes = nodeCodes.flatMap((code) => flow.byId.get(code)?.node ?? []);
   // What was done at no step in particular says no more than all of them do.
   const rights = readingRights(nodes.length > 0 ? nodes : stepsOf(flow), flow.form);
-  const hidden = flow.template.settings.summaryFields
-    .filter((path) => rights[path] === 'hidden' || flow.form?.byPath.get(path)?.isHidden)
-    .map((path) => flow.form?.byPath.get(path)?.field.label || path);
-  return summary.filter(({ label }) => !hidden.includes(label));
+  return factsSeenWith(flow, rights, kept).map((fact) => shownFactOf(fact, reader));
 }
 
 /** The step everything begins with. */
-export const startOf = (flow: CompiledFlow | undefined): string[] => {
-  const start = flow?.root[0]?.node.id;
-  return start === undefined ? [] : [start];
-};
+export const startOf = ({ root }: CompiledFlow): FlowNode[] => root.slice(0, 1).map(({ node }) => node);

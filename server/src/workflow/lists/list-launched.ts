@@ -1,15 +1,20 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
+import type { FieldRights } from '@fairway/contract/forms.ts';
 import type {
   LaunchAnswer,
   listLaunched as launched,
   listMonitored as monitored,
 } from '@fairway/contract/workflow-lists.ts';
+import { shownFactOf } from '@fairway/domain/forms/heading/fact.ts';
 import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
+import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { readingRights } from '@fairway/domain/workflow/views/field-rights.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
+import { factsSeenWith } from '@fairway/domain/workflow/views/request-facts.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
-import { flowsOfPage, startOf, visibleSummary } from './flows-of-page.ts';
+import { flowsOfPage, startOf } from './flows-of-page.ts';
 import { codeOf, listFiltersOf } from './list-filters.ts';
 import { mostHandlers } from './list-tasks.ts';
 import { type FlowHead, findHandlers, findHeads, listLaunchedIds, listMonitoredIds } from './store.ts';
@@ -22,16 +27,8 @@ export async function listLaunched(ctx: Context, query: Received<typeof launched
   const isForOthers = submittedForOthers.includes(query.delegateType ?? '');
   const whose = isForOthers ? { delegateUserId: userId } : { creatorUserId: userId };
   const wanted = { ...(await listFiltersOf(ctx.db, query)), status: codeOf(query.status) };
-  const { list, ...page } = await launchPage(ctx, query, await listLaunchedIds(ctx.db, whose, wanted));
-  const flowOf = await flowsOfPage(
-    ctx.db,
-    list.map(({ versionId }) => versionId),
-  );
-  const shown = list.map((item) => {
-    const flow = flowOf(item.versionId);
-    return { ...item, summary: visibleSummary(flow, startOf(flow), item.summary) };
-  });
-  return { ...page, list: shown };
+  const found = await listLaunchedIds(ctx.db, whose, wanted);
+  return launchPage(ctx, query, found, (flow) => readingRights(startOf(flow), flow.form));
 }
 
 /** Every flow of the company, to manage them. */
@@ -39,13 +36,15 @@ export async function listMonitored(ctx: Context, query: Received<typeof monitor
   const filters = await listFiltersOf(ctx.db, query);
   const grams = gramsOfKeyword(plain(filters.keyword));
   const wanted = { ...filters, status: codeOf(query.status), grams };
-  return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted));
+  // Who manages flows sees what steps hide.
+  return launchPage(ctx, query, await listMonitoredIds(ctx.db, wanted), () => ({}));
 }
 
 async function launchPage(
-  { db, language }: Context,
+  { db, language, now }: Context,
   paging: { currentPage: number; pageSize: number },
   { rows, total }: { rows: { id: string }[]; total: number },
+  rightsOn: (flow: CompiledFlow) => FieldRights,
 ) {
   const ids = rows.map(({ id }) => id);
   const heads = new Map((await findHeads(db, ids)).map((head) => [head.id, head]));
@@ -55,16 +54,25 @@ async function launchPage(
     delegateUserId ?? '',
   ]);
   const faceOf = await facesOf(db, [...people, ...[...handlers.values()].flat()], language);
+  const flowOf = await flowsOfPage(
+    db,
+    [...heads.values()].map(({ versionId }) => versionId),
+  );
   const list = ids
     .flatMap((id) => heads.get(id) ?? [])
-    .map((head) => ({
-      ...launchItemOf(head, faceOf),
-      waitsFor: (handlers.get(head.id) ?? []).map((id) => faceOf(id).userName),
-    }));
+    .map((head) => {
+      const flow = flowOf(head.versionId);
+      const facts = flow ? factsSeenWith(flow, rightsOn(flow), head.summary) : [];
+      return {
+        ...launchItemOf(head, faceOf),
+        summary: facts.map((fact) => shownFactOf(fact, { language, now: now.getTime() })),
+        waitsFor: (handlers.get(head.id) ?? []).map((id) => faceOf(id).userName),
+      };
+    });
   return pageOf(list, paging, total);
 }
 
-function launchItemOf(head: FlowHead, faceOf: FaceOf): Omit<LaunchAnswer, 'waitsFor'> {
+function launchItemOf(head: FlowHead, faceOf: FaceOf): Omit<LaunchAnswer, 'waitsFor' | 'summary'> {
   const { id, versionId, fullName, flowName, enCode, templateId, status, icon, iconBackground } = head;
   return {
     ...{ id, versionId, fullName, flowName, enCode, flowCode: enCode, templateId, icon, iconBackground },
@@ -79,6 +87,5 @@ function launchItemOf(head: FlowHead, faceOf: FaceOf): Omit<LaunchAnswer, 'waits
     suspend: status === taskStatus.paused ? 1 : 0,
     creatorUserId: head.creatorUserId,
     ...faceOf(head.creatorUserId),
-    summary: head.summary,
   };
 }

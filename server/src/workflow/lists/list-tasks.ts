@@ -6,6 +6,7 @@ import {
   type TaskAnswer,
   taskLists,
 } from '@fairway/contract/workflow-lists.ts';
+import type { FactReader } from '@fairway/domain/forms/heading/fact.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { taskStatus } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
@@ -13,7 +14,7 @@ import { pageOf } from '../../http/page.ts';
 import { taskIdOf, visitIdOf } from '../ids.ts';
 import { type FaceOf, facesOf } from '../show/names.ts';
 import { nodeProperties } from '../show/node-properties.ts';
-import { flowsOfPage, visibleSummary } from './flows-of-page.ts';
+import { flowsOfPage, visibleFacts } from './flows-of-page.ts';
 import { listFiltersOf } from './list-filters.ts';
 import {
   type FlowHead,
@@ -101,7 +102,7 @@ async function pageOfRows(
 }
 
 async function itemsOf(
-  { db, language }: Context,
+  { db, language, now }: Context,
   category: Wanted['params']['category'],
   rows: readonly Row[],
 ): Promise<TaskAnswer[]> {
@@ -125,7 +126,8 @@ async function itemsOf(
   return rows.flatMap((row) => {
     const head = heads.get(row.flowId);
     if (!head) return [];
-    const seen = seenFrom(category, row, head, flowOf(head.versionId));
+    const reader = { language, now: now.getTime() };
+    const seen = seenFrom(category, row, head, flowOf(head.versionId), reader);
     const waitsFor = (handlers.get(head.id) ?? []).map((id) => faceOf(id).userName);
     return [{ ...itemOf(row, head, faceOf, seen), waitsFor }];
   });
@@ -137,6 +139,7 @@ function seenFrom(
   { nodeCode }: Row,
   { summary }: FlowHead,
   flow: CompiledFlow | undefined,
+  reader: FactReader,
 ): Pick<TaskAnswer, 'approversProperties' | 'summary'> {
   const isToDo = category === taskLists.todo || category === taskLists.batch;
   const properties =
@@ -145,7 +148,7 @@ function seenFrom(
   const nodes = category === taskLists.copy ? [] : [nodeCode];
   return {
     approversProperties: JSON.stringify(properties),
-    summary: visibleSummary(flow, nodes, summary),
+    summary: visibleFacts(flow, nodes, summary, reader),
   };
 }
 

@@ -123,7 +123,7 @@ export function taskInfo(
   { row, state, published }: OpenFlow,
   { task }: Viewpoint,
   faceOf: FaceOf,
-): NonNullable<FlowAnswer['flowTaskInfo']> {
+): Omit<NonNullable<FlowAnswer['flowTaskInfo']>, 'facts'> {
   const open = task?.visit ?? state.visits.find((visit) => visit.state === 'open')?.id;
   const creator = faceOf(state.initiator);
   return {

@@ -30,6 +30,7 @@ import { facesOf } from './names.ts';
 import { newRequest } from './new-request.ts';
 import { revealsFrom } from './reveals-from.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
+import { shownFacts } from './shown-facts.ts';
 import { shownForm } from './shown-form.ts';
 import { peopleIn, shownRecords } from './shown-records.ts';
 import { findSaid, findSaved, noteCopyRead, noteTaskRead } from './store.ts';
@@ -81,6 +82,7 @@ export async function showFlow(
     isSubFlow: row.parentId !== null,
   });
   const shown = viewParts(published, state.revokes ? inPlainWords(view) : view, acts);
+  const shownValues = await shownForm(ctx, open, view, context);
   await noteLook(ctx, open, view);
   return {
     ...templateParts(published, isOwnOnly),
@@ -88,9 +90,12 @@ export async function showFlow(
     // What they were about to say is kept beside the form.
     approversProperties: { ...shown.approversProperties, savedOpinion: saved?.opinion ?? '' },
     ...valueParts(open, view, context, saved && (await cleanRichText(published.flow.form, saved.formData))),
-    shown: await shownForm(ctx, open, view, context),
+    shown: shownValues,
     reveals: revealsFrom(open, context, caller, [view.rights]).fields.map(({ path }) => path),
-    flowTaskInfo: taskInfo(open, view, faceOf),
+    flowTaskInfo: {
+      ...taskInfo(open, view, faceOf),
+      facts: shownFacts(ctx, open, view, context, shownValues),
+    },
     flowTaskNodeList: nodeList(open, steps, faceOf),
     flowTaskOperatorList: operatorList(open, faceOf),
     flowTaskOperatorRecordList: shownRecords(open, said, faceOf, language),
