@@ -28,6 +28,7 @@ import { FamilyExport } from './family-export.tsx';
 import { FormModelRemoval } from './form-model-removal.tsx';
 import './form-model-editor.css';
 import { ListIndexes } from './list-indexes.tsx';
+import { HeadingField } from './heading-field.tsx';
 import { formModelPath, formModelsPath } from './paths.ts';
 
 /** A form as whoever designs it sees it: what it is called, who uses it, its definition, and how it looks. */
@@ -131,6 +132,7 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
             declared={model.indexFields}
             onChange={(indexFields) => change({ indexFields })}
           />
+          <HeadingField formData={model.formData} onChange={(formData) => change({ formData })} />
           <DefinitionField
             value={model.formData}
             name={model.enCode || 'form'}

@@ -12,8 +12,8 @@ import { kindOf } from './message-kinds.ts';
 import { keepCounts, renewMessages, renewShown } from './message-reads.ts';
 import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
-import { greetingInLanguage, pushInLanguage } from './push-in-language.ts';
 import { hidePush, showPush } from './push/push-store.ts';
+import { greetingInLanguage, pushInLanguage } from './push-in-language.ts';
 
 export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {

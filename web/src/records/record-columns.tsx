@@ -1,11 +1,15 @@
 import type { FormField } from '@fairway/contract/forms.ts';
-import type { ShownRow } from '@fairway/contract/records.ts';
+import { headingKey, type ShownRow } from '@fairway/contract/records.ts';
 import type { DictionaryItem } from '@fairway/contract/system.ts';
+import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
+import { headingOf } from '@fairway/domain/forms/heading/heading-of.ts';
+import { titleFields } from '@fairway/domain/forms/heading/may-head.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { optionsInDictionary } from '../forms/options.ts';
 import type { Say } from '../language/words.ts';
 import { type FilteredType, peopleFilter } from '../people/select/people-filter.tsx';
+import { StateLabel } from '../ui/state-label.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { choicesOf, type Filter, momentsOf, numberOf, rangeOf } from '../ui/table/filter.ts';
 import type { Model } from './model.ts';
@@ -32,7 +36,13 @@ const people: Readonly<Record<string, FilteredType>> = {
 export function recordColumns(model: Model, dictionaries: Dictionaries, words: Say): Column<ShownRow>[] {
   const { columnList, searchList, sortList } = model.columns;
   const fields = new Map(fieldsOf(model.definition).map(({ path, field }) => [path, field]));
-  const listed = columnList.map(({ prop, label, kind }): Column<ShownRow> => {
+  const heading = headingOf(compileForm(model.definition));
+  const titled = titleFields(heading.title);
+  // What a record is called stands before its number.
+  const inOrder = columnList.toSorted(
+    (one, other) => Number(titled.includes(other.prop)) - Number(titled.includes(one.prop)),
+  );
+  const listed = inOrder.map(({ prop, label, kind }): Column<ShownRow> => {
     const text = (row: ShownRow) => textOf(row[prop]);
     const canFilter = searchList.some((one) => one.prop === prop);
     return {
@@ -43,7 +53,8 @@ export function recordColumns(model: Model, dictionaries: Dictionaries, words: S
       ...(canFilter && { filter: filterOf(kind, label, fields.get(prop), dictionaries, words) }),
       ...(figures.includes(kind)
         ? { align: 'end' as const, width: 110, value: (row: ShownRow) => figureIn(text(row)) }
-        : { width: days.includes(kind) ? 150 : 170 }),
+        : { width: titled.includes(prop) ? 220 : days.includes(kind) ? 150 : 170 }),
+      ...(heading.state?.field === prop && { cell: stateCell }),
     };
   });
   const made: Column<ShownRow> = {
@@ -54,6 +65,11 @@ export function recordColumns(model: Model, dictionaries: Dictionaries, words: S
     isExtra: true,
   };
   return [...listed, made];
+}
+
+function stateCell({ [headingKey]: heading }: ShownRow) {
+  const state = heading?.state;
+  return state && <StateLabel tone={state.tone}>{state.text}</StateLabel>;
 }
 
 function filterOf(

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
 import { Page } from '../ui/page.tsx';
 import { LoadedModel } from './loaded-model.tsx';
+import type { Model } from './model.ts';
 import { recordListPath } from './paths.ts';
+import { useShownRecord } from './record.ts';
 import { RecordDetail } from './record-detail.tsx';
 import { useRecordPlace } from './record-place.ts';
 
@@ -12,15 +14,22 @@ export function RecordDetailPage() {
   return (
     <LoadedModel modelId={id === '' ? '' : modelId}>
       {(model) => (
-        <Page title={model.fullName} back={recordListPath(modelId)} width="whole">
-          <RecordDetail
-            key={id}
-            model={model}
-            id={id}
-            onGone={() => void navigate(recordListPath(modelId), { replace: true })}
-          />
-        </Page>
+        <RecordScreen
+          key={id}
+          model={model}
+          id={id}
+          onGone={() => void navigate(recordListPath(modelId), { replace: true })}
+        />
       )}
     </LoadedModel>
+  );
+}
+
+function RecordScreen({ model, id, onGone }: { model: Model; id: string; onGone: () => void }) {
+  const { data } = useShownRecord(model.id, id);
+  return (
+    <Page title={data?.heading?.title || model.fullName} back={recordListPath(model.id)} width="whole">
+      <RecordDetail model={model} id={id} onGone={onGone} />
+    </Page>
   );
 }

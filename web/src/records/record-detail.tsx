@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Model } from './model.ts';
 import { type Loaded, revealingOf, useRecord, useShownRecord } from './record.ts';
 import { RecordActions } from './record-actions.tsx';
+import { RecordHead } from './record-head.tsx';
 import './record-detail.css';
 
 interface RecordDetailProps {
@@ -80,6 +81,7 @@ function ReadRecord({ model, record, shown, onGone }: ReadRecordProps) {
   );
   return (
     <div className="record-detail">
+      {shown.heading && <RecordHead heading={shown.heading} />}
       <FormView store={store} />
       <p className="record-detail-made">
         {words('recordMade', {

@@ -1,5 +1,6 @@
 import { DetailPane } from '../ui/detail-pane.tsx';
 import type { Model } from './model.ts';
+import { useShownRecord } from './record.ts';
 import { RecordDetail } from './record-detail.tsx';
 
 interface RecordPaneProps {
@@ -10,8 +11,9 @@ interface RecordPaneProps {
 
 /** A record beside its list. */
 export function RecordPane({ model, id, onClose }: RecordPaneProps) {
+  const { data } = useShownRecord(model.id, id);
   return (
-    <DetailPane title={model.fullName} onClose={onClose}>
+    <DetailPane title={data?.heading?.title || model.fullName} onClose={onClose}>
       <RecordDetail model={model} id={id} onGone={onClose} />
     </DetailPane>
   );

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Revealing } from '../forms/revealing.ts';
 import { call } from '../wire/api.ts';
 
-type Stored = Reply<typeof getRecord>;
+type Stored = Reply<typeof getRecord> & Pick<Reply<typeof showRecord>, 'heading'>;
 
 /** A record as it is stored. */
 export interface Loaded extends Omit<Stored, 'data'> {

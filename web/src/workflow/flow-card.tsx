@@ -1,9 +1,11 @@
+import type { ShownFact } from '@fairway/contract/shown-fact.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/words.ts';
 import { ExternalMark } from '../people/external-mark.tsx';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { CheckMark } from '../ui/check-mark.tsx';
+import { HeadFacts } from '../ui/head-facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { formatDue } from './due-words.ts';
@@ -23,7 +25,7 @@ export interface ShownFlow {
   userName: string;
   headIcon: string;
   isExternal: boolean;
-  summary: readonly { label: string; text: string }[];
+  summary: readonly ShownFact[];
   due?: number | null;
   isUnread?: boolean;
 }
@@ -39,7 +41,7 @@ interface FlowCardProps {
   tick?: 'on' | 'off' | undefined;
 }
 
-/** A flow at a glance: what, how urgent, where it stands, since when and from whom. */
+/** A flow at a glance: what it is about, how urgent, where it stands, since when and from whom. */
 export function FlowCard({ flow, statuses = flowStatuses, step, time, tick }: FlowCardProps) {
   const words = useWords();
   const state = statuses[flow.status];
@@ -59,12 +61,8 @@ export function FlowCard({ flow, statuses = flowStatuses, step, time, tick }: Fl
         </span>
         {state && <StateLabel tone={state.tone}>{words(state.words)}</StateLabel>}
       </span>
+      <HeadFacts facts={flow.summary} />
       <span className="flow-card-facts">
-        {flow.summary.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
         <Fact label={words('flowStep')}>{step || words('flowStepNone')}</Fact>
         <Fact label={time.label}>
           <time className="number" dateTime={new Date(time.at).toISOString()}>

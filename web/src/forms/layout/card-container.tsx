@@ -1,8 +1,14 @@
+import { isApplicantCard } from '@fairway/domain/forms/applicant-card.ts';
 import { Card } from '../../ui/card.tsx';
+import { ApplicantCard, useApplicantCardLook } from './applicant-card.tsx';
 import type { ContainerProps } from './container.ts';
 
-/** Things that belong together, under one title. */
-export function CardContainer({ node: { label, parts }, drawPart }: ContainerProps) {
+/** Things that belong together, under one title. Who filled the form in is one line: it is not what is decided about. */
+export function CardContainer({ node, drawPart }: ContainerProps) {
+  const look = useApplicantCardLook();
+  if (look !== 'whole' && isApplicantCard(node))
+    return look === 'left' ? null : <ApplicantCard node={node} drawPart={drawPart} />;
+  const { label, parts } = node;
   return (
     <Card title={label || undefined}>
       {parts.map((part) => (

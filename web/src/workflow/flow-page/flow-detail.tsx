@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormDraftOffer } from '../../forms/form-draft-offer.tsx';
 import { FormView } from '../../forms/form-view.tsx';
+import { ApplicantCardLook } from '../../forms/layout/applicant-card.tsx';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useFormLeave } from '../../forms/use-form-leave.ts';
 import { useWords } from '../../language/words.ts';
@@ -153,7 +154,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
       <FlowHead flow={flow} />
       <RevocationLink config={config} flow={flow} />
       <FlowNews news={news} isKept={store.isTouched} onSeen={seenNews} />
-      {isDesk ? form : panel}
+      <ApplicantCardLook value="left">{isDesk ? form : panel}</ApplicantCardLook>
       <OpenedOperation config={config} flow={flow} acts={acts} />
     </Page>
   );

@@ -15,7 +15,7 @@ interface DenseFlowProps {
   isMine?: boolean;
 }
 
-/** A flow in two lines: what it is and the figure that matters; where it stands, with whom, and for how long. */
+/** A flow in two lines: what it is and the fact that matters most; the others, where it stands, with whom, how long. */
 export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlowProps) {
   const words = useWords();
   const urgency = flow.flowUrgent > 1 ? urgencies[flow.flowUrgent] : undefined;
@@ -23,6 +23,7 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
   const state = statuses[flow.status];
   const with_ = isMine ? personName(flow.userName) : flow.waitsFor.map(personName).join(words('listComma'));
   const age = words('flowAge', { time: formatTimeSpan(words, Math.max(0, Date.now() - at)) });
+  const [first, ...others] = flow.summary;
   const facts = flow.summary.map(({ label, text }) => `${label}：${text}`).join('\n');
   return (
     <span className="dense-flow" title={facts || undefined}>
@@ -36,11 +37,13 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
           <span className={`flow-card-urgent flow-card-urgent-${flow.flowUrgent}`}>{words(urgency)}</span>
         )}
         <span className="dense-flow-title">{flow.fullName}</span>
-        {flow.summary[0] && <span className="dense-flow-fact number">{flow.summary[0].text}</span>}
+        {first && <span className="dense-flow-fact number">{first.text}</span>}
       </span>
       <span className="dense-flow-line dense-flow-more">
         <span className="dense-flow-where">
-          {[!isMine && state && words(state.words), step, with_].filter(Boolean).join(' · ')}
+          {[...others.map(({ text }) => text), !isMine && state && words(state.words), step, with_]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {flow.delegateUser && (
           <span className="dense-flow-mark">

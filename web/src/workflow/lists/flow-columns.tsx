@@ -25,6 +25,8 @@ interface Compared<T> {
   offers: { person?: boolean; status?: boolean };
 }
 
+const amountIn = (summary: ShownFlow['summary']) => summary.find(({ kind }) => kind === 'amount');
+
 /** The columns that every list of flows has. */
 export function useFlowColumns<T extends FlowTableRow>(compared: Compared<T>): Column<T>[] {
   const words = useWords();
@@ -45,7 +47,22 @@ export function useFlowColumns<T extends FlowTableRow>(compared: Compared<T>): C
           options: Object.entries(urgencies).map(([value, key]) => ({ value, label: words(key) })),
         },
       },
-      { id: 'fact', name: words('flowFact'), text: ({ summary }) => summary[0]?.text ?? '', width: 150 },
+      {
+        id: 'amount',
+        name: words('flowAmount'),
+        text: ({ summary }) => amountIn(summary)?.text ?? '',
+        width: 130,
+        align: 'end',
+      },
+      {
+        id: 'fact',
+        name: words('flowFact'),
+        text: ({ summary }) => {
+          const amount = amountIn(summary);
+          return summary.flatMap((fact) => (fact === amount ? [] : fact.text)).join(' · ');
+        },
+        width: 240,
+      },
       { id: 'step', name: words('flowStep'), text: stepOf, width: 140 },
       {
         id: 'waitsFor',

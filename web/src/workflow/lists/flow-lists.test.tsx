@@ -45,7 +45,7 @@ describe('tasks', () => {
       const card = page.getByRole('button', { name: /请假申请 x1/ }).first();
       await expect.element(card).toBeVisible();
       const text = card.element().textContent ?? '';
-      for (const words of [`${time}：2026-11-15 09:30`, state, '天数：3', '审批节点：部门经理审批', '周子涵'])
+      for (const words of [`${time}：2026-11-15 09:30`, state, '天数 3', '审批节点：部门经理审批', '周子涵'])
         expect(text).toContain(words);
       await card.click();
       await expect.poll(() => place().split('?')[0]).toBe(flowPage);

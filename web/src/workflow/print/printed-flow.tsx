@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormView } from '../../forms/form-view.tsx';
 import { printWhole } from '../../forms/print-whole.ts';
+import { ApplicantCardLook } from '../../forms/layout/applicant-card.tsx';
 import { useWords } from '../../language/words.ts';
 import { useMarkedName } from '../../people/marked-name.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { HeadFacts } from '../../ui/head-facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { basePath } from '../../wire/base-path.ts';
@@ -62,6 +64,7 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
           <div>
             <p className="paper-company">{session?.sysConfigInfo.companyName}</p>
             <h2>{task?.fullName ?? flow.flowTemplateInfo.fullName}</h2>
+            {task && <HeadFacts facts={task.facts} />}
           </div>
           <figure>
             <QrCode size={96} text={address} label={words('paperCode')} />
@@ -81,7 +84,9 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
             ]}
           />
         )}
-        <FormView store={store} />
+        <ApplicantCardLook value="whole">
+          <FormView store={store} />
+        </ApplicantCardLook>
         <PrintedRecords records={flow.flowTaskOperatorRecordList} />
         <footer>
           {words('paperPrinted', {

@@ -48,7 +48,7 @@ const shown = {
   suspend: 0,
   icon: 'calendar',
   iconBackground: '#218a4d',
-  summary: [{ label: '天数', text: '3' }],
+  summary: [{ label: '天数', text: '3', kind: 'text' as const }],
 };
 
 export const launched = (id: string, changes: Partial<LaunchItem> = {}): LaunchItem => ({

@@ -125,6 +125,10 @@ const task: NonNullable<FlowInfo['flowTaskInfo']> = {
   ...{ thisStep: '主管审批', thisStepId: 't1.v2', status: 1, completion: 30, type: 0, rejectDataId: '' },
   ...{ suspend: 0, parentId: '', creatorUserId: 'u2', creatorUser: '周子涵/sales02' },
   ...{ creatorUserHeadIcon: '', isExternal: false, delegateUser: '' },
+  facts: [
+    { label: '开始日期', text: '11-16 至 11-18（3天）', kind: 'dates' },
+    { label: '请假类型', text: '年假', kind: 'text' },
+  ],
 };
 
 export type Changes = Partial<Omit<FlowInfo, 'flowTaskInfo'>> & { task?: Partial<typeof task> | null };
