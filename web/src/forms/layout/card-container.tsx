@@ -6,8 +6,7 @@ import type { ContainerProps } from './container.ts';
 /** Things that belong together, under one title. Who filled the form in is one line: it is not what is decided about. */
 export function CardContainer({ node, drawPart }: ContainerProps) {
   const look = useApplicantCardLook();
-  if (look !== 'whole' && isApplicantCard(node))
-    return look === 'left' ? null : <ApplicantCard node={node} drawPart={drawPart} />;
+  if (look === 'folded' && isApplicantCard(node)) return <ApplicantCard node={node} drawPart={drawPart} />;
   const { label, parts } = node;
   return (
     <Card title={label || undefined}>

@@ -1,9 +1,11 @@
 import type { FormField as Field, FormContainer, FormNode, FormPart } from '@fairway/contract/forms.ts';
+import { isApplicantCard } from '@fairway/domain/forms/applicant-card.ts';
 import { isContainer } from '@fairway/domain/forms/form-tree.ts';
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useMemo } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 import { FormField } from '../form-field.tsx';
 import { useCellAt, useIsShown } from '../use-form.ts';
+import { useApplicantCardLook } from './applicant-card.tsx';
 import { CardContainer } from './card-container.tsx';
 import { CollapseContainer } from './collapse-container.tsx';
 import type { ContainerProps } from './container.ts';
@@ -102,7 +104,8 @@ const drawPart = (part: FormPart) => <FormNodes nodes={part.nodes} />;
 function DrawnContainer({ node }: { node: FormContainer }) {
   const isShown = useIsShown(node);
   const isAnythingShown = useIsAnythingShown(node.parts);
-  if (!isShown || !isAnythingShown) return null;
+  const isLeftOut = useApplicantCardLook() === 'left' && isApplicantCard(node);
+  if (!isShown || !isAnythingShown || isLeftOut) return null;
   const Container = containers[node.kind];
   return (
     <div className="form-node" style={widthOf(node)}>
