@@ -1,3 +1,4 @@
+import type { FormValues } from '@fairway/contract/forms.ts';
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from './compile-form.ts';
@@ -42,7 +43,7 @@ describe('who may look at a masked value', () => {
     ['nobody by a step that allows another field', {}, { atSteps: new Set(['phone']) }, {}, false],
   ])('%s', (_, revealTo, who, values, may) => {
     const form = formOf(card({ revealTo }), { kind: 'users', model: 'owner', label: '负责人' });
-    expect(mayReveal(fieldOf(form, 'card'), values, { ...nobody, ...who })).toBe(may);
+    expect(mayReveal(fieldOf(form, 'card'), values as FormValues, { ...nobody, ...who })).toBe(may);
   });
 });
 

@@ -416,3 +416,41 @@ test.each([
   expect(await accessibilityProblems()).toEqual([]);
   expect(overflowing()).toEqual([]);
 });
+
+test('title, state and key facts stand first; who asks is one line that unfolds', async () => {
+  const about = {
+    version: 1,
+    nodes: [
+      {
+        ...{ id: 'who', kind: 'card', label: '申请人' },
+        parts: [
+          {
+            id: 'p',
+            nodes: [
+              { id: 'a1', kind: 'billNumber', model: 'billNo', label: '单据编号', billRule: 'x' },
+              { id: 'a2', kind: 'createdBy', model: 'applyUser', label: '申请人' },
+              { id: 'a3', kind: 'ownOrganisation', model: 'applyDept', label: '申请部门' },
+            ],
+          },
+        ],
+      },
+      { id: 'f1', kind: 'text', model: 'reason', label: '事由' },
+    ],
+  };
+  const { flowFormInfo } = flowInfo();
+  await open('1', {
+    flowFormInfo: { ...flowFormInfo, definition: JSON.stringify(about) },
+    shown: { billNo: 'QJ001', applyUser: '周子涵', applyDept: '远航/海运部' },
+    formData: { billNo: 'QJ001', applyUser: 'u2', applyDept: ['o1'], reason: '探亲' },
+    rights: {},
+  });
+  const head = page.getByText('11-16 至 11-18（3天）');
+  await expect.element(head).toBeVisible();
+  expect(head.element().getBoundingClientRect().bottom).toBeLessThan(300);
+  const line = page.getByRole('button', { name: '周子涵 · 海运部 · 11-14 09:00' });
+  await expect.element(line).toBeVisible();
+  await expect.element(page.getByText('QJ001')).not.toBeInTheDocument();
+  await line.click();
+  await expect.element(page.getByText('QJ001')).toBeVisible();
+  expect(overflowing()).toEqual([]);
+});
