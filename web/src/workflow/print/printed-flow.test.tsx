@@ -42,6 +42,7 @@ test('an approval is printed on A4: company, number, form, records with signatur
   expect(seen('.tab-bar, .nav-bar, .action-bar, .tabs')).toEqual([]);
   const paper = document.querySelector('.paper') as HTMLElement;
   expect(paper.textContent).toContain('QJ20261114001');
+  expect(paper.querySelector('.paper-head')?.textContent).toContain('11-16 至 11-18（3天）');
   expect(paper.textContent).toContain('探亲');
   expect(paper.textContent).not.toContain('作废');
   expect(seen('.paper-records tbody tr')).toHaveLength(42);
