@@ -22,12 +22,12 @@ export function FlowHead({ flow }: { flow: Flow }) {
   return (
     <section className="flow-head">
       <div className="flow-head-title">
-        <h2>
-          {task.fullName}
+        <div className="flow-head-name">
+          <h2>{task.fullName}</h2>
           {urgency && (
             <span className={`flow-head-urgent flow-head-urgent-${task.flowUrgent}`}>{words(urgency)}</span>
           )}
-        </h2>
+        </div>
         <Stamp status={task.status} />
       </div>
       <HeadFacts facts={task.facts} />
