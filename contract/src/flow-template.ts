@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expressionText, fieldRights, formLimits, model } from './forms.ts';
+import { translations } from './translations.ts';
 
 /** Bounds that keep a flow something people can follow and an engine can decide at once. */
 export const flowLimits = {
@@ -342,6 +343,7 @@ export const flowTemplate = z.object({
   formVersion: z.optional(short),
   settings: z._default(flowSettings, z.parse(flowSettings, {})),
   root: z.array(flowNode).check(z.maxLength(flowLimits.nodes)),
+  translations: z.optional(translations),
 });
 export type FlowTemplate = z.infer<typeof flowTemplate>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { translations } from './translations.ts';
 
 /** The edition of the form language; a definition says which one it is written in. */
 export const formVersion = 1;
@@ -482,6 +483,7 @@ export const formDefinition = z.object({
   /** Run in the sandbox when the form opens: gets the values, gives values back. */
   onLoad: z.optional(z.string().check(z.maxLength(20_000))),
   heading: z.optional(formHeading),
+  translations: z.optional(translations),
 });
 export type FormDefinition = z.infer<typeof formDefinition>;
 

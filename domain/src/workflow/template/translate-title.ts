@@ -1,0 +1,31 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
+import { readPlaces } from '../../text/read-places.ts';
+import { translatorOf } from '../../text/translate.ts';
+import { shortTitle, titlePlace } from './title.ts';
+
+/** What a request is called where its template says nothing else. */
+const usual = { zh: '{@launchUserName}的{@flowFullName}', en: '{@launchUserName}: {@flowFullName}' };
+
+/**
+ * The title of a request in the reader's language. A title is stored as it was written; what its places were filled with
+ * is read out of it and put into the translated words. A title that does not follow the template stays as it is.
+ */
+export function titleIn(
+  { settings, translations }: Pick<FlowTemplate, 'settings' | 'translations'>,
+  language: Language,
+  title: string,
+): string {
+  const translate = translatorOf(translations, language);
+  if (language === 'zh') return title;
+  for (const [written, words] of [
+    [settings.title, translate(settings.title)],
+    [usual.zh, usual.en],
+  ] as const) {
+    if (written === words) continue;
+    const filled = readPlaces(written, title);
+    if (filled)
+      return shortTitle(words.replace(titlePlace, (_, place: string) => translate(filled.get(place) ?? '')));
+  }
+  return title;
+}
