@@ -9,7 +9,7 @@ type FieldById = (typeof byId)[number];
 
 /** The dictionaries of what a person says of themselves. What is kept are codes; the wire has ids beside them. */
 export async function dictionaryFields(db: Db) {
-  const { list } = await allDictionaries(db);
+  const { list } = await allDictionaries(db, 'zh');
   const entriesOf = (field: ChosenField) =>
     flattenTree(list.find(({ enCode }) => enCode === baseInfoDictionaries[field])?.dictionaryList ?? []);
   const fields = Object.keys(baseInfoDictionaries) as ChosenField[];

@@ -1,5 +1,6 @@
 import * as contract from '@fairway/contract/account.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { withEnglishNames } from '../organisation/english-names.ts';
 import { listMyDevices, listMyLogins, signOutDevice, signOutOtherDevices } from '../session/devices.ts';
 import { baseInfo } from './base-info.ts';
 import { changeAvatar } from './change-avatar.ts';
@@ -11,11 +12,11 @@ import { addSignature, chooseSignature, deleteSignature, listSignatures } from '
 
 /** Everything here is about the caller: no call takes somebody's id. */
 export const accountRoutes: Route[] = [
-  route(contract.getBaseInfo, baseInfo),
+  withEnglishNames(route(contract.getBaseInfo, baseInfo)),
   routeWithOwnTransaction(contract.saveBaseInfo, (ctx, { body }) => saveBaseInfo(ctx, body)),
   route(contract.changeAvatar, (ctx, { params }) => changeAvatar(ctx, params.name)),
-  route(contract.listMyOrganisations, listMyOrganisations),
-  route(contract.listMyPositions, listMyPositions),
+  withEnglishNames(route(contract.listMyOrganisations, listMyOrganisations)),
+  withEnglishNames(route(contract.listMyPositions, listMyPositions)),
   route(contract.changeMajor, (ctx, { body }) => changeMajor(ctx, body.majorType, body.majorId)),
   route(contract.listSignatures, listSignatures),
   routeWithOwnTransaction(contract.addSignature, (ctx, { body }) => addSignature(ctx, body)),

@@ -3,6 +3,6 @@ import { type Route, route } from '../http/context.ts';
 import { allDictionaries, findDictionary } from './dictionaries.ts';
 
 export const dictionaryRoutes: Route[] = [
-  route(listDictionaries, ({ db }) => allDictionaries(db)),
-  route(getDictionary, ({ db }, { params }) => findDictionary(db, params.id)),
+  route(listDictionaries, ({ db, language }) => allDictionaries(db, language)),
+  route(getDictionary, ({ db, language }, { params }) => findDictionary(db, params.id, language)),
 ];

@@ -6,12 +6,12 @@ import type { Db } from '../database/open.ts';
 export async function loadDictionaries(db: Db) {
   return db
     .selectFrom('dictionary_type')
-    .select(['id', 'enCode', 'fullName', 'isTree'])
+    .select(['id', 'enCode', 'fullName', 'enName', 'isTree'])
     .select((e) =>
       jsonArrayFrom(
         e
           .selectFrom('dictionary_data')
-          .select(['id', 'parentId', 'enCode', 'fullName', 'enabledMark'])
+          .select(['id', 'parentId', 'enCode', 'fullName', 'enName', 'enabledMark'])
           .whereRef('typeId', '=', 'dictionary_type.id')
           .orderBy('sortCode')
           .orderBy('enCode'),
@@ -38,7 +38,14 @@ export async function findEntries(db: Db, idOrCode: string) {
   return db
     .selectFrom('dictionary_data as entry')
     .innerJoin('dictionary_type as type', 'type.id', 'entry.typeId')
-    .select(['entry.id', 'entry.parentId', 'entry.enCode', 'entry.fullName', 'entry.enabledMark'])
+    .select([
+      'entry.id',
+      'entry.parentId',
+      'entry.enCode',
+      'entry.fullName',
+      'entry.enName',
+      'entry.enabledMark',
+    ])
     .where((e) => e.or([e('type.enCode', '=', idOrCode), e('type.id', '=', idOrCode)]))
     .execute();
 }
@@ -47,6 +54,7 @@ interface NewDictionary {
   id: string;
   enCode: string;
   fullName: string;
+  enName: string;
   isTree: number;
   sortCode: number;
 }
@@ -65,16 +73,33 @@ interface NewEntry {
   parent: string | null;
   enCode: string;
   fullName: string;
+  enName: string;
   sortCode: number;
 }
 
 export async function addMissingEntries(db: Db, entries: NewEntry[]): Promise<void> {
   await sql`
-    insert into dictionary_data (id, "typeId", "parentId", "enCode", "fullName", "sortCode")
-    select t.id || '.' || e."enCode", t.id, above.id, e."enCode", e."fullName", e."sortCode"
+    insert into dictionary_data (id, "typeId", "parentId", "enCode", "fullName", "enName", "sortCode")
+    select t.id || '.' || e."enCode", t.id, above.id, e."enCode", e."fullName", e."enName", e."sortCode"
     from json_to_recordset(${JSON.stringify(entries)}::json)
-      as e(type text, parent text, "enCode" text, "fullName" text, "sortCode" int)
+      as e(type text, parent text, "enCode" text, "fullName" text, "enName" text, "sortCode" int)
     join dictionary_type t on t."enCode" = e.type
     left join dictionary_data above on above."typeId" = t.id and above."enCode" = e.parent
     on conflict do nothing`.execute(db);
+}
+
+/** Gives rows that have no English name ours, as long as they are called what we called them. */
+export async function nameInEnglish(db: Db, types: NewDictionary[], entries: NewEntry[]): Promise<void> {
+  await sql`
+    update dictionary_type t set "enName" = e."enName"
+    from json_to_recordset(${JSON.stringify(types)}::json) as e("enCode" text, "fullName" text, "enName" text)
+    where t."enCode" = e."enCode" and t."fullName" = e."fullName" and t."enName" = ''`.execute(db);
+  await sql`
+    update dictionary_data d set "enName" = e."enName"
+    from json_to_recordset(${JSON.stringify(entries)}::json)
+      as e(type text, "enCode" text, "fullName" text, "enName" text)
+    join dictionary_type t on t."enCode" = e.type
+    where d."typeId" = t.id and d."enCode" = e."enCode" and d."fullName" = e."fullName" and d."enName" = ''`.execute(
+    db,
+  );
 }

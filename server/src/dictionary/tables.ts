@@ -9,6 +9,7 @@ export interface DictionaryTables {
     id: string;
     enCode: string;
     fullName: string;
+    enName: Generated<string>;
     isTree: Generated<number>;
     sortCode: Generated<number>;
   };
@@ -18,6 +19,7 @@ export interface DictionaryTables {
     parentId: string | null;
     enCode: string;
     fullName: string;
+    enName: Generated<string>;
     sortCode: Generated<number>;
     enabledMark: Generated<number>;
   };

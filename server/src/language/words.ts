@@ -72,6 +72,25 @@ export const delegationMessages = {
   },
 } as const;
 
+/** The same where somebody reads them in English; with the same places. */
+export const messageWordsEn = {
+  passwordDue: {
+    title: 'Please change your password',
+    body: 'Your password is about to expire. Please change it soon.',
+  },
+  mobileChanged: {
+    title: 'Mobile number changed',
+    body: 'Your mobile number was changed; the new one can be used to sign in. If that was not you, change your password at once and tell an administrator.',
+  },
+  refusalBurst: {
+    title: 'Many requests of {name} ({account}) were refused',
+    body: 'Within a minute requests from {address} were refused many times ({counts}). Somebody may be trying doors, or a program is broken: please look at the audit log.',
+  },
+};
+
+/** The roles that are bound to no organisation, as the family names them. */
+export const everywhereWords: Words = { zh: '全局', en: 'Everywhere' };
+
 /** The name records show for a person who deleted their account, and what stands where their account stood. */
 export const deletedPersonName = '已注销用户';
 export const deletedAccountOf = (userId: string): string => `deleted-${userId}`;
@@ -225,6 +244,10 @@ export const someoneName: Words = { zh: '其他人', en: 'somebody' };
 /** Where a flow stands that its initiator has to submit, and when nothing is left to do. */
 export const flowStartName = '开始';
 export const flowEndedName = '结束';
+export const stepWords = {
+  start: { zh: flowStartName, en: 'Start' },
+  ended: { zh: flowEndedName, en: 'Ended' },
+} as const satisfies Record<string, Words>;
 
 /** What messages say about a request. */
 export const flowMessageWords = {

@@ -8,5 +8,9 @@ export const organisation: Feature = {
       name: 'demo',
       load: async () => (await import('./demo/load-demo-organisation.ts')).loadDemoOrganisation,
     },
+    {
+      name: 'demoEnglish',
+      load: async () => (await import('./demo/load-english-names.ts')).loadEnglishNames,
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { findNamed, findOrganisationOfPosition, type NamedKind, organisationPath } from './store.ts';
 
@@ -14,11 +15,15 @@ export async function namesById(
   db: Db,
   kind: NamedKind,
   ids: readonly string[],
+  language: Language = 'zh',
 ): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
   const rows = await findNamed(db, kind, ids);
   return new Map(
-    rows.map(({ id, fullName, enabledMark }) => [id, { fullName, isOffered: enabledMark === 1 }]),
+    rows.map(({ id, fullName, enName, enabledMark }) => [
+      id,
+      { fullName: (language === 'en' && enName) || fullName, isOffered: enabledMark === 1 },
+    ]),
   );
 }
 

@@ -42,7 +42,7 @@ describe('getOrganisationTree', () => {
       enabledMark: 1,
       organize: '远航国际物流集团/上海公司/运营中心/海运销售部',
       organizeIds: ['org-group', 'org-shanghai', 'org-shanghai-centre', 'org-shanghai-sea'],
-      quickQuery: 'haiyunxiaoshoubu hyxsb',
+      quickQuery: 'haiyunxiaoshoubu hyxsb sea freight sales',
       onlyId: 'org-shanghai-sea',
     });
   });

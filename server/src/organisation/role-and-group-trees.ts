@@ -1,12 +1,13 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { unchanging } from '../http/envelope.ts';
+import { everywhereWords } from '../language/words.ts';
 import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { loadGroups, loadRoles } from './store.ts';
 import { structureOf } from './structure.ts';
 import { leafOf, limitTree, top, treeOf, withChildren } from './tree-node.ts';
 
 /** The family's name for roles that are bound to no organisation. */
-const global = { id: '1', fullName: '全局' };
+const global = { id: '1', fullName: everywhereWords.zh };
 
 /** The roles that hold everywhere, then the others below each organisation they are bound to. */
 export const roleTree = cacheUntilChange(async (db, stamp) => {

@@ -72,11 +72,15 @@ export async function organisationPath(db: Db, organisationId: string) {
     .execute();
 }
 
+/** What something is found by beside its name: how it is spelled, and its English name. */
+const spelled = sql<string>`trim("quickQuery" || ' ' || lower("enName"))`.as('quickQuery');
+
 /** Every company and department, a parent's children in their order. */
 export async function loadOrganisations(db: Db) {
   return db
     .selectFrom('organisation')
-    .select(['id', 'parentId', 'kind', 'fullName', 'quickQuery', 'managerId', 'enabledMark'])
+    .select(['id', 'parentId', 'kind', 'fullName', 'managerId', 'enabledMark'])
+    .select(spelled)
     .orderBy('sortCode')
     .orderBy('id')
     .execute();
@@ -95,7 +99,7 @@ export type NamedKind = keyof typeof namedTables;
 export async function findNamed(db: Db, kind: NamedKind, ids: readonly string[]) {
   return db
     .selectFrom(namedTables[kind])
-    .select(['id', 'fullName', 'enabledMark'])
+    .select(['id', 'fullName', 'enName', 'enabledMark'])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 }
@@ -112,7 +116,8 @@ export async function findOrganisationOfPosition(db: Db, positionId: string): Pr
 export async function loadPositions(db: Db) {
   return db
     .selectFrom('position')
-    .select(['id', 'organisationId', 'fullName', 'quickQuery'])
+    .select(['id', 'organisationId', 'fullName'])
+    .select(spelled)
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
@@ -123,7 +128,8 @@ export async function loadPositions(db: Db) {
 export async function loadRoles(db: Db) {
   return db
     .selectFrom('role')
-    .select(['id', 'fullName', 'quickQuery'])
+    .select(['id', 'fullName'])
+    .select(spelled)
     .select((e) =>
       jsonArrayFrom(
         e
@@ -141,7 +147,8 @@ export async function loadRoles(db: Db) {
 export async function loadGroups(db: Db) {
   return db
     .selectFrom('user_group')
-    .select(['id', 'category', 'fullName', 'quickQuery'])
+    .select(['id', 'category', 'fullName'])
+    .select(spelled)
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
@@ -233,4 +240,15 @@ export async function makeAnonymous(db: Db, userId: string, now: Date): Promise<
   for (const table of ['user_role', 'user_group_member', 'user_position', 'user_organisation'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
+}
+
+/** Whatever has an English name, a group of groups too. */
+export async function loadEnglishNames(db: Db): Promise<{ fullName: string; enName: string }[]> {
+  const { rows } = await sql<{ fullName: string; enName: string }>`
+    select "fullName", "enName" from organisation where "enName" <> ''
+    union select "fullName", "enName" from position where "enName" <> ''
+    union select "fullName", "enName" from role where "enName" <> ''
+    union select "fullName", "enName" from user_group where "enName" <> ''
+    union select category, "enCategory" from user_group where "enCategory" <> ''`.execute(db);
+  return rows;
 }

@@ -10,6 +10,7 @@ export interface OrganisationTables {
     parentId: string | null;
     kind: 'company' | 'department';
     fullName: string;
+    enName: Generated<string>;
     quickQuery: Generated<string>;
     enCode: string;
     managerId: string | null;
@@ -21,6 +22,7 @@ export interface OrganisationTables {
     id: string;
     organisationId: string;
     fullName: string;
+    enName: Generated<string>;
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
@@ -29,6 +31,7 @@ export interface OrganisationTables {
   role: {
     id: string;
     fullName: string;
+    enName: Generated<string>;
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
@@ -38,6 +41,8 @@ export interface OrganisationTables {
     id: string;
     category: string;
     fullName: string;
+    enName: Generated<string>;
+    enCategory: Generated<string>;
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;

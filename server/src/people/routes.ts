@@ -3,6 +3,7 @@ import * as contract from '@fairway/contract/organisation.ts';
 import { type Route, route } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { routeForColleagues } from '../organisation/access.ts';
+import { withEnglishNames } from '../organisation/english-names.ts';
 import { top } from '../organisation/tree-node.ts';
 import { listContacts } from './list-contacts.ts';
 import { listContactsBelow } from './list-contacts-below.ts';
@@ -24,63 +25,65 @@ function topOnly<T>(id: string, answer: T): T {
   return answer;
 }
 
-export const peopleRoutes: Route[] = [
-  routeForColleagues(contract.listAllUsers, noList, ({ db, session }) =>
-    allUsers(db, session.organisationStamp),
-  ),
-  routeForColleagues(
-    contract.getUserTree,
-    noList,
-    async ({ db, session }) => (await userTree(db, session.organisationStamp)).answer,
-  ),
-  routeForColleagues(
-    contract.listContacts,
-    ({ query }) => pageOf([], query, 0),
-    (ctx, { query }) => listContacts(ctx, query),
-  ),
-  routeForColleagues(
-    contract.listContactsBelow,
-    ({ params, body }) => topOnly(params.id, pageOf([], body, 0)),
-    (ctx, { params, body }) => listContactsBelow(ctx, params.id, body),
-  ),
-  routeForColleagues(
-    contract.listUsersInRange,
-    ({ body }) => pageOf([], body.pagination, 0),
-    (ctx, { body: { pagination, ...ranges } }) => listUsersInRange(ctx, ranges, pagination),
-  ),
-  routeForColleagues(contract.listUsersByIds, noList, (ctx, { body }) => listUsersByIds(ctx, idsOf(body))),
-  routeForColleagues(contract.listSelected, noList, (ctx, { body }) => listSelected(ctx, mixedIdsOf(body))),
-  routeForColleagues(
-    contract.listSelectedUsers,
-    ({ body }) => pageOf([], body.pagination, 0),
-    (ctx, { body }) => listSelectedUsers(ctx, mixedIdsOf(body), body.pagination),
-  ),
-  routeForColleagues(
-    contract.searchSubordinates,
-    () => [],
-    (ctx, { body }) => searchSubordinates(ctx, body.keyword),
-  ),
-  routeForColleagues(
-    contract.getManagedUserTree,
-    ({ params }) => topOnly(params.id, noList()),
-    (ctx, { params, body }) => managedUserTree(ctx, params.id, body.keyword),
-  ),
-  routeForColleagues(
-    contract.getDefaultUser,
-    () => ({ userId: '' }),
-    (ctx, { body }) => defaultUser(ctx, body),
-  ),
-  routeForColleagues(
-    contract.listUsersOfOrganisation,
-    ({ query }) => topOnly(query.organizeId, []),
-    (ctx, { query }) => listUsersOfOrganisation(ctx, query.organizeId, query.keyword),
-  ),
-  routeForColleagues(
-    contract.listSubordinates,
-    ({ params }) => topOnly(params.id, []),
-    (ctx, { params }) => listSubordinates(ctx, params.id),
-  ),
-  route(contract.renamePerson, (ctx, { params, body }) => renamePerson(ctx, params.id, body.realName)),
-  // Not only for members: a customer has a card too, their own.
-  route(contract.getUserCard, (ctx, { params }) => userCard(ctx, params.id)),
-];
+export const peopleRoutes: Route[] = (
+  [
+    routeForColleagues(contract.listAllUsers, noList, ({ db, session }) =>
+      allUsers(db, session.organisationStamp),
+    ),
+    routeForColleagues(
+      contract.getUserTree,
+      noList,
+      async ({ db, session }) => (await userTree(db, session.organisationStamp)).answer,
+    ),
+    routeForColleagues(
+      contract.listContacts,
+      ({ query }) => pageOf([], query, 0),
+      (ctx, { query }) => listContacts(ctx, query),
+    ),
+    routeForColleagues(
+      contract.listContactsBelow,
+      ({ params, body }) => topOnly(params.id, pageOf([], body, 0)),
+      (ctx, { params, body }) => listContactsBelow(ctx, params.id, body),
+    ),
+    routeForColleagues(
+      contract.listUsersInRange,
+      ({ body }) => pageOf([], body.pagination, 0),
+      (ctx, { body: { pagination, ...ranges } }) => listUsersInRange(ctx, ranges, pagination),
+    ),
+    routeForColleagues(contract.listUsersByIds, noList, (ctx, { body }) => listUsersByIds(ctx, idsOf(body))),
+    routeForColleagues(contract.listSelected, noList, (ctx, { body }) => listSelected(ctx, mixedIdsOf(body))),
+    routeForColleagues(
+      contract.listSelectedUsers,
+      ({ body }) => pageOf([], body.pagination, 0),
+      (ctx, { body }) => listSelectedUsers(ctx, mixedIdsOf(body), body.pagination),
+    ),
+    routeForColleagues(
+      contract.searchSubordinates,
+      () => [],
+      (ctx, { body }) => searchSubordinates(ctx, body.keyword),
+    ),
+    routeForColleagues(
+      contract.getManagedUserTree,
+      ({ params }) => topOnly(params.id, noList()),
+      (ctx, { params, body }) => managedUserTree(ctx, params.id, body.keyword),
+    ),
+    routeForColleagues(
+      contract.getDefaultUser,
+      () => ({ userId: '' }),
+      (ctx, { body }) => defaultUser(ctx, body),
+    ),
+    routeForColleagues(
+      contract.listUsersOfOrganisation,
+      ({ query }) => topOnly(query.organizeId, []),
+      (ctx, { query }) => listUsersOfOrganisation(ctx, query.organizeId, query.keyword),
+    ),
+    routeForColleagues(
+      contract.listSubordinates,
+      ({ params }) => topOnly(params.id, []),
+      (ctx, { params }) => listSubordinates(ctx, params.id),
+    ),
+    route(contract.renamePerson, (ctx, { params, body }) => renamePerson(ctx, params.id, body.realName)),
+    // Not only for members: a customer has a card too, their own.
+    route(contract.getUserCard, (ctx, { params }) => userCard(ctx, params.id)),
+  ] satisfies Route[]
+).map(withEnglishNames);

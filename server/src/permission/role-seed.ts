@@ -10,7 +10,7 @@ import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
 import { catalogueOf } from './menu-seed.ts';
-import { grantToRole, insertRole } from './store.ts';
+import { grantToRole, insertRole, nameRoleInEnglish } from './store.ts';
 
 /** What a role has, by module. A module that is not named is not seen. */
 type Matrix = Partial<Record<ModelId, Grant>>;
@@ -22,9 +22,10 @@ const everybody: Matrix = { myFiles: 'all' };
  * The default roles of a forwarder and what each may see and do; a company changes its own copy. A module may say itself
  * which of them have it.
  */
-const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
+const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix }> = {
   customer: {
     fullName: '客户',
+    enName: 'Customer',
     may: {
       ...everybody,
       freightRate: see,
@@ -39,6 +40,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   sales: {
     fullName: '销售',
+    enName: 'Sales',
     may: {
       ...everybody,
       freightRate: ['floor', 'btn_detail', 'btn_download'],
@@ -54,6 +56,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   operations: {
     fullName: '操作',
+    enName: 'Operations',
     may: {
       ...everybody,
       freightRate: ['floor', 'btn_detail'],
@@ -68,6 +71,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   pricing: {
     fullName: '商务',
+    enName: 'Pricing',
     may: {
       ...everybody,
       freightRate: 'all',
@@ -80,6 +84,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   documents: {
     fullName: '单证',
+    enName: 'Documents',
     may: {
       ...everybody,
       onlineOrder: see,
@@ -89,6 +94,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   finance: {
     fullName: '财务',
+    enName: 'Finance',
     may: {
       ...everybody,
       freightRate: see,
@@ -103,6 +109,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   manager: {
     fullName: '经理',
+    enName: 'Manager',
     may: {
       ...everybody,
       freightRate: 'all',
@@ -121,6 +128,7 @@ const roles: Record<DefaultRole, { fullName: string; may: Matrix }> = {
   },
   overseasAgent: {
     fullName: '海外代理',
+    enName: 'Overseas agent',
     may: {
       ...everybody,
       freightRate: see,
@@ -155,16 +163,20 @@ const saidByModules = (role: string): Matrix =>
     }),
   );
 
-const matrices = Object.entries(roles).map(([id, { fullName, may }]) => ({
-  ...{ id, fullName },
+const matrices = Object.entries(roles).map(([id, { fullName, enName, may }]) => ({
+  ...{ id, fullName, enName },
   may: { ...may, ...saidByModules(id) },
 }));
 
 async function load(db: Db): Promise<void> {
-  for (const [index, { id, fullName, may }] of matrices.entries()) {
+  for (const [index, { id, fullName, enName, may }] of matrices.entries()) {
     const quickQuery = await quickQueryOf(fullName);
     // A role that is there already belongs to the company: its grants are not touched again.
-    if (!(await insertRole(db, { id, enCode: id, fullName, quickQuery, sortCode: index + 1 }))) continue;
+    const role = { id, enCode: id, fullName, enName, quickQuery, sortCode: index + 1 };
+    if (!(await insertRole(db, role))) {
+      await nameRoleInEnglish(db, role);
+      continue;
+    }
     const modelIds = Object.keys(may) as ModelId[];
     const headings = new Set(modelIds.map((modelId) => catalogueOf.get(modelId) as string));
     const itemIds = modelIds.flatMap((modelId) => itemsOf(modelId, may[modelId] as Grant));

@@ -73,7 +73,14 @@ export async function savePermissionItems(
 /** False when the company has this role already. */
 export async function insertRole(
   db: Db,
-  role: { id: string; enCode: string; fullName: string; quickQuery: string; sortCode: number },
+  role: {
+    id: string;
+    enCode: string;
+    fullName: string;
+    enName: string;
+    quickQuery: string;
+    sortCode: number;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('role')
@@ -81,6 +88,20 @@ export async function insertRole(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** As long as it is still called what we called it. */
+export async function nameRoleInEnglish(
+  db: Db,
+  { id, fullName, enName }: { id: string; fullName: string; enName: string },
+): Promise<void> {
+  await db
+    .updateTable('role')
+    .set({ enName })
+    .where('id', '=', id)
+    .where('fullName', '=', fullName)
+    .where('enName', '=', '')
+    .execute();
 }
 
 export async function grantToRole(

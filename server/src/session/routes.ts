@@ -2,6 +2,7 @@ import * as lockContract from '@fairway/contract/account-lock.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
+import { withEnglishNames } from '../organisation/english-names.ts';
 import { readSettings } from '../system/settings.ts';
 import { changePassword } from './change-password.ts';
 import { deleteMyAccount, type ForgetPerson } from './delete-my-account.ts';
@@ -26,7 +27,7 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
   routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
     createFirstAdministrator(ctx, body),
   ),
-  route(contract.getCurrentUser, ({ currentUser }) => currentUser()),
+  withEnglishNames(route(contract.getCurrentUser, ({ currentUser }) => currentUser())),
   route(contract.signOut, async ({ db, session, now }) => {
     await endSession(db, session.tokenHash, 'signedOut', now);
     return null;

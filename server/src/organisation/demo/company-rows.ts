@@ -1,4 +1,5 @@
 import { chanceFrom } from './chance.ts';
+import english from './english.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import { groupIdOf, organisationIdOf, positionIdOf, userIdOf } from './ids.ts';
 import { demoGroup, type Organisation } from './organisations.ts';
@@ -16,6 +17,9 @@ function placed(organisation: Organisation, above: Placed | null = null): Placed
   const place = { organisation, above };
   return [place, ...(organisation.below ?? []).flatMap((one) => placed(one, place))];
 }
+
+const englishNames: Readonly<Record<string, string>> = english;
+const enNameOf = (fullName: string): string => englishNames[fullName] ?? '';
 
 const places = placed(demoGroup);
 
@@ -95,6 +99,7 @@ export function companyRows(today: Date): CompanyRows {
       parentId: above && organisationIdOf(above.organisation.enCode),
       kind,
       fullName,
+      enName: enNameOf(fullName),
       enCode,
       managerId: userIdOf(head),
       sortCode: index + 1,
@@ -104,10 +109,14 @@ export function companyRows(today: Date): CompanyRows {
       id: positionIdOf(enCode),
       organisationId: organisationIdOf(organisation),
       fullName,
+      enName: enNameOf(fullName),
       enCode,
       sortCode: index + 1,
     })),
-    roles: roles.map(({ id, fullName }, index) => ({ id, enCode: id, fullName, sortCode: 9 + index })),
+    roles: roles.map(({ id, fullName }, index) => ({
+      ...{ id, enCode: id, fullName, sortCode: 9 + index },
+      enName: enNameOf(fullName),
+    })),
     roleOrganisations: roles.flatMap(({ id, organisations }) =>
       organisations.map((enCode) => ({ roleId: id, organisationId: organisationIdOf(enCode) })),
     ),
@@ -126,6 +135,8 @@ export function companyRows(today: Date): CompanyRows {
     ),
     groups: groups.map(({ members, ...one }, index) => ({
       ...one,
+      enName: enNameOf(one.fullName),
+      enCategory: enNameOf(one.category),
       id: groupIdOf(one.enCode),
       sortCode: index + 1,
     })),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -29,4 +29,20 @@ export async function insertCompanyRows(db: Db, rows: CompanyRows): Promise<void
   await db.insertInto('user_role').values(rows.userRoles).execute();
   await db.insertInto('user_group').values(rows.groups).execute();
   await db.insertInto('user_group_member').values(rows.groupMembers).execute();
+}
+
+/** Gives rows that are still called what the demo called them its English names. */
+export async function nameInEnglish(
+  db: Db,
+  table: 'organisation' | 'position' | 'role' | 'user_group',
+  rows: readonly { id: string; fullName: string; enName?: string; enCategory?: string }[],
+): Promise<void> {
+  const named = JSON.stringify(rows);
+  await sql`update ${sql.table(table)} t set "enName" = e."enName"
+    from json_to_recordset(${named}::json) as e(id text, "fullName" text, "enName" text)
+    where t.id = e.id and t."fullName" = e."fullName" and t."enName" = '' and e."enName" <> ''`.execute(db);
+  if (table === 'user_group')
+    await sql`update user_group t set "enCategory" = e."enCategory"
+      from json_to_recordset(${named}::json) as e(id text, category text, "enCategory" text)
+      where t.id = e.id and t.category = e.category and t."enCategory" = ''`.execute(db);
 }

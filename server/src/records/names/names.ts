@@ -2,7 +2,6 @@ import type { FormField, Option } from '@fairway/contract/forms.ts';
 import type { Saying } from '@fairway/domain/forms/value-text.ts';
 import { splitMixedId } from '@fairway/domain/people/mixed-id.ts';
 import { namesOfAreas } from '../../areas/area-paths.ts';
-import type { Db } from '../../database/open.ts';
 import { choicesOf } from '../../dictionary/dictionaries.ts';
 import { valueWords } from '../../language/words.ts';
 import { maySeeColleagues } from '../../organisation/access.ts';
@@ -66,7 +65,7 @@ export async function namesFor(
   for (const [group, ids] of wanted)
     for (const [id, name] of await namesOfGroup(reader, group, [...ids])) names.set(`${group} ${id}`, name);
   const entries = new Map<string, Awaited<ReturnType<typeof choicesOf>>>();
-  for (const code of dictionaries) entries.set(code, await choicesOf(db, code));
+  for (const code of dictionaries) entries.set(code, await choicesOf(db, code, language));
   const related = await relatedNames(reader, cells, namesFor);
 
   const words = {
@@ -91,23 +90,23 @@ export async function namesFor(
 }
 
 function namesOfGroup(
-  { db, session, stamp }: Reader,
+  reader: Reader,
   group: Group,
   ids: readonly string[],
 ): Promise<Iterable<[string, string]>> {
-  const key = JSON.stringify(['names', group, session.kind, ...ids]);
-  return askUntilChange(db, stamp, key, () => findNames(db, session, group, ids));
+  const { db, session, stamp, language } = reader;
+  const key = JSON.stringify(['names', group, session.kind, language, ...ids]);
+  return askUntilChange(db, stamp, key, () => findNames(reader, group, ids));
 }
 
 async function findNames(
-  db: Db,
-  session: Reader['session'],
+  { db, session, language }: Reader,
   group: Group,
   ids: readonly string[],
 ): Promise<Iterable<[string, string]>> {
   if (group === 'people') return peopleNames(db, ids, { withAccounts: maySeeColleagues(session) });
   if (group === 'area') return namesOfAreas(db, ids);
-  return [...(await namesById(db, group, ids))].map(([id, { fullName }]) => [id, fullName]);
+  return [...(await namesById(db, group, ids, language))].map(([id, { fullName }]) => [id, fullName]);
 }
 
 const labelsOfOptions = new WeakMap<readonly Option[], Map<string, string>>();
