@@ -3,12 +3,14 @@ import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Context } from '../http/context.ts';
 import { launchedByItself, ownForm, startableTemplates } from '../workflow/templates/startable.ts';
+import { templatesIn } from '../workflow/templates/template-translators.ts';
 
 export type ObjectType = (typeof favouriteTypes)[keyof typeof favouriteTypes];
 
 /** Flows the caller may start, in the shape of the wire's list of templates. */
-async function startableFlows({ db, session }: Context) {
-  return (await startableTemplates(db, session)).map(
+async function startableFlows({ db, session, language }: Context) {
+  const templates = await startableTemplates(db, session);
+  return (await templatesIn(db, language, templates)).map(
     ({ id, enCode, fullName, category, icon, iconBackground }) => ({
       ...{ id, enCode, fullName, category, icon, iconBackground },
       formType: ownForm,

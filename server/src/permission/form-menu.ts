@@ -25,13 +25,15 @@ interface FormMenu {
   id: string;
   enCode: string;
   fullName: string;
+  /** Empty where nobody translated it. */
+  enName: string;
   icon: string;
   urlAddress: string;
   enabledMark: 0 | 1;
 }
 
 /** Puts a form of the company into the menu, with the buttons that can be granted in it. */
-export async function saveFormMenu(db: Db, { enCode, ...form }: FormMenu): Promise<void> {
+export async function saveFormMenu(db: Db, { enCode, enName, ...form }: FormMenu): Promise<void> {
   await saveMenu(db, {
     ...form,
     // A module of a later version may be called like a form of the company.
@@ -39,6 +41,7 @@ export async function saveFormMenu(db: Db, { enCode, ...form }: FormMenu): Promi
     parentId: formsCatalogue,
     type: menuType.form,
     sortCode: 0,
+    propertyJson: JSON.stringify(enName ? { enName } : {}),
   });
   await savePermissionItems(db, form.id, { column: {}, form: {}, button: recordButtons });
 }

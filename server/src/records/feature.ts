@@ -11,5 +11,11 @@ export const records: Feature = {
   filePlaces: recordPlaces,
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   forgetPerson: forgetInRecords,
-  demo: [{ name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms }],
+  demo: [
+    { name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms },
+    {
+      name: 'demoEnglish',
+      load: async () => (await import('./demo/load-english-forms.ts')).loadEnglishForms,
+    },
+  ],
 };

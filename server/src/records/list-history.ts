@@ -5,9 +5,11 @@ import type { listRecordHistory } from '@fairway/contract/records.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import type { Difference } from '@fairway/domain/forms/record-differences.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
+import { formIn } from '@fairway/domain/forms/translate-form.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { whenShown } from '@fairway/domain/forms/when-shown.ts';
 import type { Db } from '../database/open.ts';
+import { translatorOf } from '@fairway/domain/text/translate.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
@@ -43,8 +45,9 @@ export async function listHistory(
   const people = rows.map(({ userId }) => userId);
   const faceOf = await peopleFaces(db, people, { withAccounts: maySeeColleagues(session) });
 
+  const shown = formIn(model.form, language);
   const cellOf = ({ field: path }: Difference, value: unknown): NamedCell[] => {
-    const field = model.form.byPath.get(path)?.field;
+    const field = shown.byPath.get(path)?.field;
     return field ? [{ field, path, value, labels: record.labels }] : [];
   };
   const cells = rows.flatMap(({ differences }) =>
@@ -89,7 +92,8 @@ async function entriesOf(
 }
 
 function labelOf(form: CompiledForm, { field, labels, row }: Difference, language: Language): string {
-  const own = form.byPath.get(field)?.field.label || (labels.at(-1) ?? '');
+  const translate = translatorOf(form.definition.translations, language);
+  const own = translate(form.byPath.get(field)?.field.label || (labels.at(-1) ?? ''));
   if (row === undefined) return own;
-  return filledWords(cellLabel[language], { table: labels[0] ?? '', row: row + 1, column: own });
+  return filledWords(cellLabel[language], { table: translate(labels[0] ?? ''), row: row + 1, column: own });
 }

@@ -1,5 +1,7 @@
 import { listColumnsOf } from '@fairway/domain/forms/list-columns.ts';
 import { searchableFields } from '@fairway/domain/forms/searchable-fields.ts';
+import { formIn } from '@fairway/domain/forms/translate-form.ts';
+import { translatorOf } from '@fairway/domain/text/translate.ts';
 import type { Context } from '../http/context.ts';
 import { type UsableModel, usableModel } from './access.ts';
 import { sentContext } from './form-context.ts';
@@ -7,9 +9,11 @@ import { definitionText, familyColumnText, familyFormText } from './models/defin
 
 /** The form of a model for who fills it in, and how its list looks; to the family's clients in their shape, too. */
 export async function modelConfig(ctx: Context, modelId: string, isOwnOnly: boolean) {
-  const { db, session, now } = ctx;
-  const model = await usableModel(ctx, modelId);
-  const { id, fullName, enCode, webType, formVersion, form, acts, listFields } = model;
+  const { db, session, now, language } = ctx;
+  const found = await usableModel(ctx, modelId);
+  const model = { ...found, form: formIn(found.form, language) };
+  const { id, enCode, webType, formVersion, form, acts, listFields } = model;
+  const fullName = translatorOf(found.form.definition.translations, language)(model.fullName);
   return {
     ...{ id, fullName, enCode, webType, formVersion },
     ...(isOwnOnly ? {} : familyParts(model)),

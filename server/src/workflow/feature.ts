@@ -40,5 +40,11 @@ export const workflow: Feature = {
     await forgetPhrases(db, userId);
     await forgetDelegations(db, userId, now);
   },
-  demo: [{ name: 'demoFlows', load: async () => (await import('./demo/load-demo-flows.ts')).loadDemoFlows }],
+  demo: [
+    { name: 'demoFlows', load: async () => (await import('./demo/load-demo-flows.ts')).loadDemoFlows },
+    {
+      name: 'demoEnglish',
+      load: async () => (await import('./demo/load-english-flows.ts')).loadEnglishFlows,
+    },
+  ],
 };

@@ -5,6 +5,7 @@ import { listBatchNodes, listBatchTemplates, listBatchVersions } from './lists/b
 import { countTasks } from './lists/count-tasks.ts';
 import { listLaunched, listMonitored } from './lists/list-launched.ts';
 import { listNewestTasks, listTasks } from './lists/list-tasks.ts';
+import { pageIn } from './lists/rows-in-language.ts';
 import { checkFlow } from './show/check-flow.ts';
 import { checkTask } from './show/check-task.ts';
 import { getFlow } from './show/get-flow.ts';
@@ -31,11 +32,11 @@ export const flowReadRoutes: Route[] = [
   route(flows.listJumpTargets, (ctx, { params }) => listJumpTargets(ctx, params.flowId)),
   route(flows.hasSubFlows, (ctx, { params }) => hasSubFlows(ctx, params.flowId)),
 
-  route(lists.listLaunched, (ctx, { query }) => listLaunched(ctx, query)),
-  route(lists.listTasks, (ctx, input) => listTasks(ctx, input)),
-  route(lists.listNewestTasks, (ctx) => listNewestTasks(ctx)),
+  route(lists.listLaunched, async (ctx, { query }) => pageIn(ctx, await listLaunched(ctx, query))),
+  route(lists.listTasks, async (ctx, input) => pageIn(ctx, await listTasks(ctx, input))),
+  route(lists.listNewestTasks, async (ctx) => pageIn(ctx, await listNewestTasks(ctx))),
   route(lists.countTasks, (ctx, { body }) => countTasks(ctx, body)),
-  route(lists.listMonitored, (ctx, { query }) => listMonitored(ctx, query)),
+  route(lists.listMonitored, async (ctx, { query }) => pageIn(ctx, await listMonitored(ctx, query))),
   route(lists.listBatchTemplates, (ctx) => listBatchTemplates(ctx)),
   route(lists.listBatchVersions, (ctx, { params }) => listBatchVersions(ctx, params.templateId)),
   route(lists.listBatchNodes, (ctx, { params }) => listBatchNodes(ctx, params.versionId)),

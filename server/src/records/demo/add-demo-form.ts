@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Db } from '../../database/open.ts';
 import { checkDefinition } from '../models/check-definition.ts';
 import { addModel } from '../models/save-model.ts';
+import { demoEnglish } from './demo-english.ts';
 import type { DemoForm } from './read-demo-forms.ts';
 
 /** Adds a form as if it were saved, checks and all, but under an id that documents and tests can name. */
@@ -12,5 +13,6 @@ export async function addDemoForm(
 ): Promise<void> {
   const { definition, problems } = await checkDefinition(db, formData, 'zh');
   if (!definition || problems.length > 0) throw new AppError('FORM_WRONG', { detail: problems.join('; ') });
-  await addModel(db, { ...form, id: form.enCode, definition }, by);
+  const translations = demoEnglish(form.fullName, definition);
+  await addModel(db, { ...form, id: form.enCode, definition: { ...definition, translations } }, by);
 }

@@ -9,10 +9,12 @@ import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { formReferences } from '@fairway/domain/forms/form-references.ts';
 import { fieldsOf, nodesOf } from '@fairway/domain/forms/form-tree.ts';
 import { lostOnRoundTrip } from '@fairway/domain/forms/testing/form-round-trip.ts';
+import { translateForm } from '@fairway/domain/forms/translate-form.ts';
 import { describe, expect, it } from 'vitest';
 import { billRuleSeed } from '../../bill/bill-rule-seed.ts';
 import { demoInterfaces } from '../../data-interfaces/demo/interfaces.ts';
 import { builtInDictionaries } from '../../dictionary/built-in-dictionaries.ts';
+import { demoEnglish } from './demo-english.ts';
 import { type DemoForm, readDemoForms, readShowpiece, readWorkForms } from './read-demo-forms.ts';
 
 const demoForms = readDemoForms();
@@ -28,6 +30,20 @@ describe.for(demoForms)('$enCode', (form) => {
 
   it('has no problems', () => {
     expect(formProblems(definition)).toEqual([]);
+  });
+
+  it('has English for everything people read', () => {
+    const translations = demoEnglish(form.fullName, definition);
+    expect(translations.en?.[form.fullName]).toBeDefined();
+    const { nodes, rules } = translateForm({ ...definition, translations }, 'en');
+    const texts = [
+      ...JSON.stringify([nodes, rules]).matchAll(
+        /"(label|hint|placeholder|message|content|suffix)":"([^"]*)"/g,
+      ),
+    ];
+    // A number plate begins with the letter of its province.
+    const chinese = texts.map(([, , text = '']) => text.replace(/[沪浙](?=[A-Z])/g, ''));
+    expect(chinese.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
 
   it('goes to the family and comes back', () => {

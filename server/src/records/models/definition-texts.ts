@@ -22,10 +22,11 @@ function textsOf(form: CompiledForm): Texts {
   return known;
 }
 
-/** In our language. */
+/** In our form language, for who fills it in: in the language it is read in, without the others. */
 export function definitionText(form: CompiledForm): string {
   const texts = textsOf(form);
-  texts.definition ??= JSON.stringify(form.definition);
+  const { translations: _, ...definition } = form.definition;
+  texts.definition ??= JSON.stringify(definition);
   return texts.definition;
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { formProblemWords } from '@fairway/contract/form-words.ts';
 import { type FormDefinition, formLimits, readFormDefinition } from '@fairway/contract/forms.ts';
+import { translations } from '@fairway/contract/translations.ts';
 import { formProblems } from '@fairway/domain/forms/form-problems.ts';
 import { fieldsOf } from '@fairway/domain/forms/form-tree.ts';
 import { readJnpfForm } from '@fairway/domain/forms/jnpf-import/import-form.ts';
@@ -35,7 +36,7 @@ export function readDefinition(text: string, language: Language): ReadDefinition
   const isFamily = Array.isArray(given.fields) && !Array.isArray(given.nodes);
   try {
     const { definition, remarks } = isFamily
-      ? readJnpfForm(given, language)
+      ? withTranslations(readJnpfForm(given, language), given.translations)
       : { definition: readFormDefinition(given), remarks: [] };
     const left = isFamily && hasScripts(given) ? [definitionWords.scriptsLeft[language]] : [];
     return {
@@ -47,6 +48,12 @@ export function readDefinition(text: string, language: Language): ReadDefinition
     if (error instanceof z.core.$ZodError) return refused(...shapeSentences(error, language));
     throw error;
   }
+}
+
+/** What our own export adds to the family's shape. */
+function withTranslations<T extends { definition: FormDefinition }>(read: T, given: unknown): T {
+  if (given === undefined) return read;
+  return { ...read, definition: { ...read.definition, translations: z.parse(translations, given) } };
 }
 
 function problemsOf(definition: FormDefinition, language: Language): string[] {

@@ -76,7 +76,9 @@ export async function addModel(
   });
   if (!isNew) throw new AppError('CODE_TAKEN', { enCode });
   await replaceReferences(db, id, formReferences(definition));
-  await saveFormMenu(db, { id, fullName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) });
+  const enName = definition.translations?.en?.[fullName] ?? '';
+  const menu = { id, fullName, enName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) };
+  await saveFormMenu(db, menu);
   await giveFormTo(db, id, roleIds);
 }
 
@@ -115,7 +117,9 @@ export async function updateFormModel(
     lastModifyTime: now,
   });
   await replaceReferences(db, id, formReferences(definition));
-  await saveFormMenu(db, { id, fullName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) });
+  const enName = definition.translations?.en?.[fullName] ?? '';
+  const menu = { id, fullName, enName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) };
+  await saveFormMenu(db, menu);
   await giveFormTo(db, id, body.roleIds);
   if (isNew || (!isSameForm && (await hasRecords(db, id))))
     await enqueueReindex(db, { id, formVersion, indexEdition });

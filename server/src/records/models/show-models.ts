@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listModels } from '@fairway/contract/form-models.ts';
+import type { FormDefinition } from '@fairway/contract/forms.ts';
 import { recordActs } from '@fairway/contract/records.ts';
 import { exportJnpfForm } from '@fairway/domain/forms/jnpf-export/export-form.ts';
 import { indexableFields } from '@fairway/domain/forms/list-indexes.ts';
@@ -13,13 +14,13 @@ import { sentContext } from '../form-context.ts';
 import { usesOf } from '../list/use-store.ts';
 import type { FlowForms } from '../references.ts';
 import { checkDefinition } from './check-definition.ts';
-import { definitionText, exportedForm, familyColumnText, familyFormText } from './definition-texts.ts';
+import { exportedForm, familyColumnText, familyFormText } from './definition-texts.ts';
 import { fileNameOf } from './file-name.ts';
 import { type Model, modelOf } from './model.ts';
 import { listStoredModels } from './store.ts';
 
 export async function listFormModels(
-  { db }: Context,
+  { db, language }: Context,
   wanted: Received<typeof listModels>['query'],
   flowForms: FlowForms,
 ) {
@@ -30,8 +31,9 @@ export async function listFormModels(
       rows.map(({ id }) => id),
     ),
   );
-  const heads = rows.map((model) => ({
+  const heads = rows.map(({ enName, fullName, ...model }) => ({
     ...model,
+    fullName: (language === 'en' && enName) || fullName,
     isInFlow: inFlow.has(model.id),
     lastModifyTime: model.lastModifyTime.getTime(),
   }));
@@ -44,7 +46,7 @@ export async function getFormModel({ db }: Context, id: string) {
   const { form, indexes: _, indexEdition: __, ...head } = model;
   const columnData = familyColumnText(form, head.listFields, recordActs);
   return {
-    ...{ ...head, roleIds: await rolesWithForm(db, id), definition: definitionText(form) },
+    ...{ ...head, roleIds: await rolesWithForm(db, id), definition: JSON.stringify(form.definition) },
     ...{ formData: familyFormText(form), columnData, appColumnData: columnData },
     listIndexes: await listIndexesOf(db, model),
   };
@@ -69,8 +71,16 @@ export async function exportFormModel({ db }: Context, id: string) {
   const model = await modelOf(db, id);
   if (!model) throw new AppError('NOT_FOUND');
   const { formData, notes } = exportedForm(model.form);
-  return { fileName: `${fileNameOf(model.fullName)}.json`, text: JSON.stringify(formData, null, 2), notes };
+  return {
+    fileName: `${fileNameOf(model.fullName)}.json`,
+    text: JSON.stringify(withTranslations(formData, model.form.definition), null, 2),
+    notes,
+  };
 }
+
+/** The family ignores what it does not know; read back, the form has its translations again. */
+const withTranslations = <T extends object>(formData: T, { translations }: FormDefinition) =>
+  translations ? { ...formData, translations } : formData;
 
 /** Everything wrong with a form before anybody saves it, and the form as it was read. */
 export async function checkFormModel({ db, session, now, language }: Context, text: string) {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@fairway/contract/forms.ts';
 import type { FormReference } from '@fairway/domain/forms/form-references.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
 import type { RecordTables } from '../tables.ts';
@@ -72,7 +72,12 @@ export async function listStoredModels(
   db: Db,
   wanted: { currentPage: number; pageSize: number; keyword?: string | undefined },
 ) {
-  let models = db.selectFrom('form_model').select(head).orderBy('lastModifyTime', 'desc').orderBy('id');
+  let models = db
+    .selectFrom('form_model')
+    .select(head)
+    .select(sql<string | null>`definition->'translations'->'en'->>"fullName"`.as('enName'))
+    .orderBy('lastModifyTime', 'desc')
+    .orderBy('id');
   if (wanted.keyword?.trim()) {
     const pattern = containing(wanted.keyword.trim());
     models = models.where((e) => e.or([e('fullName', 'ilike', pattern), e('enCode', 'ilike', pattern)]));

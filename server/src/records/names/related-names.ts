@@ -1,6 +1,7 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
+import { formIn } from '@fairway/domain/forms/translate-form.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { type Model, modelOf } from '../models/model.ts';
 import { findRecords } from '../store.ts';
@@ -22,8 +23,9 @@ export async function relatedNames(
   const pointing = cells.filter(({ field, value }) => field.source?.modelId && idsIn(value).length > 0);
   const byModel = Map.groupBy(pointing, ({ field }) => field.source?.modelId ?? '');
   for (const [modelId, group] of byModel) {
-    const model = await modelOf(reader.db, modelId);
-    if (!model) continue;
+    const found = await modelOf(reader.db, modelId);
+    if (!found) continue;
+    const model = { ...found, form: formIn(found.form, reader.language) };
     const columns = new Set(group.map(({ field }) => field.source?.labelColumn ?? ''));
     const ids = [...new Set(group.flatMap(({ value }) => idsIn(value)))];
     for (const column of columns)

@@ -2,6 +2,7 @@ import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { ownValue } from '@fairway/domain/forms/own-value.ts';
 import { rowsOf } from '@fairway/domain/forms/table-rows.ts';
+import { formIn } from '@fairway/domain/forms/translate-form.ts';
 import { valueText } from '@fairway/domain/forms/value-text.ts';
 import { cleanValue } from '../clean-rich-text.ts';
 import type { Labels } from '../tables.ts';
@@ -27,11 +28,13 @@ const pickers = ['relatedRecord', 'popupSelect', 'popupTableSelect'];
  */
 export async function shownValues(
   reader: Reader,
-  form: CompiledForm,
-  fields: readonly CompiledField[],
+  written: CompiledForm,
+  named: readonly CompiledField[],
   records: readonly Stored[],
   shownIn?: ShownIn,
 ): Promise<FormValues[]> {
+  const form = formIn(written, reader.language);
+  const fields = named.map((field) => form.byPath.get(field.path) ?? field);
   const isShownIn = shownIn ?? (await shownFor(reader, form, fields));
   const cells: NamedCell[] = [];
   const noting: Say = (cell) => void cells.push(cell);

@@ -3,6 +3,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { fieldErrorWords } from '@fairway/contract/form-words.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
+import { translatorOf } from '@fairway/domain/text/translate.ts';
 
 /** What is wrong at a place; also what only the server can know. */
 export interface SaidError {
@@ -18,9 +19,12 @@ const mostSaid = 200;
 /** The refusal that says at each place what is wrong there, in the words the form shows too. */
 export function valuesWrong(form: CompiledForm, errors: readonly SaidError[], language: Language): AppError {
   const fields: Record<string, string> = {};
+  const translate = translatorOf(form.definition.translations, language);
   for (const { path, problem, places = {}, message } of errors.slice(0, mostSaid)) {
-    const words =
-      message ?? filledWords(fieldErrorWords[problem][language], { label: labelAt(form, path), ...places });
+    const label = translate(labelAt(form, path));
+    const words = message
+      ? translate(message)
+      : filledWords(fieldErrorWords[problem][language], { label, ...places });
     if (!Object.hasOwn(fields, path)) fields[path] = words;
   }
   return new AppError('FORM_VALUES_WRONG', { detail: Object.values(fields)[0] ?? '' }, fields);

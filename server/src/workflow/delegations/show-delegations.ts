@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { delegationWords } from '../../language/words.ts';
 import { peopleFaces } from '../../people/people-by-id.ts';
+import { templateTranslators } from '../templates/template-translators.ts';
 import { type DelegationRow, findDelegation, listDelegationsOf, templateNames } from './store.ts';
 
 interface Wanted {
@@ -33,10 +34,11 @@ export async function getDelegation(ctx: Context, delegationId: string): Promise
 async function shown({ db, now, language }: Context, rows: DelegationRow[]): Promise<DelegationAnswer[]> {
   const faceOf = await peopleFaces(db, [...new Set(rows.flatMap((row) => [row.userId, row.toUserId]))]);
   const flows = await templateNames(db, [...new Set(rows.flatMap(({ templateIds }) => templateIds))]);
+  const translatorFor = await templateTranslators(db, language);
   const flowNamesOf = ({ templateIds }: DelegationRow) =>
     templateIds.length === 0
       ? delegationWords.allFlows[language]
-      : templateIds.flatMap((id) => flows.get(id) ?? []).join(',');
+      : templateIds.flatMap((id) => translatorFor(id)(flows.get(id) ?? '') || []).join(',');
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

@@ -6,6 +6,7 @@ import { isExternal } from '../../organisation/is-external.ts';
 import { structureOf } from '../../organisation/structure.ts';
 import { searchTemplates } from '../templates/search-templates.ts';
 import { type PublishedTemplate, startableTemplates } from '../templates/startable.ts';
+import { templatesIn } from '../templates/template-translators.ts';
 import { delegationsTo } from './delegations-to.ts';
 import { findPortraits, templateIdOf } from './store.ts';
 
@@ -16,11 +17,11 @@ interface Wanted {
 }
 
 /** Flows that somebody who entrusted the caller with starting may start themselves. */
-export async function listStartableForOthers({ db, session, now }: Context, wanted: Wanted) {
+export async function listStartableForOthers({ db, session, now, language }: Context, wanted: Wanted) {
   const found = new Map<string, PublishedTemplate>();
   for (const { templates } of await startableByDelegator(db, session.userId, now))
     for (const template of templates) found.set(template.id, template);
-  const all = await searchTemplates([...found.values()], wanted.keyword);
+  const all = await searchTemplates(await templatesIn(db, language, [...found.values()]), wanted.keyword);
   const from = (wanted.currentPage - 1) * wanted.pageSize;
   return pageOf(all.slice(from, from + wanted.pageSize), wanted, all.length);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../database/open.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { day } from '../../organisation/demo/office-days.ts';
 import { addDemoForm } from '../../records/demo/add-demo-form.ts';
+import { demoEnglish } from '../../records/demo/demo-english.ts';
 import { delegationOf } from '../delegations/delegations-to.ts';
 import { directoryOf } from '../directory.ts';
 import { type PublishedFlow, startableFlow } from '../templates/compiled-flow.ts';
@@ -107,7 +108,13 @@ async function addFlow(
   const { template, problems } = readTemplate(JSON.stringify(flow), 'zh');
   if (!template || problems.length > 0) throw new AppError('FLOW_WRONG', { detail: problems.join('; ') });
   const id = head.enCode;
-  await addTemplate(db, { ...head, id, sortCode, formId: form.enCode, enabledMark: 1, template }, by);
+  const translations = demoEnglish(head.fullName, head.description, template);
+  const translated = { ...template, translations };
+  await addTemplate(
+    db,
+    { ...head, id, sortCode, formId: form.enCode, enabledMark: 1, template: translated },
+    by,
+  );
   // Refuses what names people, positions or flows that are not there.
   await publish(db, id, by.now);
 }

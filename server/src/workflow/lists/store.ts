@@ -61,10 +61,17 @@ function narrowed(table: Listed, at: string, wanted: ListFilters): Sql {
   // One person's rows are few: each is asked for its flow's name. The offset keeps it a question about that row, never
   // a search through the names of all flows.
   if (wanted.keyword !== '' && table !== 'flow')
-    parts.push(sql`exists (select from flow as called where called.id = ${column('flowId')}
-      and called."fullName" ilike ${containing(wanted.keyword)} offset 0)`);
+    parts.push(sql`(exists (select from flow as called where called.id = ${column('flowId')}
+      and called."fullName" ilike ${containing(wanted.keyword)} offset 0)${orOfFlowsNamed(column, wanted.keyword)})`);
   return every(parts);
 }
+
+/** Titles are stored in the company's language: who writes in English finds requests by the English name of their flow. */
+const orOfFlowsNamed = (column: (name: string) => RawBuilder<unknown>, keyword: string) =>
+  /[a-z]/i.test(keyword)
+    ? sql` or ${column('templateId')} in (select id from flow_template
+        where draft->'translations'->'en'->>"fullName" ilike ${containing(keyword)})`
+    : sql``;
 
 export interface TaskWanted extends ListFilters {
   caller: string;

@@ -16,6 +16,7 @@ import { sentContext } from '../../records/form-context.ts';
 import { copyIdOf, splitId, taskIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
+import { openIn, publishedIn } from '../templates/in-language.ts';
 import {
   nodeList,
   operatorList,
@@ -63,7 +64,7 @@ export async function showFlow(
 ): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
   const { userId: caller } = session;
-  const open = { ...found, state: await withCleanForm(found) };
+  const open = openIn({ ...found, state: await withCleanForm(found) }, language);
   const { state, published, row } = open;
   const context = await contextOf(ctx, open);
   const isMonitor = await mayManage(ctx);
@@ -123,7 +124,8 @@ const inPlainWords = ({ node, ...view }: Viewpoint): Viewpoint => ({
 
 async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
   const { db, session, language } = ctx;
-  const { published, state, context } = await newRequest(ctx, query.versionId ?? '', query.delegateUserId);
+  const { state, context, ...asked } = await newRequest(ctx, query.versionId ?? '', query.delegateUserId);
+  const published = publishedIn(asked.published, language);
   const { flow } = published;
   const start = flow.root[0]?.node;
   if (!start) throw new AppError('FLOW_NOT_STARTABLE');

@@ -3,6 +3,7 @@ import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Context } from '../../http/context.ts';
 import { maySee } from '../access.ts';
 import { readFlow } from '../open-flow.ts';
+import { openIn } from '../templates/in-language.ts';
 
 type Linked = Pick<FlowAnswer, 'revokes' | 'revocation'>;
 
@@ -22,9 +23,11 @@ export async function linkedFlows(
 }
 
 async function linkTo(
-  { db, session }: Context,
+  { db, session, language }: Context,
   flowId: string | undefined,
 ): Promise<{ id: string; fullName: string } | null> {
   const open = flowId === undefined ? undefined : await readFlow(db, flowId);
-  return open && (await maySee(db, session, open)) ? { id: open.row.id, fullName: open.row.fullName } : null;
+  if (!open || !(await maySee(db, session, open))) return null;
+  const { id, fullName } = openIn(open, language).row;
+  return { id, fullName };
 }

@@ -6,13 +6,13 @@ import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { returnTypes } from '@fairway/domain/workflow/template/jnpf-export/write-step.ts';
 import { returnChoices } from '@fairway/domain/workflow/views/projections.ts';
 import type { Context } from '../../http/context.ts';
-
+import { openIn } from '../templates/in-language.ts';
 import { handledTask } from './visible-flow.ts';
 
 /** Where a task can be sent back to, the nearest first, and what comes after that. */
 export async function listReturnChoices(ctx: Context, taskId: string) {
   const { open, task } = await handledTask(ctx, taskId);
-  const { state, published } = open;
+  const { state, published } = openIn(open, ctx.language);
   const { flow } = published;
   const visit = visitOf(state, task.visit);
   const node = flow.byId.get(visit?.node ?? '')?.node;

@@ -3,6 +3,7 @@ import { type Chart, chartOf } from '@fairway/domain/workflow/views/chart.ts';
 import type { Context } from '../../http/context.ts';
 import { answersAhead } from '../ask-interfaces.ts';
 import { flowRefused } from '../refusal.ts';
+import { publishedIn } from '../templates/in-language.ts';
 import { aheadOf } from './get-flow.ts';
 import { facesOf } from './names.ts';
 import { peopleOn, shownChart } from './shown-chart.ts';
@@ -15,7 +16,8 @@ export async function previewFlow(
   sent: Sent & { candidateList: Record<string, string[]> },
 ) {
   const about = await unsentDecision(ctx, taskId, sent);
-  const { published, state, context: known, form, command } = about;
+  const { state, context: known, form, command } = about;
+  const published = publishedIn(about.published, ctx.language);
   const answers = published.asksInterfaces ? await answersAhead(ctx, published.flow, form) : {};
   const context = { ...known, answers };
   const picks = { ...state.picks, ...sent.candidateList };
@@ -33,6 +35,7 @@ export async function previewFlow(
 
 function refusalWords(ctx: Context, { published, context }: UnsentDecision, { refusal }: Chart): string {
   if (!refusal) return '';
-  const { refusal: name, places } = flowRefused(refusal, published, context.directory, ctx.language);
+  const shown = publishedIn(published, ctx.language);
+  const { refusal: name, places } = flowRefused(refusal, shown, context.directory, ctx.language);
   return name ? wordsOf(name, ctx.language, places) : '';
 }

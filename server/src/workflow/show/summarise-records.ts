@@ -5,6 +5,7 @@ import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import type { Context } from '../../http/context.ts';
 import { type NamedKind, namesById } from '../../organisation/names-by-id.ts';
 import { directoryOf } from '../directory.ts';
+import { openIn } from '../templates/in-language.ts';
 import { facesOf } from './names.ts';
 import { peopleIn, shownRecords } from './shown-records.ts';
 import { findSaid } from './store.ts';
@@ -31,7 +32,7 @@ export async function summariseRecords(
   { category, type }: { category: Grouping; type: '0' | '1' },
 ) {
   const { db, language } = ctx;
-  const open = await visibleFlow(ctx, flowId);
+  const open = openIn(await visibleFlow(ctx, flowId), language);
   if (!open.published.flow.template.settings.summary) return [];
   const said = await findSaid(db, flowId);
   const faceOf = await facesOf(db, peopleIn(open.state, said), language);
@@ -45,7 +46,7 @@ export async function summariseRecords(
     const ids = idsOf(directory, record.handleId);
     for (const id of ids.length > 0 ? ids : ['']) groups.set(id, [...(groups.get(id) ?? []), record]);
   }
-  const names = await namesById(db, kind, [...groups.keys()]);
+  const names = await namesById(db, kind, [...groups.keys()], language);
   return [...groups].map(([id, list]) => ({
     id,
     fullName: names.get(id)?.fullName ?? ungroupedWords[language],

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts';
 import { directoryOf } from '../directory.ts';
 import { categoryCodes } from '../lists/list-filters.ts';
 import { facesOf } from '../show/names.ts';
+import { templateTranslators } from '../templates/template-translators.ts';
 import {
   countByDay,
   type Narrowing,
@@ -58,12 +59,17 @@ export async function getFlowStatistics(ctx: Context, query: Query): Promise<Flo
     people.map(({ userId }) => userId),
     language,
   );
+  const translatorFor = await templateTranslators(db, language);
+  const named = (step: (typeof steps)[number]) => {
+    const translate = translatorFor(step.templateId);
+    return { ...step, flowName: translate(step.flowName), nodeName: translate(step.nodeName) };
+  };
   return {
     ...{ scope, requests, decisions },
     period: edgesOf(periods.now, defaultZone),
     before: edgesOf(periods.before, defaultZone),
     days: filledDays(daysIn(periods.now, now.getTime(), defaultZone), counted),
-    steps: { list: steps, total: steps[0]?.total ?? 0 },
+    steps: { list: steps.map(named), total: steps[0]?.total ?? 0 },
     people: {
       list: people.map(({ oldestOpen, ...person }) => ({
         ...person,

@@ -19,10 +19,11 @@ function textsOf(flow: CompiledFlow): Texts {
   return known;
 }
 
-/** In our language. */
+/** In our flow language, in the language it is read in. */
 export function templateText({ flow }: PublishedFlow): string {
   const texts = textsOf(flow);
-  texts.template ??= JSON.stringify(flow.template);
+  const { translations: _, ...template } = flow.template;
+  texts.template ??= JSON.stringify(template);
   return texts.template;
 }
 

@@ -2,6 +2,8 @@ import { quickQueryOf } from '../../organisation/quick-query.ts';
 
 interface Named {
   fullName: string;
+  /** In the language it was written in, where it is shown in another one. */
+  written?: string;
   enCode: string;
 }
 
@@ -12,11 +14,8 @@ export async function searchTemplates<T extends Named>(templates: readonly T[], 
   const isSpelled = /^[a-z]+$/.test(word);
   const found: T[] = [];
   for (const template of templates) {
-    const texts = [
-      template.fullName,
-      template.enCode,
-      isSpelled ? await quickQueryOf(template.fullName) : '',
-    ];
+    const { fullName, written = fullName, enCode } = template;
+    const texts = [fullName, written, enCode, isSpelled ? await quickQueryOf(written) : ''];
     if (texts.some((text) => text.toLowerCase().includes(word))) found.push(template);
   }
   return found;

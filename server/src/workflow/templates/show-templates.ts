@@ -7,12 +7,16 @@ import { pageOf } from '../../http/page.ts';
 import { categoriesOf } from './categories.ts';
 import { checkText, formOf } from './check-template.ts';
 import { findTemplate, listManaged, listVersions } from './store.ts';
+import { templatesIn } from './template-translators.ts';
 
-export async function listFlowTemplates({ db }: Context, query: Received<typeof listTemplates>['query']) {
-  const categories = await categoriesOf(db);
+export async function listFlowTemplates(
+  { db, language }: Context,
+  query: Received<typeof listTemplates>['query'],
+) {
+  const categories = await categoriesOf(db, language);
   const category = query.category && categories.codeOf(query.category);
   const { rows, total } = await listManaged(db, { ...query, category });
-  const list = rows.map(({ lastModifyTime, version, ...template }) => ({
+  const list = (await templatesIn(db, language, rows)).map(({ lastModifyTime, version, ...template }) => ({
     ...template,
     categoryName: categories.nameOf(template.category),
     version: version ?? 0,

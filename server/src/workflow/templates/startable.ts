@@ -10,6 +10,7 @@ import { directoryOf } from '../directory.ts';
 import { categoriesOf } from './categories.ts';
 import { searchTemplates } from './search-templates.ts';
 import { findFavourites, findNames, listPublished } from './store.ts';
+import { templatesIn, templateTranslators } from './template-translators.ts';
 
 export type PublishedTemplate = Awaited<ReturnType<typeof listPublished>>[number];
 type Person = Pick<Session, 'userId' | 'kind'>;
@@ -43,10 +44,10 @@ export async function startableTemplate(
 }
 
 export async function listStartableFlows(
-  { db, session }: Context,
+  { db, session, language }: Context,
   query: Received<typeof listStartable>['query'],
 ) {
-  const all = await describedTemplates(db, session, query.keyword);
+  const all = await describedTemplates({ db, language }, session, query.keyword);
   const { codeOf } = await categoriesOf(db);
   const wanted = all.filter(
     ({ category, type }) =>
@@ -57,9 +58,12 @@ export async function listStartableFlows(
   return pageOf(wanted.slice(from, from + query.pageSize), query, wanted.length);
 }
 
-export async function listStartableByCategories({ db, session }: Context, keyword: string | undefined) {
-  const all = await describedTemplates(db, session, keyword);
-  const { codes, nameOf } = await categoriesOf(db);
+export async function listStartableByCategories(
+  { db, session, language }: Context,
+  keyword: string | undefined,
+) {
+  const all = await describedTemplates({ db, language }, session, keyword);
+  const { codes, nameOf } = await categoriesOf(db, language);
   const inOrder = [...new Set([...codes, ...all.map(({ category }) => category)])];
   return {
     list: inOrder
@@ -72,13 +76,17 @@ export async function listStartableByCategories({ db, session }: Context, keywor
   };
 }
 
-async function describedTemplates(db: Db, person: Person, keyword: string | undefined) {
+async function describedTemplates(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  person: Person,
+  keyword: string | undefined,
+) {
   const [templates, favourites, { nameOf }] = await Promise.all([
     startableTemplates(db, person),
     findFavourites(db, person.userId),
-    categoriesOf(db),
+    categoriesOf(db, language),
   ]);
-  return (await searchTemplates(templates, keyword)).map((template) => ({
+  return (await searchTemplates(await templatesIn(db, language, templates), keyword)).map((template) => ({
     ...template,
     categoryName: nameOf(template.category),
     formType: ownForm,
@@ -95,7 +103,9 @@ export const launchedByItself = 0;
 export async function listFlowsInForce(ctx: Context, templateId: string) {
   const template = await startableTemplate(ctx, ({ id }) => id === templateId);
   if (!template?.versionId) throw new AppError('FLOW_NOT_STARTABLE');
-  const { versionId, fullName, version } = template;
+  const { versionId, version } = template;
+  const translate = (await templateTranslators(ctx.db, ctx.language))(templateId);
+  const fullName = translate(template.fullName);
   return [
     { id: versionId, fullName, flowName: fullName, flowType: launchedByItself, version: String(version) },
   ];
@@ -108,14 +118,14 @@ export async function flowIdByCode(ctx: Context, code: string): Promise<string> 
 }
 
 /** Flows to name in a filter or an entrustment: colleagues know all of them, customers those they may start. */
-export async function listNamedFlows({ db, session }: Context, keyword?: string) {
+export async function listNamedFlows({ db, session, language }: Context, keyword?: string) {
   const known = session.kind === 'customer' ? await startableTemplates(db, session) : await listPublished(db);
-  return { list: await searchTemplates(known, keyword) };
+  return { list: await searchTemplates(await templatesIn(db, language, known), keyword) };
 }
 
 /** Also of flows that were switched off since: somebody chose them once. */
-export async function listNamesByIds({ db, session }: Context, ids: readonly string[]) {
-  const names = await findNames(db, ids);
+export async function listNamesByIds({ db, session, language }: Context, ids: readonly string[]) {
+  const names = await templatesIn(db, language, await findNames(db, ids));
   if (session.kind !== 'customer') return names;
   const known = new Set((await startableTemplates(db, session)).map(({ id }) => id));
   return names.filter(({ id }) => known.has(id));

@@ -1,4 +1,5 @@
 import type { FlowTemplate, Members } from '@fairway/contract/flow-template.ts';
+import type { Translations } from '@fairway/contract/translations.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import { containing, readPage } from '../../database/page.ts';
@@ -128,6 +129,16 @@ export async function findTemplatesByKeys(db: Db, keys: readonly string[]) {
     .select(['flow_template.id', 'flow_template.enCode'])
     .select(sql<FlowTemplate>`coalesce(flow_version.template, flow_template.draft)`.as('template'))
     .where((e) => e.or([e('flow_template.id', 'in', keys), e('flow_template.enCode', 'in', keys)]))
+    .execute();
+}
+
+/** What the texts of templates are called in other languages, of those that have any. */
+export async function findTranslations(db: Db): Promise<{ id: string; translations: Translations }[]> {
+  return db
+    .selectFrom('flow_template')
+    .select('id')
+    .select(sql<Translations>`draft->'translations'`.as('translations'))
+    .where(sql<boolean>`draft ? 'translations'`)
     .execute();
 }
 
