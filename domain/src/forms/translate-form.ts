@@ -24,6 +24,18 @@ export function translateForm(definition: FormDefinition, language: Language): F
   };
 }
 
+/** Every text of a form that can be translated, in the order in which it is read. */
+export function textsOfForm({ nodes, rules }: Pick<FormDefinition, 'nodes' | 'rules'>): string[] {
+  const found = new Set<string>();
+  const note: Translate = (text) => {
+    if (text.trim() !== '') found.add(text);
+    return text;
+  };
+  translateNodes(nodes, note);
+  translateAt(rules, note, { texts, kept });
+  return [...found];
+}
+
 function translateNodes<T>(nodes: readonly T[], translate: Translate): T[] {
   return nodes.map((node) => {
     if (!isRow(node)) return node;

@@ -29,7 +29,7 @@ describe('a translated text', () => {
       words: { any: '请假' },
       list: [{ label: '请假' }],
     };
-    const before = structuredClone(given);
+    const before = JSON.parse(JSON.stringify(given));
     const at = { texts: new Set(['label']), tables: new Set(['words']), kept: new Set(['kept']) };
     expect(translateAt(given, translatorOf(translations, 'en'), at)).toEqual({
       ...{ label: 'Leave', value: '请假', kept: { label: '请假' }, words: { any: 'Leave' } },

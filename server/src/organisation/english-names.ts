@@ -7,7 +7,7 @@ import { loadEnglishNames } from './store.ts';
 /** Where answers name organisations, posts, roles and groups: one of them, a path of them, or several. */
 const nameKeys = new Set([
   ...['fullName', 'name', 'organize', 'organizeName', 'organizeNames', 'department', 'departmentName'],
-  ...['positionName', 'roleName', 'groupNames'],
+  ...['position', 'positionName', 'roleName', 'groupNames'],
 ]);
 /** What is not about the organisation. */
 const otherKeys = new Set(['menuList', 'permissionList', 'sysConfigInfo', 'systemIds']);
@@ -61,6 +61,8 @@ function translatedCopy(value: unknown, names: ReadonlyMap<string, string>): unk
   return copy;
 }
 
-/** `Group/Company/Department,Company`: each part by itself. */
-const namesIn = (text: string, names: ReadonlyMap<string, string>): string =>
-  text.replace(/[^/,]+/g, (part) => names.get(part) ?? part);
+/** `Group/Company/Department,Company`: each part by itself, with room to break a line between words. */
+function namesIn(text: string, names: ReadonlyMap<string, string>): string {
+  const named = text.replace(/[^/,]+/g, (part) => names.get(part) ?? part);
+  return named === text ? text : named.replaceAll('/', ' / ').replaceAll(',', ', ');
+}

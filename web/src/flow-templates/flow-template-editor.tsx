@@ -9,8 +9,10 @@ import {
   publishTemplate,
   updateTemplate,
 } from '@fairway/contract/workflow-templates.ts';
+import { textsOfFlow } from '@fairway/domain/workflow/template/translate-flow.ts';
 import { useNavigate } from 'react-router';
 import { FamilyExport } from '../form-models/family-export.tsx';
+import { TranslationFields } from '../form-models/translation-fields.tsx';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -144,6 +146,12 @@ export function FlowTemplateEditor({ start }: { start: EditedTemplate }) {
             fileLabel={words('flowTemplateFile')}
             value={template.flowTemplateJson}
             error={problems.flowTemplateJson}
+            onChange={(flowTemplateJson) => change({ flowTemplateJson })}
+          />
+          <TranslationFields
+            names={[template.fullName, template.description]}
+            textsOf={textsOfFlow}
+            definition={template.flowTemplateJson}
             onChange={(flowTemplateJson) => change({ flowTemplateJson })}
           />
         </div>

@@ -3,10 +3,11 @@ import type { checkModel } from '@fairway/contract/form-models.ts';
 import { readFormDefinition } from '@fairway/contract/forms.ts';
 import { compileForm } from '@fairway/domain/forms/compile-form.ts';
 import { newValues } from '@fairway/domain/forms/new-values.ts';
+import { translateForm } from '@fairway/domain/forms/translate-form.ts';
 import { useMemo } from 'react';
 import { FormStore } from '../forms/form-store.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { useWords } from '../language/words.ts';
+import { useLanguage, useWords } from '../language/words.ts';
 
 type Checked = Reply<typeof checkModel>;
 
@@ -49,11 +50,12 @@ export function CheckedModel({ checked }: { checked: Checked | undefined }) {
 
 function Preview({ checked: { definition: text, context } }: { checked: Checked }) {
   const words = useWords();
+  const language = useLanguage() === 'en' ? 'en' : 'zh';
   const store = useMemo(() => {
-    const definition = readFormDefinition(JSON.parse(text));
+    const definition = translateForm(readFormDefinition(JSON.parse(text)), language);
     const values = newValues(compileForm(definition), context);
     return new FormStore({ definition, values, context, mode: 'new' });
-  }, [text, context]);
+  }, [text, context, language]);
   return (
     <div>
       <h2>{words('formModelPreview')}</h2>

@@ -7,6 +7,7 @@ import {
   listModels,
   updateModel,
 } from '@fairway/contract/form-models.ts';
+import { textsOfForm } from '@fairway/domain/forms/translate-form.ts';
 import { useWords } from '../language/words.ts';
 import { RoleSelect } from '../people/select/role-select.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -30,6 +31,7 @@ import './form-model-editor.css';
 import { ListIndexes } from './list-indexes.tsx';
 import { HeadingField } from './heading-field.tsx';
 import { formModelPath, formModelsPath } from './paths.ts';
+import { TranslationFields } from './translation-fields.tsx';
 
 /** A form as whoever designs it sees it: what it is called, who uses it, its definition, and how it looks. */
 export function FormModelEditor({ start }: { start: EditedModel }) {
@@ -136,6 +138,12 @@ export function FormModelEditor({ start }: { start: EditedModel }) {
           <DefinitionField
             value={model.formData}
             name={model.enCode || 'form'}
+            onChange={(formData) => change({ formData })}
+          />
+          <TranslationFields
+            names={[model.fullName]}
+            textsOf={textsOfForm}
+            definition={model.formData}
             onChange={(formData) => change({ formData })}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
 import { formIn } from '../../forms/translate-form.ts';
-import { translateAt, translatorOf } from '../../text/translate.ts';
+import { type Translate, translateAt, translatorOf } from '../../text/translate.ts';
 import { type CompiledFlow, compileFlow } from './compile-flow.ts';
 
 /** Where a template says something to people. */
@@ -21,6 +21,20 @@ export function translateFlow(template: FlowTemplate, language: Language): FlowT
     settings: { ...settings, title: translate(settings.title) },
     root: translateAt(root, translate, { texts, tables, kept }),
   };
+}
+
+/** Every text of a flow that can be translated, in the order in which it is read. */
+export function textsOfFlow({
+  settings,
+  root,
+}: Pick<FlowTemplate, 'root'> & { settings?: { title?: string } }): string[] {
+  const found = new Set(settings?.title ? [settings.title] : []);
+  const note: Translate = (text) => {
+    if (text.trim() !== '') found.add(text);
+    return text;
+  };
+  translateAt(root, note, { texts, tables, kept });
+  return [...found];
 }
 
 const translated = new WeakMap<CompiledFlow, CompiledFlow>();

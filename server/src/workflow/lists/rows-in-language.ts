@@ -23,12 +23,17 @@ export async function rowsIn<T extends Row>({ db, language }: Context, rows: T[]
   const entries = await dictionaryTranslator(db, language);
   return rows.map((row) => {
     const flow = flowOf(row.versionId);
-    const shown = textsOf(flow, language, row);
-    const isChoice = (text: string) => entries(dictionariesOf(flow), text);
+    const translate = flowTranslator(flow, language);
+    const summary = row.summary.map((item) => {
+      const choices = choicesAt(flow, item.label);
+      const nameOf = (choice: string) => entries(choices?.dictionaries ?? [], translate(choice));
+      const text = choices ? translatedChoices(item.text, nameOf) : item.text;
+      return { ...item, label: translate(item.label), text };
+    });
     return {
-      ...shown,
-      ...(row.nodeName === undefined ? {} : { nodeName: flowTranslator(flow, language)(row.nodeName) }),
-      summary: shown.summary.map((item) => ({ ...item, text: isChoice(item.text) })),
+      ...textsOf(flow, language, row),
+      ...(row.nodeName === undefined ? {} : { nodeName: translate(row.nodeName) }),
+      summary,
     };
   });
 }
@@ -39,7 +44,19 @@ export const pageIn = async <P extends { list: Row[] }>(ctx: Context, page: P): 
   list: await rowsIn(ctx, page.list),
 });
 
-const dictionariesOf = (flow: CompiledFlow | undefined): string[] =>
-  (flow?.form?.fields ?? []).flatMap(({ field: { options } }) =>
+/** Whether a fact is of a field one chooses in, and from which dictionaries; what somebody wrote stays as it is. */
+function choicesAt(flow: CompiledFlow | undefined, label: string): { dictionaries: string[] } | undefined {
+  const fields = flow?.form?.fields.filter(({ field }) => field.label === label && field.options) ?? [];
+  if (fields.length === 0) return undefined;
+  const dictionaries = fields.flatMap(({ field: { options } }) =>
     options?.from === 'dictionary' ? [options.dictionary] : [],
   );
+  return { dictionaries };
+}
+
+/** Several choices stand one behind the other. */
+const translatedChoices = (text: string, nameOf: (choice: string) => string): string =>
+  text
+    .split(/[,，、]/)
+    .map(nameOf)
+    .join(', ');

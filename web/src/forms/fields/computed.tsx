@@ -45,7 +45,7 @@ function CalculationView(props: ViewProps) {
   return <ShownText text={textValue(value)} compact={compact} />;
 }
 
-const lastOf = (path: string) => path.split('/').at(-1) ?? '';
+const lastOf = (path: string) => path.split('/').at(-1)?.trim() ?? '';
 
 export const billNumberPart: FieldPart = { View: BillNumberView };
 export const createdByPart: FieldPart = { View: named(({ name }) => name) };

@@ -24,7 +24,9 @@ export function DenseFlow({ flow, statuses, step, at, isMine = false }: DenseFlo
   const with_ = isMine ? personName(flow.userName) : flow.waitsFor.map(personName).join(words('listComma'));
   const age = words('flowAge', { time: formatTimeSpan(words, Math.max(0, Date.now() - at)) });
   const [first, ...others] = flow.summary;
-  const facts = flow.summary.map(({ label, text }) => `${label}：${text}`).join('\n');
+  const facts = flow.summary
+    .map(({ label, text }) => `${words('flowFactLabel', { label })}${text}`)
+    .join('\n');
   return (
     <span className="dense-flow" title={facts || undefined}>
       <span className="dense-flow-line">
