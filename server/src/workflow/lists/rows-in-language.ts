@@ -54,9 +54,8 @@ function choicesAt(flow: CompiledFlow | undefined, label: string): { dictionarie
   return { dictionaries };
 }
 
-/** Several choices stand one behind the other. */
-const translatedChoices = (text: string, nameOf: (choice: string) => string): string =>
-  text
-    .split(/[,，、]/)
-    .map(nameOf)
-    .join(', ');
+/** One choice, or several one behind the other. */
+function translatedChoices(text: string, nameOf: (choice: string) => string): string {
+  const whole = nameOf(text);
+  return whole === text ? text.split(',').map(nameOf).join(', ') : whole;
+}
