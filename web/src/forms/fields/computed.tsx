@@ -1,6 +1,7 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { useSession } from '../../wire/session-store.ts';
 import type { FormStore } from '../form-store.ts';
 import type { FieldPart, ViewProps } from '../part.ts';
 import { useForm, useShownAt } from '../use-form.ts';
@@ -15,18 +16,21 @@ function BillNumberView({ value, compact }: ViewProps) {
   return <ShownText text={textValue(value) || words('formMade')} compact={compact} />;
 }
 
+/** Expressions know the company's names of where somebody works; oneself reads them in one's own language. */
+function useNamedUser(user: FormStore['viewing']['context']['user']) {
+  const me = useSession(({ userInfo }) => userInfo);
+  if (me?.userId !== user.id) return user;
+  return { ...user, organisationName: me.organizeName, positionName: me.positionName };
+}
+
 /** Somebody or somewhere: by the name that came with the record, or of who fills the form in now. */
 const named =
   (mine: (user: FormStore['viewing']['context']['user'], field: FormField) => string) =>
   ({ field, place, compact }: ViewProps) => {
     const { mode, viewing } = useForm();
     const shown = useShownAt(place);
-    return (
-      <ShownText
-        text={shown ?? (mode === 'new' ? mine(viewing.context.user, field) : '')}
-        compact={compact}
-      />
-    );
+    const user = useNamedUser(viewing.context.user);
+    return <ShownText text={shown ?? (mode === 'new' ? mine(user, field) : '')} compact={compact} />;
   };
 
 function WhenView({ field, value, place, compact }: ViewProps) {
