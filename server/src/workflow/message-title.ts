@@ -2,6 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { briefFact } from '@fairway/domain/forms/heading/fact.ts';
 import { titleFields } from '@fairway/domain/forms/heading/may-head.ts';
+import { titleIn } from '@fairway/domain/workflow/template/translate-title.ts';
 import { factsForEverybody } from '@fairway/domain/workflow/views/request-facts.ts';
 import { ownRequestWords } from '../language/words.ts';
 import type { OpenFlow } from './open-flow.ts';
@@ -22,10 +23,12 @@ export function namedInMessage(
   { own, now }: Hearer,
   language: Language,
 ): string {
-  const isOwn = own !== undefined && own !== '' && row.fullName.startsWith(`${own}的`);
+  const called = titleIn(flow.template, language, row.fullName);
+  const begins = `${own}${language === 'zh' ? '的' : ': '}`;
+  const isOwn = own !== undefined && own !== '' && called.startsWith(begins);
   const title = isOwn
-    ? filledWords(ownRequestWords[language], { request: row.fullName.slice(own.length + 1) })
-    : row.fullName;
+    ? filledWords(ownRequestWords[language], { request: called.slice(begins.length) })
+    : called;
   const [fact] = factsForEverybody(flow, row.summary);
   const inTitle = new Set(titleFields(flow.template.settings.title));
   if (!fact || [fact.path, ...(fact.also ?? [])].some((path) => inTitle.has(path))) return title;

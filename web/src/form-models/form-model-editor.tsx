@@ -28,8 +28,8 @@ import { bodyOf, type EditedModel } from './edited-model.ts';
 import { FamilyExport } from './family-export.tsx';
 import { FormModelRemoval } from './form-model-removal.tsx';
 import './form-model-editor.css';
-import { ListIndexes } from './list-indexes.tsx';
 import { HeadingField } from './heading-field.tsx';
+import { ListIndexes } from './list-indexes.tsx';
 import { formModelPath, formModelsPath } from './paths.ts';
 import { TranslationFields } from './translation-fields.tsx';
 

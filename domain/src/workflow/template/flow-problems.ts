@@ -2,8 +2,8 @@ import { type Condition, type FlowTemplate, flowLimits, type Who } from '@fairwa
 import type { FlowProblemName } from '@fairway/contract/flow-words.ts';
 import type { CompiledForm } from '../../forms/compile-form.ts';
 import { fieldsIn } from '../../forms/expression/expression.ts';
-import { maskedFields } from '../../forms/reveal.ts';
 import { titleFields } from '../../forms/heading/may-head.ts';
+import { maskedFields } from '../../forms/reveal.ts';
 import type { Directory } from '../people/directory.ts';
 import { membersIn } from '../people/members.ts';
 import { comparisonProblems } from './comparison-problems.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowTemplate } from '@fairway/contract/flow-template.ts';
+import { titlePlace } from '../../forms/heading/may-head.ts';
 import { readPlaces } from '../../text/read-places.ts';
 import { translatorOf } from '../../text/translate.ts';
-import { shortTitle, titlePlace } from './title.ts';
+import { shortTitle } from './title.ts';
 
 /** What a request is called where its template says nothing else. */
 const usual = { zh: '{@launchUserName}的{@flowFullName}', en: '{@launchUserName}: {@flowFullName}' };

@@ -1,3 +1,4 @@
+import type { ShownFact } from '@fairway/contract/shown-fact.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { dictionaryTranslator } from '../../dictionary/dictionaries.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,7 +11,7 @@ interface Row {
   flowName: string;
   thisStep: string;
   nodeName?: string;
-  summary: { label: string; text: string }[];
+  summary: ShownFact[];
 }
 
 /** Rows of a list of requests as somebody reads them: what is stored of requests is in the company's language. */

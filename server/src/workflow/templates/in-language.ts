@@ -1,11 +1,11 @@
 import type { Language } from '@fairway/contract/errors.ts';
+import type { ShownFact } from '@fairway/contract/shown-fact.ts';
 import { type Translate, translatorOf } from '@fairway/domain/text/translate.ts';
 import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { flowIn } from '@fairway/domain/workflow/template/translate-flow.ts';
 import { titleIn } from '@fairway/domain/workflow/template/translate-title.ts';
 import { flowEndedName, flowStartName, stepWords } from '../../language/words.ts';
 import type { OpenFlow } from '../open-flow.ts';
-import type { SummaryItem } from '../tables.ts';
 import type { PublishedFlow } from './compiled-flow.ts';
 
 /** A version with its form as somebody reads it; the engine decides by the one as it is written. */
@@ -20,7 +20,10 @@ export function publishedIn(published: PublishedFlow, language: Language): Publi
 /** A request as somebody reads it: to be shown, never to be decided or saved. */
 export function openIn(open: OpenFlow, language: Language): OpenFlow {
   if (language === 'zh') return open;
-  const { fullName, thisStep } = textsOf(open.published.flow, language, open.row);
+  const { fullName, thisStep } = textsOf(open.published.flow, language, {
+    fullName: open.row.fullName,
+    thisStep: open.row.thisStep,
+  });
   return {
     ...open,
     row: { ...open.row, fullName, thisStep },
@@ -34,7 +37,7 @@ interface StoredTexts {
   /** Of its template. */
   flowName?: string;
   thisStep: string;
-  summary?: SummaryItem[];
+  summary?: ShownFact[];
 }
 
 /** What is stored of a request to be shown in lists, as somebody reads it. */
@@ -55,9 +58,10 @@ export function textsOf<T extends StoredTexts>(
   };
 }
 
-const summaryIn = (translate: Translate, { label, text }: SummaryItem): SummaryItem => ({
-  label: translate(label),
-  text: translate(text),
+const summaryIn = (translate: Translate, fact: ShownFact): ShownFact => ({
+  ...fact,
+  label: translate(fact.label),
+  text: translate(fact.text),
 });
 
 /** Steps, names and choices of a flow and its form, and the steps every flow has. */
