@@ -57,10 +57,11 @@ describe('a list', () => {
     expect(await titles(editor, filter({ salary: [80_000, 90_000] }))).toBe('甲');
     expect(await titles(editor, filter({ mobile: ['13612348888'] }))).toBe(all);
     expect(await titles(editor, { sidx: 'salary', sort: 'asc' })).toBe('乙丙甲');
-    for (const keyword of ['87654', '87,654', '13612348888', '136 8888'])
+    for (const keyword of ['87654', '87,654', '136 8888'])
       expect(await titles(editor, { keyword })).toBe('甲');
-    for (const asked of [{ mobile: '1234' }, { boss: '板甲' }])
-      expect(await titles(editor, filter(asked))).toBe('甲');
+    expect(await titles(editor, { keyword: '13612348888' })).toBe('');
+    expect(await titles(editor, filter({ boss: '板甲' }))).toBe('甲');
+    expect(await titles(editor, filter({ mobile: '1234' }))).toBe(all);
   });
 
   it('is not filtered or sorted by what is masked or hidden from who only reads it', async () => {

@@ -93,7 +93,7 @@ describe('messages about a request', () => {
       )?.title;
     expect(await newest(manager)).toMatch(/^周子涵的流程\d+（3天）待您审批$/);
     expect(await newest(manager, english)).toMatch(
-      /^周子涵的流程\d+ \(3 days\) is waiting for your approval$/,
+      /^周子涵: 流程\d+ \(3 days\) is waiting for your approval$/,
     );
     expect(await manager.call(approveTask, { params: { taskOperatorId: task }, body: {} })).toMatchObject({
       code: 200,

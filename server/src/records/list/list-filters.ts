@@ -98,8 +98,8 @@ function endsOf(value: unknown): unknown[] {
 }
 
 /**
- * Each word that is looked for; nothing when nothing is. What people read of a record has no numbers, no days and no
- * more of a covered text than they see: of the fields named here a word may be the whole value.
+ * Each word that is looked for; nothing when nothing is. What people read of a record has no numbers and no days: of the
+ * fields named here a word may be the whole value.
  */
 export function keywordFilter(
   model: Pick<Model, 'id' | 'form'>,
@@ -108,26 +108,23 @@ export function keywordFilter(
 ): WordFilter[] {
   const typed = (given ?? '').split(/\s+/).filter((word) => plain(word).trim() !== '');
   const hashed = new IndexTerms(model.id);
-  const words = new Map(typed.map((word) => [plain(word).trim(), word]));
-  return [...words].slice(0, mostWords).map(([word, asTyped]) => ({
+  const words = new Set(typed.map((word) => plain(word).trim()));
+  return [...words].slice(0, mostWords).map((word) => ({
     ...{ by: 'word', word, terms: hashed.ofWord(word) },
     values: fields.flatMap(({ field, path }) => {
-      const value = typedValue(field, word, asTyped);
+      const value = typedValue(field, word);
       return value === undefined ? [] : [filterOf({ ...model, indexes: {} }, path, field, value)];
     }),
   }));
 }
 
 /** What a word would be as a value of a field that is not read as words. */
-function typedValue(field: FormField, word: string, asTyped: string): unknown {
+function typedValue(field: FormField, word: string): unknown {
   if (isMoment(field)) {
     const days = typedDays(word);
     return days && [days.from, days.to];
   }
-  if (isIndexedByNumber(field)) return field.kind === 'switch' ? undefined : typedNumber(word);
-  return field.mask !== undefined && searchType(field.kind) === searchTypes.contains
-    ? [asTyped, word]
-    : undefined;
+  return isIndexedByNumber(field) && field.kind !== 'switch' ? typedNumber(word) : undefined;
 }
 
 /** By a field that can be sorted by, else by when records were made. */

@@ -45,8 +45,8 @@ export async function keywordHits(
 ): Promise<Filter[]> {
   const holding = form.reading.filter(({ field, table }) => table === undefined && holdsValue(field));
   const looked = fields === 'all' ? holding : holding.filter((field) => fields.includes(field));
-  // Who does not see a covered text in full does not find it by itself.
-  const whole = fields === 'all' ? holding : looked.filter(({ field }) => field.mask === undefined);
+  // What is covered is found by nobody: the few digits behind a mask are guessed in as many questions.
+  const whole = looked.filter(({ field }) => field.mask === undefined);
   const words = keywordFilter({ id: modelId, form }, keyword, whole);
   const isAllSeen = looked.length === holding.length && looked.every((one) => whenShown(one) === 'always');
   if (words.length === 0 || fields === 'all' || isAllSeen) return words;
