@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -9,6 +17,7 @@ import type { Found } from '../wire/find.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 import './search-dialog.css';
 import { closeSearch, useSearch } from './search-store.ts';
+import { takeTyping } from './typed-ahead.ts';
 import { useFinds } from './use-finds.ts';
 
 /** One field that finds everything; arrows walk what is found, Enter opens it, with Ctrl beside this screen. */
@@ -22,6 +31,8 @@ export function SearchDialog() {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  /** Enter was pressed before anything was found: the first that comes is what they want. */
+  const [isEntered, setIsEntered] = useState(false);
   const [recent] = useState(recentFinds);
   const keyword = typed.trim();
   const { groups, isSearching, isPartly } = useFinds(keyword, onlyNew);
@@ -35,6 +46,9 @@ export function SearchDialog() {
 
   useEffect(() => {
     dialog.current?.showModal();
+    const ahead = takeTyping();
+    if (ahead.text) setTyped(ahead.text);
+    setIsEntered(ahead.isEntered && ahead.text !== '');
   }, []);
   useBackCloses(true, closeSearch);
   useEffect(() => {
@@ -48,10 +62,19 @@ export function SearchDialog() {
     if (beside) window.open(root + found.path, '_blank', 'noopener');
     else void navigate(found.path);
   };
+  const openFirst = useEffectEvent(() => open(all[0], false));
+  const isWaiting = isEntered && isSearching && all.length === 0;
+  useEffect(() => {
+    if (isEntered && !isWaiting) {
+      setIsEntered(false);
+      openFirst();
+    }
+  }, [isEntered, isWaiting]);
   const go = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = { ArrowDown: current + 1, ArrowUp: current - 1 }[event.key];
     if (to !== undefined && all.length > 0) setPlace((to + all.length) % all.length);
+    else if (event.key === 'Enter' && all.length === 0) setIsEntered(keyword !== '');
     else if (event.key === 'Enter') open(all[current], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
@@ -86,6 +109,7 @@ export function SearchDialog() {
             onChange={(event) => {
               setTyped(event.target.value);
               setPlace(0);
+              setIsEntered(false);
             }}
             onKeyDown={go}
           />

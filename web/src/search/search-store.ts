@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { onOtherSession } from '../wire/session-changes.ts';
+import { holdTyping, takeTyping } from './typed-ahead.ts';
 
 interface SearchState {
   isOpen: boolean;
@@ -10,8 +11,16 @@ interface SearchState {
 /** Whether the search of everything is on screen. */
 export const useSearch = create<SearchState>(() => ({ isOpen: false, onlyNew: false }));
 
-export const openSearch = () => useSearch.setState({ isOpen: true, onlyNew: false });
-export const openNew = () => useSearch.setState({ isOpen: true, onlyNew: true });
-export const closeSearch = () => useSearch.setState({ isOpen: false });
+export const openSearch = () => open(false);
+export const openNew = () => open(true);
+export function closeSearch(): void {
+  takeTyping();
+  useSearch.setState({ isOpen: false });
+}
+
+function open(onlyNew: boolean): void {
+  if (!useSearch.getState().isOpen) holdTyping();
+  useSearch.setState({ isOpen: true, onlyNew });
+}
 
 onOtherSession(closeSearch);

@@ -96,6 +96,21 @@ test('Enter opens the first, arrows walk, and it is there next time', async () =
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('who does not wait for the field loses no letter, and Enter opens what is found then', async () => {
+  await openApp('/pages/index/apply', { user, answers });
+  await page.viewport(1440, 900);
+  await expect.element(page.getByRole('button', { name: /搜索功能/ })).toBeVisible();
+  // All in one go, as fast as keys can come: nothing of the search is drawn in between.
+  for (const key of [
+    { key: 'k', ctrlKey: true },
+    ...[...'pcd'].map((one) => ({ key: one })),
+    { key: 'Enter' },
+  ])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  await expect.poll(place).toBe(formPath);
+  await expect.element(field).not.toBeInTheDocument();
+});
+
 test('what the server finds comes to it, a request in two lists once', async () => {
   const mine = { todo: [task('x1')], launched: [], done: [task('x1')], copies: [] };
   const room = await openApp('/pages/index/apply', {

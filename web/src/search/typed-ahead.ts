@@ -1,0 +1,32 @@
+interface TypedAhead {
+  text: string;
+  /** They have pressed Enter already. */
+  isEntered: boolean;
+}
+
+let typed: TypedAhead = { text: '', isEntered: false };
+let stop: (() => void) | undefined;
+
+/** Keeps what is typed from now on for a field that is on its way: whoever knows the key does not look and wait. */
+export function holdTyping(): void {
+  stop?.();
+  typed = { text: '', isEntered: false };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
+    else if (event.key === 'Enter') typed.isEntered = true;
+    else if (event.key.length === 1) typed.text += event.key;
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', press, true);
+  stop = () => removeEventListener('keydown', press, true);
+}
+
+/** What was typed; from now on the field itself takes it. */
+export function takeTyping(): TypedAhead {
+  stop?.();
+  stop = undefined;
+  return typed;
+}
