@@ -55,6 +55,22 @@ test('A approves with two keys, and the next one opens by itself', async () => {
   expect(await room.heard(`POST ${base}/Audit/x1`)).toHaveLength(1);
 });
 
+test('Ctrl and Enter confirm wherever the focus is', async () => {
+  const room = await openApp(`${todoPath}?id=x1`, { answers: answers() });
+  for (const [id, next, hurry] of [
+    ['x1', 'x2', ''],
+    ['x2', 'x3', '{Shift>}{Tab}{Tab}{Tab}{/Shift}'],
+  ] as const) {
+    await expect.poll(openId).toBe(id);
+    await expect.element(page.getByRole('button', { name: '同意' })).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(page.getByRole('button', { name: '确定' })).toHaveFocus();
+    await userEvent.keyboard(`${hurry}{Control>}{Enter}{/Control}`);
+    await expect.poll(openId).toBe(next);
+    expect(await room.heard(`POST ${base}/Audit/${id}`)).toHaveLength(1);
+  }
+});
+
 test('what is urgent is asked for first', async () => {
   const room = await openApp(todoPath, { answers: answers() });
   await expect.poll(() => rows().length).toBe(3);

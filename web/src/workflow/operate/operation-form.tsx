@@ -60,7 +60,12 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
           <Button onClick={isWaiting ? operation.cancelWaiting : onClose}>
             {words(isWaiting ? 'formUploadingCancel' : 'cancel')}
           </Button>
-          <Button look="primary" busy={isSending || isWaiting} onClick={operation.submit}>
+          <Button
+            look="primary"
+            busy={isSending || isWaiting}
+            onClick={operation.submit}
+            onKeyDown={confirmByKey}
+          >
             {words('confirm')}
           </Button>
         </>
