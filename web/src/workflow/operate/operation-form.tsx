@@ -37,7 +37,10 @@ export function OperationForm({ title, frame: Frame, onClose, ...operating }: Op
     const yes = place.current
       ?.closest('dialog')
       ?.querySelector<HTMLElement>('.sheet-actions .button-primary');
-    const field = place.current?.querySelector<HTMLElement>('input, textarea, button');
+    // What is chosen already need not be passed on the way to what must be said.
+    const field =
+      place.current?.querySelector<HTMLElement>('textarea, .pick-box-open, input:not([type])') ??
+      place.current?.querySelector<HTMLElement>('input, button');
     (asksNothing ? yes : field)?.focus();
   }, [asksNothing]);
   const confirmByKey = (event: KeyboardEvent) => {
