@@ -31,7 +31,7 @@ describe('an empty system below a base path', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe('/fairway/pages/index/apply');
 
-    await page.getByRole('main').getByRole('link', { name: '我的文件' }).click();
+    await page.getByRole('main').getByRole('link', { name: '我的文件' }).first().click();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '上传' }).first().click();
     await (await choosing).setFiles({

@@ -196,7 +196,7 @@ describe('an unseen form', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.waitForURL('**/pages/system/form?id=*');
     await open('/pages/index/apply');
-    await page.getByRole('main').getByRole('link', { name: '没见过的表单' }).click();
+    await page.getByRole('main').getByRole('link', { name: '没见过的表单' }).first().click();
     await page.getByRole('button', { name: '新增' }).first().click();
     await field(page, '件数').fill('5');
     await send(page).click();

@@ -89,7 +89,7 @@ describe('a table at a desk, by keyboard alone', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]id=/);
-    await page.locator('.detail-pane').getByText('远航第 137 家').waitFor();
+    await page.locator('.detail-pane').getByText('远航第 137 家').first().waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('id'));
 

@@ -1,10 +1,9 @@
 import { type InSiteMessage, listMessages, messageType } from '@fairway/contract/messages.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
-import { load } from '../wire/calls.ts';
+import { useList } from '../wire/use-list.ts';
 import './customer-cards.css';
 import { takeForRead } from './message-reads.ts';
 import { MessageRow } from './message-row.tsx';
@@ -18,11 +17,9 @@ function Newest({ title, areNotices }: { title: string; areNotices: boolean }) {
   const words = useWords();
   const navigate = useNavigate();
   const type = String(messageType.notice);
-  const { data } = useQuery({
-    ...load(listMessages, { query: { pageSize: shown * 2, ...(areNotices && { type }) } }),
-    meta: { quiet: true },
-  });
-  const messages = (data?.list ?? [])
+  // The same shape as the list of messages, in which one that is read here is read at once.
+  const { rows = [] } = useList(listMessages, areNotices ? { type } : {});
+  const messages = rows
     .filter((message) => (message.type === messageType.notice) === areNotices)
     .slice(0, shown);
   if (messages.length === 0) return null;

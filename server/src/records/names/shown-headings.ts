@@ -3,6 +3,7 @@ import type { ShownHeading } from '@fairway/contract/shown-fact.ts';
 import type { CompiledField, CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { fieldsOfHeading, headingOf } from '@fairway/domain/forms/heading/heading-of.ts';
 import { recordHeading } from '@fairway/domain/forms/heading/record-heading.ts';
+import { translatorOf } from '@fairway/domain/text/translate.ts';
 import type { Reader } from './reader.ts';
 import { shownFor } from './shown-for.ts';
 
@@ -18,6 +19,7 @@ export async function shownHeadings(
   shown: readonly FormValues[],
 ): Promise<ShownHeading[]> {
   const isShownIn = await shownFor(reader, form, headingCells(form));
+  const translate = translatorOf(form.definition.translations, reader.language);
   const who = { language: reader.language, now: Date.now(), zone: reader.zone };
   return records.map(({ data }, place) => {
     const texts = shown[place] ?? {};
@@ -25,6 +27,7 @@ export async function shownHeadings(
       const text = Object.hasOwn(texts, path) ? texts[path] : '';
       return typeof text === 'string' ? text : '';
     };
-    return recordHeading(form, data, { isShown: isShownIn(data), textOf }, who);
+    const heading = recordHeading(form, data, { isShown: isShownIn(data), textOf }, who);
+    return { ...heading, facts: heading.facts.map((fact) => ({ ...fact, label: translate(fact.label) })) };
   });
 }

@@ -1,9 +1,8 @@
 import { listConversations } from '@fairway/contract/chat.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { load } from '../../wire/calls.ts';
+import { useList } from '../../wire/use-list.ts';
 import { useOpenChat } from '../list/chat-paths.ts';
 import { ConversationPicture } from '../list/conversation-picture.tsx';
 import './customer-contacts.css';
@@ -14,11 +13,9 @@ const most = 6;
 function CustomerContacts() {
   const words = useWords();
   const openChat = useOpenChat();
-  const { data } = useQuery({
-    ...load(listConversations, { query: { pageSize: 50 } }),
-    meta: { quiet: true },
-  });
-  const people = (data?.list ?? []).filter(({ kind, isExternal }) => kind === 'direct' && !isExternal);
+  // The same rows as the list of conversations, which follows what is written.
+  const { rows = [] } = useList(listConversations, {});
+  const people = rows.filter(({ kind, isExternal }) => kind === 'direct' && !isExternal);
   if (people.length === 0) return null;
   return (
     <Card title={words('customerContacts')}>

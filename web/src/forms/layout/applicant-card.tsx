@@ -1,7 +1,9 @@
 import type { FormField } from '@fairway/contract/forms.ts';
+import type { UserInfo } from '@fairway/contract/session.ts';
 import { applicantLine } from '@fairway/domain/forms/applicant-card.ts';
 import { createContext, useContext, useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import type { FormStore } from '../form-store.ts';
 import { useFromForm } from '../use-form.ts';
 import './applicant-card.css';
@@ -15,7 +17,8 @@ export const useApplicantCardLook = () => useContext(ApplicantCardLook);
 export function ApplicantCard({ node, drawPart }: ContainerProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const line = useFromForm((store) => lineOf(store, applicantLine(node)));
+  const me = useSession(({ userInfo }) => userInfo);
+  const line = useFromForm((store) => lineOf(store, applicantLine(node), me));
   return (
     <section className="applicant-card">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -30,11 +33,18 @@ export function ApplicantCard({ node, drawPart }: ContainerProps) {
 }
 
 /** The names the server gave; before it gave any, who is there. */
-function lineOf({ shown, viewing: { context } }: FormStore, fields: readonly FormField[]): string {
+function lineOf(
+  { shown, viewing: { context } }: FormStore,
+  fields: readonly FormField[],
+  me: UserInfo | null | undefined,
+): string {
   const { user } = context;
+  const isMe = me?.userId === user.id;
   const now: Partial<Record<FormField['kind'], string>> = {
     createdBy: user.name,
-    ownOrganisation: user.departmentName || user.organisationName,
+    // Oneself reads where one works in one's own language.
+    ownOrganisation:
+      (isMe ? me.departmentName || me.organizeName : '') || user.departmentName || user.organisationName,
   };
   return fields
     .map(({ kind, model = '' }) => {
