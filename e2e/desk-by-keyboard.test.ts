@@ -1,11 +1,12 @@
 // Features: workflow, search
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, type Visitor } from './house.ts';
+import { type House, openOwnHouse, type Visitor } from './house.ts';
 
 let house: House;
 let manager: Visitor;
 beforeAll(async () => {
-  house = await openHouse();
+  // It decides what other journeys have to do.
+  house = await openOwnHouse();
   manager = await house.visit({ viewport: { width: 1440, height: 900 } });
   await manager.signIn('manager01');
 });
@@ -37,6 +38,7 @@ async function act(key: string, say: () => Promise<void> = async () => undefined
 describe('a manager at a desk with a keyboard alone', () => {
   it('clears twelve to-dos of four kinds, one returned and one transferred', async () => {
     const { page, complaints } = manager;
+    await page.getByRole('button', { name: /搜索功能/ }).waitFor();
     const began = Date.now();
     await page.keyboard.press('Control+K');
     await page.keyboard.type('daibanshiyi');
