@@ -64,13 +64,24 @@ const screens: Record<string, readonly string[]> = {
     `/pages/apply/dynamicModel/form?config=${inside({ modelId: 'complaint' })}`,
     '/pages/form/index?modelId=visitRecord',
   ],
-  manager01: ['/pages/workFlow/flowTodo/index', '/pages/my/subordinate', '/pages/system/log'],
+  manager01: [
+    '/pages/message/message/index',
+    '/pages/workFlow/flowTodo/index',
+    '/pages/my/subordinate',
+    '/pages/system/log',
+  ],
   admin: [
     ...['/pages/workFlow/index', '/pages/system/forms', '/pages/system/flows', '/pages/system/notices'],
     ...['/pages/system/notice', `/pages/apply/dynamicModel/form?config=${inside({ modelId: 'allKinds' })}`],
-    ...['/pages/system/flow/migrate?id=leave', '/pages/workFlow/statistics/index'],
+    ...['/pages/system/flow/migrate?id=leave', '/pages/workFlow/statistics'],
   ],
-  client01: ['/pages/index/index', '/pages/index/workFlow', '/pages/index/apply', '/pages/index/my'],
+  client01: [
+    '/pages/message/message/index',
+    '/pages/index/index',
+    '/pages/index/workFlow',
+    '/pages/index/apply',
+    '/pages/index/my',
+  ],
 };
 
 /** Every text on the screen with a Chinese letter in it, and every word that was broken to fit. */
@@ -130,6 +141,8 @@ it.concurrent.each(
   await open('/pages/index/my');
   const found: Record<string, { chinese: string[]; broken: string[] }> = {};
   const look = async (screen: string) => {
+    // What is not there has nothing Chinese on it either.
+    expect(await page.getByText('No such page').count(), screen).toBe(0);
     const { chinese, broken } = await findings(page);
     // The log names what it was about as it was called then.
     const forgotten = screen === '/pages/system/log' ? [] : chinese.filter(isForgotten);

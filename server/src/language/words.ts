@@ -29,6 +29,14 @@ export const guessableWords: Record<Guessable, Words> = {
 
 /** Messages are stored once. Those about flows are read in the reader's language, the others in the company's. */
 export const messageWords = {
+  welcome: {
+    title: '欢迎使用航道',
+    body: '请在“我的”中完善个人资料并设置签名，审批时将使用您的默认签名。',
+  },
+  signatureMissing: {
+    title: '请设置默认签名',
+    body: '您还没有默认签名，审批时需要每次手写。请在“我的-签名管理”中设置。',
+  },
   passwordDue: { title: '请修改密码', body: '您的密码即将到期，请尽快修改。' },
   mobileChanged: {
     title: '手机号已修改',
@@ -74,6 +82,14 @@ export const delegationMessages = {
 
 /** The same where somebody reads them in English; with the same places. */
 export const messageWordsEn = {
+  welcome: {
+    title: 'Welcome to Fairway',
+    body: 'Please complete your personal data under “Me” and set a signature: approvals use your default one.',
+  },
+  signatureMissing: {
+    title: 'Please set a default signature',
+    body: 'You have no default signature, so every approval has to be signed by hand. Set one under “Me”, Signatures.',
+  },
   passwordDue: {
     title: 'Please change your password',
     body: 'Your password is about to expire. Please change it soon.',

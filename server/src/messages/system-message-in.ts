@@ -16,12 +16,20 @@ interface Message {
   type: number;
   title: string;
   bodyText: string;
+  /** The beginning of the body, in a list. */
+  excerpt?: string;
 }
 
 /** What the system itself says, in the reader's language. It is stored once, in the company's. */
 export function systemMessageIn<T extends Message>(language: Language, message: T): T {
   if (language === 'zh' || message.type !== messageType.system) return message;
-  return { ...message, title: inEnglish(message.title), bodyText: inEnglish(message.bodyText) };
+  const { title, bodyText, excerpt } = message;
+  return {
+    ...message,
+    title: inEnglish(title),
+    bodyText: inEnglish(bodyText),
+    ...(excerpt === undefined ? {} : { excerpt: inEnglish(excerpt) }),
+  };
 }
 
 function inEnglish(text: string): string {

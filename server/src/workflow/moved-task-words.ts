@@ -15,11 +15,13 @@ export function originWords(ended: EndedTask, directory: Directory): Words | und
 }
 
 /** What somebody is told whose task was given to another by others; undefined for everybody else. */
-export function lossWords(ended: EndedTask, flow: string, directory: Directory): Words | undefined {
+export function lossWords(ended: EndedTask, flow: Words, directory: Directory): Words | undefined {
   if (!isIn(movedAwayWords, ended.as) || ended.by === ended.user || ended.user === flowAdmin)
     return undefined;
   const words = movedAwayWords[ended.as];
-  return inBoth((language) => filledWords(words[language], { flow, ...namesIn(ended, directory, language) }));
+  return inBoth((language) =>
+    filledWords(words[language], { flow: flow[language], ...namesIn(ended, directory, language) }),
+  );
 }
 
 const isIn = <T extends object>(words: T, key: PropertyKey): key is keyof T => Object.hasOwn(words, key);

@@ -5,6 +5,7 @@ import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import { isOwnRequest } from '@fairway/domain/workflow/people/no-self-approval.ts';
+import { titleIn } from '@fairway/domain/workflow/template/translate-title.ts';
 import { type EndedTask, endedTasks } from '@fairway/domain/workflow/views/ended-tasks.ts';
 import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
 import type { Part } from '../database/one-statement.ts';
@@ -129,7 +130,9 @@ function tasksToTell({ before, after, directory }: What, ended: readonly EndedTa
 
 /** Whoever lost a task without having done anything is told who has it, once. */
 function lossToTell({ after, directory }: What, ended: EndedTask): Said[] {
-  const title = lossWords(ended, after.row.fullName, directory);
+  const { row, published } = after;
+  const called = inBoth((language) => titleIn(published.flow.template, language, row.fullName));
+  const title = lossWords(ended, called, directory);
   return title === undefined ? [] : [{ to: [ended.user], words: 'todo', type: opens.copy, title }];
 }
 

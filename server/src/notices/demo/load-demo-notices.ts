@@ -1,6 +1,7 @@
 import { messageType } from '@fairway/contract/messages.ts';
 import { type NoticeCategory, noticeState } from '@fairway/contract/notices.ts';
 import type { Db } from '../../database/open.ts';
+import { messageWords } from '../../language/words.ts';
 import { demoAccounts } from '../../organisation/demo/accounts.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
@@ -76,10 +77,10 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
       });
     }
   }
-  for (const { daysAgo, isRead, accounts, ...said } of systemMessages) {
+  for (const { id, words, daysAgo, isRead, accounts } of systemMessages) {
     const at = new Date(clock(days.ago(daysAgo), 8, 30));
     messages.push({
-      ...said,
+      ...{ id, title: words.title, bodyText: words.body },
       type: messageType.system,
       expirationTime: null,
       creatorUserId: null,
@@ -87,7 +88,7 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
     });
     for (const account of accounts)
       receivers.push({
-        ...{ messageId: said.id, userId: userIdOf(account), type: messageType.system, creatorTime: at },
+        ...{ messageId: id, userId: userIdOf(account), type: messageType.system, creatorTime: at },
         ...{ expirationTime: null, readAt: isRead ? new Date(at.getTime() + hour) : null },
       });
   }
@@ -99,14 +100,12 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
 const systemMessages = [
   {
     id: 'system-welcome',
-    title: '欢迎使用航道',
-    bodyText: '请在“我的”中完善个人资料并设置签名，审批时将使用您的默认签名。',
+    words: messageWords.welcome,
     ...{ daysAgo: 40, isRead: true, accounts: demoAccounts.map(({ account }) => account) },
   },
   {
     id: 'system-no-signature',
-    title: '请设置默认签名',
-    bodyText: '您还没有默认签名，审批时需要每次手写。请在“我的-签名管理”中设置。',
+    words: messageWords.signatureMissing,
     ...{ daysAgo: 2, isRead: false, accounts: ['sales01', 'ops01', 'finance01', 'manager01'] },
   },
 ];
