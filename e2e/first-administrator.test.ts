@@ -16,7 +16,7 @@ describe('an empty system below a base path', () => {
     await open('/pages/login/index');
     await page.getByLabel('一次性代码').fill('AAAA-BBBB-CCCC-DDDD');
     await page.getByLabel('公司名称').fill('远洋货代');
-    await page.getByLabel('管理员帐号').fill('boss');
+    await page.getByLabel('管理员账号').fill('boss');
     await page.getByLabel('姓名').fill('王老板');
     await page.getByLabel('密码', { exact: true }).fill('Strong@2026');
     await page.getByRole('button', { name: '创建并登录' }).click();

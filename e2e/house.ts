@@ -151,7 +151,7 @@ async function visit(browser: Browser, url: string, how: BrowserContextOptions):
     moveTo,
     async signIn(account) {
       await open('/pages/login/index');
-      await page.getByLabel('帐号').fill(account);
+      await page.getByLabel('账号').fill(account);
       await page.getByLabel('密码', { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await page.waitForURL('**/pages/index/apply');

@@ -18,7 +18,7 @@ describe('a newcomer on a phone', () => {
     await page.getByRole('button', { name: '同意并继续' }).click();
     await page.getByRole('button', { name: '跳过' }).click();
     await page.waitForURL('**/pages/login/index');
-    await page.getByLabel('帐号').fill('sales01');
+    await page.getByLabel('账号').fill('sales01');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pages/index/apply');
@@ -41,18 +41,18 @@ describe('a newcomer on a phone', () => {
   it('is told about a wrong password and keeps what was typed', async () => {
     const { page, open, leave } = await house.visit();
     await open('/pages/login/index');
-    await page.getByLabel('帐号').fill('sales01');
+    await page.getByLabel('账号').fill('sales01');
     await page.getByLabel('密码', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('账号或密码错误').waitFor();
-    expect(await page.getByLabel('帐号').inputValue()).toBe('sales01');
+    expect(await page.getByLabel('账号').inputValue()).toBe('sales01');
     await leave();
   });
 
   it('without menus is rejected with the words of the specification, and the token is removed', async () => {
     const { page, open, leave } = await house.visit();
     await open('/pages/login/index');
-    await page.getByLabel('帐号').fill('nomenu');
+    await page.getByLabel('账号').fill('nomenu');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('您的权限不足，请联系管理员').waitFor();
@@ -76,7 +76,7 @@ describe('a session', () => {
     await page.waitForURL('**/pages/login/index*');
     for (const key of ['token', 'userInfo', 'permissionList'])
       expect(await page.evaluate(stored(key))).toBeNull();
-    await page.getByLabel('帐号').fill('sales01');
+    await page.getByLabel('账号').fill('sales01');
     await page.getByLabel('密码', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.waitForURL('**/pages/file/index');

@@ -48,7 +48,7 @@ export const refusals = {
   },
   SIGNED_IN_ELSEWHERE: {
     code: 601,
-    zh: '您的帐号在其他地方已登录,被强制踢出',
+    zh: '您的账号在其他地方已登录,被强制踢出',
     en: 'Your account signed in elsewhere, so you were signed out here.',
   },
   TOKEN_INVALID: { code: 602, zh: 'Token验证失败', en: 'The token could not be verified.' },

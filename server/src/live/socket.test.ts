@@ -247,7 +247,7 @@ describe('the end of a session ends its sockets', () => {
     const socket = await socketOf(await house.as('finance01'));
     await changeSetting(house.database.db, 'singleLogin', 1);
     await house.as('finance01');
-    expect(await socket.hear('logout')).toMatchObject({ msg: '您的帐号在其他地方已登录,被强制踢出' });
+    expect(await socket.hear('logout')).toMatchObject({ msg: '您的账号在其他地方已登录,被强制踢出' });
     await house.database.pool.query(`delete from setting where key = 'singleLogin'`);
   });
 

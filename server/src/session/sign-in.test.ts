@@ -266,7 +266,7 @@ describe('a session', () => {
     });
     const first = await house.as('sales01');
     const second = await house.as('sales01');
-    expect(await me(first.token)).toMatchObject({ code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' });
+    expect(await me(first.token)).toMatchObject({ code: 601, msg: '您的账号在其他地方已登录,被强制踢出' });
     expect(await me(second.token)).toMatchObject({ code: 200 });
     expect(await me(pc.data?.token ?? '')).toMatchObject({ code: 200 });
   });

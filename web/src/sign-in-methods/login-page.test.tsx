@@ -6,7 +6,7 @@ import { currentUser } from '../testing/people.ts';
 import type { Room } from '../testing/room.ts';
 import { sessionToken } from '../wire/session-store.ts';
 
-const account = () => page.getByLabelText('帐号', { exact: true });
+const account = () => page.getByLabelText('账号', { exact: true });
 const password = () => page.getByLabelText('密码', { exact: true });
 const submit = () => page.getByRole('button', { name: '登录', exact: true });
 const toastShown = () => document.querySelector('.toast:popover-open')?.textContent;
@@ -71,7 +71,7 @@ test('a crafted link leads home', async () => {
 test('missing words are said at their fields and nothing is sent', async () => {
   const room = await openLogin();
   await submit().click();
-  await expect.element(account()).toHaveAccessibleDescription('请输入帐号');
+  await expect.element(account()).toHaveAccessibleDescription('请输入账号');
   await expect.element(password()).toHaveAccessibleDescription('请输入密码');
   await expect.element(account()).toHaveFocus();
   expect(await room.heard('POST /api/oauth/Login')).toHaveLength(0);
@@ -183,7 +183,7 @@ test('on an empty system the first visitor creates the administrator', async () 
   await expect.element(page.getByRole('heading', { name: '创建管理员' })).toBeVisible();
   await page.getByRole('button', { name: '创建并登录' }).click();
   await expect.element(page.getByLabelText('公司名称')).toHaveAccessibleDescription('请填写公司名称');
-  const typed = { 一次性代码: 'AB-12', 公司名称: '远航', 管理员帐号: 'boss', 姓名: '张三' };
+  const typed = { 一次性代码: 'AB-12', 公司名称: '远航', 管理员账号: 'boss', 姓名: '张三' };
   for (const [label, value] of Object.entries(typed)) await page.getByLabelText(label).fill(value);
   await password().fill('weak');
   const rule = (words: string) => page.getByRole('listitem').filter({ hasText: words });

@@ -32,7 +32,7 @@ async function openLogin(config: object, more: Record<string, Answer[]> = {}, pa
 
 test('without senders and providers a phone is offered the password alone', async () => {
   await openLogin({});
-  await expect.element(page.getByLabelText('帐号')).toBeVisible();
+  await expect.element(page.getByLabelText('账号')).toBeVisible();
   await expect.poll(() => document.body.textContent).toContain('Copyright');
   expect(page.getByRole('button', { name: '短信登录' }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: '扫码登录' }).elements()).toEqual([]);
@@ -160,7 +160,7 @@ test('an identity nobody has is tied by signing in once with a password', async 
     otherLogin,
   );
   await expect.element(page.getByText('“zhou.zihan”还没有绑定账号', { exact: false })).toBeVisible();
-  await page.getByLabelText('帐号').fill('sales01');
+  await page.getByLabelText('账号').fill('sales01');
   await page.getByLabelText('密码', { exact: true }).fill('Fairway@2026');
   await userEvent.keyboard('{Enter}');
   await expect.poll(place).toBe('/pages/index/apply');

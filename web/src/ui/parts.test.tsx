@@ -47,7 +47,7 @@ const gallery = (
       </Button>
       <Button disabled>disabled</Button>
       <IconButton icon="filter" label="筛选" marked />
-      <TextField label="帐号" placeholder="请输入帐号" hint="字母开头" />
+      <TextField label="账号" placeholder="请输入账号" hint="字母开头" />
       <TextField label="密码" type="password" error="请输入密码" />
       <SelectField
         label="性别"

@@ -149,7 +149,7 @@ test('after a silence the command is sent again with the same id, so that it act
 
 test.each([
   [600, '登录过期,请重新登录'],
-  [601, '您的帐号在其他地方已登录,被强制踢出'],
+  [601, '您的账号在其他地方已登录,被强制踢出'],
   [602, 'Token验证失败'],
 ])('code %i: the words, a second and a half to read them, then the session is gone', async (code, words) => {
   useSession.setState({ token: 'bearer old' });
