@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mixedIdOf, pickKeyOf, splitMixedId } from './mixed-id.ts';
-import { splitFullName } from './person-name.ts';
+import { namesWithoutAccounts, splitFullName } from './person-name.ts';
 
 it.each([
   ['u1--user', 'u1', 'user'],
@@ -26,4 +26,13 @@ it.each([
   ['department', '海运/空运', '海运/空运', ''],
 ])('a %s called %s', (type, fullName, name, account) => {
   expect(splitFullName({ fullName, type })).toEqual({ name, account });
+});
+
+it.each([
+  ['周子涵/sales01', '周子涵'],
+  ['周子涵/sales01,A/B/tom.li,海运/空运部', '周子涵,A/B,海运/空运部'],
+  ['周子涵', '周子涵'],
+  ['', ''],
+])('%s is read as %s', (people, names) => {
+  expect(namesWithoutAccounts(people)).toBe(names);
 });

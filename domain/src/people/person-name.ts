@@ -8,3 +8,8 @@ export function splitFullName({ fullName, type }: { fullName: string; type: stri
     ? { name: fullName, account: '' }
     : { name: fullName.slice(0, end), account: fullName.slice(end + 1) };
 }
+
+/** The names in `name/account,name/account`, as the wire writes people: nobody reads accounts. */
+export const namesWithoutAccounts = (people: string): string => people.replaceAll(accounts, '');
+
+const accounts = /\/[A-Za-z0-9][\w.@-]*(?=,|$)/g;

@@ -27,17 +27,13 @@ export interface Face {
 /** Somebody who is not there: what the system does, or an id of nobody. */
 export const noFace: Face = { userName: '', headIcon: '', isExternal: false };
 
-/** What people are called and look like, by id, also those who have left; with accounts where they may be known. */
-export async function peopleFaces(
-  db: Db,
-  ids: readonly string[],
-  { withAccounts = false }: { withAccounts?: boolean } = {},
-): Promise<(id: string | null) => Face> {
+/** What people are called and look like, by id, also those who have left. */
+export async function peopleFaces(db: Db, ids: readonly string[]): Promise<(id: string | null) => Face> {
   const people = ids.length === 0 ? [] : (await findAccounts(db, ids)).map(knownOf);
   const faces = new Map(
     people.map((person): [string, Face] => {
-      const userName = withAccounts ? fullNameOf(person) : person.realName;
-      return [person.id, { userName, headIcon: person.headIcon, isExternal: isExternal(person) }];
+      const { id, realName: userName, headIcon } = person;
+      return [id, { userName, headIcon, isExternal: isExternal(person) }];
     }),
   );
   return (id) => faces.get(id ?? '') ?? noFace;

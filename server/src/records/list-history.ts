@@ -13,7 +13,6 @@ import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { cellLabel } from '../language/words.ts';
-import { maySeeColleagues } from '../organisation/access.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { namesFor } from './names/names.ts';
 import type { NamedCell } from './names/reader.ts';
@@ -29,7 +28,7 @@ export async function listHistory(
   wanted: { modelId: string; id: string },
   query: Received<typeof listRecordHistory>['query'],
 ) {
-  const { db, session, language } = ctx;
+  const { db, language } = ctx;
   const { model, record } = await visibleRecord(ctx, wanted);
   const { rows: found, total } = await entriesOf(db, record, query);
   const reader = await readerOf(ctx);
@@ -43,7 +42,7 @@ export async function listHistory(
   };
   const rows = found.map((row) => ({ ...row, differences: row.differences.filter(isSeen) }));
   const people = rows.map(({ userId }) => userId);
-  const faceOf = await peopleFaces(db, people, { withAccounts: maySeeColleagues(session) });
+  const faceOf = await peopleFaces(db, people);
 
   const shown = formIn(model.form, language);
   const cellOf = ({ field: path }: Difference, value: unknown): NamedCell[] => {
@@ -53,7 +52,7 @@ export async function listHistory(
   const cells = rows.flatMap(({ differences }) =>
     differences.flatMap((one) => [...cellOf(one, one.before), ...cellOf(one, one.after)]),
   );
-  const sayingOf = await namesFor(reader, cells);
+  const sayingOf = await namesFor({ ...reader, namesOnly: true }, cells);
   const textOf = (one: Difference, value: unknown) =>
     cellOf(one, value)
       .map((cell) => valueText(cell.field, value, sayingOf(cell)).slice(0, longestText).toWellFormed())

@@ -5,7 +5,6 @@ import { maskedFields, revealedFields } from '@fairway/domain/forms/reveal.ts';
 import { keptValues, maskedValues, type ShownAt } from '@fairway/domain/forms/visible-values.ts';
 import { preferencesOf } from '../account/preferences.ts';
 import type { Context } from '../http/context.ts';
-import { maySeeColleagues } from '../organisation/access.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import { type UsableModel, usableModel } from './access.ts';
@@ -69,10 +68,10 @@ export async function showRecord(ctx: Context, wanted: Wanted) {
 
 type Found = Awaited<ReturnType<typeof visibleRecord>>['record'];
 
-async function headOf({ db, session }: Context, record: Found) {
+async function headOf({ db }: Context, record: Found) {
   const { id, version, creatorUserId, creatorTime, lastModifyUserId, lastModifyTime } = record;
   const ids = [creatorUserId, ...(lastModifyUserId ? [lastModifyUserId] : [])];
-  const faceOf = await peopleFaces(db, ids, { withAccounts: maySeeColleagues(session) });
+  const faceOf = await peopleFaces(db, ids);
   return {
     id,
     version,

@@ -1,7 +1,6 @@
 import type { TreeNode } from '@fairway/contract/organisation.ts';
 import { groupByLetter } from '@fairway/domain/people/index-letters.ts';
 import { pickKeyOf } from '@fairway/domain/people/mixed-id.ts';
-import { splitFullName } from '@fairway/domain/people/person-name.ts';
 import { type PickEntry, type PickIndex, pathToNode } from '@fairway/domain/people/pick-index.ts';
 import { searchIndex } from '@fairway/domain/people/search-index.ts';
 import { useMemo } from 'react';
@@ -54,7 +53,7 @@ export function useContactRows(tree: TreeNode[], index: PickIndex, { keyword, vi
     const level = way.at(-1)?.children ?? tree;
     return level.map((node) => {
       const count = index.headcount.get(node) ?? 0;
-      const note = node.type === 'user' ? splitFullName(node).account : words('peopleCount', { count });
+      const note = node.type === 'user' ? '' : words('peopleCount', { count });
       return { key: pickKeyOf(node), letter: '', node, note };
     });
   }, [tree, index, keyword, view, way, language]);

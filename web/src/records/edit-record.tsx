@@ -29,6 +29,7 @@ import {
   useShownRecord,
 } from './record.ts';
 import { SendButton } from './send-button.tsx';
+import { shownTexts } from './shown-text.ts';
 import { showsRecords } from './shows-records.ts';
 
 interface EditRecordProps {
@@ -42,7 +43,9 @@ export function EditRecord({ model, id }: EditRecordProps) {
   const record = useRecord(model.id, id);
   const shown = useShownRecord(model.id, id);
   if (record.data && shown.data)
-    return <EditForm model={model} record={record.data} shown={shown.data.values} />;
+    return (
+      <EditForm model={model} record={record.data} shown={shownTexts(model.definition, shown.data.values)} />
+    );
   const error = record.error ?? shown.error;
   const retry = () => void Promise.all([record.refetch(), shown.refetch()]);
   const isGone = error instanceof AppError;
@@ -104,7 +107,8 @@ function EditForm({ model, record, shown }: EditFormProps) {
     });
     if (!isWanted) return;
     const made = { base: base.values, mine: store.values };
-    setBoth(conflictingFields(store, { ...made, theirs: latest.values, shown: latestShown.values }));
+    const shown = shownTexts(model.definition, latestShown.values);
+    setBoth(conflictingFields(store, { ...made, theirs: latest.values, shown }));
     store.assign(mergeChanges(made.base, made.mine, latest.values));
     setBase(latest);
     toast(words('recordStaleMerged'), 3_000);

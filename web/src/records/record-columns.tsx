@@ -13,6 +13,7 @@ import { StateLabel } from '../ui/state-label.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { choicesOf, type Filter, momentsOf, numberOf, rangeOf } from '../ui/table/filter.ts';
 import type { Model } from './model.ts';
+import { shownText } from './shown-text.ts';
 
 type Dictionaries =
   | readonly { id: string; enCode: string; dictionaryList: readonly DictionaryItem[] }[]
@@ -43,7 +44,7 @@ export function recordColumns(model: Model, dictionaries: Dictionaries, words: S
     (one, other) => Number(titled.includes(other.prop)) - Number(titled.includes(one.prop)),
   );
   const listed = inOrder.map(({ prop, label, kind }): Column<ShownRow> => {
-    const text = (row: ShownRow) => textOf(row[prop]);
+    const text = (row: ShownRow) => shownText(row[prop], kind);
     const canFilter = searchList.some((one) => one.prop === prop);
     return {
       id: prop,
@@ -111,9 +112,6 @@ function optionsOf(
         : [];
   return found.map(({ value, label }) => ({ value: String(value), label }));
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** More figures than a number can hold stay a text. */
 const figureIn = (text: string): string | number =>

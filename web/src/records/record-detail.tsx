@@ -13,6 +13,7 @@ import { type Loaded, revealingOf, useRecord, useShownRecord } from './record.ts
 import { RecordActions } from './record-actions.tsx';
 import { RecordHead } from './record-head.tsx';
 import './record-detail.css';
+import { shownTexts } from './shown-text.ts';
 
 interface RecordDetailProps {
   model: Model;
@@ -74,7 +75,7 @@ function ReadRecord({ model, record, shown, onGone }: ReadRecordProps) {
         context: model.context,
         rights: model.rights,
         mode: 'read',
-        shown: shown.values,
+        shown: shownTexts(model.definition, shown.values),
         revealing: revealingOf(model.id, record),
       }),
     [model, record, shown],

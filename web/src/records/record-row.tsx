@@ -3,6 +3,7 @@ import { useWords } from '../language/words.ts';
 import { HeadFacts } from '../ui/head-facts.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import './record-row.css';
+import { shownText } from './shown-text.ts';
 
 interface RecordRowProps {
   row: ShownRow;
@@ -31,7 +32,7 @@ export function RecordRow({ row, columns }: RecordRowProps) {
 function ColumnsOnly({ row, columns }: RecordRowProps) {
   const words = useWords();
   const filled = columns
-    .map(({ prop, label }) => ({ prop, label, text: textOf(row[prop]) }))
+    .map(({ prop, label, kind }) => ({ prop, label, text: shownText(row[prop], kind) }))
     .filter(({ text }) => text !== '');
   const [first, ...others] = filled;
   return (
@@ -43,6 +44,3 @@ function ColumnsOnly({ row, columns }: RecordRowProps) {
     </span>
   );
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

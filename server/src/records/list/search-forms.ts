@@ -86,7 +86,7 @@ async function describe(reader: Reader, { model, fields, words }: Search, record
     const texts = indexed[place] ?? {};
     return words.every((word) => isShownSomewhere(word, texts, record.data)) ? [record] : [];
   });
-  const shown = await shownValues(reader, model.form, fields, matching);
+  const shown = await shownValues({ ...reader, namesOnly: true }, model.form, fields, matching);
   const listed = listedFields(model.form, model.listFields);
   return matching.map(({ id, data }, place) => {
     const texts = shown[place] ?? {};

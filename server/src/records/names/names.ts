@@ -94,17 +94,18 @@ function namesOfGroup(
   group: Group,
   ids: readonly string[],
 ): Promise<Iterable<[string, string]>> {
-  const { db, session, stamp, language } = reader;
-  const key = JSON.stringify(['names', group, session.kind, language, ...ids]);
+  const { db, session, stamp, language, namesOnly } = reader;
+  const key = JSON.stringify(['names', group, session.kind, language, namesOnly, ...ids]);
   return askUntilChange(db, stamp, key, () => findNames(reader, group, ids));
 }
 
 async function findNames(
-  { db, session, language }: Reader,
+  { db, session, language, namesOnly }: Reader,
   group: Group,
   ids: readonly string[],
 ): Promise<Iterable<[string, string]>> {
-  if (group === 'people') return peopleNames(db, ids, { withAccounts: maySeeColleagues(session) });
+  const withAccounts = !namesOnly && maySeeColleagues(session);
+  if (group === 'people') return peopleNames(db, ids, { withAccounts });
   if (group === 'area') return namesOfAreas(db, ids);
   return [...(await namesById(db, group, ids, language))].map(([id, { fullName }]) => [id, fullName]);
 }

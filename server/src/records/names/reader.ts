@@ -19,6 +19,8 @@ export interface Reader {
   context?: () => Promise<FormContext>;
   /** How far a record is named by a record that is named by a record. */
   steps?: number;
+  /** People by their names. The wire of lists and details has accounts too, for whoever may know colleagues. */
+  namesOnly?: boolean;
 }
 
 /** A value of a field, with what the rows behind it were called when they were chosen. */

@@ -30,7 +30,7 @@ export async function relatedNames(
     const ids = [...new Set(group.flatMap(({ value }) => idsIn(value)))];
     for (const column of columns)
       for (const [id, name] of await shownColumn(
-        { ...reader, steps: steps + 1 },
+        { ...reader, steps: steps + 1, namesOnly: true },
         model,
         ids,
         column,

@@ -22,7 +22,7 @@ export async function shownForm(
   );
   const isShown = shownAt(form, data, { rights, context });
   const [shown = {}] = await shownValues(
-    await readerOf(ctx),
+    { ...(await readerOf(ctx)), namesOnly: true },
     form,
     fields,
     [{ data, labels }],

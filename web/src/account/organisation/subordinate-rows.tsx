@@ -1,5 +1,6 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { listSubordinates } from '@fairway/contract/organisation.ts';
+import { splitFullName } from '@fairway/domain/people/person-name.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
@@ -23,16 +24,14 @@ export function SubordinateRows({ people, onOpen }: SubordinateRowsProps) {
   return (
     <ul className="subordinates">
       {people.map(({ id, avatar, userName, department, position, isLeaf }) => {
-        const [name = '', account] = userName.split('/');
+        const { name } = splitFullName({ type: 'user', fullName: userName });
         const goesDeeper = onOpen && !isLeaf;
         return (
           <li key={id}>
             <button type="button" onClick={() => (goesDeeper ? onOpen(id) : openCard(id))}>
               <PersonAvatar name={name} headIcon={avatar} />
               <span className="subordinates-words">
-                <span>
-                  {name} <span className="subordinates-account">{account}</span>
-                </span>
+                <span>{name}</span>
                 <span className="subordinates-line">
                   {[department, position].filter(Boolean).join(' · ')}
                 </span>

@@ -1,4 +1,5 @@
 import type { BaseInfo } from '@fairway/contract/account.ts';
+import { namesWithoutAccounts } from '@fairway/domain/people/person-name.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +33,7 @@ export function AccountFacts({ info }: AccountFactsProps) {
           facts={[
             [words('personalAccount'), info.account],
             [words('personalOrganisation'), info.organize || none],
-            [words('personalManager'), info.manager || none],
+            [words('personalManager'), namesWithoutAccounts(info.manager) || none],
             [words('personalPosition'), info.position || none],
             [words('personalRank'), info.ranks || none],
             [words('personalRoles'), info.roleId || none],

@@ -32,7 +32,7 @@ test('what the company says of me, with words where it says nothing', async () =
   await open('');
   for (const words of [
     ['账户', 'sales01'],
-    ['直属主管', '李经理/manager01'],
+    ['直属主管', '李经理'],
     ['职级', '暂无'],
     ['注册时间', '2023-05-01 09:30'],
     ['入职时间', '2023-05-01'],

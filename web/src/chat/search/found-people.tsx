@@ -23,13 +23,13 @@ export function FoundPeople({ people, keyword, onOpen }: FoundPeopleProps) {
     <ul className="found-rows">
       {people.map((entry) => {
         const { id, headIcon = '', organize } = entry.node;
-        const { name, account } = splitFullName(entry.node);
+        const { name } = splitFullName(entry.node);
         return (
           <li key={entry.key}>
             <FoundRow
               picture={<PersonAvatar name={name} headIcon={headIcon} size={44} />}
               name={<MarkedText text={name} marks={marksIn(entry, keyword)} />}
-              line={organize || account}
+              line={organize}
               onOpen={() => onOpen({ id, name, headIcon })}
             />
           </li>

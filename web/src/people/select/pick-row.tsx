@@ -38,6 +38,7 @@ export function PickRow({ row, isChosen, multiple, ...place }: PickRowProps) {
   const words = useWords();
   const { name, account } = splitFullName(row.node);
   const { found } = row;
+  const accountMarks = found ? marksInAccount(found.entry, found.query) : [];
   const picks = row.press === 'pick';
   return (
     <TreeRow
@@ -54,9 +55,9 @@ export function PickRow({ row, isChosen, multiple, ...place }: PickRowProps) {
       <span className="pick-row-words">
         <span className="pick-row-name">
           <MarkedText text={name} marks={found ? marksIn(found.entry, found.query) : []} />
-          {account && (
+          {accountMarks.length > 0 && (
             <span className="pick-row-account">
-              <MarkedText text={account} marks={found ? marksInAccount(found.entry, found.query) : []} />
+              <MarkedText text={account} marks={accountMarks} />
             </span>
           )}
         </span>

@@ -75,7 +75,7 @@ export const recordAnswer = (values: object, changes: object = {}) =>
     id: 'r1',
     data: JSON.stringify(values),
     version: 1,
-    creatorUserName: '周子涵/sales01',
+    creatorUserName: '周子涵',
     creatorTime: Date.UTC(2026, 10, 1),
     lastModifyUserName: '',
     lastModifyTime: null,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../../wire/use-list.ts';
 import type { PendingForm } from '../flow-page/pending-form.ts';
 import type { FlowConfig } from '../flow-path.ts';
+import { personName } from '../person-name.ts';
 import './candidate-finder.css';
 import { needsInput } from './choices.ts';
 import type { Picked } from './decision-draft.ts';
@@ -40,7 +41,7 @@ export function CandidateFinder(props: CandidateFinderProps) {
         <div className="candidates-chosen">
           <span>{words('candidatesChosen', { count: chosen.length })}</span>
           <span className="candidates-names">
-            {chosen.map(({ fullName }) => fullName).join(words('listComma'))}
+            {chosen.map(({ fullName }) => personName(fullName)).join(words('listComma'))}
           </span>
           <Button look="quiet" onClick={() => onChange([])}>
             {words('candidatesClear')}
@@ -61,13 +62,9 @@ export function CandidateFinder(props: CandidateFinderProps) {
           <li key={person.id}>
             <button type="button" aria-pressed={isChosen(person.id)} onClick={() => toggle(person)}>
               <CheckMark state={isChosen(person.id) ? 'on' : 'off'} />
-              <PersonAvatar
-                name={person.fullName.split('/', 1)[0] ?? ''}
-                headIcon={person.headIcon}
-                size={36}
-              />
+              <PersonAvatar name={personName(person.fullName)} headIcon={person.headIcon} size={36} />
               <span className="candidates-person">
-                <span>{person.fullName}</span>
+                <span>{personName(person.fullName)}</span>
                 <span>{person.organize}</span>
               </span>
             </button>

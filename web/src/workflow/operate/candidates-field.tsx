@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PickBox } from '../../ui/pick-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { personName } from '../person-name.ts';
 import { CandidateFinder } from './candidate-finder.tsx';
 import type { Picked } from './decision-draft.ts';
 import { candidatesPath } from './operate-path.ts';
@@ -52,7 +53,7 @@ export function CandidatesField(props: CandidatesFieldProps) {
           'aria-invalid': error ? true : undefined,
         }}
         placeholder={words('operatePickPeople')}
-        chosen={chosen.map((one) => ({ key: one.id, name: one.fullName }))}
+        chosen={chosen.map((one) => ({ key: one.id, name: personName(one.fullName) }))}
         onOpen={open}
         onRemove={(keys) => onChange(chosen.filter((one) => !keys.includes(one.id)))}
       />
