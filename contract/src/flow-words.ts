@@ -97,21 +97,49 @@ export const flowRefusalNames = Object.keys(flowRefusalWords) as FlowRefusalName
 
 /** Why something happened without anybody. */
 export const autoReasonWords = {
-  initiator: { zh: '审批人为发起人，自动通过', en: 'Passed: the approver is the initiator' },
+  initiator: { zh: '审批人是发起人本人，自动通过', en: 'Passed: the approver is the initiator' },
   superior: {
     zh: '申请人不处理自己的申请，由其上级处理',
     en: 'Nobody decides about their own request; their manager does',
   },
-  previous: { zh: '审批人与上一节点相同，自动通过', en: 'Passed: the approver handled the step before' },
+  previous: { zh: '与上一节点审批人相同，自动通过', en: 'Passed: the approver handled the step before' },
   before: { zh: '审批人此前已同意，自动通过', en: 'Passed: the approver agreed before' },
-  condition: { zh: '满足条件，自动处理', en: 'Decided by a condition' },
-  empty: { zh: '无审批人，按规则处理', en: 'Nobody to handle it; decided by rule' },
-  overdue: { zh: '超时自动处理', en: 'Decided because it was late' },
+  condition: { zh: '符合流程设置的条件，自动处理', en: 'Decided by a condition of the flow' },
+  empty: { zh: '没有审批人，按流程设置自动处理', en: 'Nobody to handle it: decided as the flow says' },
+  overdue: { zh: '超时未处理，自动处理', en: 'Decided because it was late' },
   tooMany: { zh: '子流程过多，无法发起', en: 'There were too many sub-flows to start' },
   revoking: { zh: '撤销时不经过此节点', en: 'Not gone through when a request is revoked' },
   kept: { zh: '退回前已完成', en: 'Was done before the return' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type AutoReason = keyof typeof autoReasonWords;
+
+/** What a condition did that can be told in words, at a step people approve and at one they handle. */
+export const conditionReasonWords = {
+  approvePass: { zh: '{condition}，免此审批', en: 'No approval needed: {condition}' },
+  handlePass: { zh: '{condition}，无需办理', en: 'Nothing to handle: {condition}' },
+  reject: { zh: '{condition}，自动退回', en: 'Sent back automatically: {condition}' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** A comparison in words. `{value}` has its unit, and in Chinese the space before a figure. */
+export const comparisonWords = {
+  '=': { zh: '{field}为{value}', en: '{field} is {value}' },
+  '<>': { zh: '{field}不是{value}', en: '{field} is not {value}' },
+  '<': { zh: '{field}低于{value}', en: '{field} below {value}' },
+  '<=': { zh: '{field}不超过{value}', en: '{field} at most {value}' },
+  '>': { zh: '{field}超过{value}', en: '{field} above {value}' },
+  '>=': { zh: '{field}达到{value}', en: '{field} at least {value}' },
+  in: { zh: '{field}为{value}', en: '{field} is {value}' },
+  notIn: { zh: '{field}不是{value}', en: '{field} is not {value}' },
+  contains: { zh: '{field}包含{value}', en: '{field} contains {value}' },
+  notContains: { zh: '{field}不包含{value}', en: '{field} does not contain {value}' },
+  empty: { zh: '{field}未填写', en: '{field} is empty' },
+  notEmpty: { zh: '{field}已填写', en: '{field} is filled in' },
+  /** At most an amount that is more than nothing. */
+  within: { zh: '{field}{value}以内', en: '{field} at most {value}' },
+  all: { zh: '且', en: ' and ' },
+  any: { zh: '或', en: ' or ' },
+  currency: { zh: '元', en: '' },
+} as const satisfies Record<string, Record<Language, string>>;
 
 /** Who has a task now and why, where nobody gave it to them. */
 export const movedWords = {

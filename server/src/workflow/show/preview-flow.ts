@@ -27,7 +27,7 @@ export async function previewFlow(
       : chartOf(published.flow, { ...state, form }, context);
   const faceOf = await facesOf(ctx.db, peopleOn(chart.steps), ctx.language);
   return {
-    chart: shownChart(chart.steps, faceOf, ctx.language),
+    chart: shownChart(published.flow, chart.steps, faceOf, ctx.language),
     ends: chart.ends ?? '',
     refusal: refusalWords(ctx, about, chart),
   };

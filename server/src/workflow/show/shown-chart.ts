@@ -1,8 +1,9 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowNode, Sign } from '@fairway/contract/flow-template.ts';
-import { type AutoReason, autoReasonWords, whoWords } from '@fairway/contract/flow-words.ts';
+import { whoWords } from '@fairway/contract/flow-words.ts';
 import type { ChartNode } from '@fairway/contract/workflow.ts';
-import { isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { type CompiledFlow, isHumanNode } from '@fairway/domain/workflow/template/compile-flow.ts';
+import { autoReasonText } from '@fairway/domain/workflow/views/auto-reason.ts';
 import type { ChartStep } from '@fairway/domain/workflow/views/chart.ts';
 import type { FaceOf } from './names.ts';
 
@@ -14,7 +15,12 @@ export const peopleOn = (steps: readonly ChartStep[]): string[] =>
   ]);
 
 /** A chart as people read it. */
-export const shownChart = (steps: readonly ChartStep[], faceOf: FaceOf, language: Language): ChartNode[] =>
+export const shownChart = (
+  flow: CompiledFlow,
+  steps: readonly ChartStep[],
+  faceOf: FaceOf,
+  language: Language,
+): ChartNode[] =>
   steps.map(({ node, state, people, skipped, due, arms }) => ({
     nodeCode: node.id,
     nodeName: node.name,
@@ -29,20 +35,17 @@ export const shownChart = (steps: readonly ChartStep[], faceOf: FaceOf, language
       ...faceOf(one.user),
       state: one.state,
       via: wordsOfRule(one.via, node, language),
-      skipped: reasonWords(one.skipped, language),
+      skipped: autoReasonText(one.skipped, node, flow, language),
       handleTime: one.at,
     })),
-    skipped: reasonWords(skipped, language),
+    skipped: autoReasonText(skipped, node, flow, language),
     arms: arms.map(({ id, name, isTaken, steps: inside }) => ({
       id,
       name,
       isTaken,
-      nodes: shownChart(inside, faceOf, language),
+      nodes: shownChart(flow, inside, faceOf, language),
     })),
   }));
-
-export const reasonWords = (reason: AutoReason | null, language: Language): string =>
-  reason === null ? '' : autoReasonWords[reason][language];
 
 function wordsOfRule(via: string, { kind }: FlowNode, language: Language): string {
   // That the initiator starts it needs no reason.

@@ -8,10 +8,10 @@ import {
 } from '@fairway/contract/flow-words.ts';
 import type { RecordAnswer } from '@fairway/contract/workflow.ts';
 import { type FlowRecord, type FlowState, taskOf } from '@fairway/domain/workflow/engine/state.ts';
+import { autoReasonText } from '@fairway/domain/workflow/views/auto-reason.ts';
 import { recordIdOf, taskIdOf, visitIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import type { FaceOf } from './names.ts';
-import { reasonWords } from './shown-chart.ts';
 import type { SaidRow } from './store.ts';
 
 /** Everybody who did something, and to whom. */
@@ -44,7 +44,7 @@ export function shownRecords(
       handleOpinion:
         opinion ||
         ownRequestText(record, state, nameOf, language) ||
-        reasonWords(auto, language) ||
+        autoReasonText(auto, flow.byId.get(node ?? '')?.node, flow, language) ||
         causeOf(more, targets, nameOf, language),
       taskId: task === null ? '' : taskIdOf(row.id, task),
       taskNodeId: visit === null ? '' : visitIdOf(row.id, visit),
