@@ -99,7 +99,7 @@ async function fillLeave(visitor: Visitor, { reason, until, handover }: Leave): 
 
 async function submit(page: Page): Promise<void> {
   await button(page, '提交').click();
-  await button(page.getByRole('alertdialog', { name: '您确定要提交当前流程吗?' }), '确定').click();
+  await button(page.getByRole('alertdialog', { name: /^确认提交？/ }), '确定').click();
   await page.getByRole('heading', { name: '提交成功，请耐心等待' }).waitFor();
 }
 

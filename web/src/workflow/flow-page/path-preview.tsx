@@ -1,13 +1,12 @@
-import { previewFlow } from '@fairway/contract/workflow.ts';
 import { debounce } from '@fairway/domain/time/debounce.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FormStore } from '../../forms/form-store.ts';
 import { useWords } from '../../language/words.ts';
-import { load } from '../../wire/calls.ts';
 import { FlowChart } from '../chart/flow-chart.tsx';
 import type { FlowConfig } from '../flow-path.ts';
 import { writtenValues } from './flow-store.ts';
+import { previewQuery } from './preview-query.ts';
 import './path-preview.css';
 
 const pause = 400;
@@ -15,11 +14,9 @@ const pause = 400;
 /** Who will decide with the form as it is filled in now. While somebody types the last answer stays. */
 export function PathPreview({ config, store }: { config: FlowConfig; store: FormStore }) {
   const words = useWords();
-  const { id, flowId, delegateUserList = [] } = config;
   const formData = useRestedValues(store);
-  const body = { ...(id && { id }), flowId, formData, candidateList: {}, delegateUserList };
   const { data, isFetching, isError } = useQuery({
-    ...load(previewFlow, { params: { taskOperatorId: '0' }, body }),
+    ...previewQuery(config, formData),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

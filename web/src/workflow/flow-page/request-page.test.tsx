@@ -62,7 +62,7 @@ test('what is missing is named before anything is asked; then it is confirmed an
   await page.getByLabelText('事由').fill('探亲');
   await page.getByRole('radio', { name: '紧急' }).click({ force: true });
   await button('提交').click();
-  await expect.element(page.getByText('您确定要提交当前流程吗?')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog', { name: '确认提交？', exact: true })).toBeVisible();
   expect(await room.heard(calls.start)).toHaveLength(0);
   await button('确定').click();
   await expect.poll(toastShown).toBe('提交成功，请耐心等待');
@@ -73,6 +73,23 @@ test('what is missing is named before anything is asked; then it is confirmed an
     }),
   ]);
   await expect.poll(place).toBe('/pages/index/workFlow');
+});
+
+test('whoever decides first is named before it is submitted', async () => {
+  const people = ['沈立群', '陶美华', '顾远航', '周经理'].map((name) => person(name));
+  const steps = [
+    node('start', '发起', { kind: 'start', state: 'past', people: [person('王小明')] }),
+    node('head', '部门审批', { skipped: '天数 1 天以内，免此审批', people: [person('李娜')] }),
+    node('manager', '主管审批', { people: [person('赵敏', { skipped: '审批人是发起人本人' }), ...people] }),
+    node('last', '总经理审批', { people: [person('钱总')] }),
+  ];
+  await openApp(newPath, { answers: { ...answers, [calls.preview]: [previewAnswer(steps)] } });
+  await opened();
+  await page.getByLabelText('事由').fill('探亲');
+  await button('提交').click();
+  await expect
+    .element(page.getByRole('alertdialog', { name: '确认提交？（下一步：沈立群、陶美华、顾远航等 4 人）' }))
+    .toBeVisible();
 });
 
 test('whoever thinks better of it stays with the form as it was', async () => {

@@ -23,8 +23,11 @@ import { type MissingNode, operatePath } from '../operate/operate-path.ts';
 import { tellRefusal, useAct } from '../operate/use-act.ts';
 import { wideScreen } from '../operate/wide-screen.ts';
 import type { Flow } from './flow.ts';
+import { writtenValues } from './flow-store.ts';
+import { currentPeople, namesOfFew, nextPeople } from './next-people.ts';
 import { ownRecord } from './own-record.ts';
 import { type PendingForm, pendingFormOf, savePendingForm } from './pending-form.ts';
+import { previewQuery } from './preview-query.ts';
 
 interface Acting {
   config: FlowConfig;
@@ -48,7 +51,7 @@ export interface Opened {
 
 /** Asked once before it is done; nothing else has to be said. */
 const questions: Partial<Record<FlowAct, { title: PlainKey; body: PlainKey }>> = {
-  press: { title: 'actPress', body: 'actPressConfirm' },
+  press: { title: 'actPress', body: 'actPressUnnamed' },
   claim: { title: 'actClaim', body: 'actClaimConfirm' },
   unclaim: { title: 'actUnclaim', body: 'actUnclaimConfirm' },
   delete: { title: 'actDeleteConfirm', body: 'actDeleteBody' },
@@ -112,9 +115,17 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
       recordId: ownRecord(config, flow, me),
     });
 
+  /** Who decides first; the page has asked already unless somebody has only just typed. */
+  const nextNames = async (): Promise<string> => {
+    const asked = { ...previewQuery(config, writtenValues(store)), staleTime: Infinity, retry: false };
+    const preview = await queryClient.fetchQuery({ ...asked, meta: { quiet: true } }).catch(() => undefined);
+    return namesOfFew(nextPeople(preview?.chart ?? []), words);
+  };
   const submitOrAsk = async (choices: Choices, pending: PendingForm) => {
     if (!needsNothing(choices)) return open('submit');
-    if (!(await confirm({ title: words('actSubmitConfirm') }))) return;
+    const names = await nextNames();
+    const title = names ? words('actSubmitConfirmNext', { names }) : words('actSubmitConfirm');
+    if (!(await confirm({ title }))) return;
     const missing = await send('submit', pending);
     if (missing.length > 0) open('submit', missing);
     else finish(resultOf('submit'));
@@ -148,7 +159,11 @@ export function useActs({ config, flow, store, draft, flowUrgent, onResult, onFo
   };
   const doPlain = async (act: keyof typeof plain) => {
     const question = questions[act];
-    const asked = question && { title: words(question.title), body: words(question.body) };
+    const names = act === 'press' ? namesOfFew(currentPeople(flow.chart), words) : '';
+    const asked = question && {
+      title: words(question.title),
+      body: names ? words('actPressConfirm', { names }) : words(question.body),
+    };
     if (asked && !(await confirm({ ...asked, danger: act === 'delete' }))) return;
     setBusy(act);
     try {

@@ -196,7 +196,7 @@ describe('my requests', () => {
     });
     await page.getByRole('button', { name: '请假申请 p1的更多操作' }).click();
     await page.getByRole('menuitem', { name: '催办' }).click();
-    await expect.poll(toast).toBe('催办成功');
+    await expect.poll(toast).toBe('已提醒 沈立群 尽快处理');
     await page.getByRole('button', { name: '请假申请 p1的更多操作' }).click();
     await page.getByRole('menuitem', { name: '撤回' }).click();
     await page.getByRole('button', { name: '取消' }).click();

@@ -5,7 +5,9 @@ import type { Act } from '../../ui/act-menu.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { namesOfFew } from '../flow-page/next-people.ts';
 import { isDeletable } from '../flow-status.ts';
+import { personName } from '../person-name.ts';
 
 const running = 1;
 
@@ -17,8 +19,11 @@ export function useLaunchedActs(): (flow: LaunchItem) => Act[] {
   const withdrawing = useCommand(withdrawFlow, { refreshes });
   const removing = useCommand(deleteFlow, { refreshes });
 
-  const urge = ({ id }: LaunchItem) =>
-    urging.mutate({ params: { taskId: id } }, { onSuccess: () => toast(words('flowUrged')) });
+  const urge = ({ id, waitsFor }: LaunchItem) => {
+    const names = namesOfFew(waitsFor.map(personName), words);
+    const done = names ? words('flowUrgedPeople', { names }) : words('flowUrged');
+    urging.mutate({ params: { taskId: id } }, { onSuccess: () => toast(done) });
+  };
   const withdraw = async ({ id, fullName }: LaunchItem) => {
     const isSure = await confirm({
       title: words('flowWithdrawConfirm', { name: fullName }),

@@ -55,7 +55,7 @@ test('where nothing has to be said one sheet with room for an opinion is enough;
   const room = await open('1', ['audit'], { [calls.audit]: [done] });
   await page.getByLabelText('天数').fill('5');
   await button('同意').click();
-  await expect.element(page.getByText('此操作将通过该审批单,是否继续?')).toBeVisible();
+  await expect.element(page.getByText('确认同意？')).toBeVisible();
   await page.getByLabelText('审批意见').fill('同意，早去早回');
   await button('确定').click();
   await expect.poll(toastShown).toBe('已同意');
@@ -322,6 +322,7 @@ test.each([
 ] as const)('%s asks once, and is done', async (act, name, call, words) => {
   const room = await open('1', [act], { [call]: [done] });
   await button(name).click();
+  if (act === 'press') await expect.element(page.getByText('将提醒 王小明 尽快处理')).toBeVisible();
   expect(await room.heard(call)).toHaveLength(0);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect.poll(toastShown).toBe(words);
