@@ -117,7 +117,7 @@ async function measureOn(page: Page, url: string): Promise<{ shown: number[]; ke
   // A row further down is drawn when somebody comes near.
   await page.getByText('明细').first().scrollIntoViewIfNeeded();
   for (const column of ['name', 'qty', 'price'])
-    await typeInto(page, page.getByLabel(new RegExp(`^(第1行 )?${column}$`)).first());
+    await typeInto(page, page.getByLabel(new RegExp(`^(第 1 行 )?${column}$`)).first());
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { shown, keys: await page.evaluate<number[]>('window.keyTimes') };
 }

@@ -57,7 +57,7 @@ describe('a truck dispatch on a phone', () => {
     await page.waitForURL('**/dynamicModel/form**');
 
     await send(page).click();
-    await alert(page, '请填写车辆').waitFor();
+    await alert(page, '请选择车辆').waitFor();
     await dispatchUpToFees(page);
 
     await page.getByRole('button', { name: '新增一行' }).click();
@@ -133,8 +133,8 @@ describe('the form with every kind on a desk', () => {
 
     await page.getByRole('tab', { name: '子表' }).click();
     await page.getByRole('button', { name: '新增一行' }).click();
-    await page.getByRole('textbox', { name: '第1行 费用' }).fill('海运费');
-    await page.getByRole('textbox', { name: '第1行 数量' }).click();
+    await page.getByRole('textbox', { name: '第 1 行 费用' }).fill('海运费');
+    await page.getByRole('textbox', { name: '第 1 行 数量' }).click();
     await page.evaluate(paste('2\t10.5\n3\t100'));
     await page.getByText('321.00').first().waitFor();
 
@@ -150,10 +150,10 @@ describe('the form with every kind on a desk', () => {
 
     await send(page).click();
     await alert(page, '请填写费用')
-      .or(page.getByText(/第2行.*请填写费用/))
+      .or(page.getByText(/第 2 行.*请填写费用/))
       .first()
       .waitFor();
-    await page.getByRole('textbox', { name: '第2行 费用' }).fill('文件费');
+    await page.getByRole('textbox', { name: '第 2 行 费用' }).fill('文件费');
     await send(page).click();
     await page.waitForURL('**/dynamicModel/index**');
     await page.locator('[data-row]').first().click();

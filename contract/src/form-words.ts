@@ -1,8 +1,14 @@
 import type { Language } from './errors.ts';
+import type { FormField } from './forms.ts';
+
+type FieldKind = FormField['kind'];
 
 /** What a person reads at a field that is not in order; both sides say the same. `{places}` are filled by the error. */
 export const fieldErrorWords = {
   missing: { zh: '请填写{label}', en: '{label} is needed' },
+  notChosen: { zh: '请选择{label}', en: 'Please choose {label}' },
+  notUploaded: { zh: '请上传{label}', en: 'Please upload {label}' },
+  notSigned: { zh: '{label}：请签名', en: '{label}: please sign' },
   notText: { zh: '{label}的内容无法识别', en: '{label} cannot be read' },
   tooLong: { zh: '{label}不能超过{most}个字', en: '{label} may have {most} letters at most' },
   notNumber: { zh: '{label}必须是数字', en: '{label} must be a number' },
@@ -30,6 +36,27 @@ export const fieldErrorWords = {
   tooEarly: { zh: '{label}不能早于{limit}', en: '{label} must not be before {limit}' },
   tooLate: { zh: '{label}不能晚于{limit}', en: '{label} must not be after {limit}' },
 } as const satisfies Record<string, Record<Language, string>>;
+
+type Way = 'notChosen' | 'notUploaded' | 'notSigned';
+const waysToFill: Record<Way, readonly FieldKind[]> = {
+  notChosen: [
+    ...['select', 'radio', 'checkbox', 'cascader', 'treeSelect', 'date', 'dateRange', 'time', 'timeRange'],
+    ...['colour', 'user', 'users', 'department', 'organisation', 'position', 'role', 'group', 'area'],
+    ...['popupSelect', 'popupTableSelect', 'relatedRecord'],
+  ] as FieldKind[],
+  notUploaded: ['files', 'pictures'],
+  notSigned: ['signature'],
+};
+
+/** The words for what is wrong with a field; what is chosen, uploaded or signed is not filled in. */
+export function fieldErrorText(
+  problem: keyof typeof fieldErrorWords,
+  kind: FieldKind | undefined,
+  language: Language,
+): string {
+  const [way] = Object.entries(waysToFill).find(([, kinds]) => kinds.some((one) => one === kind)) ?? [];
+  return fieldErrorWords[problem === 'missing' && way ? (way as Way) : problem][language];
+}
 
 /** What whoever designs a form reads when it cannot be saved. */
 export const formProblemWords = {

@@ -237,8 +237,8 @@ export const valueWords = {
   signed: { zh: '已签名', en: 'Signed' },
 } as const satisfies Record<string, Words>;
 
-/** `明细 第4行 数量`: a cell of a sub-table, where a history names it. */
-export const cellLabel: Words = { zh: '{table} 第{row}行 {column}', en: '{table} row {row} {column}' };
+/** `明细 第 4 行 数量`: a cell of a sub-table, where a history names it. */
+export const cellLabel: Words = { zh: '{table} 第 {row} 行 {column}', en: '{table} row {row} {column}' };
 
 /** Why a delegation is refused, beside what the rules say of it; and its flows when it names none. */
 export const delegationWords = {

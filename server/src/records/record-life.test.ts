@@ -194,12 +194,12 @@ describe('a record', () => {
       creatorUserName: '周子涵',
       differences: [
         { path: 'customer', label: '客户', before: '远洋', after: '远洋二' },
-        { path: 'rows.0.qty', label: '明细 第1行 数量', before: '2', after: '3' },
-        { path: 'rows.0.sum', label: '明细 第1行 小计', before: '20', after: '30' },
-        { path: 'rows.1.goods', label: '明细 第2行 品名', before: '鞋', after: '' },
-        { path: 'rows.1.qty', label: '明细 第2行 数量', before: '1', after: '' },
-        { path: 'rows.1.price', label: '明细 第2行 单价', before: '5', after: '' },
-        { path: 'rows.1.sum', label: '明细 第2行 小计', before: '5', after: '' },
+        { path: 'rows.0.qty', label: '明细 第 1 行 数量', before: '2', after: '3' },
+        { path: 'rows.0.sum', label: '明细 第 1 行 小计', before: '20', after: '30' },
+        { path: 'rows.1.goods', label: '明细 第 2 行 品名', before: '鞋', after: '' },
+        { path: 'rows.1.qty', label: '明细 第 2 行 数量', before: '1', after: '' },
+        { path: 'rows.1.price', label: '明细 第 2 行 单价', before: '5', after: '' },
+        { path: 'rows.1.sum', label: '明细 第 2 行 小计', before: '5', after: '' },
         { path: 'total', label: '合计', before: '25', after: '30' },
       ],
     });

@@ -1,5 +1,5 @@
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import { fieldErrorWords } from '@fairway/contract/form-words.ts';
+import { fieldErrorText } from '@fairway/contract/form-words.ts';
 import type { FormField, FormValues } from '@fairway/contract/forms.ts';
 import { read } from '@fairway/domain/forms/compile-form.ts';
 import { isTrue } from '@fairway/domain/forms/expression/evaluate.ts';
@@ -131,6 +131,6 @@ const ruleBrokenAt = ({ formErrors }: FormState, { path }: Place): string | unde
 
 export const errorWords = (
   { problem, places = {}, message }: FieldError,
-  { label }: Pick<FormField, 'label'>,
+  { label, kind }: Pick<FormField, 'label'> & Partial<Pick<FormField, 'kind'>>,
   language: 'zh' | 'en',
-): string => message ?? filledWords(fieldErrorWords[problem][language], { label, ...places });
+): string => message ?? filledWords(fieldErrorText(problem, kind, language), { label, ...places });

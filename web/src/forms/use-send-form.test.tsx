@@ -129,7 +129,7 @@ describe('the first wrong field', () => {
     await open(storeOf([{ id: 'r', kind: 'radio', model: 'r', label: '方式', options, required: true }]));
     await submit();
     await expect.element(page.getByRole('radio', { name: '甲' })).toHaveFocus();
-    expect(toastShown()).toBe('请填写方式');
+    expect(toastShown()).toBe('请选择方式');
   });
 
   test('that is shown on the other screen only is named with where it is', async () => {
@@ -180,7 +180,7 @@ describe('what the server says', () => {
       throw refusal({ 'rows.1.qty': '库存不足' });
     });
     await submit();
-    await expect.poll(toastShown).toBe('明细第2行：库存不足');
+    await expect.poll(toastShown).toBe('明细第 2 行：库存不足');
   });
 
   test('without a field is left to the screen, and it can be sent again', async () => {

@@ -19,6 +19,10 @@ export function formatAgo(words: Say, at: number, now = Date.now()): string {
   return words(agoWords[ago.unit], { count: ago.count });
 }
 
+/** A limit is a round number: `10 MB`. */
+export const formatSizeLimit = (words: Say, bytes: number): string =>
+  formatFileSize(words, bytes).replace('.00 ', ' ');
+
 export function formatFileSize(words: Say, bytes: number): string {
   const size = fileSize(bytes);
   if (!size) return '';

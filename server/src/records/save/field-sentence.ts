@@ -1,7 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import { fieldErrorWords } from '@fairway/contract/form-words.ts';
+import { fieldErrorText, type fieldErrorWords } from '@fairway/contract/form-words.ts';
+import type { FormField } from '@fairway/contract/forms.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
 import { translatorOf } from '@fairway/domain/text/translate.ts';
 
@@ -24,7 +25,7 @@ export function valuesWrong(form: CompiledForm, errors: readonly SaidError[], la
     const label = translate(labelAt(form, path));
     const words = message
       ? translate(message)
-      : filledWords(fieldErrorWords[problem][language], { label, ...places });
+      : filledWords(fieldErrorText(problem, fieldAt(form, path)?.kind, language), { label, ...places });
     if (!Object.hasOwn(fields, path)) fields[path] = words;
   }
   return new AppError('FORM_VALUES_WRONG', { detail: Object.values(fields)[0] ?? '' }, fields);
@@ -32,7 +33,11 @@ export function valuesWrong(form: CompiledForm, errors: readonly SaidError[], la
 
 /** What the form calls a place. */
 export function labelAt(form: CompiledForm, path: string): string {
-  const parts = path.split('.');
-  const field = form.byPath.get(parts.length === 3 ? `${parts[0]}.${parts[2]}` : path)?.field;
+  const field = fieldAt(form, path);
   return field?.label || (field?.model ?? '');
+}
+
+function fieldAt(form: CompiledForm, path: string): FormField | undefined {
+  const parts = path.split('.');
+  return form.byPath.get(parts.length === 3 ? `${parts[0]}.${parts[2]}` : path)?.field;
 }

@@ -37,8 +37,8 @@ test('one person is an id, and nothing is null', async () => {
   await page.getByRole('button', { name: '移除 钱雨薇' }).click();
   expect(store.values.负责人).toBeNull();
   store.tryToSend();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('请填写负责人');
-  await expect.element(box(/^负责人/)).toHaveAccessibleDescription('请填写负责人');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请选择负责人');
+  await expect.element(box(/^负责人/)).toHaveAccessibleDescription('请选择负责人');
 });
 
 test('an organisation is the whole way down, several are a list of ways', async () => {

@@ -102,12 +102,21 @@ test('cancelled, the form no longer waits and the answer is ignored', async () =
   expect(store.values.附件).toBeUndefined();
 });
 
+test.each([
+  [{ most: 1, accept: '.pdf,.ofd,image/*' }, '支持 PDF、OFD、图片；不超过 10 MB'],
+  [{ most: 1, accept: '.doc, .docx;xlsx' }, '支持 Word、Excel；不超过 10 MB'],
+  [{}, '最多 9 个，每个不超过 10 MB'],
+])('%j says what may be chosen', async (limits, said) => {
+  await showForm([field('files', '附件', limits)]);
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
 test('limits are said before, and what breaks them is not sent', async () => {
   const { store, room } = await showForm(
     [field('files', '附件', { most: 2, fileSize: 1024, accept: '.pdf,.jpg' })],
     { answers: { [uploader]: [success(stored('f1')), success(stored('f2'))] } },
   );
-  await expect.element(page.getByText('最多 2 个 · 每个不超过 1.00 KB · 支持 pdf jpg')).toBeVisible();
+  await expect.element(page.getByText('支持 PDF、JPG；最多 2 个，每个不超过 1 KB')).toBeVisible();
   await choose(
     file('大.pdf', 'x'.repeat(1025)),
     file('空.pdf', ''),
@@ -120,7 +129,7 @@ test('limits are said before, and what breaks them is not sent', async () => {
   await expect
     .poll(lines)
     .toEqual([
-      '大.pdf · 超过 1.00 KB',
+      '大.pdf · 超过 1 KB',
       '空.pdf · 文件是空的',
       '病毒.exe · 不支持这种文件',
       '最多 2 个文件，以下未添加：三.pdf',

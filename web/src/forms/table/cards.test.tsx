@@ -5,10 +5,10 @@ import { charges, column, many, named, onPhone, rowsOf, showTable } from './test
 beforeEach(onPhone);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const card = (row: number) => page.getByRole('group', { name: `第${row}行` });
+const card = (row: number) => page.getByRole('group', { name: `第 ${row} 行` });
 const field = (row: number, label: string) =>
   card(row).getByRole('textbox', { name: new RegExp(`^${label}`) });
-const fold = (row: number) => card(row).getByRole('button', { name: new RegExp(`^第${row}行`) });
+const fold = (row: number) => card(row).getByRole('button', { name: new RegExp(`^第 ${row} 行`) });
 const cardsInPage = () => document.querySelectorAll('.row-card').length;
 
 test('a card for each row, the first few unfolded, the others named by what is filled in', async () => {
@@ -16,7 +16,7 @@ test('a card for each row, the first few unfolded, the others named by what is f
   await expect.element(field(1, '费用')).toHaveValue('海运费');
   await expect.element(fold(3)).toHaveAttribute('aria-expanded', 'true');
   await expect.element(fold(4)).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(fold(4)).toHaveTextContent('第4行文件费410.00');
+  await expect.element(fold(4)).toHaveTextContent('第 4 行文件费410.00');
   await fold(4).click();
   await expect.element(field(4, '费用')).toHaveValue('文件费');
   await fold(4).click();
@@ -42,13 +42,13 @@ describe('rows', () => {
 
   test('copied, moved, deleted and taken back', async () => {
     const store = await showTable({ rows: named('a', 'b') });
-    await button('复制第1行').click();
+    await button('复制第 1 行').click();
     await expect.element(field(2, '费用')).toHaveFocus();
     expect(column(store, 'name')).toEqual(['a', 'a', 'b']);
-    await button('下移第2行').click();
+    await button('下移第 2 行').click();
     expect(column(store, 'name')).toEqual(['a', 'b', 'a']);
-    await button('上移第3行').click();
-    await button('删除第1行').click();
+    await button('上移第 3 行').click();
+    await button('删除第 1 行').click();
     expect(column(store, 'name')).toEqual(['a', 'b']);
     await expect.element(button('撤销')).toHaveFocus();
     await button('撤销').click();
@@ -57,7 +57,7 @@ describe('rows', () => {
 
   test('a folded card stays folded when the one above it goes', async () => {
     await showTable({ rows: named('a', 'b', 'c', 'd') });
-    await button('删除第1行').click();
+    await button('删除第 1 行').click();
     await expect.element(fold(3)).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -68,7 +68,7 @@ describe('rows', () => {
     await page.getByRole('textbox', { name: '内容' }).fill('数量\t费用\n3\tx\nabc\ty');
     await button('填入').click();
     await expect.poll(() => column(store, 'name')).toEqual(['x', 'y']);
-    await expect.element(page.getByText('已粘贴2行3格，1格无法识别（第2行 数量）')).toBeVisible();
+    await expect.element(page.getByText('已粘贴 2 行 3 格，1 格无法识别（第 2 行 数量）')).toBeVisible();
     await button('撤销').click();
     expect(rowsOf(store)).toEqual([]);
   });
@@ -77,9 +77,9 @@ describe('rows', () => {
 describe('what is wrong', () => {
   test('is said at the field, and on the card that hides it', async () => {
     const store = await showTable({ rows: [...named('a', 'b', 'c'), { id: 'x' }] });
-    await expect.element(fold(4)).not.toHaveTextContent('第4行有误');
+    await expect.element(fold(4)).not.toHaveTextContent('第 4 行有误');
     store.tryToSend();
-    await expect.element(fold(4)).toHaveTextContent('第4行有误');
+    await expect.element(fold(4)).toHaveTextContent('第 4 行有误');
     await fold(4).click();
     await expect.element(card(4).getByRole('alert')).toHaveTextContent('请填写费用');
   });
@@ -112,7 +112,7 @@ test('nothing is wider than the smallest phone', async () => {
     rows,
     table: { least: 2, most: 4, addBy: 'both', source: { interfaceId: 'i' } },
   });
-  await button('删除第1行').click();
+  await button('删除第 1 行').click();
   await expect.element(button('撤销')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
 });

@@ -47,17 +47,17 @@ describe('rows', () => {
 
   test('a copy stands below, with an id of its own', async () => {
     const store = await showTable({ rows: named('a', 'b') });
-    await button('复制第1行').click();
+    await button('复制第 1 行').click();
     expect(column(store, 'name')).toEqual(['a', 'a', 'b']);
     expect(new Set(column(store, 'id')).size).toBe(3);
   });
 
   test('a deleted row comes back to its place, with what was typed since elsewhere', async () => {
     const store = await showTable({ rows: named('a', 'b', 'c') });
-    await button('删除第2行').click();
+    await button('删除第 2 行').click();
     expect(column(store, 'name')).toEqual(['a', 'c']);
-    await expect.poll(undoWords).toBe('已删除1行');
-    await expect.poll(focused).toBe('删除第2行');
+    await expect.poll(undoWords).toBe('已删除 1 行');
+    await expect.poll(focused).toBe('删除第 2 行');
     await cell(2, '费用').fill('changed');
     await button('撤销').click();
     expect(column(store, 'name')).toEqual(['a', 'b', 'changed']);
@@ -68,9 +68,9 @@ describe('rows', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const store = await showTable({ rows: named('a', 'b', 'c') });
-      await button('删除第1行').click();
+      await button('删除第 1 行').click();
       vi.advanceTimersByTime(5_000);
-      await button('删除第1行').click();
+      await button('删除第 1 行').click();
       vi.advanceTimersByTime(5_000);
       await button('撤销').hover();
       vi.advanceTimersByTime(20_000);
@@ -86,7 +86,7 @@ describe('rows', () => {
 
   test('the last row can be deleted by keys and taken back', async () => {
     const store = await showTable({ rows: named('a') });
-    await button('删除第1行').click();
+    await button('删除第 1 行').click();
     expect(rowsOf(store)).toEqual([]);
     await expect.element(button('撤销')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -98,21 +98,21 @@ describe('rows', () => {
     await cell(1, '费用').fill('');
     await userEvent.tab();
     await expect.element(cell(1, '费用')).toHaveAttribute('aria-invalid', 'true');
-    await button('下移第1行').click();
+    await button('下移第 1 行').click();
     expect(column(store, 'name')).toEqual(['b', null, 'c']);
     await expect.element(cell(2, '费用')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(cell(1, '费用')).not.toHaveAttribute('aria-invalid');
-    await button('上移第2行').click();
+    await button('上移第 2 行').click();
     expect(column(store, 'name')).toEqual([null, 'b', 'c']);
-    await expect.element(button('上移第1行')).toBeDisabled();
-    await expect.element(button('下移第3行')).toBeDisabled();
+    await expect.element(button('上移第 1 行')).toBeDisabled();
+    await expect.element(button('下移第 3 行')).toBeDisabled();
   });
 
   test('several are chosen and deleted together, and come back together', async () => {
     const store = await showTable({ rows: named('a', 'b', 'c', 'd') });
-    await page.getByRole('checkbox', { name: '选择第1行' }).click();
-    await page.getByRole('checkbox', { name: '选择第3行' }).click();
-    await expect.element(page.getByText('已选2行')).toBeVisible();
+    await page.getByRole('checkbox', { name: '选择第 1 行' }).click();
+    await page.getByRole('checkbox', { name: '选择第 3 行' }).click();
+    await expect.element(page.getByText('已选 2 行')).toBeVisible();
     await button('删除所选').click();
     expect(column(store, 'name')).toEqual(['b', 'd']);
     await expect.element(page.getByText(/^已选/)).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('rows', () => {
     });
     await cell(2, '费用').fill('B');
     await cell(4, '费用').fill('D');
-    await button('删除第1行').click();
+    await button('删除第 1 行').click();
     expect(column(store, 'name')).toEqual(['B', 'c', 'D']);
     await expect.element(cell(1, '费用')).toHaveValue('B');
     await expect.element(cell(3, '费用')).toHaveValue('D');
@@ -139,11 +139,11 @@ describe('rows', () => {
 describe('limits', () => {
   test('are said in words, and no row more is added', async () => {
     const store = await showTable({ rows: named('a'), table: { least: 1, most: 2 } });
-    await expect.element(page.getByText('共1行 · 1至2行')).toBeVisible();
+    await expect.element(page.getByText('1 行（1 至 2 行）')).toBeVisible();
     await button('新增一行').click();
     await expect.element(button('新增一行')).toBeDisabled();
-    await expect.element(button('复制第1行')).toBeDisabled();
-    await expect.element(page.getByText('已达到最多2行')).toBeVisible();
+    await expect.element(button('复制第 1 行')).toBeDisabled();
+    await expect.element(page.getByText('最多 2 行，已达上限')).toBeVisible();
     await cell(2, '费用').click();
     await userEvent.keyboard('{Enter}');
     expect(rowsOf(store)).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('limits', () => {
 
   test('too few rows are wrong once the table was left', async () => {
     await showTable({ rows: named('a', 'b'), table: { least: 2 } });
-    await button('删除第1行').click();
+    await button('删除第 1 行').click();
     await cell(1, '费用').click();
     (document.activeElement as HTMLElement).blur();
     await expect.element(page.getByRole('alert')).toHaveTextContent('费用明细至少2项');
@@ -167,9 +167,15 @@ describe('keys', () => {
       await userEvent.tab();
       way.push(focused());
     }
-    expect(way).toEqual(['第1行 数量', '第1行 单价', '第1行 单位 请选择', '第1行 备注', '第2行 费用']);
+    expect(way).toEqual([
+      '第 1 行 数量',
+      '第 1 行 单价',
+      '第 1 行 单位 请选择',
+      '第 1 行 备注',
+      '第 2 行 费用',
+    ]);
     await userEvent.tab({ shift: true });
-    expect(focused()).toBe('第1行 备注');
+    expect(focused()).toBe('第 1 行 备注');
   });
 
   test('Enter goes down, Shift+Enter up, and below the last row there is a new one', async () => {
@@ -202,7 +208,7 @@ describe('keys', () => {
 
   test('the choices of a cell keep their keys and their clipboard', async () => {
     const store = await showTable({ rows: named('a', 'b') });
-    await page.getByRole('button', { name: '第1行 单位 请选择' }).click();
+    await page.getByRole('button', { name: '第 1 行 单位 请选择' }).click();
     await expect.element(page.getByRole('listbox')).toBeVisible();
     const inside = document.activeElement as HTMLElement;
     expect(inside.role).toBe('option');
@@ -219,21 +225,21 @@ describe('keys', () => {
     const input = document.activeElement as HTMLInputElement;
     input.setSelectionRange(1, 1);
     await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toBe('第1行 费用');
+    expect(focused()).toBe('第 1 行 费用');
     await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toBe('第1行 数量');
+    expect(focused()).toBe('第 1 行 数量');
     await userEvent.keyboard('{ArrowDown}');
-    expect(focused()).toBe('第2行 数量');
+    expect(focused()).toBe('第 2 行 数量');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect((document.activeElement as HTMLElement).dataset.place).toBe('rows.1.amount');
     await userEvent.keyboard('{ArrowUp}');
     expect((document.activeElement as HTMLElement).dataset.place).toBe('rows.0.amount');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(focused()).toBe('下移第1行');
+    expect(focused()).toBe('下移第 1 行');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(focused()).toBe('删除第1行');
+    expect(focused()).toBe('删除第 1 行');
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
-    expect(focused()).toMatch(/第2行/);
+    expect(focused()).toMatch(/第 2 行/);
   });
 
   test('Ctrl+D fills from above; among chosen rows from the first of them', async () => {
@@ -241,8 +247,8 @@ describe('keys', () => {
     await cell(2, '费用').click();
     await userEvent.keyboard('{Control>}d{/Control}');
     expect(column(store, 'name')).toEqual(['a', 'a', 'c', 'd']);
-    await page.getByRole('checkbox', { name: '选择第2行' }).click();
-    await page.getByRole('checkbox', { name: '选择第4行' }).click();
+    await page.getByRole('checkbox', { name: '选择第 2 行' }).click();
+    await page.getByRole('checkbox', { name: '选择第 4 行' }).click();
     await cell(4, '数量').click();
     await userEvent.keyboard('{Control>}d{/Control}');
     expect(column(store, 'qty')).toEqual([1, 2, 3, 2]);
@@ -276,7 +282,7 @@ describe('pasting', () => {
     expect(column(store, 'price')).toEqual([10, 1000.5, undefined]);
     expect(column(store, 'amount')).toEqual([10, 5002.5, 0]);
     expect(column(store, 'unit')).toEqual([undefined, 'box', undefined]);
-    await expect.poll(undoWords).toBe('已粘贴2行4格，2格无法识别（第3行 单价，第3行 单位）');
+    await expect.poll(undoWords).toBe('已粘贴 2 行 4 格，2 格无法识别（第 3 行 单价，第 3 行 单位）');
     await cell(1, '费用').fill('later');
     await button('撤销').click();
     expect(column(store, 'name')).toEqual(['later', 'b']);
@@ -307,7 +313,7 @@ describe('pasting', () => {
     expect(rowsOf(store)[1999]).toMatchObject({ name: '=cmd|"/c calc"!A1' });
     expect(rowsOf(store)[1999]?.qty).toBeUndefined();
     await expect.poll(undoWords).toContain('8000行超出上限');
-    await expect.poll(undoWords).toContain('4000格无法识别');
+    await expect.poll(undoWords).toContain('4000 格无法识别');
     expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
   });
 
@@ -318,7 +324,7 @@ describe('pasting', () => {
     const store = await showTable({ columns, rows: named('a', 'b') });
     await paste(1, '费用', 'a\t8\nb\t9');
     await expect.poll(() => column(store, 'qty')).toEqual([1, 9]);
-    await expect.poll(undoWords).toContain('1格不可修改');
+    await expect.poll(undoWords).toContain('1 格不可修改');
   });
 
   test('a block on the clipboard can be pasted below by hand', async () => {
@@ -400,10 +406,10 @@ test('a wide table scrolls by itself, and stays where it is when a row is delete
   await expect.poll(() => rowNumber?.getBoundingClientRect().left).toBe(stood);
   scroller.scrollLeft = 0;
   expect(document.documentElement.scrollWidth).toBe(1_280);
-  document.querySelector<HTMLElement>('[aria-label="删除第1行"]')?.click();
-  await expect.poll(focused).toBe('删除第1行');
+  document.querySelector<HTMLElement>('[aria-label="删除第 1 行"]')?.click();
+  await expect.poll(focused).toBe('删除第 1 行');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(focused).toMatch(/第2行$/);
+  await expect.poll(focused).toMatch(/第 2 行$/);
   expect(scroller.scrollLeft).toBe(0);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(scroller.scrollLeft).toBeGreaterThan(0);

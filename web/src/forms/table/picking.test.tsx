@@ -62,7 +62,7 @@ test('rows are chosen, added up to the limit, and taken back', async () => {
   await expect.poll(() => column(store, 'name')).toEqual(['a', '海运费', '文件费']);
   expect(column(store, 'price')).toEqual([undefined, 5, 5]);
   expect(new Set(column(store, 'id')).size).toBe(3);
-  await expect.element(page.getByText('已添加2行')).toBeVisible();
+  await expect.element(page.getByText('已添加 2 行')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   expect(column(store, 'name')).toEqual(['a']);
 });

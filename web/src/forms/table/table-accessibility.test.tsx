@@ -16,7 +16,7 @@ describe.each([
     chooseTheme(theme);
     const store = await showTable({ rows, table: { least: 1, most: 4 } });
     store.tryToSend();
-    await page.getByRole('button', { name: '删除第2行' }).click();
+    await page.getByRole('button', { name: '删除第 2 行' }).click();
     await expect.element(page.getByRole('button', { name: '撤销' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });

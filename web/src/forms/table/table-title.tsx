@@ -25,8 +25,7 @@ export function TableTitle({ id, field, count, isOpen, isRequired }: TableTitleP
         {label}
       </span>
       <span className="form-table-count">
-        {words('tableRowCount', { count })}
-        {isOpen && bounds && ` · ${bounds}`}
+        {isOpen && bounds ? words('tableRowCountOf', { count, bounds }) : words('tableRowCount', { count })}
       </span>
       {isOpen && hint && <p className="form-field-hint">{hint}</p>}
     </div>

@@ -5,6 +5,7 @@ import type {
   FormNode,
   FormValues,
 } from '@fairway/contract/forms.ts';
+import { isEmptyValue } from '@fairway/domain/forms/empty-value.ts';
 import { isContainer } from '@fairway/domain/forms/form-tree.ts';
 import { t } from '../../language/words.ts';
 
@@ -36,6 +37,8 @@ function marked(node: FormNode, changedSince: FormValues): FormNode {
       })),
     };
   if (node.model === undefined || !Object.hasOwn(changedSince, node.model)) return node;
+  // Where nothing stood before there is nothing to compare with.
+  if (isEmptyValue(changedSince[node.model])) return node;
   return together(node, formerOf(node, changedSince[node.model]));
 }
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@fairway/contract/forms.ts';
 import { defaultExtensions, extensionOf } from '@fairway/domain/files/file-kind.ts';
-import { formatFileSize } from '../../../language/measures.ts';
+import { formatSizeLimit } from '../../../language/measures.ts';
 import type { Say } from '../../../language/words.ts';
 
 /** What may be chosen for a field. */
@@ -27,7 +27,7 @@ export function limitsOf({ kind, most, fileSize, accept }: FormField): UploadLim
 /** What is wrong with a file before it is sent; the server looks at its content besides. */
 export function refusalOf({ name, size, type }: File, limits: UploadLimits, words: Say): string | undefined {
   if (size === 0) return words('uploadEmpty');
-  if (size > limits.bytes) return words('uploadTooLarge', { size: formatFileSize(words, limits.bytes) });
+  if (size > limits.bytes) return words('uploadTooLarge', { size: formatSizeLimit(words, limits.bytes) });
   const kinds = kindsIn(limits.accept);
   const extension = extensionOf(name);
   const isAccepted = kinds.some((kind) => {
@@ -47,10 +47,28 @@ const kindsIn = (accept: string): string[] =>
 /** The limits in words, before anybody meets them. */
 export function limitsText(words: Say, field: FormField): string {
   const limits = limitsOf(field);
-  const kinds = field.accept ? kindsIn(field.accept).join(' ') : '';
+  const names = new Set(field.accept ? kindsIn(field.accept).map((kind) => kindName(kind, words)) : []);
+  const kinds = [...names].join(words('listComma'));
+  const { most } = limits;
+  const size = formatSizeLimit(words, limits.bytes);
   return [
-    words('uploadLimitCount', { most: limits.most }),
-    words('uploadLimitSize', { size: formatFileSize(words, limits.bytes) }),
     ...(kinds ? [words('uploadLimitKinds', { kinds })] : []),
-  ].join(' · ');
+    most === 1 ? words('uploadLimitSize', { size }) : words('uploadLimitEach', { most, size }),
+  ].join(words('uploadLimitsJoint'));
 }
+
+const kindWords = {
+  'image/*': 'uploadPictures',
+  'video/*': 'uploadVideos',
+  'audio/*': 'uploadSounds',
+} as const;
+const programs: Record<string, string> = {
+  ...{ doc: 'Word', docx: 'Word', xls: 'Excel', xlsx: 'Excel', ppt: 'PPT', pptx: 'PPT', jpeg: 'JPG' },
+  'application/pdf': 'PDF',
+};
+
+/** What people call a kind of file. */
+const kindName = (kind: string, words: Say): string =>
+  Object.hasOwn(kindWords, kind)
+    ? words(kindWords[kind as keyof typeof kindWords])
+    : (programs[kind] ?? kind.toUpperCase());

@@ -86,7 +86,7 @@ export const onDesk = () => page.viewport(1280, 800);
 export const onPhone = () => page.viewport(390, 844);
 
 export const cell = (row: number, label: string) =>
-  page.getByRole('textbox', { name: `第${row}行 ${label}`, exact: true });
+  page.getByRole('textbox', { name: `第 ${row} 行 ${label}`, exact: true });
 
 /** What a person does with a block copied from a spreadsheet. */
 export function pasteInto(element: Element, text: string, html = ''): boolean {
