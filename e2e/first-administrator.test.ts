@@ -20,7 +20,7 @@ describe('an empty system below a base path', () => {
     await page.getByLabel('姓名').fill('王老板');
     await page.getByLabel('密码', { exact: true }).fill('Strong@2026');
     await page.getByRole('button', { name: '创建并登录' }).click();
-    await page.getByText('初始化代码错误').waitFor();
+    await page.getByText('一次性代码错误').waitFor();
     await page.getByLabel('一次性代码').fill(code);
     await page.getByRole('button', { name: '创建并登录' }).click();
     await page.waitForURL('**/fairway/pages/index/apply');

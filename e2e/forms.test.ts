@@ -86,7 +86,7 @@ describe('a truck dispatch on a phone', () => {
     await field(page, '预付司机').fill('200');
     await page.getByText('3,000.00').waitFor();
     await send(page).click();
-    await page.getByText('别人已修改了这条数据').waitFor();
+    await page.getByText('这条数据已被他人修改').waitFor();
     await page.getByRole('button', { name: '载入最新内容' }).click();
     await expect.poll(() => field(page, '备注').last().inputValue()).toBe('经理已看');
     expect(await field(page, '预付司机').inputValue()).toBe('200.00');

@@ -21,7 +21,7 @@ export const refusals = {
   FORBIDDEN: {
     code: 403,
     zh: '暂无权限，请联系管理员',
-    en: 'You have no permission. Ask your administrator.',
+    en: 'You do not have permission. Please ask your administrator.',
   },
   COMMAND_ID_REUSED: {
     code: 409,
@@ -38,7 +38,7 @@ export const refusals = {
   },
   SIGNED_OUT_ELSEWHERE: {
     code: 600,
-    zh: '您已从其他设备退出了此处的登录',
+    zh: '您已在其他设备上将此设备退出登录',
     en: 'You signed this device out from another one.',
   },
   PASSWORD_WAS_CHANGED: {
@@ -73,7 +73,7 @@ export const refusals = {
   },
   TRY_LATER: {
     code: 400,
-    zh: '尝试次数过多，请{minutes}分钟后再试',
+    zh: '尝试次数过多，请 {minutes} 分钟后再试',
     en: 'Too many attempts. Please try again in {minutes} minutes.',
   },
   ADDRESS_NOT_ALLOWED: { code: 400, zh: '此IP未在白名单中', en: 'This address is not on the allowed list.' },
@@ -103,7 +103,7 @@ export const refusals = {
   // other ways in
   CODE_TOO_SOON: {
     code: 400,
-    zh: '请{seconds}秒后再获取验证码',
+    zh: '请 {seconds} 秒后再获取验证码',
     en: 'Please wait {seconds} seconds before asking for another code.',
   },
   SMS_CODE_WRONG: { code: 400, zh: '短信验证码错误', en: 'The code is wrong.' },
@@ -120,16 +120,20 @@ export const refusals = {
   },
   TICKET_EXPIRED: { code: 400, zh: '票据失效！', en: 'This ticket has expired.' },
   SOCIAL_NOT_OFFERED: { code: 400, zh: '未开通此登录方式', en: 'This way to sign in is not offered.' },
-  SOCIAL_REFUSED: { code: 400, zh: '第三方授权失败，请重试', en: 'The provider refused. Please try again.' },
+  SOCIAL_REFUSED: {
+    code: 400,
+    zh: '第三方授权失败，请重试',
+    en: 'The sign-in was not authorised. Please try again.',
+  },
   SOCIAL_NOT_BOUND: {
     code: 400,
     zh: '该第三方账号尚未绑定，请先用账号密码登录',
-    en: 'This identity is not tied to an account yet. Sign in with your password first.',
+    en: 'This identity is not linked to an account yet. Please sign in with your password first.',
   },
   SOCIAL_SEVERAL_ACCOUNTS: {
     code: 400,
     zh: '该第三方账号绑定了多个账号，请使用账号密码登录',
-    en: 'Several accounts are tied to this identity. Please sign in with account and password.',
+    en: 'Several accounts are linked to this identity. Please sign in with account and password.',
   },
 
   // personal centre
@@ -141,12 +145,12 @@ export const refusals = {
   SIGNATURE_UNREADABLE: { code: 400, zh: '签名图片无法识别', en: 'The signature cannot be read.' },
   TOO_MANY_SIGNATURES: {
     code: 400,
-    zh: '最多保存{count}个签名，请先删除不用的',
+    zh: '最多保存 {count} 个签名，请先删除不用的',
     en: 'You can keep {count} signatures. Delete one first.',
   },
 
   // first start of an empty system
-  SETUP_CODE_WRONG: { code: 400, zh: '初始化代码错误', en: 'The set-up code is wrong.' },
+  SETUP_CODE_WRONG: { code: 400, zh: '一次性代码错误', en: 'The set-up code is wrong.' },
   SETUP_DONE: { code: 400, zh: '系统已初始化，请登录', en: 'The system is already set up. Please sign in.' },
   PASSWORD_TOO_WEAK: {
     code: 400,
@@ -158,7 +162,7 @@ export const refusals = {
   BILL_RULE_EXHAUSTED: {
     code: 400,
     zh: '单据编号已用尽，请联系管理员',
-    en: 'This bill rule has run out of numbers. Ask your administrator.',
+    en: 'There are no document numbers left. Please ask your administrator.',
   },
 
   // files
@@ -166,7 +170,7 @@ export const refusals = {
   FILE_EMPTY: { code: 400, zh: '文件内容为空', en: 'The file is empty.' },
   FILE_TOO_LARGE: { code: 400, zh: '文件超过 {limit} 的大小限制', en: 'The file is larger than {limit}.' },
   FILE_ONE_AT_A_TIME: { code: 400, zh: '每次只能上传一个文件', en: 'Please upload one file at a time.' },
-  FILE_TYPE_REFUSED: { code: 400, zh: '不支持的文件类型', en: 'This type of file is not allowed.' },
+  FILE_TYPE_REFUSED: { code: 400, zh: '不支持该文件类型', en: 'This type of file is not allowed.' },
   FILE_CONTENT_MISMATCH: {
     code: 400,
     zh: '文件内容与扩展名不符',
@@ -202,7 +206,7 @@ export const refusals = {
   FORM_VALUES_WRONG: { code: 422, zh: '{detail}', en: '{detail}' },
   FIELD_CLOSED: {
     code: 403,
-    zh: '“{label}”在这里不能修改',
+    zh: '“{label}”在此处不可修改',
     en: '“{label}” cannot be changed here.',
   },
   RECORD_CHANGED: {
@@ -213,7 +217,7 @@ export const refusals = {
   FORM_WRONG: { code: 422, zh: '表单无法使用：{detail}', en: 'The form cannot be used: {detail}' },
   MODEL_IN_USE: {
     code: 400,
-    zh: '该表单已有数据，不能删除，可以停用',
+    zh: '该表单已有数据，不能删除，可改为停用',
     en: 'This form has records; it can be switched off but not deleted.',
   },
   CODE_TAKEN: { code: 400, zh: '编码 {enCode} 已存在', en: 'The code {enCode} is taken.' },
@@ -234,7 +238,7 @@ export const refusals = {
   },
   INTERFACE_IN_USE: {
     code: 400,
-    zh: '有表单正在使用该数据接口，不能删除',
+    zh: '该数据接口正被表单使用，不能删除',
     en: 'Forms use this data interface; it cannot be deleted.',
   },
 
@@ -247,7 +251,7 @@ export const refusals = {
   FLOW_WRONG: { code: 422, zh: '流程无法使用：{detail}', en: 'The flow cannot be used: {detail}' },
   FLOW_IN_USE: {
     code: 400,
-    zh: '该流程已被使用，不能删除，可以停用',
+    zh: '该流程已被使用，不能删除，可改为停用',
     en: 'This flow has been used; it can be switched off but not deleted.',
   },
   FLOW_NOT_DELETABLE: {
@@ -257,13 +261,13 @@ export const refusals = {
   },
   STATISTICS_PERIOD_WRONG: {
     code: 422,
-    zh: '请选择有效的日期范围，最多{most}天',
+    zh: '请选择有效的日期范围，最多 {most} 天',
     en: 'Please choose a valid range of days, {most} at most.',
   },
   STATISTICS_TOO_MUCH: {
     code: 400,
     zh: '数据量过大，未能及时完成统计，请缩小日期范围或增加筛选条件',
-    en: 'This is too much to work out in time. Choose fewer days or narrow it down.',
+    en: 'There is too much data to finish in time. Choose fewer days or add filters.',
   },
   DELEGATION_WRONG: { code: 400, zh: '{detail}', en: '{detail}' },
 
@@ -271,12 +275,12 @@ export const refusals = {
   NOTHING_UNREAD: { code: 400, zh: '暂无未读消息', en: 'There are no unread messages.' },
   RECALL_TOO_LATE: {
     code: 400,
-    zh: '发送超过2分钟的消息不能撤回',
+    zh: '发送超过 2 分钟的消息不能撤回',
     en: 'A message can be taken back within two minutes only.',
   },
-  GROUP_TOO_LARGE: { code: 400, zh: '群成员不能超过{most}人', en: 'A group has {most} members at most.' },
+  GROUP_TOO_LARGE: { code: 400, zh: '群成员不能超过 {most} 人', en: 'A group has {most} members at most.' },
 
-  TOO_MANY_FAVOURITES: { code: 400, zh: '最多只能添加11个', en: 'Eleven are the most.' },
+  TOO_MANY_FAVOURITES: { code: 400, zh: '最多只能添加11个', en: 'You can add eleven at most.' },
 
   ...featureRefusals,
 } as const satisfies Record<string, Refusal>;

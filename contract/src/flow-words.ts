@@ -27,7 +27,7 @@ const flowRefusalWords = {
     en: 'Nobody can handle “{node}”, so it cannot be submitted.',
   },
   E_CHILDREN: {
-    zh: '“{node}”最多发起{most}个子流程，请减少明细或人员',
+    zh: '“{node}”最多发起 {most} 个子流程，请减少明细或人员',
     en: '“{node}” may start {most} sub-flows at most. Please take away rows or people.',
   },
   E_OPINION: { zh: '请填写意见', en: 'Please give an opinion.' },
@@ -58,7 +58,7 @@ const flowRefusalWords = {
     en: 'These steps cannot go over to the other version: {nodes}',
   },
   E_WINDOW: {
-    zh: '已超过可撤销期限：通过后{days}天内可以撤销',
+    zh: '已超过可撤销期限：通过后 {days} 天内可以撤销',
     en: 'The time to revoke it is over: {days} days from its approval.',
   },
   E_REVOKING: { zh: '申请正在撤销中', en: 'It is being revoked.' },
@@ -189,7 +189,7 @@ export const whoWords = {
   before: { zh: '前加签', en: 'Signs before' },
   after: { zh: '后加签', en: 'Signs after' },
   with: { zh: '加签', en: 'Signs too' },
-  consult: { zh: '协办', en: 'Gives advice' },
+  consult: { zh: '征求意见', en: 'Gives advice' },
   cc: { zh: '抄送', en: 'Copy' },
   starter: { zh: '子流程发起人', en: 'Starts the sub-flow' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -214,9 +214,9 @@ export const flowProblemWords = {
   startFirst: { zh: '流程必须以发起节点开始', en: 'A flow must begin with its start' },
   startTwice: { zh: '“{name}”：只能有一个发起节点', en: '“{name}”: a flow has one start only' },
   noSteps: { zh: '流程没有审批节点', en: 'The flow has no step anybody handles' },
-  tooManyNodes: { zh: '流程最多{most}个节点', en: 'A flow may have {most} nodes at most' },
+  tooManyNodes: { zh: '流程最多 {most} 个节点', en: 'A flow may have {most} nodes at most' },
   tooDeep: {
-    zh: '“{name}”嵌套过深，最多{most}层',
+    zh: '“{name}”嵌套过深，最多 {most} 层',
     en: '“{name}” stands too deep; {most} levels are allowed',
   },
   idTwice: { zh: '“{name}”的编号 {id} 重复', en: 'The id {id} of “{name}” is used twice' },
@@ -237,7 +237,7 @@ export const flowProblemWords = {
     zh: '“{name}”的候选人由上一处理人选择，但上一节点是自动节点',
     en: 'The people of “{name}” are picked by the handler before, but the step before has none',
   },
-  tooManyArms: { zh: '分支“{name}”最多{most}条', en: 'The branch “{name}” may have {most} arms at most' },
+  tooManyArms: { zh: '分支“{name}”最多 {most} 条', en: 'The branch “{name}” may have {most} arms at most' },
   armsMissing: { zh: '分支“{name}”至少需要两条', en: 'The branch “{name}” needs two arms at least' },
   defaultArm: {
     zh: '分支“{name}”必须有且只有一条默认分支',
@@ -345,7 +345,7 @@ export const delegationProblemWords = {
     en: 'There is a delegation for this flow in this time already',
   },
   mutual: {
-    zh: '对方已将该流程委托给你，不能互相委托',
+    zh: '对方已将该流程委托给您，不能互相委托',
     en: 'They delegated this flow to you; it cannot go both ways',
   },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -7,11 +7,11 @@ export const noticeRefusals = {
     zh: '公告已发布，请先撤回',
     en: 'This announcement is published. Take it back first.',
   },
-  NOTICE_EMPTY: { code: 400, zh: '公告内容不能为空', en: 'The announcement says nothing yet.' },
+  NOTICE_EMPTY: { code: 400, zh: '公告内容不能为空', en: 'The announcement has no content yet.' },
   NOTICE_EXPIRED: {
     code: 400,
-    zh: '公告的有效期已过，请重新设置',
-    en: 'The announcement would be over already. Choose a later end.',
+    zh: '公告已过期，请重新设置过期时间',
+    en: 'The announcement would have expired already. Choose a later time.',
   },
   NOTICE_WITHOUT_READERS: {
     code: 400,

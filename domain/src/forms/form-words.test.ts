@@ -15,6 +15,6 @@ it('every problem has words in both languages, and both name the same places', (
 });
 
 it('places are filled, and what is not given is left out', () => {
-  expect(filledWords(fieldErrorWords.tooLong.zh, { label: '标题', most: 5 })).toBe('标题不能超过5个字');
+  expect(filledWords(fieldErrorWords.tooLong.zh, { label: '标题', most: 5 })).toBe('标题不能超过 5 个字');
   expect(filledWords(fieldErrorWords.missing.en, {})).toBe(' is needed');
 });

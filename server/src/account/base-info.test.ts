@@ -171,8 +171,8 @@ describe('saveBaseInfo', () => {
     [{ realName: '   ' }, { realName: '不能为空' }],
     [{ realName: '\u200b' }, { realName: '只能由管理员修改，请联系管理员' }],
     [{ realName: '顾远航' }, { realName: '只能由管理员修改，请联系管理员' }],
-    [{ realName: 'x'.repeat(5_000) }, { realName: '长度不能超过30' }],
-    [{ signature: 'x'.repeat(5_000) }, { signature: '长度不能超过200' }],
+    [{ realName: 'x'.repeat(5_000) }, { realName: '长度不能超过 30' }],
+    [{ signature: 'x'.repeat(5_000) }, { signature: '长度不能超过 200' }],
     [{ nativePlace: 'a\0b' }, { body: '含有无效字符' }],
     [{ gender: '男' }, { gender: '不在可选范围内' }],
     [

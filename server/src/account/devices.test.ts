@@ -41,7 +41,10 @@ it('signs one of them out, whose token answers 600', async () => {
     code: 200,
     msg: '操作成功',
   });
-  expect(await desk.call(getCurrentUser)).toMatchObject({ code: 600, msg: '您已从其他设备退出了此处的登录' });
+  expect(await desk.call(getCurrentUser)).toMatchObject({
+    code: 600,
+    msg: '您已在其他设备上将此设备退出登录',
+  });
   expect(await devices(phone)).toHaveLength(1);
   expect((await phone.call(signOutDevice, { params: { id: other } })).code).toBe(404);
   const { rows } = await app.database.pool.query(`select "endReason" from session where id = '${other}'`);

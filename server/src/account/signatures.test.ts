@@ -95,7 +95,7 @@ describe('signatures', () => {
     const drawn = await Promise.all(Array.from({ length: mostSignatures + 3 }, (_, n) => png(20, 20, n)));
     const replies = await Promise.all(drawn.map((bytes) => add(finance, bytes, 1)));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(mostSignatures);
-    expect(replies.find(({ code }) => code !== 200)?.msg).toBe('最多保存10个签名，请先删除不用的');
+    expect(replies.find(({ code }) => code !== 200)?.msg).toBe('最多保存 10 个签名，请先删除不用的');
     const { data } = await finance.call(listSignatures);
     expect(data).toHaveLength(mostSignatures);
     expect(data?.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);

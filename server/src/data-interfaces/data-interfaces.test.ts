@@ -329,7 +329,7 @@ describe('looking after interfaces', () => {
     await openFormWith(house.database, id, { id: 'form-deleted', roleId: 'sales' });
     expect(await admin.call(contract.deleteDataInterface, { params: { id } })).toMatchObject({
       code: 400,
-      msg: '有表单正在使用该数据接口，不能删除',
+      msg: '该数据接口正被表单使用，不能删除',
     });
     await house.database.pool.query(`delete from form_reference where "modelId" = 'form-deleted'`);
     expect((await admin.call(contract.deleteDataInterface, { params: { id } })).code).toBe(200);

@@ -116,7 +116,7 @@ describe('a request that brings no file we can take leaves nothing', () => {
       'a file without a name',
       multipart,
       `${part('name="file"', 'a', 'application/octet-stream')}--edge--\r\n`,
-      '不支持的文件类型',
+      '不支持该文件类型',
     ],
     [
       'a part whose head never ends',

@@ -171,7 +171,7 @@ describe('uploadFile refuses and keeps nothing', () => {
     'a.php',
     'a.xml',
   ])('the extension of %s', async (name) =>
-    expect((await refused(name, 'words')).msg).toBe('不支持的文件类型'),
+    expect((await refused(name, 'words')).msg).toBe('不支持该文件类型'),
   );
 
   it.each<[string, Buffer | string]>([
@@ -231,7 +231,7 @@ describe('uploadFile refuses and keeps nothing', () => {
   });
 
   it('a portrait that is no picture', async () => {
-    expect((await refused('a.pdf', pdfOf(100), 'userAvatar')).msg).toBe('不支持的文件类型');
+    expect((await refused('a.pdf', pdfOf(100), 'userAvatar')).msg).toBe('不支持该文件类型');
   });
 
   it('a type nobody knows', async () => expect((await refused('a.txt', 'a', 'passwords')).code).toBe(422));

@@ -55,27 +55,27 @@ export const mentionedWords: Words = {
 
 /** What both sides of a delegation are told. */
 export const delegationMessages = {
-  types: { '0': { zh: '发起', en: 'the starting' }, '1': { zh: '审批', en: 'the approval' } },
+  types: { '0': { zh: '发起', en: 'starting' }, '1': { zh: '审批', en: 'approving' } },
   from: {
-    given: { zh: '您已将流程{what}委托给{name}', en: 'You entrusted {name} with {what} of flows' },
+    given: { zh: '您已将流程{what}委托给{name}', en: 'You delegated {what} flows to {name}' },
     changed: {
       zh: '您修改了委托给{name}的流程{what}',
-      en: 'You changed with what {name} is entrusted: {what} of flows',
+      en: 'You changed your delegation to {name}: {what} flows',
     },
     ended: {
       zh: '您委托给{name}的流程{what}已结束',
-      en: '{name} is no longer entrusted with {what} of your flows',
+      en: 'Your delegation to {name} has ended: {what} flows',
     },
   },
   to: {
-    given: { zh: '{name}将流程{what}委托给您', en: '{name} entrusted you with {what} of flows' },
+    given: { zh: '{name}将流程{what}委托给您', en: '{name} delegated {what} flows to you' },
     changed: {
       zh: '{name}修改了委托给您的流程{what}',
-      en: '{name} changed with what you are entrusted: {what} of flows',
+      en: '{name} changed the delegation to you: {what} flows',
     },
     ended: {
       zh: '{name}委托给您的流程{what}已结束',
-      en: 'You are no longer entrusted with {what} of the flows of {name}',
+      en: 'The delegation from {name} has ended: {what} flows',
     },
   },
 } as const;
@@ -100,7 +100,7 @@ export const messageWordsEn = {
   },
   refusalBurst: {
     title: 'Many requests of {name} ({account}) were refused',
-    body: 'Within a minute requests from {address} were refused many times ({counts}). Somebody may be trying doors, or a program is broken: please look at the audit log.',
+    body: 'Within a minute requests from {address} were refused many times ({counts}). Somebody may be probing for access, or a program is faulty: please check the audit log.',
   },
 };
 
@@ -131,8 +131,8 @@ export const noSuchZone: Words = { zh: '不是有效的时区', en: 'is no time 
 
 /** What comes to a phone. */
 export const smsWords: Words = {
-  zh: '您的登录验证码是{code}，5分钟内有效，请勿告诉他人。',
-  en: 'Your sign-in code is {code}. It is valid for 5 minutes. Tell nobody.',
+  zh: '您的登录验证码是 {code}，5 分钟内有效，请勿泄露给他人。',
+  en: 'Your sign-in code is {code}. It is valid for 5 minutes. Do not share it.',
 };
 
 /** What a waiting computer is told when the phone said no. */
@@ -164,7 +164,7 @@ export const interfaceWords = {
   hostNotListed: { zh: '地址 {host} 不在允许的范围内', en: 'the host {host} is not allowed' },
   hostUnknown: { zh: '找不到地址 {host}', en: 'the host {host} was not found' },
   hostPrivate: { zh: '地址 {host} 在内部网络中', en: 'the host {host} is in a private network' },
-  unreachable: { zh: '对方没有应答', en: 'the other side does not answer' },
+  unreachable: { zh: '对方无响应', en: 'the other side does not answer' },
   redirected: { zh: '对方要求转到其他地址', en: 'the other side points elsewhere' },
   badStatus: { zh: '对方返回错误 {status}', en: 'the other side answered {status}' },
   notJson: { zh: '对方返回的不是 JSON', en: 'what came back is no JSON' },
@@ -196,7 +196,7 @@ export const interfaceWords = {
 export const definitionWords = {
   notJson: { zh: '内容不是有效的 JSON', en: 'it is no JSON' },
   notForm: { zh: '内容不是表单定义', en: 'it describes no form' },
-  tooDeep: { zh: '内容嵌套过深', en: 'it stands too deep in itself' },
+  tooDeep: { zh: '内容嵌套过深', en: 'it is nested too deeply' },
   badCharacter: { zh: '内容含有无效字符', en: 'it holds a character that cannot be stored' },
   reservedModel: { zh: '“{label}”不能使用字段名 {model}', en: '“{label}” cannot have the model {model}' },
   noInterface: {
@@ -251,7 +251,7 @@ export const delegationWords = {
 } as const satisfies Record<string, Words>;
 
 /** Somebody keeps more phrases than anybody picks from. */
-export const tooManyPhrases: Words = { zh: '最多保存{n}条常用语', en: 'at most {n} phrases are kept' };
+export const tooManyPhrases: Words = { zh: '最多保存 {n} 条常用语', en: 'at most {n} phrases are kept' };
 
 /** Whoever administers flows, where a task waits for one of them; and somebody who is not known any more. */
 export const flowAdminName: Words = { zh: '流程管理员', en: 'the flow administrators' };
@@ -276,7 +276,7 @@ export const flowMessageWords = {
   rejected: { zh: '{flow}已被退回', en: '{flow} was sent back' },
   terminated: { zh: '{flow}已结束', en: '{flow} was ended' },
   copied: { zh: '{flow}抄送给您', en: '{flow} was copied to you' },
-  urged: { zh: '{flow}被催办，请尽快处理', en: '{flow}: please handle it soon, you were reminded' },
+  urged: { zh: '{flow}被催办，请尽快处理', en: '{flow}: you are reminded to handle it soon' },
   due: { zh: '{flow}即将超时，请尽快处理', en: '{flow} is due soon: please handle it' },
   late: { zh: '{flow}已超时，请尽快处理', en: '{flow} is overdue: please handle it' },
   child: { zh: '子流程“{flow}”待您发起', en: 'Please start the sub-flow “{flow}”' },
@@ -344,7 +344,7 @@ export const readerWords: Words = { zh: '您', en: 'you' };
 
 /** What administrators read when stored flows contradict themselves. */
 export const flowCheckWords = {
-  title: '流程数据校验发现异常：{count}条',
+  title: '流程数据校验发现 {count} 条异常',
   wrong: {
     chain: '历史记录被改动',
     state: '当前状态与历史记录不符',

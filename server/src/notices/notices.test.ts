@@ -209,7 +209,7 @@ describe('an announcement', () => {
     );
     expect((await publish(await drafted({ toIds: ['nowhere--department'] }))).code).toBe(400);
     const past = await drafted({ expirationTime: house.clock.now.getTime() });
-    expect((await publish(past)).msg).toBe('公告的有效期已过，请重新设置');
+    expect((await publish(past)).msg).toBe('公告已过期，请重新设置过期时间');
     expect(await receivers()).toEqual([]);
     const pixel = 'data:image/png;base64,iVBORw0KGgo=';
     expect((await publish(await drafted({ bodyText: `<img src="${pixel}">` }))).code).toBe(200);

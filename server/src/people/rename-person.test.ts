@@ -122,7 +122,7 @@ describe('an administrator', () => {
     ['\u3164', '不能为空'],
     ['顾\u200b远航', '含有无效字符'],
     ['顾\u202e远航', '含有无效字符'],
-    ['x'.repeat(31), '长度不能超过30'],
+    ['x'.repeat(31), '长度不能超过 30'],
   ])('cannot call anybody %j', async (realName, words) => {
     const before = await names();
     for (const sent of [

@@ -159,7 +159,7 @@ describe('a form of the company', () => {
     const record = await added(sales.call, id, { a: 'x' });
     expect(await admin.call(deleteModel, { params: { id } })).toMatchObject({
       code: 400,
-      msg: '该表单已有数据，不能删除，可以停用',
+      msg: '该表单已有数据，不能删除，可改为停用',
     });
     await house.database.pool.query('delete from record where id = $1', [record]);
     expect(await admin.call(deleteModel, { params: { id } })).toMatchObject({ code: 200 });
@@ -278,7 +278,7 @@ describe('a form that cannot be used', () => {
       ],
     }));
     const began = performance.now();
-    expect(await create(formOf(...nodes))).toMatchObject({ code: 422, msg: /表单最多500个字段/ });
+    expect(await create(formOf(...nodes))).toMatchObject({ code: 422, msg: /表单最多 500 个字段/ });
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 

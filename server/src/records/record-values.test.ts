@@ -77,7 +77,7 @@ describe('closed fields', () => {
   ])('%s is refused', async (_, values, label) => {
     expect(await add(sales.call, modelId, values)).toMatchObject({
       code: 403,
-      msg: `“${label}”在这里不能修改`,
+      msg: `“${label}”在此处不可修改`,
     });
   });
 
@@ -111,7 +111,7 @@ describe('closed fields', () => {
     });
     expect(await change(sales.call, modelId, id, { state: 'done', late: 'c' }, 2)).toMatchObject({
       code: 403,
-      msg: '“完成后不改”在这里不能修改',
+      msg: '“完成后不改”在此处不可修改',
     });
     expect(await change(sales.call, modelId, id, { state: 'open', late: 'c' }, 2)).toMatchObject({
       code: 200,
@@ -199,14 +199,14 @@ describe('a closed sub-table', () => {
     expect(await add(sales.call, modelId, { port: 'x', rows })).toMatchObject({ code: 200 });
     expect(await add(sales.call, modelId, { port: 'x', rows: [{ code: 'SHA', days: 9 }] })).toMatchObject({
       code: 403,
-      msg: '“天数”在这里不能修改',
+      msg: '“天数”在此处不可修改',
     });
     // None is left out, with the choice or later.
     for (const refused of [
       await add(sales.call, modelId, { port: 'x', rows: rows.slice(1) }),
       await change(sales.call, modelId, id, { rows: rows.slice(1) }, 1),
     ])
-      expect(refused).toMatchObject({ code: 403, msg: '“明细”在这里不能修改' });
+      expect(refused).toMatchObject({ code: 403, msg: '“明细”在此处不可修改' });
   });
 
   it('keeps its rows otherwise', async () => {
@@ -215,7 +215,7 @@ describe('a closed sub-table', () => {
     ]);
     expect(await add(sales.call, modelId, { rows: [{}] })).toMatchObject({
       code: 403,
-      msg: '“明细”在这里不能修改',
+      msg: '“明细”在此处不可修改',
     });
     expect(await add(sales.call, modelId, { rows: [] })).toMatchObject({ code: 200 });
   });
@@ -421,7 +421,7 @@ describe('what only the server can check', () => {
     const values = await valuesOf(sales.call, modelId, id);
     expect([values.amount ?? null, values.who ?? null]).toEqual([null, null]);
     expect(await add(sales.call, modelId, { more: 1, amount: 99, who: 'nosuch' })).toMatchObject(
-      wrongAt('amount', 'amount不能大于10'),
+      wrongAt('amount', 'amount不能大于 10'),
     );
     expect(await add(sales.call, modelId, { more: 1, who: 'nosuch' })).toMatchObject(wrongAt('who', /选项/));
   });
@@ -441,7 +441,7 @@ describe('what only the server can check', () => {
       code: 422,
       msg: '请填写名称',
       data: {
-        fields: { name: '请填写名称', 'rows.0.qty': '数量不能大于5', code: '只能大写', '': '至少两行' },
+        fields: { name: '请填写名称', 'rows.0.qty': '数量不能大于 5', code: '只能大写', '': '至少两行' },
       },
     });
     const english = await sales.call(createRecord, {

@@ -76,7 +76,7 @@ describe('in an empty system', () => {
   });
 
   it('refuses a wrong code and a weak password', async () => {
-    expect(await create({ code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({ msg: '初始化代码错误' });
+    expect(await create({ code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({ msg: '一次性代码错误' });
     expect((await create({ password: 'weak' })).msg).toContain('新密码长度不能小于8位');
     expect((await create({ password: 'Password1!' })).msg).toContain('新密码过于常见');
     expect((await create({ password: '测试公司@Aa123' })).msg).toContain('新密码不能是账号、姓名或公司名称');

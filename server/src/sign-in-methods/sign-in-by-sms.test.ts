@@ -62,7 +62,7 @@ describe('a code for a phone', () => {
     expect(gateway.received[0]?.body).toEqual({
       mobile,
       code: expect.stringMatching(/^\d{6}$/),
-      text: `您的登录验证码是${code}，5分钟内有效，请勿告诉他人。`,
+      text: `您的登录验证码是 ${code}，5 分钟内有效，请勿泄露给他人。`,
     });
 
     const { data } = await answer(mobile, code);
@@ -241,9 +241,9 @@ describe('asking too often', () => {
   it('one code a minute for a number, also at the same instant', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask(unknown)));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect((await ask(unknown)).msg).toBe('请60秒后再获取验证码');
+    expect((await ask(unknown)).msg).toBe('请 60 秒后再获取验证码');
     later(59_000);
-    expect((await ask(unknown)).msg).toBe('请1秒后再获取验证码');
+    expect((await ask(unknown)).msg).toBe('请 1 秒后再获取验证码');
     later(1_000);
     expect((await ask(unknown)).code).toBe(200);
   });
@@ -253,7 +253,7 @@ describe('asking too often', () => {
       expect((await ask(unknown)).code).toBe(200);
       later(minute);
     }
-    expect((await ask(unknown)).msg).toBe('尝试次数过多，请1430分钟后再试');
+    expect((await ask(unknown)).msg).toBe('尝试次数过多，请 1430 分钟后再试');
     expect((await ask('13911113333')).code).toBe(200);
     later(1430 * minute);
     expect((await ask(unknown)).code).toBe(200);
@@ -264,7 +264,7 @@ describe('asking too often', () => {
       Array.from({ length: 36 }, (_, n) => ask(`139333300${String(n).padStart(2, '0')}`)),
     );
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(30);
-    expect((await ask('13944440000')).msg).toBe('尝试次数过多，请60分钟后再试');
+    expect((await ask('13944440000')).msg).toBe('尝试次数过多，请 60 分钟后再试');
     later(60 * minute);
     expect((await ask('13944440000')).code).toBe(200);
   });
@@ -274,7 +274,7 @@ describe('asking too often', () => {
     for (const mobile of mobiles) await ask(mobile);
     let last = '';
     for (const mobile of mobiles) for (let n = 0; n < 5; n++) last = (await answer(mobile, '000000')).msg;
-    expect(last).toBe('尝试次数过多，请10分钟后再试');
+    expect(last).toBe('尝试次数过多，请 10 分钟后再试');
   });
 });
 

@@ -178,7 +178,7 @@ describe('a request that was approved', () => {
       // Sessions have ended by then, too.
       const later = await app.as('sales01');
       expect(await revoke(later, flowId)).toMatchObject({
-        ...{ code: 400, msg: '已超过可撤销期限：通过后7天内可以撤销' },
+        ...{ code: 400, msg: '已超过可撤销期限：通过后 7 天内可以撤销' },
       });
       expect((await shown(later, flowId))?.acts).not.toContain('revokeApproved');
     } finally {

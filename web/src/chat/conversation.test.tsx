@@ -349,7 +349,7 @@ test('a group: names of senders, who read it, what happened to it, and @ with ev
   await expect.element(page.getByRole('heading', { name: '宁波出口组（3）' })).toBeVisible();
   await expect.element(page.getByText('李雷邀请韩梅梅加入群聊')).toBeVisible();
   expect(document.querySelector('.said-name')?.textContent).toBe('李雷');
-  await page.getByRole('button', { name: '1人已读' }).click();
+  await page.getByRole('button', { name: '1 人已读' }).click();
   await expect.element(page.getByRole('dialog').getByText('未读（1）')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
 

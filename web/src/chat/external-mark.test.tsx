@@ -63,7 +63,7 @@ test('in a group a customer is marked above what they said, in quotes, among rea
   expect(names).toEqual(['顾远航 外部', '李雷']);
   await expect.element(page.getByText('顾远航（外部）：第1句')).toBeVisible();
 
-  await page.getByRole('button', { name: '1人已读' }).click();
+  await page.getByRole('button', { name: '1 人已读' }).click();
   const sheet = page.getByRole('dialog', { name: '已读情况' });
   await expect.element(sheet.getByText('外部', { exact: true })).toBeVisible();
   const people = [...document.querySelectorAll('.readers li')].map((person) => person.textContent);

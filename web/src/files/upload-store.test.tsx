@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 test('several files go one after the other, with the token, and each says how it went', async () => {
-  await room.answer(uploader, stored, refused(400, '不支持的文件类型'), stored);
+  await room.answer(uploader, stored, refused(400, '不支持该文件类型'), stored);
   await render(<UploadPanel />);
   addUploads([named('a.txt'), named('b.exe'), named('c.txt')]);
   await expect.element(page.getByText('上传结束，1 个失败')).toBeVisible();
   expect(states().filter((state) => state.endsWith('done'))).toHaveLength(2);
-  await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
+  await expect.element(page.getByText('不支持该文件类型')).toBeVisible();
   const heard = await room.heard(uploader);
   expect(heard).toHaveLength(3);
   expect(heard[0]?.headers).toMatchObject({ authorization: 'bearer test', 'jnpf-origin': 'app' });
@@ -52,10 +52,10 @@ test.each([
 });
 
 test('the headline counts what failed and what was cancelled, and tells of progress again', async () => {
-  await room.answer(uploader, refused(400, '不支持的文件类型'), { ...stored, held: true });
+  await room.answer(uploader, refused(400, '不支持该文件类型'), { ...stored, held: true });
   await render(<UploadPanel />);
   addUploads([named('a.exe'), named('b.txt')]);
-  await expect.element(page.getByText('不支持的文件类型')).toBeVisible();
+  await expect.element(page.getByText('不支持该文件类型')).toBeVisible();
   for (const { id, state } of useUploads.getState().uploads) if (state === 'sending') cancelUpload(id);
   await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
   await room.answer(uploader, { ...stored, held: true });

@@ -129,7 +129,7 @@ test('a reader finds the editor without what changes anything', async () => {
 test('a sound flow is drawn, with the rules that find its people', async () => {
   const room = await open(flowTemplatePath('t1'), { [calls.one]: [stored()], [calls.check]: [sound] });
   await press('检查');
-  await expect.element(page.getByText('流程没有问题')).toBeVisible();
+  await expect.element(page.getByText('检查通过，流程没有问题')).toBeVisible();
   await expect.element(page.getByText('忽略了未知属性 colour')).toBeVisible();
   for (const words of ['主管审批', '发起人的第 1 级主管', '超过三天', '总经理审批', '指定：2 人', '其他情况'])
     await expect.element(page.getByText(new RegExp(words)).first()).toBeVisible();
@@ -181,8 +181,8 @@ test('a change is saved with the number it was read at, and published', async ()
   expect(await room.heard(calls.publish)).toHaveLength(1);
   // Of what runs by the two versions before.
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByText('15 条申请还在旧版本上')).toBeVisible();
-  await dialog.getByRole('button', { name: '以后再说' }).click();
+  await expect.element(dialog.getByText('还有 15 条申请使用旧版本')).toBeVisible();
+  await dialog.getByRole('button', { name: '稍后再说' }).click();
   expect(place()).toBe(flowTemplatePath('t1'));
 });
 
@@ -202,12 +202,12 @@ test('what was not changed is published without being saved again', async () => 
 test('a refused save keeps what was typed, says why and publishes nothing', async () => {
   const room = await open(flowTemplatePath('t1'), {
     [calls.one]: [stored()],
-    [calls.update]: [refused(409, '别人已修改了这条数据')],
+    [calls.update]: [refused(409, '这条数据已被他人修改')],
     [calls.check]: [sound],
   });
   await page.getByLabelText('流程名称').fill('我的名字');
   await press('发布');
-  await expect.poll(toast).toBe('别人已修改了这条数据');
+  await expect.poll(toast).toBe('这条数据已被他人修改');
   await expect.element(page.getByLabelText('流程名称')).toHaveValue('我的名字');
   expect(await room.heard(calls.publish)).toEqual([]);
 });
@@ -242,9 +242,9 @@ test('deleting asks once; one that is used stays and says why', async () => {
   await open(flowTemplatePath('t1'), {
     [calls.one]: [stored()],
     [calls.list]: [listed()],
-    [calls.remove]: [refused(400, '该流程已被使用，不能删除，可以停用'), success(null)],
+    [calls.remove]: [refused(400, '该流程已被使用，不能删除，可改为停用'), success(null)],
   });
-  for (const words of ['该流程已被使用，不能删除，可以停用', '删除成功']) {
+  for (const words of ['该流程已被使用，不能删除，可改为停用', '删除成功']) {
     await press('删除流程');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await expect.poll(toast).toBe(words);
@@ -314,7 +314,7 @@ describe.each([
     expect(await accessibilityProblems(document.documentElement)).toEqual([]);
     await page.getByText('流程 t1').click();
     await press('检查');
-    await expect.element(page.getByText('流程没有问题')).toBeVisible();
+    await expect.element(page.getByText('检查通过，流程没有问题')).toBeVisible();
     expect(await accessibilityProblems(document.documentElement)).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });

@@ -110,7 +110,7 @@ describe('bringing requests over', () => {
     });
     await press('加载更多');
     await expect.element(page.getByText('请假 r0')).toBeVisible();
-    await page.getByLabelText('从哪个版本').selectOptions('f1');
+    await page.getByLabelText('原版本').selectOptions('f1');
     await expect.element(page.getByText('请假 q1')).toBeVisible();
     const asked = (await room.heard(calls.check)).map(({ query }) => query);
     expect(asked).toEqual(['', '?before=r1', '?flowId=f1']);
@@ -118,7 +118,7 @@ describe('bringing requests over', () => {
 
   test('nothing to bring over', async () => {
     await open(migrateFlowsPath('t1'), { [calls.count]: [counted()] });
-    await expect.element(page.getByText('没有按旧版本进行的申请')).toBeVisible();
+    await expect.element(page.getByText('没有使用旧版本的申请')).toBeVisible();
   });
 
   test('what was refused can be asked again', async () => {
@@ -126,7 +126,7 @@ describe('bringing requests over', () => {
       [calls.count]: [refused(403, '暂无权限，请联系管理员'), counted()],
     });
     await press('重试');
-    await expect.element(page.getByText('没有按旧版本进行的申请')).toBeVisible();
+    await expect.element(page.getByText('没有使用旧版本的申请')).toBeVisible();
   });
 
   test('no way on where nothing can go', async () => {
@@ -160,7 +160,7 @@ describe('trying a draft', () => {
     expect(said()).toEqual([
       expect.stringContaining('增加节点财务复核减少节点总经理审批'),
       expect.stringContaining('主管审批的处理人沈立群 → 无人处理结果与原来不同'),
-      expect.stringContaining('停在没有的节点总经理审批'),
+      expect.stringContaining('停在新流程没有的节点总经理审批'),
     ]);
     const link = page.getByRole('link', { name: '请假 r1' });
     await expect.element(link).toHaveAttribute('target', '_blank');

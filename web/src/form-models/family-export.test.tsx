@@ -43,8 +43,8 @@ const savedFile = () =>
     };
   });
 
-const open = () => page.getByRole('button', { name: '导出为同族系统格式' }).click();
-const sheet = page.getByRole('dialog', { name: '导出为同族系统格式' });
+const open = () => page.getByRole('button', { name: '导出为同类系统格式' }).click();
+const sheet = page.getByRole('dialog', { name: '导出为同类系统格式' });
 
 test('a form is edited in our language, and handed out in the family’s after what that leaves out was said', async () => {
   await openApp(formModelPath('m1'), { answers: answers([note]) });
@@ -62,5 +62,5 @@ test('a form is edited in our language, and handed out in the family’s after w
 test('one that can be written whole is said to be', async () => {
   await openApp(formModelPath('m1'), { answers: answers([]) });
   await open();
-  await expect.element(sheet.getByText('全部内容都能用同族格式表达')).toBeVisible();
+  await expect.element(sheet.getByText('全部内容都可以用该格式表示')).toBeVisible();
 });

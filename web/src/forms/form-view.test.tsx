@@ -406,7 +406,7 @@ test.each<['light' | 'dark', 'new' | 'read']>([
   await expect.element(page.getByRole('img', { name: '条形码：x' })).toBeVisible();
   store.set({ path: 'f1' }, 'abc');
   if (mode === 'new') store.tryToSend();
-  await expect.element(page.getByText(mode === 'new' ? '字段1不能超过2个字' : '#abc')).toBeVisible();
+  await expect.element(page.getByText(mode === 'new' ? '字段1不能超过 2 个字' : '#abc')).toBeVisible();
   // Colours are on their way to the other theme for a moment.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   expect(await accessibilityProblems()).toEqual([]);

@@ -233,7 +233,7 @@ test('the settings ask when their button is pressed, then offer the sound', asyn
   await expect.element(page.getByText('此浏览器尚未开启通知')).toBeVisible();
   expect(KeptNotification.asked).toBe(0);
   await page.getByRole('button', { name: '开启通知' }).click();
-  await expect.element(page.getByText('离开页面时，此浏览器会显示通知')).toBeVisible();
+  await expect.element(page.getByText('离开页面时，此浏览器会弹出通知')).toBeVisible();
   const sound = page.getByRole('switch', { name: '通知提示音' });
   await expect.element(sound).not.toBeChecked();
   await sound.click();

@@ -321,7 +321,7 @@ describe('writing', () => {
     });
     await title().fill('我的标题');
     await press('保存草稿');
-    await expect.element(page.getByText('他人已修改这条公告')).toBeVisible();
+    await expect.element(page.getByText('这条公告已被他人修改')).toBeVisible();
     await agree('载入最新内容');
     await expect.element(page.getByRole('textbox', { name: '摘要' })).toHaveValue('别人写的摘要');
     await expect.element(title()).toHaveValue('我的标题');
@@ -338,7 +338,7 @@ describe('writing', () => {
     });
     await expect.element(title()).toHaveValue('国庆放假安排');
     await press('保存草稿');
-    await expect.element(page.getByText('过期时间应晚于现在')).toBeVisible();
+    await expect.element(page.getByText('过期时间必须晚于当前时间')).toBeVisible();
     expect(await room.heard(calls.change)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ test('the card: facts, ways to call and write, and the chain of managers from th
   await expect.element(page.getByText('远航集团/上海公司/海运部')).toBeVisible();
   await expect.element(link('拨打 13900000022')).toHaveAttribute('href', 'tel:13900000022');
   await expect.element(link('拨打 021-6888 1234')).toHaveAttribute('href', 'tel:02168881234');
-  await expect.element(link('写邮件给 zzh@example.com')).toHaveAttribute('href', 'mailto:zzh@example.com');
+  await expect.element(link('发邮件给 zzh@example.com')).toHaveAttribute('href', 'mailto:zzh@example.com');
   const chain = [...document.querySelectorAll('.manager')].map(
     (one) => one.querySelector('.manager-words')?.textContent,
   );

@@ -74,11 +74,11 @@ test('what the server says of a field stands at the field', async () => {
 
 test('any other refusal is said, and what was typed stays', async () => {
   await openApp(at('form'), {
-    answers: { ...stored, [calls.create]: [refused(403, '“人数”在这里不能修改')] },
+    answers: { ...stored, [calls.create]: [refused(403, '“人数”在此处不可修改')] },
   });
   await page.getByLabelText('客户').fill('海通');
   await page.getByRole('button', { name: '确定' }).click();
-  await expect.poll(toastShown).toBe('“人数”在这里不能修改');
+  await expect.poll(toastShown).toBe('“人数”在此处不可修改');
   await expect.element(page.getByLabelText('客户')).toHaveValue('海通');
 });
 
@@ -96,7 +96,7 @@ test('somebody was faster: the latest is loaded, what I changed stays mine, and 
   await page.getByLabelText('客户').fill('远洋国际');
   await room.answer(calls.record, latest);
   await page.getByRole('button', { name: '确定' }).click();
-  await expect.element(page.getByText('别人已修改了这条数据')).toBeVisible();
+  await expect.element(page.getByText('这条数据已被他人修改')).toBeVisible();
   await page.getByRole('button', { name: '载入最新内容' }).click();
   await expect.element(page.getByLabelText('小结')).toHaveValue('他们写的');
   await expect.element(page.getByLabelText('客户')).toHaveValue('远洋国际');

@@ -161,7 +161,7 @@ test('nothing found is said; what did not answer is said too', async () => {
   await openSearch();
   await field.fill('zzzz');
   await expect.element(page.getByText('没有找到“zzzz”')).toBeVisible();
-  await expect.element(page.getByText('部分结果没有取到，请检查网络')).toBeVisible();
+  await expect.element(page.getByText('部分结果加载失败，请检查网络')).toBeVisible();
 });
 
 test('a customer finds no colleagues', async () => {

@@ -173,7 +173,7 @@ test('on an empty system the first visitor creates the administrator', async () 
   await room.answer('GET /api/oauth/getLoginConfig', success({ ...loginConfig, setupNeeded: true }));
   await room.answer(
     'POST /api/setup/Administrator',
-    refused(400, '初始化代码错误'),
+    refused(400, '一次性代码错误'),
     success({ token: 'bearer first', theme: '' }),
   );
   await room.answer('GET /api/oauth/CurrentUser', success(currentUser));
@@ -192,7 +192,7 @@ test('on an empty system the first visitor creates the administrator', async () 
   await password().fill('Strong@2026');
   await expect.element(rule('至少 8 位')).toHaveTextContent('至少 8 位已满足');
   await page.getByRole('button', { name: '创建并登录' }).click();
-  await expect.poll(toastShown).toBe('初始化代码错误');
+  await expect.poll(toastShown).toBe('一次性代码错误');
   await page.getByRole('button', { name: '创建并登录' }).click();
   await expect.poll(place).toBe('/pages/index/apply');
   const [, sent] = await room.heard('POST /api/setup/Administrator');

@@ -176,7 +176,7 @@ describe('refused', () => {
     await given(sales);
     expect(await give(ops, { to: 'sales01' })).toMatchObject({
       code: 400,
-      msg: '对方已将该流程委托给你，不能互相委托',
+      msg: '对方已将该流程委托给您，不能互相委托',
     });
     expect(await give(ops, { to: 'sales01', type: '0' })).toMatchObject({ code: 200 });
   });

@@ -260,7 +260,7 @@ describe('what cannot be used', () => {
     [
       'a wrong share',
       flowOf([step('a', { sign: { pass: { pct: 101 } } })]),
-      /root\.1\.sign\.pass\.pct 不能大于100/,
+      /root\.1\.sign\.pass\.pct 不能大于 100/,
     ],
     ['nobody to decide', flowOf([]), /没有审批节点/],
     ['a field that is not there', flowOf([step('a', { fields: { nosuch: 'read' } })]), /不存在的字段 nosuch/],
@@ -381,7 +381,7 @@ describe('a flow of the family', () => {
         })
       ).data?.problems;
     expect(await problems(150)).toEqual([]);
-    expect(await problems(400)).toEqual([expect.stringContaining('最多200个节点')]);
+    expect(await problems(400)).toEqual([expect.stringContaining('最多 200 个节点')]);
     expect(await problems(3_000)).toEqual([expect.stringContaining('嵌套过深')]);
   });
 });

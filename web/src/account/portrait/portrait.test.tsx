@@ -139,7 +139,7 @@ test('zoomed with the slider, moved with the arrows, turned with the button: the
 });
 
 test.each([
-  ['IMG_1.HEIC', '此浏览器打不开 HEIC 照片，请换成 JPG 或 PNG 格式'],
+  ['IMG_1.HEIC', '此浏览器无法打开 HEIC 照片，请换成 JPG 或 PNG 格式'],
   ['notes.jpg', '无法打开这张图片，请换一张'],
 ])('%s cannot be opened: a sentence says so, and another can be chosen', async (name, words) => {
   await openSheet();
@@ -159,7 +159,7 @@ test('a refusal and a broken network are said in place, and trying again sends t
   await button('使用').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('文件超过 2 MB 的大小限制');
   await button('使用').click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('网络中断，头像没有更换，请重试');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('网络中断，头像未更换，请重试');
   await room.answer(upload, stored);
   await button('使用').click();
   await expect.poll(toastShown).toBe('头像更换成功');

@@ -76,7 +76,7 @@ test('deleting asks once and says what happens', async () => {
   const remove = 'DELETE /api/permission/Users/Current/s2/SignImg';
   await room.answer(remove, success(null));
   await card(2).getByRole('button', { name: '删除' }).click();
-  await expect.element(page.getByText('删除后不能恢复，已经签过的审批不受影响。')).toBeVisible();
+  await expect.element(page.getByText('删除后无法恢复，已签过的审批不受影响。')).toBeVisible();
   await button('取消').click();
   expect(await room.heard(remove)).toEqual([]);
   await card(2).getByRole('button', { name: '删除' }).click();
@@ -152,12 +152,12 @@ describe('signing', () => {
 
   test('another one becomes the default only when asked; a refusal leaves the strokes where they are', async () => {
     const room = await open(two);
-    await room.answer(add, refused(400, '最多保存10个签名，请先删除不用的'), success({ id: 's3' }));
+    await room.answer(add, refused(400, '最多保存 10 个签名，请先删除不用的'), success({ id: 's3' }));
     await button('添加签名').click();
     await expect.element(page.getByRole('switch', { name: '设为默认签名' })).not.toBeChecked();
     await draw([60, 100], [200, 120]);
     await button('确定').click();
-    await expect.poll(toastShown).toBe('最多保存10个签名，请先删除不用的');
+    await expect.poll(toastShown).toBe('最多保存 10 个签名，请先删除不用的');
     expect(inkOnPaper()).toBeGreaterThan(0);
     await button('确定').click();
     await expect.poll(toastShown).toBe('保存成功');

@@ -105,7 +105,7 @@ test('who does not see the list of names hears which one is chosen', async () =>
   await expect.poll(chosen).toContain('李雷');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(chosen).toContain('韩梅梅');
-  const list = page.getByRole('listbox', { name: '选择要@的人' }).element();
+  const list = page.getByRole('listbox', { name: '选择要提醒的人' }).element();
   expect(box().element().getAttribute('aria-controls')).toBe(list.id);
   expect(await accessibilityProblems(document.documentElement)).toEqual([]);
   await userEvent.keyboard('{Escape}');

@@ -75,7 +75,7 @@ describe('a new group', () => {
 
   test('needs somebody; a refusal leaves everything as it was', async () => {
     const room = await openApp('/pages/message/group/create', {
-      answers: { ...answers, [create]: [refused(400, '群成员不能超过500人')] },
+      answers: { ...answers, [create]: [refused(400, '群成员不能超过 500 人')] },
     });
     await page.getByLabelText('群名称').fill('月结');
     await button('创建群聊').click();
@@ -86,7 +86,7 @@ describe('a new group', () => {
     await button(/^周至/).click();
     await button('确定（1）').click();
     await button('创建群聊').click();
-    await expect.element(page.getByText('群成员不能超过500人')).toBeVisible();
+    await expect.element(page.getByText('群成员不能超过 500 人')).toBeVisible();
     await expect.element(page.getByLabelText('群名称')).toHaveValue('月结');
   });
 

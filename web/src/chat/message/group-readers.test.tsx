@@ -12,7 +12,7 @@ const here = (seq: number) => received(entry(seq, { conversationId: 'g1' }), 'g1
 
 test('who read it is asked again when somebody writes there: once for several, and not for what is said elsewhere', async () => {
   const room = await openChat({ detail: group, list: [first], answers: { [ofFirst]: [readers] } });
-  await expect.element(page.getByRole('button', { name: '1人已读' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '1 人已读' })).toBeVisible();
   await room.sockets({ say: received(entry(7, { conversationId: 'c7' }), 'u7') });
   await room.sockets({ say: here(2) });
   await room.sockets({ say: here(3) });

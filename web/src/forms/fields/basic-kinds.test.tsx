@@ -27,7 +27,7 @@ describe('text', () => {
     await expect.element(page.getByText('4/5')).toBeVisible();
     await field('字段').fill('123456');
     await userEvent.tab();
-    await expect.element(page.getByText('字段不能超过5个字')).toBeVisible();
+    await expect.element(page.getByText('字段不能超过 5 个字')).toBeVisible();
     expect(store.values.a).toBe('123456');
     await field('字段').fill('');
     expect(store.values.a).toBeNull();
@@ -99,10 +99,10 @@ describe('a number', () => {
     };
     expect(await said('12a')).toBe('字段必须是数字');
     expect(text('字段')).toBe('12a');
-    expect(await said('0.123')).toBe('字段最多2位小数');
+    expect(await said('0.123')).toBe('字段最多 2 位小数');
     expect(text('字段')).toBe('0.123');
-    expect(await said('-6')).toBe('字段不能小于-5');
-    expect(await said('12345678901234567')).toBe('字段不能大于10^15');
+    expect(await said('-6')).toBe('字段不能小于 -5');
+    expect(await said('12345678901234567')).toBe('字段不能大于 10^15');
     await said('3');
     await expect.poll(() => document.querySelector('.form-field-error')).toBeNull();
     expect(store.values.a).toBe(3);

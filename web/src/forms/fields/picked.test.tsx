@@ -112,7 +112,7 @@ test('several: the chosen are in sight and can be taken away again, in the sheet
   await sheet()
     .getByRole('button', { name: /鹿特丹.*荷兰/ })
     .click();
-  await expect.element(sheet().getByRole('list', { name: '已选 2 个' })).toBeVisible();
+  await expect.element(sheet().getByRole('list', { name: '已选 2 项' })).toBeVisible();
   await sheet().getByRole('button', { name: '移除 上海港' }).click();
   await button('确定（1）').click();
   await expect.poll(() => store.values.港口).toEqual(['NLRTM']);

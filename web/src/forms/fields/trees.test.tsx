@@ -64,7 +64,7 @@ test('several ways by search; only the last level where the form says so', async
   await found(/其他.*工具/).click();
   await sheet().getByRole('searchbox').fill('苹');
   await found(/苹果/).click();
-  await expect.element(sheet().getByRole('list', { name: '已选 3 个' })).toBeVisible();
+  await expect.element(sheet().getByRole('list', { name: '已选 3 项' })).toBeVisible();
   await sheet().getByRole('button', { name: '移除 食品 / 其他' }).click();
   await sheet().getByRole('button', { name: '确定（2）' }).click();
   await expect

@@ -67,9 +67,7 @@ test('one that failed keeps the form from being sent, with a sentence; again wit
   await choose(file('提单.pdf'));
   await expect.element(page.getByText('上传失败 · 网络中断，请重试')).toBeVisible();
   expect(store.isBusy).toBe(false);
-  expect(store.tryToSend()).toMatchObject([
-    { path: '附件', message: '“提单.pdf”没有上传成功，请重试或移除' },
-  ]);
+  expect(store.tryToSend()).toMatchObject([{ path: '附件', message: '“提单.pdf”上传失败，请重试或移除' }]);
   await room.answer(uploader, success(stored('f1')));
   await button('重新上传 提单.pdf').click();
   await expect.poll(() => values(store.values.附件)).toEqual([{ name: '提单.pdf', fileId: 'f1' }]);
@@ -131,7 +129,7 @@ test('limits are said before, and what breaks them is not sent', async () => {
     .toEqual([
       '大.pdf · 超过 1 KB',
       '空.pdf · 文件是空的',
-      '病毒.exe · 不支持这种文件',
+      '病毒.exe · 不支持该文件类型',
       '最多 2 个文件，以下未添加：三.pdf',
     ]);
   await expect.poll(() => filesIn(store.values.附件)).toHaveLength(2);

@@ -154,7 +154,7 @@ describe('limits', () => {
     await button('删除第 1 行').click();
     await cell(1, '费用').click();
     (document.activeElement as HTMLElement).blur();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('费用明细至少2项');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('费用明细至少 2 项');
   });
 });
 

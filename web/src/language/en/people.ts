@@ -27,6 +27,7 @@ export const people: Record<keyof typeof chinese, string> = {
   pickMore: 'The first {shown}; {hidden} more, please type more',
   pickAllHere: 'All here',
   pickChosenCount: '{count} chosen',
+  pickChosenPeople: '{count} people chosen',
   pickMoreChosen: '{count} more',
   pickConfirmCount: 'Confirm ({count})',
   pickBackToTree: 'Choose more',

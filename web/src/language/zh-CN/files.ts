@@ -36,7 +36,7 @@ export const files = {
 
   // acts in the audit log
   actUploadFile: '上传文件',
-  actGetDownload: '申请下载',
+  actGetDownload: '获取下载链接',
   actDownloadFile: '下载文件',
   actDeleteMyFile: '删除文件',
 } as const;

@@ -85,12 +85,12 @@ export const forms = {
   uploadTooMany: '最多 {most} 个文件，以下未添加：{names}',
   uploadTooLarge: '超过 {size}',
   uploadEmpty: '文件是空的',
-  uploadKindRefused: '不支持这种文件',
+  uploadKindRefused: '不支持该文件类型',
   uploadList: '{label}的文件',
   uploadRemove: '移除 {name}',
   uploadPreview: '查看 {name}',
   uploadDownload: '下载 {name}',
-  uploadFailedHere: '“{name}”没有上传成功，请重试或移除',
+  uploadFailedHere: '“{name}”上传失败，请重试或移除',
   uploadCount: '{count} 个文件',
 
   // signature

@@ -95,7 +95,7 @@ export const frame = {
   signatureUndo: '撤销一笔',
   signatureMissing: '请签字',
   dateOpen: '打开日历',
-  dateUnread: '不是日期，请按 {pattern} 填写',
+  dateUnread: '日期格式不正确，请按 {pattern} 填写',
   dateToday: '今天',
   dateThisMonth: '本月',
   dateMonthBefore: '上个月',

@@ -18,7 +18,7 @@ export const search = {
   searchNotices: '消息与公告',
   searchNothing: '没有找到“{keyword}”',
   searching: '正在搜索…',
-  searchPartly: '部分结果没有取到，请检查网络',
+  searchPartly: '部分结果加载失败，请检查网络',
   searchStartFlow: '发起{name}',
   searchAddRecord: '新建{name}',
 } as const;

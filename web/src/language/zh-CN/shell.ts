@@ -61,7 +61,7 @@ export const shell = {
   guideOneLine: '待办、已办、抄送一目了然，随时随地处理流程',
   guideTwoTitle: '货在哪里，一眼看清',
   guideTwoLine: '运价、订舱、提单、放货，每一票都有据可查',
-  guideThreeTitle: '手机和电脑，同一张桌面',
+  guideThreeTitle: '手机和电脑，同一个工作台',
   guideThreeLine: '码头用手机，办公室用电脑，数据始终一致',
 
   // sign in
@@ -90,9 +90,9 @@ export const shell = {
 
   // first administrator
   setUpTitle: '创建管理员',
-  setUpLine: '系统还没有数据。请输入启动时打印在控制台的一次性代码，创建第一个管理员。',
+  setUpLine: '系统尚未初始化。请输入启动时控制台显示的一次性代码，创建首位管理员。',
   setUpCode: '一次性代码',
-  setUpCodePlaceholder: '启动时打印的代码',
+  setUpCodePlaceholder: '启动时控制台显示的代码',
   companyName: '公司名称',
   companyNamePlaceholder: '请输入公司名称',
   administratorAccount: '管理员账号',

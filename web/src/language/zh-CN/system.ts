@@ -10,7 +10,7 @@ export const system = {
   auditWhen: '时间',
   auditAddress: '来源地址',
   auditRequest: '请求编号',
-  actGetBillNumber: '取单据编号',
+  actGetBillNumber: '获取单据编号',
   actCreateDataInterface: '新增数据接口',
   actUpdateDataInterface: '修改数据接口',
   actDeleteDataInterface: '删除数据接口',

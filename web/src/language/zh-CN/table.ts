@@ -27,7 +27,7 @@ export const table = {
   tableFilterOff: '取消“{name}”筛选',
   tableGroupBy: '按此列分组',
   tableUngroup: '取消分组',
-  tableFit: '适应内容宽度',
+  tableFit: '自动调整列宽',
   tableHide: '隐藏此列',
   tableChip: '{name}：',
   tableFrom: '最小值',

@@ -12,18 +12,20 @@ import { useChosenNames } from './use-chosen-names.ts';
 interface PickChosenProps {
   tree: TreeNode[] | undefined;
   chosen: readonly string[];
+  /** How many they are, in words. */
+  words: 'pickChosenPeople' | 'pickChosenCount';
   onChange: (chosen: string[]) => void;
 }
 
 /** Everything that is chosen so far: take one away, or all. */
-export function PickChosen({ tree, chosen, onChange }: PickChosenProps) {
+export function PickChosen({ tree, chosen, words: counted, onChange }: PickChosenProps) {
   const words = useWords();
   const names = useChosenNames(chosen, tree && indexOf(tree));
   if (names.length === 0) return <Empty title={words('pickNoneChosen')} />;
   return (
     <>
       <div className="pick-heading">
-        <h3>{words('pickChosenCount', { count: names.length })}</h3>
+        <h3>{words(counted, { count: names.length })}</h3>
         <Button look="quiet" onClick={() => onChange([])}>
           {words('pickClear')}
         </Button>

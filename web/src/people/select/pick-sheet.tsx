@@ -22,6 +22,9 @@ const titles: Record<PickKind, PlainKey> = {
   group: 'pickGroup',
 };
 
+/** What they choose is counted as people. */
+const onlyPeople: readonly PickKind[] = ['user', 'subordinate'];
+
 export interface PickSheetProps {
   source: PickSource;
   found: PickTree;
@@ -49,6 +52,7 @@ export function PickSheet(props: PickSheetProps) {
     props.onConfirm(keys);
     close();
   };
+  const chosenWords = onlyPeople.includes(source.kind) ? 'pickChosenPeople' : 'pickChosenCount';
   const actions = props.multiple && (
     <>
       <Button
@@ -57,7 +61,7 @@ export function PickSheet(props: PickSheetProps) {
         disabled={chosen.length === 0 && shown === 'tree'}
         onClick={() => setShown(shown === 'chosen' ? 'tree' : 'chosen')}
       >
-        {shown === 'chosen' ? words('pickBackToTree') : words('pickChosenCount', { count: chosen.length })}
+        {shown === 'chosen' ? words('pickBackToTree') : words(chosenWords, { count: chosen.length })}
       </Button>
       <Button look="primary" onClick={() => confirm(chosen)}>
         {chosen.length > 0 ? words('pickConfirmCount', { count: chosen.length }) : words('confirm')}
@@ -68,7 +72,7 @@ export function PickSheet(props: PickSheetProps) {
     <Sheet title={words(titles[source.kind])} open={open} onClose={close} actions={actions} fill>
       <div className="pick-sheet">
         {shown === 'chosen' ? (
-          <PickChosen tree={props.found.tree} chosen={chosen} onChange={setDraft} />
+          <PickChosen tree={props.found.tree} chosen={chosen} words={chosenWords} onChange={setDraft} />
         ) : (
           <PickBody
             {...props}

@@ -137,14 +137,14 @@ test('several people: count, all here, the chosen list, clear, and nothing chang
   expect(sheet().getByRole('button', { name: '全选本级' }).element().getAttribute('aria-pressed')).toBe(
     'mixed',
   );
-  await sheet().getByRole('button', { name: '已选 3 个' }).click();
+  await sheet().getByRole('button', { name: '已选 3 人' }).click();
   await sheet().getByRole('button', { name: '移除 方慧敏' }).click();
   await expect.element(sheet().getByText('方慧敏')).not.toBeInTheDocument();
   expect(value()).toEqual(['acc01']);
   await sheet().getByRole('button', { name: '确定（2）' }).click();
   await expect.poll(value).toEqual(['sales01', 'sales02']);
   await openField(/成员/);
-  await sheet().getByRole('button', { name: '已选 2 个' }).click();
+  await sheet().getByRole('button', { name: '已选 2 人' }).click();
   await sheet().getByRole('button', { name: '清空' }).click();
   await expect.element(sheet().getByText('还没有选择')).toBeVisible();
   await sheet().getByRole('button', { name: '关闭' }).click();
@@ -362,7 +362,7 @@ test('who has left is named and marked; what is gone says so; the tree is not lo
   await expect.element(page.getByText('已删除')).toBeVisible();
   expect(await room.heard('GET /api/permission/Users/Selector')).toEqual([]);
   await openField(/成员/);
-  await sheet().getByRole('button', { name: '已选 2 个' }).click();
+  await sheet().getByRole('button', { name: '已选 2 人' }).click();
   await expect.element(sheet().getByText('老同事')).toBeVisible();
 });
 
@@ -427,7 +427,7 @@ test('of 5,000 people few are in the page, and the tree is asked for once', asyn
   await expect.element(row('部门0')).toBeVisible();
   expect(document.querySelectorAll('.pick-row').length).toBeLessThan(30);
   await search().fill('yg');
-  await expect.element(sheet().getByText('显示前 200 个，还有 4800 个，请输入更多文字')).toBeVisible();
+  await expect.element(sheet().getByText('仅显示前 200 个，另有 4800 个，请输入更多关键字')).toBeVisible();
   expect(document.querySelectorAll('.pick-row').length).toBeLessThan(30);
   await sheet().getByRole('button', { name: '关闭' }).click();
   await openField(/成员/);
@@ -449,7 +449,7 @@ test.each([
   await search().fill('z');
   await expect.element(row('周子涵')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
-  await sheet().getByRole('button', { name: '已选 1 个' }).click();
+  await sheet().getByRole('button', { name: '已选 1 人' }).click();
   expect(await accessibilityProblems()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

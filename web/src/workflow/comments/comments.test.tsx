@@ -86,7 +86,7 @@ test('nothing at all is not sent, and neither is too much', async () => {
   await button('发送').click();
   await expect.poll(toast).toBe('请输入评论内容!');
   await box.fill('长'.repeat(2_001));
-  await expect.element(page.getByRole('alert').getByText('评论内容不能超过2000字')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('评论内容不能超过 2000 字')).toBeVisible();
   await button('发送').click();
   expect(await room.heard(add)).toEqual([]);
 });

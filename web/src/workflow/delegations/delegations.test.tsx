@@ -275,7 +275,7 @@ describe('to start for somebody', () => {
 
   test('without anything it says what is needed', async () => {
     await open(path, { [getFlows]: [pageOf([])] });
-    await expect.element(page.getByText('需要同事先把“发起”委托给您')).toBeVisible();
+    await expect.element(page.getByText('需要同事先将“发起”委托给您')).toBeVisible();
   });
 });
 

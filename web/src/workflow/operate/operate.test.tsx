@@ -380,7 +380,7 @@ test('an approved request is revoked with a reason, and it says how long that is
 });
 
 test('a request whose time is over says so', async () => {
-  const words = '已超过可撤销期限：通过后7天内可以撤销';
+  const words = '已超过可撤销期限：通过后 7 天内可以撤销';
   await open(
     '0',
     ['revokeApproved'],
@@ -494,7 +494,7 @@ test('branches and the people of the next step are picked, the people on a page 
   await page.getByRole('button', { name: /法务审批人/ }).click();
   await expect.poll(place).toMatch(/^\/pages\/workFlow\/candiDateUserSelect\/index\?config=/);
   await page.getByRole('button', { name: /赵律师/ }).click();
-  await expect.element(page.getByText('已选（1）')).toBeVisible();
+  await expect.element(page.getByText('已选 1 人')).toBeVisible();
   await button('确定').click();
   await expect.element(page.getByRole('checkbox', { name: '走法务' })).toBeChecked();
   await expect.element(page.getByText('赵律师/law01')).toBeVisible();
@@ -532,8 +532,8 @@ test('a link to a decision that can no longer be made leads to the flow', async 
     `/pages/workFlow/operate/index?config=${encodeURIComponent(JSON.stringify({ ...config, act: 'audit' }))}`,
     { answers: { [calls.flow]: [flowAnswer({ acts: [] })] } },
   );
-  await expect.element(page.getByRole('heading', { name: '此操作已不能进行' })).toBeVisible();
-  await button('回到流程').click();
+  await expect.element(page.getByRole('heading', { name: '当前无法执行此操作' })).toBeVisible();
+  await button('返回流程').click();
   await expect.element(page.getByRole('tab', { name: '表单信息' })).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ test('a hundred are the most', async () => {
   await show({ [select]: [listOf(...many)] });
   await expect.element(button('第0条')).toBeVisible();
   await button('添加常用语').click();
-  await expect.poll(toast).toBe('最多保存100条常用语');
+  await expect.poll(toast).toBe('最多保存 100 条常用语');
 });
 
 test('what could not be loaded can be asked for again', async () => {

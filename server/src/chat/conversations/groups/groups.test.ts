@@ -295,7 +295,7 @@ it('has so many members at most, also when they are brought in at once', async (
   const { code, msg } = await sales.call(createGroup, {
     body: { name: '', userIds: crowd(1, mostGroupMembers) },
   });
-  expect({ code, msg }).toEqual({ code: 400, msg: '群成员不能超过500人' });
+  expect({ code, msg }).toEqual({ code: 400, msg: '群成员不能超过 500 人' });
 });
 
 it('a direct conversation has no members to change', async () => {

@@ -146,7 +146,7 @@ it('cannot be taken back after two minutes, nor what is no message', async () =>
   expect(await sales.call(recallMessage, place(3))).toMatchObject({ code: 404 });
   expect(await sales.call(recallMessage, place(1))).toMatchObject({
     code: 400,
-    msg: '发送超过2分钟的消息不能撤回',
+    msg: '发送超过 2 分钟的消息不能撤回',
   });
   expect((await page(ops)).data?.list[0]).toMatchObject({ content: '已经晚了' });
 });
