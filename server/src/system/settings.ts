@@ -1,4 +1,6 @@
+import { filledWords } from '@fairway/contract/filled-words.ts';
 import { passwordPolicy } from '@fairway/contract/password-policy.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../database/open.ts';
 import { version } from '../version.ts';
@@ -15,6 +17,7 @@ const settings = z.object({
   sysName: text('航道'),
   sysDescription: text('货运代理协同平台'),
   sysVersion: text(version),
+  /** At the foot of the login screen. `{company}` and `{year}` stand for the company's name and the year it is. */
   copyright: text('Copyright © 2023 跨境国际物流'),
   companyName: text(),
   companyCode: text(),
@@ -73,7 +76,11 @@ export const sessionDaysOf = (stored: unknown): number =>
 
 /** The settings everybody may see before and after signing in. */
 export function displaySettings(settings: Settings) {
-  const { sysName, sysVersion, copyright, companyName, title, domain } = settings;
+  const { sysName, sysVersion, companyName, title, domain } = settings;
+  const copyright = filledWords(settings.copyright, {
+    company: companyName,
+    year: formatDate(Date.now(), 'yyyy'),
+  });
   const { loginIcon, navigationIcon, workLogoIcon, logoIcon, appIcon } = settings;
   return {
     sysName,
