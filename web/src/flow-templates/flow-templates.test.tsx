@@ -294,7 +294,7 @@ test('leaving with changes asks first', async () => {
 test('in English', async () => {
   await chooseLanguage('en');
   await open(flowTemplatesPath, { [calls.list]: [listed(managed('t1'))] });
-  await expect.element(page.getByText('In force')).toBeVisible();
+  await expect.element(page.getByText('In use')).toBeVisible();
 });
 
 describe.each([

@@ -231,7 +231,7 @@ test('in English', async () => {
   await openApp(path, {
     answers: { [calls.todo]: [pageOf(tasks(1))], [calls.batchTodo]: [pageOf(tasks(1))] },
   });
-  await page.getByRole('button', { name: 'Several' }).click();
+  await page.getByRole('button', { name: 'Batch' }).click();
   await expect.element(page.getByText('0 ticked')).toBeVisible();
 });
 

@@ -395,7 +395,7 @@ test.each([
     expect(overflowing()).toEqual([]);
     await page.viewport(...sizes[size]);
   }
-  await page.getByRole('button', { name: language === 'en' ? 'Agree' : '同意', exact: true }).click();
+  await page.getByRole('button', { name: language === 'en' ? 'Approve' : '同意', exact: true }).click();
   await expect.poll(() => document.querySelector('dialog[open] textarea')).not.toBeNull();
   await page.getByRole('dialog').getByRole('heading').hover();
   found.push(...(await accessibilityProblems()));
