@@ -90,6 +90,7 @@ test('whoever decides first is named before it is submitted', async () => {
   await expect
     .element(page.getByRole('alertdialog', { name: '确认提交？（下一步：沈立群、陶美华、顾远航等 4 人）' }))
     .toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
 });
 
 test('whoever thinks better of it stays with the form as it was', async () => {

@@ -497,7 +497,7 @@ test('branches and the people of the next step are picked, the people on a page 
   await expect.element(page.getByText('已选 1 人')).toBeVisible();
   await button('确定').click();
   await expect.element(page.getByRole('checkbox', { name: '走法务' })).toBeChecked();
-  await expect.element(page.getByText('赵律师/law01')).toBeVisible();
+  await expect.element(page.getByText('赵律师', { exact: true })).toBeVisible();
   await button('确定').click();
   await expect.poll(toastShown).toBe('已同意');
   expect((await sentTo(room, calls.audit))[0]).toMatchObject({
