@@ -312,7 +312,7 @@ describe('pasting', () => {
     await expect.poll(() => rowsOf(store).length).toBe(2_000);
     expect(rowsOf(store)[1999]).toMatchObject({ name: '=cmd|"/c calc"!A1' });
     expect(rowsOf(store)[1999]?.qty).toBeUndefined();
-    await expect.poll(undoWords).toContain('8000行超出上限');
+    await expect.poll(undoWords).toContain('8000 行超出上限');
     await expect.poll(undoWords).toContain('4000 格无法识别');
     expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
   });
