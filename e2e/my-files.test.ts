@@ -28,7 +28,7 @@ describe.each([
   it('are stored with a picture of them, found, downloaded byte by byte, and deleted', async () => {
     const { page, signIn, open, complaints, leave } = await house.visit(how);
     await signIn('docs01');
-    await page.getByRole('main').getByRole('link', { name: '我的文件' }).click();
+    await page.getByRole('main').getByRole('link', { name: '我的文件' }).first().click();
     await page.waitForURL('**/pages/file/index');
 
     const choosing = page.waitForEvent('filechooser');

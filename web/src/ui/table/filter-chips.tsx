@@ -76,7 +76,8 @@ function FilterChip<T>({ column, value, isOpen, onOpen, onChange }: FilterChipPr
   const chip = useRef<HTMLSpanElement>(null);
   const editor = useRef<HTMLDivElement>(null);
   const { name, filter } = column;
-  // A chip that was only just added has to be in the page before something can hang from it.
+  // A chip that was only just added has to be in the page before something can hang from it. It closes at once:
+  // the next key is meant for the table again.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
   useEffect(() => {
@@ -116,7 +117,7 @@ function FilterChip<T>({ column, value, isOpen, onOpen, onChange }: FilterChipPr
           <Icon name="close" size={14} />
         </button>
       )}
-      <DropDown anchor={chip} open={isShown} onClose={close} width="own">
+      <DropDown anchor={chip} open={isOpen && isShown} onClose={close} width="own">
         <div ref={editor} role="dialog" aria-label={name}>
           <FilterEditor
             name={name}
