@@ -115,6 +115,8 @@ export interface UnreadCounts {
   unreadScheduleCount: number;
   /** The sum of the four. */
   unreadTotalCount: number;
+  /** Ours: how many ask for something and are not settled, read or not. */
+  unsettledCount: number;
 }
 
 export interface UnreadOfChat {

@@ -22,9 +22,14 @@ const choice = (most: number) =>
   );
 const type = choice(4);
 const isRead = choice(1);
+/** Ours: 0 for what asks for something and is not done, 1 for what is settled. */
+const isSettled = choice(1);
 
 /** Ours: what became of what a message asked for, in words, and when; null while it is open, or asks for nothing. */
 const settled = z.nullable(z.object({ text: z.string(), at: moment }));
+
+/** Ours: the screen on which what the system asks for is done, while it is open; '' otherwise. */
+const opens = z.enum(['', 'password']);
 
 export const inSiteMessage = z.object({
   id: z.string(),
@@ -44,6 +49,7 @@ export const inSiteMessage = z.object({
   releaseTime: moment,
   creatorTime: moment,
   settled,
+  opens,
 });
 export type InSiteMessage = z.infer<typeof inSiteMessage>;
 
@@ -51,8 +57,8 @@ export const listMessages = endpoint({
   name: 'listMessages',
   method: 'GET',
   path: '/api/message',
-  summary: 'My in-site messages, the newest first, of one kind or all, read or not',
-  query: z.object({ ...paging, type, isRead }),
+  summary: 'My in-site messages, the newest first, of one kind or all, read or not, settled or not',
+  query: z.object({ ...paging, type, isRead, isSettled }),
   response: pageOf(inSiteMessage),
 });
 
@@ -67,6 +73,8 @@ export const countUnreadMessages = endpoint({
     unReadSystemMsg: z.number(),
     unReadSchedule: z.number(),
     unReadNum: z.number(),
+    /** Ours: how many ask for something and are not settled, read or not. */
+    unsettledNum: z.number(),
   }),
 });
 
@@ -88,6 +96,7 @@ export const messageDetail = z.object({
   type: z.number(),
   flowType: z.number(),
   settled,
+  opens,
 });
 export type MessageDetail = z.infer<typeof messageDetail>;
 
@@ -103,13 +112,22 @@ export const readMessage = endpoint({
   audited: false,
 });
 
+export const findStillUnread = endpoint({
+  name: 'findStillUnread',
+  method: 'GET',
+  path: '/api/message/Actions/StillUnread',
+  summary: 'Which of these messages of mine are still unread, for a device that shows notifications of them',
+  query: z.object({ ids: z.string().check(z.minLength(1), z.maxLength(5_000)) }),
+  response: z.object({ ids: z.array(z.string()) }),
+});
+
 export const readAllMessages = endpoint({
   name: 'readAllMessages',
   method: 'POST',
   path: '/api/message/Actions/ReadAll',
   summary: 'Take all that are unread for read, of one kind or all',
   success: 'done',
-  body: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), type, isRead }),
+  body: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), type, isRead, isSettled }),
   errors: ['NOTHING_UNREAD'],
   audited: false,
 });

@@ -27,6 +27,11 @@ export type SettledAs =
   | 'jumped'
   | 'terminated'
   | 'deleted'
+  | 'passwordChanged'
+  /** What a message told of a delegation is not so any more; the last one by the clock. */
+  | 'delegationChanged'
+  | 'delegationEnded'
+  | 'delegationOver'
   /** Nobody needs it any more, without anybody having done anything about it. */
   | 'moot';
 

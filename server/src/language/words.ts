@@ -337,6 +337,10 @@ export const settledWords = {
   jumped: { zh: '{by}已变更流程节点', en: 'Moved to another step by {by}' },
   terminated: { zh: '{by}已终止流程', en: 'Ended by {by}' },
   deleted: { zh: '申请已删除', en: 'The request was deleted' },
+  passwordChanged: { zh: '密码已修改', en: 'Password changed' },
+  delegationChanged: { zh: '{by}已修改委托', en: 'Delegation changed by {by}' },
+  delegationEnded: { zh: '{by}已结束委托', en: 'Delegation ended by {by}' },
+  delegationOver: { zh: '委托已到期', en: 'The delegation is over' },
   moot: { zh: '流程已变化，无需处理', en: 'Nothing is left to do' },
 } as const satisfies Record<SettledAs, Words>;
 /** The reader themselves, in words of the kind above. */

@@ -12,6 +12,7 @@ export const initMessage = (userId: string): InitMessage => ({
   unreadSystemMessageCount: 0,
   unreadScheduleCount: 0,
   unreadTotalCount: 0,
+  unsettledCount: 0,
   toDoCount: 0,
   noticeDefaultText: '',
   noticeDefaultTime: null,

@@ -3,8 +3,9 @@ import { flowTypeOf } from '@fairway/domain/messages/flow-type.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
+import { opensFor } from './opens.ts';
 import { settledTexts } from './settled-text.ts';
-import { findHeads, findSettled, listReceived, type Wanted } from './store.ts';
+import { findAsked, findHeads, listReceived, type Wanted } from './store.ts';
 import { titleIn } from './title-in.ts';
 
 /** The caller's own messages. What is over or settled counts as read: nobody is asked to read it any more. */
@@ -13,14 +14,11 @@ export async function listMessages(
   wanted: Wanted & { currentPage: number; pageSize: number },
 ) {
   const { rows, total } = await listReceived(db, session.userId, wanted);
-  const heads = await findHeads(
-    db,
-    rows.map(({ messageId }) => messageId),
-  );
-  const settledIds = rows.flatMap(({ messageId, settledAt }) => (settledAt ? messageId : []));
-  const settled = await findSettled(db, session.userId, settledIds);
-  const becameOf = new Map(settled.map((row) => [row.messageId, row]));
-  const textOf = await settledTexts(db, { userId: session.userId, language }, settled);
+  const ids = rows.map(({ messageId }) => messageId);
+  const heads = await findHeads(db, ids);
+  const asked = await findAsked(db, session.userId, ids);
+  const askedBy = new Map(asked.map((row) => [row.messageId, row]));
+  const textOf = await settledTexts(db, { userId: session.userId, language }, asked);
   const senders = heads.flatMap(({ creatorUserId }) => creatorUserId ?? []);
   const faceOf = await peopleFaces(db, [...new Set(senders)]);
   const byId = new Map(heads.map((head) => [head.id, head]));
@@ -30,7 +28,7 @@ export async function listMessages(
     const { creatorUserId, creatorTime, titleEn: _, ...message } = head;
     const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
     const releaseTime = creatorTime.getTime();
-    const became = becameOf.get(messageId);
+    const asks = askedBy.get(messageId);
     return [
       {
         ...message,
@@ -38,7 +36,8 @@ export async function listMessages(
         ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
         isRead: isUnread ? 0 : 1,
         flowType: flowTypeOf(message),
-        settled: became ? textOf(became) : null,
+        settled: asks ? textOf(asks) : null,
+        opens: asks ? opensFor(asks) : '',
       },
     ];
   });

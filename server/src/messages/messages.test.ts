@@ -1,6 +1,7 @@
 import {
   countUnreadMessages,
   deleteMessages,
+  findStillUnread,
   listMessages,
   messageType,
   readAllMessages,
@@ -10,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { type OpenSocket, openSocket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage, settleMessages } from './store.ts';
+import { numbersAgree, recountUnsettled } from './testing/unread-numbers.ts';
 
 let house: TestApp;
 let sales: Person;
@@ -39,10 +41,11 @@ interface Left {
   to?: string[];
   by?: string | null;
   expirationTime?: Date | null;
+  asks?: string;
 }
 
 /** A message as a feature leaves it; each is a minute younger than the one before. */
-async function leave({ type = 'flow', to = ['sales01'], by = 'manager01', ...said }: Left = {}) {
+async function leave({ type = 'flow', to = ['sales01'], by = 'manager01', asks, ...said }: Left = {}) {
   const id = `left-${++made}`;
   const message = {
     ...{ id, title: `第${made}条`, bodyText: '{}', expirationTime: null, ...said },
@@ -50,7 +53,7 @@ async function leave({ type = 'flow', to = ['sales01'], by = 'manager01', ...sai
     creatorUserId: by && userIdOf(by),
     creatorTime: new Date(Date.UTC(2026, 0, 1) + made * 60_000),
   };
-  await insertMessage(house.database.db, message, to.map(userIdOf));
+  await insertMessage(house.database.db, message, to.map(userIdOf), asks);
   return id;
 }
 
@@ -121,6 +124,72 @@ describe('the list', () => {
     expect((await sales.call(listMessages, { query: { type: "1' or 1=1" } })).code).toBe(422);
   });
 
+  it('is narrowed to what asks for something and is not settled, page by page and by its index', async () => {
+    const done = await leave({ asks: 'flow1.o1' });
+    const open = [await leave({ asks: 'flow2.start' }), await leave({ type: 'system', asks: 'password.x' })];
+    const mine = open.toReversed();
+    await leave({ asks: 'delegation.d1' });
+    await leave();
+    const removed = await leave({ asks: 'flow3.o1' });
+    await remove(sales, removed);
+    const { db, pool } = house.database;
+    await settleMessages(db, [{ asks: 'flow1.o1', as: 'approved', by: null, to: null, at: new Date() }]);
+    expect(await idsOf(sales, { isSettled: '0' })).toEqual(mine);
+    expect(await idsOf(sales, { isSettled: 1 })).toEqual([done]);
+    expect(await idsOf(sales, { isSettled: '0', type: '3' })).toEqual([mine[0]]);
+    const second = await list(sales, { isSettled: '0', pageSize: 1, currentPage: 2 });
+    expect(second).toMatchObject({ list: [{ id: mine[1] }], pagination: { total: 2 } });
+    expect((await sales.call(listMessages, { query: { isSettled: '2' } })).code).toBe(422);
+
+    // What is read is still to be done.
+    await read(sales, mine[0] ?? '');
+    expect(await idsOf(sales, { isSettled: '0', isRead: '0' })).toEqual([mine[1]]);
+    const userId = userIdOf('sales01');
+    expect(await counts(sales)).toMatchObject({ unsettledNum: 2 });
+    expect(await recountUnsettled(pool, userId)).toBe(2);
+    const device = await connected(sales);
+    expect(device.heard).toContainEqual(expect.objectContaining({ unsettledCount: 2 }));
+    await numbersAgree(pool, { person: sales, userId, sockets: [device] });
+    await sales.call(readAllMessages, { body: { isSettled: 0 } });
+    expect(await counts(sales)).toMatchObject({ unsettledNum: 2, unReadNum: 2 });
+    await remove(sales, mine.join(','));
+    await numbersAgree(pool, { person: sales, userId, sockets: [device] });
+    expect(await counts(sales)).toMatchObject({ unsettledNum: 0 });
+  });
+
+  it('says which of some are still unread: not what is read, settled, removed, over or of others', async () => {
+    const [read1, settled, removed, open] = [
+      ...[await leave(), await leave({ asks: 'flow9.o1' }), await leave(), await leave({ asks: 'flow8.o1' })],
+    ];
+    const over = await leave({ type: 'notice', expirationTime: aDayAgo });
+    const others = await leave({ to: ['ops01'] });
+    await read(sales, read1 ?? '');
+    await remove(sales, removed ?? '');
+    await settleMessages(house.database.db, [
+      { asks: 'flow9.o1', as: 'approved', by: null, to: null, at: new Date() },
+    ]);
+    const ids = [read1, settled, removed, open, over, others, 'nothing'].join(',');
+    expect((await sales.call(findStillUnread, { query: { ids } })).data).toEqual({ ids: [open] });
+  });
+
+  it('finds what is unsettled by its index, however much somebody has', async () => {
+    const { pool } = house.database;
+    await pool.query(`insert into message (id, type, title, "bodyText", "creatorTime")
+      select 'many-' || n, 2, 'x', '{}', now() from generate_series(1, 5000) n`);
+    await pool.query(`insert into message_receiver ("messageId", "userId", type, "creatorTime", asks, "settledAt", "settledAs")
+      select 'many-' || n, 'user-sales01', 2, now(), 'f' || n || '.o1', case when n > 20 then now() end, 'approved'
+      from generate_series(1, 5000) n`);
+    await pool.query('vacuum analyze message_receiver');
+    const { rows } = await pool.query<{
+      'QUERY PLAN': string;
+    }>(`explain select "messageId" from message_receiver
+      where "userId" = 'user-sales01' and "removedAt" is null
+        and (asks is not null and asks not like 'delegation.%' and "settledAt" is null)
+      order by "creatorTime" desc, "messageId" limit 20`);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('message_receiver_unsettled');
+    expect((await list(sales, { isSettled: '0' }))?.pagination.total).toBe(20);
+  });
+
   it('keeps what is over, as something nobody needs to read', async () => {
     const over = await leave({ type: 'notice', expirationTime: aDayAgo });
     const lasting = await leave({ type: 'notice', expirationTime: new Date(Date.now() + 86_400_000) });
@@ -140,6 +209,7 @@ it('counts what is unread by kind, each once', async () => {
   await read(sales, await leave());
   expect(await counts(sales)).toEqual({
     ...{ unReadNotice: 1, unReadMsg: 2, unReadSystemMsg: 1, unReadSchedule: 1, unReadNum: 5 },
+    unsettledNum: 0,
   });
   expect(await counts(ops)).toMatchObject({ unReadNum: 0 });
 });
@@ -166,7 +236,7 @@ describe('reading one', () => {
         category: '',
         coverImage: '',
       },
-      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0, settled: null },
+      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0, settled: null, opens: '' },
     });
     const at = await house.database.db.selectFrom('message_receiver').select(['userId', 'readAt']).execute();
     expect(at.map(({ userId, readAt }) => [userId, readAt !== null])).toEqual(
@@ -192,6 +262,7 @@ describe('reading one', () => {
     for (const socket of [phone, desk])
       expect(await socket.hear('unreadChanged')).toEqual({
         method: 'unreadChanged',
+        unsettledCount: 0,
         ...{ unreadNoticeCount: 0, unreadMessageCount: 0, unreadSystemMessageCount: 1 },
         ...{ unreadScheduleCount: 0, unreadTotalCount: 1 },
       });

@@ -2,7 +2,7 @@ import type { MessagePush, ServerMessage } from '@fairway/contract/live.ts';
 import { messageType } from '@fairway/contract/messages.ts';
 import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
-import { findMessageFor, unreadByType } from './store.ts';
+import { countByPerson, findMessageFor } from './store.ts';
 import { unreadCounts } from './unread-counts.ts';
 
 declare module '../live/tell-people.ts' {
@@ -15,7 +15,7 @@ declare module '../live/tell-people.ts' {
 /** What each of these people is told about a new message; of one that is settled by now only how many are unread. */
 export async function pushMessage(db: Db, messageId: string, userIds: string[]): Promise<News> {
   const messages = await findMessageFor(db, messageId, userIds);
-  const unread = await unreadByType(
+  const unread = await countByPerson(
     db,
     messages.map(({ userId }) => userId),
   );

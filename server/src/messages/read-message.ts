@@ -5,6 +5,7 @@ import { wordsAsHtml } from '@fairway/domain/text/formatted-text.ts';
 import type { Context } from '../http/context.ts';
 import { tellPeople } from '../live/tell-people.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
+import { opensFor } from './opens.ts';
 import { settledTexts } from './settled-text.ts';
 import { findReceived, markRead } from './store.ts';
 import { titleIn } from './title-in.ts';
@@ -33,5 +34,6 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
     expirationTime: message.expirationTime?.getTime() ?? null,
     flowType: flowTypeOf(message),
     settled: textOf(message),
+    opens: opensFor(message),
   };
 }

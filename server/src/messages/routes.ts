@@ -5,6 +5,7 @@ import { deleteMessages } from './delete-messages.ts';
 import { listMessages } from './list-messages.ts';
 import { readAllMessages } from './read-all-messages.ts';
 import { readMessage } from './read-message.ts';
+import { stillUnread } from './still-unread.ts';
 import { systemMessageIn } from './system-message-in.ts';
 
 export const messageRoutes: Route[] = [
@@ -13,6 +14,7 @@ export const messageRoutes: Route[] = [
     return { ...page, list: list.map((message) => systemMessageIn(ctx.language, message)) };
   }),
   route(contract.countUnreadMessages, (ctx) => countUnread(ctx)),
+  route(contract.findStillUnread, (ctx, { query }) => stillUnread(ctx, query.ids)),
   route(contract.readMessage, async (ctx, { params }) =>
     systemMessageIn(ctx.language, await readMessage(ctx, params.id)),
   ),

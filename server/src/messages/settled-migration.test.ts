@@ -46,3 +46,20 @@ it('a company that was there before has its messages settled as if it had always
   expect(agreed).toBeGreaterThan(20);
   expect(migrated.filter(({ isOpen, as }) => isOpen !== (as === null))).toEqual([]);
 });
+
+it('reminders of a password that were sent before are settled by its change, too', async () => {
+  await client.query(`insert into message (id, type, title, "bodyText", "creatorTime")
+    values ('due', 3, '请修改密码', '', '2026-01-02')`);
+  await client.query(`insert into message_receiver ("messageId", "userId", type, "creatorTime")
+    select 'due', "userId", 3, '2026-01-02' from user_password where "userId" in ('user-sales01', 'user-ops01')`);
+  await client.query(`update user_password set "changedAt" = '2026-01-03' where "userId" = 'user-sales01'`);
+  await client.query(`update user_password set "changedAt" = '2026-01-01' where "userId" = 'user-ops01'`);
+  const migration = (await readMigrations()).find(({ name }) => name.includes('unsettled_messages'));
+  await client.query('drop index if exists message_receiver_unsettled');
+  await client.query(`begin; ${migration?.sql}; commit`);
+  const reminded = (await rows()).filter(({ key }) => key.endsWith(' due'));
+  expect(reminded).toMatchObject([
+    { asks: 'password.user-ops01', isOpen: true, as: null },
+    { asks: 'password.user-sales01', isOpen: false, as: 'passwordChanged' },
+  ]);
+});

@@ -97,6 +97,9 @@ const isUnread = (e: Received) =>
     ]),
   ]);
 
+/** In the words of its index: what only tells of a delegation asks for nothing. */
+const isUnsettled = sql<boolean>`asks is not null and asks not like 'delegation.%' and "settledAt" is null`;
+
 /** What somebody has and did not take off their list. */
 const receivedBy = (db: Db, userId: string) =>
   db
@@ -128,17 +131,23 @@ export async function hasUnreadSince(db: Db, userId: string, title: string, sinc
   return found !== undefined;
 }
 
-/** How many are unread, by person and kind. */
-export async function unreadByType(db: Db, userIds: readonly string[]) {
-  return db
+/** How many are unread, by person and kind; and how many are unsettled, of all kinds (`type` is null). */
+export async function countByPerson(db: Db, userIds: readonly string[]) {
+  const theirs = db
     .selectFrom('message_receiver')
-    .select(['userId', 'type'])
+    .select('userId')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
-    .where('removedAt', 'is', null)
+    .where('removedAt', 'is', null);
+  const unread = theirs
+    .select((e) => e.ref('type').$castTo<number | null>().as('type'))
     .where(isUnread)
-    .groupBy(['userId', 'type'])
-    .execute();
+    .groupBy(['userId', 'type']);
+  const unsettled = theirs
+    .select(sql<number | null>`null::int`.as('type'))
+    .where(isUnsettled)
+    .groupBy('userId');
+  return unread.unionAll(unsettled).execute();
 }
 
 const newest = (db: Db, userId: string) =>
@@ -183,13 +192,16 @@ export async function findMessageFor(db: Db, messageId: string, userIds: readonl
 export interface Wanted {
   type?: number | undefined;
   isRead?: number | undefined;
+  isSettled?: number | undefined;
   keyword?: string | undefined;
 }
 
-const wantedBy = (db: Db, userId: string, { type, isRead, keyword }: Wanted) => {
+const wantedBy = (db: Db, userId: string, { type, isRead, isSettled, keyword }: Wanted) => {
   let found = receivedBy(db, userId);
   if (type) found = found.where('type', '=', type);
   if (isRead !== undefined) found = found.where((e) => (isRead === 0 ? isUnread(e) : e.not(isUnread(e))));
+  if (isSettled !== undefined)
+    found = isSettled === 0 ? found.where(isUnsettled) : found.where('settledAt', 'is not', null);
   const words = keyword?.trim();
   return words ? found.where(isTitled(words)) : found;
 };
@@ -201,7 +213,7 @@ export async function listReceived(
   wanted: Wanted & { currentPage: number; pageSize: number },
 ) {
   const received = wantedBy(db, userId, wanted)
-    .select(['messageId', 'settledAt'])
+    .select('messageId')
     .select((e) => isUnread(e).as('isUnread'))
     .orderBy('message_receiver.creatorTime', 'desc')
     .orderBy('messageId');
@@ -221,8 +233,8 @@ export async function findHeads(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What became of messages of one person that are settled. */
-export async function findSettled(db: Db, userId: string, ids: readonly string[]) {
+/** What messages of one person ask for, and what became of it. */
+export async function findAsked(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('message_receiver')
@@ -233,6 +245,16 @@ export async function findSettled(db: Db, userId: string, ids: readonly string[]
 }
 
 const settledColumns = ['asks', 'settledAt', 'settledAs', 'settledBy', 'settledTo'] as const;
+
+/** Which of these are on somebody's list and unread. */
+export async function findUnreadAmong(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const unread = await receivedBy(db, userId)
+    .select('messageId')
+    .where('messageId', '=', (e) => e.fn.any(e.val(ids)))
+    .where(isUnread)
+    .execute();
+  return unread.map(({ messageId }) => messageId);
+}
 
 export async function findReceived(db: Db, userId: string, messageId: string) {
   return receivedBy(db, userId)

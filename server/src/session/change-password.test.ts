@@ -1,7 +1,17 @@
-import { changePassword, getCurrentUser, getShortImageCode, signIn } from '@fairway/contract/session.ts';
+import { listMessages } from '@fairway/contract/messages.ts';
+import {
+  changePassword,
+  getCurrentUser,
+  getShortImageCode,
+  signIn,
+  updatePasswordMessage,
+} from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numbersAgree } from '../messages/testing/unread-numbers.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
+import { userIdOf } from '../organisation/demo/ids.ts';
 import { changeSetting } from '../system/change-setting.ts';
+import { callerOf } from '../testing/caller.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { hashOf } from './token.ts';
 
@@ -38,6 +48,30 @@ describe('changing the password', () => {
     expect(
       await house.call(signIn, { body: { account: 'sales01', password: 'Another@2027' } }),
     ).toMatchObject({ code: 200 });
+  });
+
+  it('settles what reminded of it, which led to the screen for it', async () => {
+    await changeSetting(house.database.db, 'passwordIsUpdatedRegularly', 1);
+    const person = await house.as('hr01');
+    const before = house.clock.now;
+    house.clock.now = new Date(before.getTime() + 400 * 24 * 3_600_000);
+    const later = await house.as('hr01');
+    await later.call(updatePasswordMessage);
+    const title = '请修改密码';
+    const due = async (by: typeof person) =>
+      (await by.call(listMessages, { query: { keyword: title } })).data?.list ?? [];
+    expect(await due(later)).toMatchObject([{ title, isRead: 0, opens: 'password', settled: null }]);
+    const userId = userIdOf('hr01');
+    const { pool } = house.database;
+    const unread = await numbersAgree(pool, { person: later, userId, sockets: [] });
+    expect((await change('hr01', demoPassword, 'Another@2028', later.token)).code).toBe(200);
+    const { data } = await house.call(signIn, { body: { account: 'hr01', password: 'Another@2028' } });
+    const token = data?.token ?? '';
+    const fresh = { token, call: callerOf(house.url, { authorization: token }) };
+    expect(await due(fresh)).toMatchObject([{ isRead: 1, opens: '', settled: { text: '密码已修改' } }]);
+    expect(await numbersAgree(pool, { person: fresh, userId, sockets: [] })).toBe(unread - 1);
+    house.clock.now = before;
+    await changeSetting(house.database.db, 'passwordIsUpdatedRegularly', 0);
   });
 
   it.each([

@@ -2,11 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changePassword as declared } from '@fairway/contract/session.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
+import { settle } from '../messages/settle.ts';
 import { readSettings } from '../system/settings.ts';
 import { checkMyPassword } from './check-my-password.ts';
 import { checkImageCode } from './image-code.ts';
 import { forgetDevicesOf } from './known-device-store.ts';
 import { hashPassword } from './password.ts';
+import { passwordChanged } from './password-ask.ts';
 import { refuseUsedBefore } from './refuse-used-before.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf, replacePassword } from './store.ts';
@@ -35,6 +37,7 @@ export async function changePassword(
     if (!(await replacePassword(db, { userId: session.userId, hash, previous: current, now }))) {
       throw new AppError('OLD_PASSWORD_WRONG');
     }
+    await settle({ ...ctx, db }, [passwordChanged(session.userId, now)]);
     await endSessionsOf(db, session.userId, 'passwordChanged', now);
     await forgetDevicesOf(db, session.userId);
     return null;

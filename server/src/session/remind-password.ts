@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import { messageWords } from '../language/words.ts';
 import { notify } from '../messages/notify.ts';
 import { readSettings } from '../system/settings.ts';
+import { passwordAsk } from './password-ask.ts';
 import { passwordChangedAt } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,6 +16,9 @@ export async function remindPassword(ctx: Context): Promise<null> {
   const age = changedAt ? (now.getTime() - changedAt.getTime()) / day : Number.POSITIVE_INFINITY;
   if (age < settings.updateCycle - settings.updateInAdvance) return null;
   const { title, body } = messageWords.passwordDue;
-  await notify(ctx, { type: 'system', title, bodyText: body, userIds: [session.userId], oncePer: day, now });
+  await notify(ctx, {
+    ...{ type: 'system', title, bodyText: body, userIds: [session.userId], oncePer: day, now },
+    asks: passwordAsk(session.userId),
+  });
   return null;
 }

@@ -1,8 +1,10 @@
 import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
+import { settle } from '../messages/settle.ts';
 import type { Settings } from '../system/settings.ts';
 import { completeSignIn, refuseClosedAccount } from './complete-sign-in.ts';
 import { forgetDevicesOf } from './known-device-store.ts';
+import { passwordChanged } from './password-ask.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf, lockPasswordOf, replacePassword, savePassword } from './store.ts';
 import { forgetFailures } from './throttle.ts';
@@ -25,6 +27,7 @@ export async function setNewPassword(
   const previous = await lockPasswordOf(db, userId);
   if (previous === undefined) await savePassword(db, userId, hash, ctx.now);
   else await replacePassword(db, { userId, hash, previous, now: ctx.now });
+  await settle({ ...ctx, db }, [passwordChanged(userId, ctx.now)]);
   await endSessionsOf(db, userId, 'passwordChanged', ctx.now);
   await forgetDevicesOf(db, userId);
   const entered = await completeSignIn(db, ctx, userId, settings);

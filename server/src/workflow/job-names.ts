@@ -29,6 +29,11 @@ export const runActionJob = {
 };
 /** A part of the night's check; so many more may follow. */
 export const checkFlowsJob = { name: 'flowCheck', payload: z.object({ left: z._default(z.number(), 500) }) };
+/** A delegation is over by the clock: messages about it are settled. */
+export const delegationEndedJob = {
+  name: 'flowDelegationEnded',
+  payload: z.object({ delegationId: z.string() }),
+};
 export const handOverJob = {
   name: 'flowHandOver',
   payload: z.object({ userId: z.string() }),

@@ -6,6 +6,7 @@ import { runAction } from './actions.ts';
 import { type SystemParts, systemOf } from './actor.ts';
 import { checkFlows } from './check/check-flows.ts';
 import { holdAndDecide } from './decide-and-save.ts';
+import { endDelegation } from './delegations/delegation-ask.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
 import { readFlow } from './open-flow.ts';
@@ -75,6 +76,11 @@ export function workflowJobs(parts: SystemParts) {
             : { type: 'actionDone', visit, form: outcome.form },
         );
       },
+    }),
+
+    job({
+      ...names.delegationEndedJob,
+      work: (ctx, { delegationId }) => endDelegation({ ...ctx, bus: parts.bus }, delegationId),
     }),
 
     job({

@@ -33,6 +33,7 @@ const greeting: InitMessage = {
   unreadSystemMessageCount: 0,
   unreadScheduleCount: 0,
   unreadTotalCount: 4,
+  unsettledCount: 0,
   mutedConversations: [],
   toDoCount: 0,
   noticeDefaultText: '',

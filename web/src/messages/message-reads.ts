@@ -39,6 +39,7 @@ export function keepCounts(counts: UnreadCounts): void {
     unReadSystemMsg: counts.unreadSystemMessageCount,
     unReadSchedule: counts.unreadScheduleCount,
     unReadNum: counts.unreadTotalCount,
+    unsettledNum: counts.unsettledCount,
   });
 }
 

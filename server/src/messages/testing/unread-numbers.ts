@@ -11,6 +11,16 @@ export function lastTold({ heard }: OpenSocket): number | undefined {
   return told && 'unreadTotalCount' in told ? told.unreadTotalCount : undefined;
 }
 
+/** How many ask for something and are not settled, from scratch. */
+export async function recountUnsettled(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from message_receiver where "userId" = $1 and "removedAt" is null
+       and "settledAt" is null and split_part(asks, '.', 1) <> 'delegation'`,
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** From scratch, without any of our own code. */
 export async function recount(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -22,17 +32,22 @@ export async function recount(pool: Pick<pg.Pool, 'query'>, userId: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Waits until all sockets of somebody were told what a recount gives; the call gives the same. */
+/** Waits until all sockets of somebody were told what a recount gives; the call gives the same, also of what is unsettled. */
 export async function numbersAgree(
   pool: Pick<pg.Pool, 'query'>,
   { person, userId, sockets }: { person: Person; userId: string; sockets: readonly OpenSocket[] },
 ): Promise<number> {
-  const asked = async () => (await person.call(countUnreadMessages)).data?.unReadNum;
   for (let tries = 0; ; tries += 1) {
     const count = await recount(pool, userId);
-    const numbers = [await asked(), ...sockets.map(lastTold)];
-    if (numbers.every((number) => number === count)) return count;
-    if (tries > 400) expect(numbers).toEqual(numbers.map(() => count));
+    const unsettled = await recountUnsettled(pool, userId);
+    const { data } = await person.call(countUnreadMessages);
+    const numbers = [data?.unReadNum, ...sockets.map(lastTold)];
+    if (numbers.every((number) => number === count) && data?.unsettledNum === unsettled) return count;
+    if (tries > 400)
+      expect({ numbers, unsettled: data?.unsettledNum }).toEqual({
+        numbers: numbers.map(() => count),
+        unsettled,
+      });
     await sleep(50);
   }
 }

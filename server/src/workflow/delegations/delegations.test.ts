@@ -1,3 +1,4 @@
+import { countUnreadMessages, listMessages } from '@fairway/contract/messages.ts';
 import {
   addDelegation,
   changeDelegation,
@@ -9,6 +10,7 @@ import {
   stopDelegation,
 } from '@fairway/contract/workflow-delegations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { numbersAgree } from '../../messages/testing/unread-numbers.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Published, publishFlow } from '../comments/testing/publish-flow.ts';
 import { delegationsTo } from './delegations-to.ts';
@@ -246,6 +248,49 @@ describe('only one’s own', () => {
     expect(await sales.call(stopDelegation, { params: { id } })).toMatchObject({ code: 200 });
     expect(await mine(sales)).toMatchObject([{ endTime: now + hour }]);
     expect(await titlesOf('user-ops01')).toHaveLength(heard);
+  });
+
+  const became = async (person: Person) =>
+    (await person.call(listMessages, { query: {} })).data?.list.map(({ settled }) => settled?.text ?? '');
+  const jobsOf = async (id: string) =>
+    (
+      await house.database.pool.query<{ runAt: Date }>(
+        'select run_at as "runAt" from graphile_worker.jobs where key = $1',
+        [`delegationEnded:${id}`],
+      )
+    ).rows;
+
+  it('settles what was told of it when it is changed or stopped, and asks nobody for anything', async () => {
+    const id = await given(sales);
+    expect(await jobsOf(id)).toEqual([{ runAt: new Date(now + 24 * hour) }]);
+    const { data } = await ops.call(countUnreadMessages);
+    expect(data).toMatchObject({ unReadMsg: 1, unsettledNum: 0 });
+    house.clock.now = new Date(now + 1);
+    await sales.call(changeDelegation, { params: { id }, body: bodyOf({ until: 48 }) });
+    expect(await jobsOf(id)).toEqual([{ runAt: new Date(now + 48 * hour) }]);
+    expect(await became(ops)).toEqual(['', '周子涵 已修改委托']);
+    house.clock.now = new Date(now + 2);
+    await sales.call(stopDelegation, { params: { id } });
+    expect(await became(ops)).toEqual(['', '周子涵 已结束委托', '周子涵 已修改委托']);
+    expect(await became(sales)).toEqual(['', '您已结束委托', '您已修改委托']);
+    expect(await jobsOf(id)).toEqual([]);
+    const { pool } = house.database;
+    for (const [person, userId] of [
+      [ops, 'user-ops01'],
+      [sales, 'user-sales01'],
+    ] as const)
+      expect(await numbersAgree(pool, { person, userId, sockets: [] })).toBe(1);
+  });
+
+  it('settles it when it moves to somebody else, or is taken back before it begins', async () => {
+    const id = await given(sales, { from: 1 });
+    house.clock.now = new Date(now + 1);
+    await sales.call(changeDelegation, { params: { id }, body: bodyOf({ to: 'manager01', from: 1 }) });
+    expect(await became(ops)).toEqual(['', '周子涵 已结束委托']);
+    expect(await became(manager)).toEqual(['']);
+    house.clock.now = new Date(now + 2);
+    await sales.call(deleteDelegation, { params: { id } });
+    expect(await became(manager)).toEqual(['', '周子涵 已结束委托']);
   });
 
   it('is deleted before it begins and after it is over, not while people act by it', async () => {

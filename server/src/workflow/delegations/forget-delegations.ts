@@ -1,6 +1,10 @@
 import type { Db } from '../../database/open.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { delegationEndedJob } from '../job-names.ts';
 import { endDelegationsOf } from './store.ts';
 
 /** Somebody deleted their account: nobody acts for them or by them any more. */
-export const forgetDelegations = (db: Db, userId: string, now: Date): Promise<void> =>
-  endDelegationsOf(db, userId, now);
+export async function forgetDelegations(db: Db, userId: string, now: Date): Promise<void> {
+  for (const delegationId of await endDelegationsOf(db, userId, now))
+    await enqueue(db, delegationEndedJob, { delegationId });
+}

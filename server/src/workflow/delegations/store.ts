@@ -109,14 +109,16 @@ export async function deleteDelegation(db: Db, delegationId: string): Promise<vo
   await db.deleteFrom('flow_delegation').where('id', '=', delegationId).execute();
 }
 
-/** From now on nobody acts for them, nor they for anybody. */
-export async function endDelegationsOf(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** From now on nobody acts for them, nor they for anybody; gives what was ended by that. */
+export async function endDelegationsOf(db: Db, userId: string, now: Date): Promise<string[]> {
+  const ended = await db
     .updateTable('flow_delegation')
     .set({ startTime: sql<Date>`least("startTime", ${now})`, endTime: now })
     .where((e) => e.or([e('userId', '=', userId), e('toUserId', '=', userId)]))
     .where('endTime', '>', now)
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 export async function templateNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

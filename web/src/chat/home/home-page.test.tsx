@@ -24,6 +24,7 @@ const greeting: InitMessage = {
   ...{ noticeDefaultText: '', noticeDefaultTime: null, messageDefaultText: '', messageDefaultTime: null },
   ...{ unreadNoticeCount: 0, unreadMessageCount: 0, unreadSystemMessageCount: 0, unreadScheduleCount: 0 },
   unreadTotalCount: 0,
+  unsettledCount: 0,
 };
 const greet = async (room: Room, changes: Partial<InitMessage>) => {
   await expect.poll(async () => (await room.sockets()).open).toBe(1);

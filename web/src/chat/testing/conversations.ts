@@ -107,5 +107,6 @@ export const greeting: InitMessage = {
   toDoCount: 0,
   ...{ unreadNoticeCount: 0, unreadMessageCount: 0, unreadSystemMessageCount: 0, unreadScheduleCount: 0 },
   unreadTotalCount: 0,
+  unsettledCount: 0,
   ...{ noticeDefaultText: '', noticeDefaultTime: null, messageDefaultText: '', messageDefaultTime: null },
 };

@@ -26,6 +26,7 @@ export const message = (id: string, changes: Partial<InSiteMessage> = {}): InSit
   releaseTime: at,
   creatorTime: at,
   settled: null,
+  opens: '',
   ...changes,
 });
 
@@ -33,13 +34,17 @@ export const listed = (list: InSiteMessage[], pagination = {}) =>
   success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length, ...pagination } });
 
 export const counted = (changes = {}) =>
-  success({ unReadMsg: 0, unReadNotice: 0, unReadSystemMsg: 0, unReadSchedule: 0, unReadNum: 0, ...changes });
+  success({
+    ...{ unReadMsg: 0, unReadNotice: 0, unReadSystemMsg: 0, unReadSchedule: 0, unReadNum: 0 },
+    unsettledNum: 0,
+    ...changes,
+  });
 
 export const detail = (id: string, changes: Partial<MessageDetail> = {}) =>
   success({
     ...{ id, title: `消息 ${id}`, bodyText: '<p>正文</p>', files: '', releaseUser: '李主管' },
     ...{ releaseTime: at, excerpt: '', coverImage: '', expirationTime: null, category: '', toUserIds: '' },
-    ...{ type: 3, flowType: 0, settled: null },
+    ...{ type: 3, flowType: 0, settled: null, opens: '' },
     ...changes,
   });
 
@@ -49,6 +54,7 @@ const counts: UnreadCounts = {
   unreadSystemMessageCount: 2,
   unreadScheduleCount: 0,
   unreadTotalCount: 4,
+  unsettledCount: 0,
 };
 
 export const greeting: InitMessage = {
