@@ -82,6 +82,12 @@ export const paging = {
   keyword: z.optional(z.string().check(z.maxLength(100))),
 };
 
+/** The same for a list that is sorted by its reader: `sidx` names one of these columns, `sort` the direction. */
+export const pagingSortedBy = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  ...paging,
+  sidx: z.optional(z.enum(columns)),
+});
+
 /** Ids are short text everywhere. */
 export const id = z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^[\w.-]+$/));
 

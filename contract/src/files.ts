@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, paging } from './envelope.ts';
+import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 
 /** Kinds of upload, compared without case; each has its own limits and audience. */
 export const uploadTypes = [
@@ -131,12 +131,15 @@ export const myFile = z.object({
 });
 export type MyFile = z.infer<typeof myFile>;
 
+/** By what my files can be sorted. */
+export const fileColumns = ['name', 'fileExtension', 'fileSize', 'creatorTime'] as const;
+
 export const listMyFiles = endpoint({
   name: 'listMyFiles',
   method: 'GET',
   path: '/api/file/Mine',
-  summary: 'The files I stored, newest first',
-  query: z.object({ ...paging, type: z.optional(uploadType) }),
+  summary: 'The files I stored, newest first unless sorted by a column',
+  query: z.object({ ...pagingSortedBy(fileColumns), type: z.optional(uploadType) }),
   response: pageOf(myFile),
   needs: { modelId: 'myFiles' },
 });

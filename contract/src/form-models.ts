@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exportedFile, familyText } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { formContext } from './records.ts';
 
 const short = z.string().check(z.maxLength(200));
@@ -41,12 +41,22 @@ export const modelHead = z.object({
 });
 export type ModelHead = z.infer<typeof modelHead>;
 
+/** By what the forms of the company can be sorted. */
+export const modelColumns = [
+  'fullName',
+  'enCode',
+  'webType',
+  'fieldCount',
+  'formVersion',
+  'lastModifyTime',
+] as const;
+
 export const listModels = endpoint({
   name: 'listModels',
   method: 'GET',
   path: '/api/visualdev/Base',
-  summary: 'The forms of the company',
-  query: z.object({ ...paging }),
+  summary: 'The forms of the company, last changed first unless sorted by a column',
+  query: z.object(pagingSortedBy(modelColumns)),
   response: pageOf(modelHead),
   needs: { modelId: 'formModels' },
 });

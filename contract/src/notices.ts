@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, isExternal, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
 
 const base = '/api/message/Notice';
 const params = z.object({ id });
@@ -51,12 +51,26 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** By what announcements can be sorted. */
+export const noticeColumns = [
+  'title',
+  'state',
+  'category',
+  'creatorUser',
+  'releaseTime',
+  'expirationTime',
+] as const;
+const noticesWanted = z.object({
+  ...pagingSortedBy(noticeColumns),
+  state: z.optional(z.enum(['', '0', '1', '2'])),
+});
+
 export const listNotices = endpoint({
   name: 'listNotices',
   method: 'GET',
   path: base,
-  summary: 'Announcements of the company, the newest first',
-  query: z.object({ ...paging, state: z.optional(z.enum(['', '0', '1', '2'])) }),
+  summary: 'Announcements of the company, the newest first unless sorted by a column',
+  query: noticesWanted,
   response: pageOf(noticeRow),
   needs: { modelId: 'notices' },
 });
@@ -65,7 +79,7 @@ export const listNotices = endpoint({
 export const listNoticesByPost = endpoint({
   ...{ name: 'listNoticesByPost', method: 'POST', path: `${base}/List`, command: false },
   summary: 'The same, asked for with a body',
-  body: z.object({ ...paging, state: z.optional(z.enum(['', '0', '1', '2'])) }),
+  body: noticesWanted,
   response: pageOf(noticeRow),
   needs: { modelId: 'notices' },
 });

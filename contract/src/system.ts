@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, isExternal, listOf, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, isExternal, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { sysConfigInfo } from './session.ts';
 
@@ -85,13 +85,16 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const momentText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
+/** By what the audit log can be sorted. */
+export const auditColumns = ['at', 'who', 'target'] as const;
+
 export const listAudit = endpoint({
   name: 'listAudit',
   method: 'GET',
   path: '/api/system/Log',
-  summary: 'Who did what and when, newest first',
+  summary: 'Who did what and when, newest first unless sorted by a column',
   query: z.object({
-    ...paging,
+    ...pagingSortedBy(auditColumns),
     userId: z.optional(id),
     startTime: z.optional(momentText),
     endTime: z.optional(momentText),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exportedFile, familyText } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, listOf, moment, pageOf, paging } from './envelope.ts';
+import { flag, id, listOf, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
 
 const base = '/api/workflow/Engine/flowTemplate';
@@ -183,12 +183,22 @@ const managedItem = z.object({
 });
 export type ManagedTemplate = z.infer<typeof managedItem>;
 
+/** By what the flows of the company can be sorted; `state`: in force, changed, unpublished, off. */
+export const templateColumns = [
+  'fullName',
+  'state',
+  'enCode',
+  'category',
+  'version',
+  'lastModifyTime',
+] as const;
+
 export const listTemplates = endpoint({
   name: 'listTemplates',
   method: 'GET',
   path: base,
-  summary: 'The flows of the company, to manage them',
-  query: z.object({ ...paging, category: z.optional(short) }),
+  summary: 'The flows of the company, to manage them; last changed first unless sorted by a column',
+  query: z.object({ ...pagingSortedBy(templateColumns), category: z.optional(short) }),
   response: pageOf(managedItem),
   needs: { modelId: 'flowTemplates' },
 });

@@ -1,7 +1,8 @@
+import type { auditColumns } from '@fairway/contract/system.ts';
 import { type Insertable, sql } from 'kysely';
 import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { containing, readPage } from '../database/page.ts';
+import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -61,7 +62,9 @@ export async function clearTargets(db: Db, names: readonly string[], start: stri
     .execute();
 }
 
-interface Wanted {
+type Column = (typeof auditColumns)[number];
+
+interface Wanted extends Order<Column> {
   currentPage: number;
   pageSize: number;
   keyword?: string | undefined;
@@ -70,7 +73,15 @@ interface Wanted {
   endTime?: number | undefined;
 }
 
-/** Newest first. */
+/** As the indexes of the table have them. */
+const columns = {
+  at: sql`audit_log."at"`,
+  who: sql`lower(coalesce(nullif(audit_log."realName", ''), audit_log.account))`,
+  target: sql`lower(audit_log.target)`,
+  id: sql`audit_log.id`,
+};
+
+/** Newest first, unless its reader sorts by a column. */
 export async function findAudit(db: Db, wanted: Wanted) {
   let lines = db
     .selectFrom('audit_log')
@@ -95,5 +106,5 @@ export async function findAudit(db: Db, wanted: Wanted) {
       ]),
     );
   }
-  return readPage(db, lines, wanted);
+  return readPage(db, inOrder(lines, wanted, columns), wanted);
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,6 +26,22 @@ export async function readPage<T extends keyof Tables, O>(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
+}
+
+/** By which column somebody sorts a list; by none it keeps its own order. */
+export interface Order<C extends string> {
+  sidx?: C | undefined;
+  sort: 'asc' | 'desc';
+}
+
+/** In the order its reader chose. Equal rows go by their ids, so that none is on two pages and none on no page. */
+export function inOrder<T extends keyof Tables, O, C extends string>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  { sidx, sort }: Order<C>,
+  by: Readonly<Record<C | 'id', RawBuilder<unknown>>>,
+): SelectQueryBuilder<Tables, T, O> {
+  if (sidx === undefined) return query;
+  return query.clearOrderBy().orderBy(by[sidx], sort).orderBy(by.id, sort);
 }
 
 /** A pattern for LIKE that finds the words somewhere; signs with a meaning in patterns mean themselves. */

@@ -1,7 +1,7 @@
-import { sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
+import { type fileColumns, sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { containing, readPage } from '../database/page.ts';
+import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileTables, Variant } from './tables.ts';
 
@@ -103,14 +103,22 @@ export async function replaceFilesAt(
     .execute();
 }
 
-interface Wanted {
+interface Wanted extends Order<(typeof fileColumns)[number]> {
   currentPage: number;
   pageSize: number;
   keyword?: string | undefined;
   type?: UploadType | undefined;
 }
 
-/** Newest first. */
+const columns = {
+  name: sql`lower(file."originalName")`,
+  fileExtension: sql`lower(file.extension)`,
+  fileSize: sql`file.size`,
+  creatorTime: sql`file."creatorTime"`,
+  id: sql`file.id`,
+};
+
+/** Newest first, unless their owner sorts by a column. */
 export async function listFilesOf(db: Db, ownerId: string, wanted: Wanted) {
   let files = db
     .selectFrom('file')
@@ -121,7 +129,7 @@ export async function listFilesOf(db: Db, ownerId: string, wanted: Wanted) {
   // A portrait is changed in the personal centre; deleted here it would leave its person without a face.
   files = wanted.type ? files.where('type', '=', wanted.type) : files.where('type', '<>', 'userAvatar');
   if (wanted.keyword) files = files.where('originalName', 'ilike', containing(wanted.keyword));
-  return readPage(db, files, wanted);
+  return readPage(db, inOrder(files, wanted, columns), wanted);
 }
 
 /** The name of the file that is gone now; undefined when this person has no such file. */

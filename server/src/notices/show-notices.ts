@@ -6,7 +6,7 @@ import { pageOf } from '../http/page.ts';
 import { readersOf } from '../messages/announce.ts';
 import { listReaders } from '../messages/list-readers.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
-import { findNotice, listNoticeRows } from './store.ts';
+import { findNotice, listNoticeRows, type NoticeOrder } from './store.ts';
 
 interface Paging {
   currentPage: number;
@@ -16,7 +16,7 @@ interface Paging {
 
 export async function listNotices(
   { db }: Context,
-  { state, ...paging }: Paging & { state?: string | undefined },
+  { state, ...paging }: Paging & NoticeOrder & { state?: string | undefined },
 ) {
   const { rows, total } = await listNoticeRows(db, { ...paging, state: state ? Number(state) : undefined });
   return pageOf(await described(db, rows), paging, total);

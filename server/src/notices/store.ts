@@ -1,6 +1,7 @@
+import { noticeCategories, type noticeColumns } from '@fairway/contract/notices.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { containing, readPage } from '../database/page.ts';
+import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { NoticeTables } from './tables.ts';
 
 type Notice = NoticeTables['notice'];
@@ -31,14 +32,27 @@ export async function deleteNoticeRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('notice').where('id', '=', id).execute();
 }
 
-interface Wanted {
+export type NoticeOrder = Order<(typeof noticeColumns)[number]>;
+
+interface Wanted extends NoticeOrder {
   state?: number | undefined;
   keyword?: string | undefined;
   currentPage: number;
   pageSize: number;
 }
 
-/** Newest first, without their texts. */
+const columns = {
+  title: sql`lower(notice.title)`,
+  state: sql`notice.state`,
+  category: sql`array_position(${[...noticeCategories]}::text[], notice.category)`,
+  creatorUser: sql`(select lower(u."realName") from user_account u where u.id = notice."creatorUserId")`,
+  // What is not out yet comes after everything that is, and what never expires expires last.
+  releaseTime: sql`coalesce(notice."releaseTime", 'infinity')`,
+  expirationTime: sql`coalesce(notice."expirationTime", 'infinity')`,
+  id: sql`notice.id`,
+};
+
+/** Newest first unless its reader sorts by a column, without their texts. */
 export async function listNoticeRows(db: Db, wanted: Wanted) {
   let notices = db
     .selectFrom('notice')
@@ -49,5 +63,5 @@ export async function listNoticeRows(db: Db, wanted: Wanted) {
   if (wanted.state !== undefined) notices = notices.where('state', '=', wanted.state);
   const words = wanted.keyword?.trim();
   if (words) notices = notices.where('title', 'ilike', containing(words));
-  return readPage(db, notices, wanted);
+  return readPage(db, inOrder(notices, wanted, columns), wanted);
 }

@@ -1,11 +1,11 @@
-import { listMyFiles, type MyFile } from '@fairway/contract/files.ts';
+import { fileColumns, listMyFiles, type MyFile } from '@fairway/contract/files.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useMemo } from 'react';
 import { formatFileSize } from '../language/measures.ts';
 import { useLanguage, useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { type Column, orderOf } from '../ui/table/column.ts';
 import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { useLinkedRow } from '../ui/use-linked-row.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
@@ -28,7 +28,7 @@ export function MyFilesPage() {
   const isDesk = useMedia(desktop);
   const filters = useTableFilters();
   const columns = useFileColumns();
-  const conditions = { keyword: filters.keyword };
+  const conditions = { keyword: filters.keyword, ...orderOf(filters.sorting, fileColumns) };
   const list = useList(listMyFiles, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
   const { row: file, isSought } = useLinkedRow(list, id, keyOf);
@@ -85,12 +85,14 @@ function useFileColumns(): Column<MyFile>[] {
           </span>
         ),
         width: 360,
+        sort: 'name',
       },
       {
         id: 'kind',
         name: words('fileType'),
         text: ({ fileExtension }) => fileExtension.toUpperCase(),
         width: 90,
+        sort: 'fileExtension',
       },
       {
         id: 'size',
@@ -99,12 +101,14 @@ function useFileColumns(): Column<MyFile>[] {
         value: ({ fileSize }) => fileSize,
         align: 'end',
         width: 110,
+        sort: 'fileSize',
       },
       {
         id: 'at',
         name: words('fileUploadedAt'),
         text: ({ creatorTime }) => formatDate(creatorTime),
         width: 150,
+        sort: 'creatorTime',
       },
     ],
     [language],

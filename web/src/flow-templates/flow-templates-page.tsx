@@ -1,4 +1,8 @@
-import { listTemplates, type ManagedTemplate } from '@fairway/contract/workflow-templates.ts';
+import {
+  listTemplates,
+  type ManagedTemplate,
+  templateColumns,
+} from '@fairway/contract/workflow-templates.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { type Column, orderOf } from '../ui/table/column.ts';
 import { choicesOf } from '../ui/table/filter.ts';
 import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
@@ -32,7 +36,11 @@ export function FlowTemplatesPage() {
   const filters = useTableFilters();
   const columns = useTemplateColumns();
   const [category] = choicesOf(filters.values.category ?? '');
-  const conditions = { keyword: filters.keyword, ...(category && { category }) };
+  const conditions = {
+    keyword: filters.keyword,
+    ...(category && { category }),
+    ...orderOf(filters.sorting, templateColumns),
+  };
   const list = useList(listTemplates, conditions, { pageSize: pageSizeOf(isDesk) });
   const add = () => void navigate(flowTemplatePath());
   return (
@@ -77,20 +85,34 @@ function useTemplateColumns(): Column<ManagedTemplate>[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(
     () => [
-      { id: 'name', name: words('flowTemplateName'), text: ({ fullName }) => fullName, width: 260 },
+      {
+        id: 'name',
+        name: words('flowTemplateName'),
+        text: ({ fullName }) => fullName,
+        width: 260,
+        sort: 'fullName',
+      },
       {
         id: 'state',
         name: words('flowTemplateState'),
         text: (template) => words(stateOf(template).words),
         cell: (template) => <TemplateState template={template} />,
         width: 150,
+        sort: 'state',
       },
-      { id: 'code', name: words('flowTemplateCode'), text: ({ enCode }) => enCode, width: 180 },
+      {
+        id: 'code',
+        name: words('flowTemplateCode'),
+        text: ({ enCode }) => enCode,
+        width: 180,
+        sort: 'enCode',
+      },
       {
         id: 'category',
         name: words('flowTemplateCategory'),
         text: ({ categoryName }) => categoryName,
         width: 120,
+        sort: 'category',
         filter: { kind: 'choice', single: true, options: categories },
       },
       {
@@ -100,12 +122,14 @@ function useTemplateColumns(): Column<ManagedTemplate>[] {
         value: ({ version }) => (version > 0 ? version : null),
         align: 'end',
         width: 80,
+        sort: 'version',
       },
       {
         id: 'changed',
         name: words('flowTemplateChangedAt'),
         text: ({ lastModifyTime }) => formatDate(lastModifyTime),
         width: 150,
+        sort: 'lastModifyTime',
       },
     ],
     [language, categories],

@@ -1,4 +1,4 @@
-import { listModels, type ModelHead } from '@fairway/contract/form-models.ts';
+import { listModels, type ModelHead, modelColumns } from '@fairway/contract/form-models.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { type Column, orderOf } from '../ui/table/column.ts';
 import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { TableScreen } from '../views/table-screen.tsx';
@@ -27,7 +27,7 @@ export function FormModelsPage() {
   const isDesk = useMedia(desktop);
   const filters = useTableFilters();
   const columns = useModelColumns();
-  const conditions = { keyword: filters.keyword };
+  const conditions = { keyword: filters.keyword, ...orderOf(filters.sorting, modelColumns) };
   const list = useList(listModels, conditions, { pageSize: pageSizeOf(isDesk) });
   const add = () => void navigate(formModelPath());
   return (
@@ -65,8 +65,14 @@ function useModelColumns(): Column<ModelHead>[] {
   return useMemo(() => {
     const stateOf = (model: ModelHead) => words(stateOfModel(model));
     return [
-      { id: 'name', name: words('formModelName'), text: ({ fullName }) => fullName, width: 260 },
-      { id: 'code', name: words('formModelCode'), text: ({ enCode }) => enCode, width: 180 },
+      {
+        id: 'name',
+        name: words('formModelName'),
+        text: ({ fullName }) => fullName,
+        width: 260,
+        sort: 'fullName',
+      },
+      { id: 'code', name: words('formModelCode'), text: ({ enCode }) => enCode, width: 180, sort: 'enCode' },
       {
         id: 'state',
         name: words('formModelState'),
@@ -83,6 +89,7 @@ function useModelColumns(): Column<ModelHead>[] {
         name: words('formModelKind'),
         text: ({ webType }) => words(webType === '1' ? 'formModelKindForm' : 'formModelKindList'),
         width: 150,
+        sort: 'webType',
       },
       {
         id: 'fields',
@@ -91,6 +98,7 @@ function useModelColumns(): Column<ModelHead>[] {
         value: ({ fieldCount }) => fieldCount,
         align: 'end',
         width: 90,
+        sort: 'fieldCount',
       },
       {
         id: 'version',
@@ -99,12 +107,14 @@ function useModelColumns(): Column<ModelHead>[] {
         value: ({ formVersion }) => formVersion,
         align: 'end',
         width: 80,
+        sort: 'formVersion',
       },
       {
         id: 'changed',
         name: words('formModelChangedAt'),
         text: ({ lastModifyTime }) => formatDate(lastModifyTime),
         width: 150,
+        sort: 'lastModifyTime',
       },
     ];
   }, [language]);

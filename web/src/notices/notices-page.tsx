@@ -1,4 +1,9 @@
-import { listNotices, type NoticeRow as Notice, noticeState } from '@fairway/contract/notices.ts';
+import {
+  listNotices,
+  type NoticeRow as Notice,
+  noticeColumns,
+  noticeState,
+} from '@fairway/contract/notices.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { type Column, orderOf } from '../ui/table/column.ts';
 import { choicesOf } from '../ui/table/filter.ts';
 import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
@@ -37,6 +42,7 @@ export function NoticesPage() {
   const conditions = {
     keyword: filters.keyword,
     state: states.find((one) => one === chosen) ?? ('' as const),
+    ...orderOf(filters.sorting, noticeColumns),
   };
   const list = useList(listNotices, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
@@ -79,7 +85,7 @@ function useNoticeColumns(): Column<Notice>[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(
     () => [
-      { id: 'title', name: words('noticeTitle'), text: ({ title }) => title, width: 320 },
+      { id: 'title', name: words('noticeTitle'), text: ({ title }) => title, width: 320, sort: 'title' },
       {
         id: 'state',
         name: words('noticeState'),
@@ -88,6 +94,7 @@ function useNoticeColumns(): Column<Notice>[] {
           <StateLabel tone={stateOf(state).tone}>{words(stateOf(state).words)}</StateLabel>
         ),
         width: 110,
+        sort: 'state',
         filter: {
           kind: 'choice',
           single: true,
@@ -99,19 +106,28 @@ function useNoticeColumns(): Column<Notice>[] {
         name: words('noticeCategory'),
         text: ({ category }) => words(categoryWords[category]),
         width: 100,
+        sort: 'category',
       },
-      { id: 'creator', name: words('noticeAuthor'), text: ({ creatorUser }) => creatorUser, width: 120 },
+      {
+        id: 'creator',
+        name: words('noticeAuthor'),
+        text: ({ creatorUser }) => creatorUser,
+        width: 120,
+        sort: 'creatorUser',
+      },
       {
         id: 'release',
         name: words('noticeReleasedAt'),
         text: ({ releaseTime }) => formatDate(releaseTime),
         width: 150,
+        sort: 'releaseTime',
       },
       {
         id: 'expiry',
         name: words('noticeExpiry'),
         text: ({ expirationTime }) => formatDate(expirationTime),
         width: 150,
+        sort: 'expirationTime',
         isExtra: true,
       },
       {

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from '@fairway/contract/system.ts';
+import { type AuditEntry, auditColumns, listAudit } from '@fairway/contract/system.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../language/words.ts';
@@ -6,7 +6,7 @@ import { ExternalMark } from '../people/external-mark.tsx';
 import { peopleFilter } from '../people/select/people-filter.tsx';
 import { useCan } from '../session/use-can.ts';
 import { Empty } from '../ui/empty.tsx';
-import type { Column } from '../ui/table/column.ts';
+import { type Column, orderOf } from '../ui/table/column.ts';
 import { choicesOf, rangeOf } from '../ui/table/filter.ts';
 import { useTableFilters } from '../ui/table/use-table-filters.ts';
 import { useLinkedRow } from '../ui/use-linked-row.ts';
@@ -33,6 +33,7 @@ export function AuditLogPage() {
     keyword: filters.keyword,
     ...daysAsMoments(rangeOf(filters.values.at ?? '')),
     ...(userId && { userId }),
+    ...orderOf(filters.sorting, auditColumns),
   };
   const list = useList(listAudit, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
@@ -73,6 +74,7 @@ function useAuditColumns(): Column<AuditEntry>[] {
         name: words('auditWhen'),
         text: ({ at }) => formatDate(at, 'yyyy-MM-dd HH:mm:ss'),
         width: 160,
+        sort: 'at',
         filter: { kind: 'dates' },
       },
       { id: 'what', name: words('auditWhat'), text: ({ name }) => nameOf(name), width: 180 },
@@ -87,10 +89,11 @@ function useAuditColumns(): Column<AuditEntry>[] {
           </>
         ),
         width: 140,
+        sort: 'who',
         filter: peopleFilter('user', words('auditWho'), { single: true }),
       },
       { id: 'account', name: words('auditAccount'), text: ({ account }) => account, isExtra: true },
-      { id: 'target', name: words('auditTarget'), text: ({ target }) => target, width: 260 },
+      { id: 'target', name: words('auditTarget'), text: ({ target }) => target, width: 260, sort: 'target' },
       { id: 'address', name: words('auditAddress'), text: ({ address = '' }) => address, width: 140 },
       {
         id: 'request',

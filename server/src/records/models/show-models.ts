@@ -24,7 +24,7 @@ export async function listFormModels(
   wanted: Received<typeof listModels>['query'],
   flowForms: FlowForms,
 ) {
-  const { rows, total } = await listStoredModels(db, wanted);
+  const { rows, total } = await listStoredModels(db, { ...wanted, language });
   const inFlow = new Set(
     await flowForms(
       db,

@@ -1,8 +1,10 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import type { modelColumns } from '@fairway/contract/form-models.ts';
 import type { FormDefinition } from '@fairway/contract/forms.ts';
 import type { FormReference } from '@fairway/domain/forms/form-references.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/open.ts';
-import { containing, readPage } from '../../database/page.ts';
+import { containing, inOrder, type Order, readPage } from '../../database/page.ts';
 import type { RecordTables } from '../tables.ts';
 
 const head = [
@@ -67,22 +69,39 @@ export async function listModelIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('form_model').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** What was changed last stands first. */
-export async function listStoredModels(
-  db: Db,
-  wanted: { currentPage: number; pageSize: number; keyword?: string | undefined },
-) {
+interface ModelsWanted extends Order<(typeof modelColumns)[number]> {
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+  /** The names they are sorted by are those their reader sees. */
+  language: Language;
+}
+
+const enName = sql<string | null>`definition->'translations'->'en'->>"fullName"`;
+const columnsIn = (language: Language) => ({
+  fullName:
+    language === 'en' ? sql`lower(coalesce(nullif(${enName}, ''), "fullName"))` : sql`lower("fullName")`,
+  enCode: sql`lower("enCode")`,
+  webType: sql`"webType"`,
+  fieldCount: sql`"fieldCount"`,
+  formVersion: sql`"formVersion"`,
+  lastModifyTime: sql`"lastModifyTime"`,
+  id: sql`id`,
+});
+
+/** What was changed last stands first, unless its reader sorts by a column. */
+export async function listStoredModels(db: Db, wanted: ModelsWanted) {
   let models = db
     .selectFrom('form_model')
     .select(head)
-    .select(sql<string | null>`definition->'translations'->'en'->>"fullName"`.as('enName'))
+    .select(enName.as('enName'))
     .orderBy('lastModifyTime', 'desc')
     .orderBy('id');
   if (wanted.keyword?.trim()) {
     const pattern = containing(wanted.keyword.trim());
     models = models.where((e) => e.or([e('fullName', 'ilike', pattern), e('enCode', 'ilike', pattern)]));
   }
-  return readPage(db, models, wanted);
+  return readPage(db, inOrder(models, wanted, columnsIn(wanted.language)), wanted);
 }
 
 /** False when the code is taken. */

@@ -15,7 +15,12 @@ export async function listFlowTemplates(
 ) {
   const categories = await categoriesOf(db, language);
   const category = query.category && categories.codeOf(query.category);
-  const { rows, total } = await listManaged(db, { ...query, category });
+  const { rows, total } = await listManaged(db, {
+    ...query,
+    category,
+    language,
+    categories: categories.codes,
+  });
   const list = (await templatesIn(db, language, rows)).map(({ lastModifyTime, version, ...template }) => ({
     ...template,
     categoryName: categories.nameOf(template.category),

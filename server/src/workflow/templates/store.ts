@@ -1,8 +1,10 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import type { FlowTemplate, Members } from '@fairway/contract/flow-template.ts';
 import type { Translations } from '@fairway/contract/translations.ts';
+import type { templateColumns } from '@fairway/contract/workflow-templates.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/open.ts';
-import { containing, readPage } from '../../database/page.ts';
+import { containing, inOrder, type Order, readPage } from '../../database/page.ts';
 import type { WorkflowTables } from '../tables.ts';
 
 const versionHead = [
@@ -148,16 +150,34 @@ export async function findTranslations(db: Db): Promise<{ id: string; translatio
 const hasChanges = sql<boolean>`flow_template."hasDraft"
   or flow_version."formVersion" is distinct from form_model."formVersion"`;
 
-/** What was changed last stands first. */
-export async function listManaged(
-  db: Db,
-  wanted: {
-    currentPage: number;
-    pageSize: number;
-    keyword?: string | undefined;
-    category?: string | undefined;
-  },
-) {
+interface ManagedWanted extends Order<(typeof templateColumns)[number]> {
+  currentPage: number;
+  pageSize: number;
+  keyword?: string | undefined;
+  category?: string | undefined;
+  /** The names they are sorted by are those their reader sees. */
+  language: Language;
+  /** The categories in their order. */
+  categories: readonly string[];
+}
+
+const managedColumns = ({ language, categories }: ManagedWanted) => ({
+  fullName:
+    language === 'en'
+      ? sql`lower(coalesce(
+          nullif(flow_template.draft->'translations'->'en'->>flow_template."fullName", ''), flow_template."fullName"))`
+      : sql`lower(flow_template."fullName")`,
+  state: sql`case when flow_template."enabledMark" = 0 then 3 when flow_version.version is null then 2
+    when ${hasChanges} then 1 else 0 end`,
+  enCode: sql`lower(flow_template."enCode")`,
+  category: sql`array_position(${[...categories]}::text[], flow_template.category)`,
+  version: sql`coalesce(flow_version.version, 0)`,
+  lastModifyTime: sql`flow_template."lastModifyTime"`,
+  id: sql`flow_template.id`,
+});
+
+/** What was changed last stands first, unless its reader sorts by a column. */
+export async function listManaged(db: Db, wanted: ManagedWanted) {
   let templates = db
     .selectFrom('flow_template')
     .innerJoin('form_model', 'form_model.id', 'flow_template.formId')
@@ -177,7 +197,7 @@ export async function listManaged(
       e.or([e('flow_template.fullName', 'ilike', pattern), e('flow_template.enCode', 'ilike', pattern)]),
     );
   }
-  return readPage(db, templates, wanted);
+  return readPage(db, inOrder(templates, wanted, managedColumns(wanted)), wanted);
 }
 
 export async function findTemplate(db: Db, id: string) {

@@ -34,3 +34,12 @@ export interface Sorting {
   key: string;
   direction: 'asc' | 'desc';
 }
+
+/** The order as a list of the server takes it. An address may name a column that the list cannot be sorted by. */
+export function orderOf<C extends string>(
+  { key, direction }: Sorting,
+  columns: readonly C[],
+): { sidx?: C; sort?: Sorting['direction'] } {
+  const sidx = columns.find((column) => column === key);
+  return sidx === undefined ? {} : { sidx, sort: direction };
+}
