@@ -3,7 +3,7 @@ import type { Session } from '../http/context.ts';
 import { delegationsTo } from './delegations/delegations-to.ts';
 import { formsOfTasks } from './store.ts';
 import { startableTemplates } from './templates/startable.ts';
-import { formsOfTemplates } from './templates/store.ts';
+import { formsInUse, formsOfTemplates } from './templates/store.ts';
 
 /** Which of these forms somebody fills in with a flow: one they may start, or a task they can decide. */
 export async function fillableForms(
@@ -21,6 +21,6 @@ export async function fillableForms(
   return [...new Set([...open, ...handling])];
 }
 
-/** Which of these forms belong to a flow. */
+/** Which of these forms requests are filled in with. */
 export const flowForms = async (db: Db, formIds: readonly string[]): Promise<string[]> =>
-  formIds.length === 0 ? [] : (await formsOfTemplates(db, formIds)).map(({ formId }) => formId);
+  formIds.length === 0 ? [] : (await formsInUse(db, formIds)).map(({ formId }) => formId);

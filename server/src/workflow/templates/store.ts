@@ -332,3 +332,14 @@ export const formsOfTemplates = (db: Db, formIds: readonly string[]) =>
     .select(['id', 'formId'])
     .where('formId', '=', (e) => e.fn.any(e.val(formIds)))
     .execute();
+
+/** Which of these forms requests can be filled in with now: their flow is published and on. */
+export const formsInUse = (db: Db, formIds: readonly string[]) =>
+  db
+    .selectFrom('flow_template')
+    .select('formId')
+    .distinct()
+    .where('formId', '=', (e) => e.fn.any(e.val(formIds)))
+    .where('versionId', 'is not', null)
+    .where('enabledMark', '=', 1)
+    .execute();

@@ -1,5 +1,5 @@
 import { readFlowTemplate } from '@fairway/contract/flow-template.ts';
-import { deleteModel, getModel, updateModel } from '@fairway/contract/form-models.ts';
+import { deleteModel, getModel, listModels, updateModel } from '@fairway/contract/form-models.ts';
 import * as contract from '@fairway/contract/workflow-templates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, makeModel } from '../../records/testing/make-model.ts';
@@ -91,6 +91,28 @@ const request = async (templateId: string, account: string, status = 1) => {
 };
 
 describe('a flow of the company', () => {
+  it('has its form in use from the day it is published until it is turned off', async () => {
+    const own = await makeModel(admin.call, [field('amount', 'number')]);
+    const isInFlow = async () => {
+      const { data } = await admin.call(listModels, { query: { pageSize: 500 } });
+      return data?.list.find((model) => model.id === own)?.isInFlow;
+    };
+    // Other forms have flows.
+    await published();
+    expect(await isInFlow()).toBe(false);
+    const id = await created({ formId: own });
+    expect(await isInFlow()).toBe(false);
+    await publishIt(id);
+    expect(await isInFlow()).toBe(true);
+    // What is changed and not published yet leaves the published one in force.
+    await update(id, { fullName: '改名' });
+    expect(await isInFlow()).toBe(true);
+    await update(id, { enabledMark: 0 });
+    expect(await isInFlow()).toBe(false);
+    await update(id, { enabledMark: 1 });
+    expect(await isInFlow()).toBe(true);
+  });
+
   it('is kept with everything it leaves out, under its own id and names', async () => {
     const id = await created({
       fullName: '请假',
