@@ -50,7 +50,7 @@ export const getTableViews = endpoint({
   name: 'getTableViews',
   method: 'GET',
   path: '/api/views/:table',
-  summary: 'How the caller has arranged a table, their views of it and those shared with everybody',
+  summary: 'How the caller has arranged a table, their views of it and those shared with all who may read it',
   params: z.object({ table }),
   response: z.object({
     /** One choice for all tables. */

@@ -6,6 +6,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     filePlaces: merged(features, ({ filePlaces }) => filePlaces),
     threads: merged(features, ({ threads }) => threads),
     cards: merged(features, ({ cards }) => cards),
+    tableReaders: merged(features, ({ tableReaders }) => tableReaders),
 
     async sentFiles(db, viewer, fileId) {
       for (const isSent of sentFiles) if (await isSent(db, viewer, fileId)) return true;

@@ -11,6 +11,7 @@ import type { Reader } from './database/reader.ts';
 import type { FileReader, PlaceReaders } from './files/access.ts';
 import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
+import type { TableReaders } from './http/table-readers.ts';
 import type { Job } from './jobs/job.ts';
 import type { Answers } from './live/answer-frames.ts';
 import type { Hub, NewsReaders } from './live/hub.ts';
@@ -51,6 +52,7 @@ export interface Extensions {
   sentFiles: FileReader;
   threads: Threads;
   cards: Cards;
+  tableReaders: TableReaders;
   fillableForms: FillableForms;
   flowForms: FlowForms;
   interfaceUse: InterfaceUse;
@@ -87,6 +89,8 @@ export interface Feature {
   threads?: Threads;
   /** What a message that links to one of its records shows of it. */
   cards?: Cards;
+  /** Its tables, and who may read each: only they share views of it and are shown shared ones. */
+  tableReaders?: TableReaders;
   /** Which forms it lets somebody fill in, beside those of their menu. */
   fillableForms?: FillableForms;
   /** Which forms it fills requests in with. */

@@ -26,6 +26,15 @@ export async function usableModel(
   return usable;
 }
 
+/** Whether somebody finds the form in their menu: the list of its records is theirs to read. */
+export async function mayListRecords(
+  { db, permissions }: Pick<Context, 'db' | 'permissions'>,
+  modelId: string,
+): Promise<boolean> {
+  const isInMenu = (await permissions()).some((entry) => entry.modelId === modelId);
+  return isInMenu && (await modelOf(db, modelId))?.enabledMark === 1;
+}
+
 /** Every model that this person finds in their menu. */
 export async function usableModels(
   ctx: Pick<Context, 'db' | 'session' | 'permissions'>,

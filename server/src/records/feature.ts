@@ -1,4 +1,6 @@
 import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
 import { recordJobs } from './jobs.ts';
 import { recordPlaces } from './read-files.ts';
@@ -9,6 +11,7 @@ export const records: Feature = {
   routes: ({ fillableForms, flowForms }) => recordRoutes(fillableForms, flowForms),
   jobs: recordJobs,
   filePlaces: recordPlaces,
+  tableReaders: { records: mayListRecords, 'form-models': readWithModule('formModels') },
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   forgetPerson: forgetInRecords,
   demo: [

@@ -2,4 +2,7 @@ import type { Feature } from '../feature.ts';
 import { forgetViews } from './forget-views.ts';
 import { viewRoutes } from './routes.ts';
 
-export const views: Feature = { routes: viewRoutes, forgetPerson: forgetViews };
+export const views: Feature = {
+  routes: ({ tableReaders }) => viewRoutes(tableReaders),
+  forgetPerson: forgetViews,
+};

@@ -1,12 +1,15 @@
 import type { Context } from '../http/context.ts';
+import type { TableReaders } from '../http/table-readers.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { mayChange, sharesViews } from './access.ts';
 import { findDefaultView, findDensity, findLooks, listViews } from './store.ts';
 
 /** Everything a table needs to look as its person left it. */
-export async function getTableViews({ db, session }: Context, tableName: string) {
+export async function getTableViews(ctx: Context, tableName: string, readers: TableReaders) {
+  const { db, session } = ctx;
   const { userId } = session;
-  const stored = await listViews(db, { userId, tableName, withShared: sharesViews(session) });
+  const withShared = await sharesViews(ctx, tableName, readers);
+  const stored = await listViews(db, { userId, tableName, withShared });
   const others = stored.flatMap((view) => (view.userId === userId ? [] : [view.userId]));
   const names = await peopleNames(db, others, { withAccounts: false });
   const views = stored.map((view) => ({

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { mostLooks, type TableLook } from '@fairway/contract/views.ts';
 import type { Context } from '../http/context.ts';
+import type { TableReaders } from '../http/table-readers.ts';
 import { visibleView } from './access.ts';
 import { countLooks, findLooks, lockPerson, storeDefaultView, storeDensity, storeLook } from './store.ts';
 
@@ -9,9 +10,10 @@ export async function saveTableLook(
   ctx: Context,
   tableName: string,
   { viewId, look }: { viewId: string; look: TableLook },
+  readers: TableReaders,
 ): Promise<null> {
   const { db, session } = ctx;
-  if (viewId !== '') await visibleView(ctx, tableName, viewId);
+  if (viewId !== '') await visibleView(ctx, tableName, viewId, readers);
   const isNew = (await findLooks(db, session.userId, tableName)).every((kept) => kept.viewId !== viewId);
   if (isNew) {
     await lockPerson(db, session.userId);
@@ -29,8 +31,13 @@ export async function chooseDensity(
   return null;
 }
 
-export async function chooseDefaultView(ctx: Context, tableName: string, viewId: string): Promise<null> {
-  if (viewId !== '') await visibleView(ctx, tableName, viewId);
+export async function chooseDefaultView(
+  ctx: Context,
+  tableName: string,
+  viewId: string,
+  readers: TableReaders,
+): Promise<null> {
+  if (viewId !== '') await visibleView(ctx, tableName, viewId, readers);
   await storeDefaultView(ctx.db, { userId: ctx.session.userId, tableName, viewId });
   return null;
 }

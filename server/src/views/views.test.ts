@@ -1,3 +1,4 @@
+import { getModel, updateModel } from '@fairway/contract/form-models.ts';
 import { deleteMyAccount } from '@fairway/contract/session.ts';
 import {
   changeView,
@@ -12,6 +13,7 @@ import {
 } from '@fairway/contract/views.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
+import { field, makeModel } from '../records/testing/make-model.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let house: TestApp;
@@ -32,13 +34,13 @@ beforeEach(async () => {
     await house.database.db.deleteFrom(table).execute();
 });
 
-const table = 'records.visit';
+const table = 'records.visitRecord';
 const look = { order: ['b', 'a'], hidden: ['c'], widths: { a: 120 } };
 const read = async (person: Person, name = table) =>
   (await person.call(getTableViews, { params: { table: name } })).data;
-const make = (person: Person, body: object = {}, headers: Record<string, string> = {}) =>
+const make = (person: Person, body: object = {}, headers: Record<string, string> = {}, name = table) =>
   person.call(createView, {
-    params: { table },
+    params: { table: name },
     body: { name: '未结', isShared: false, query: { 'f.state': 'open', sidx: 'amount' }, look, ...body },
     headers,
   });
@@ -111,6 +113,99 @@ it('customers keep views for themselves and share none', async () => {
   expect(await change(client, id, { isShared: true })).toMatchObject({ code: 403 });
   expect((await read(client))?.views).toHaveLength(1);
   expect((await read(sales))?.views).toEqual([]);
+});
+
+/** Nobody outside may find it, arrange it, open with it, change it or delete it. */
+async function expectHidden(outsider: Person, name: string, id: string): Promise<void> {
+  const params = { table: name };
+  expect((await read(outsider, name))?.views).toEqual([]);
+  for (const refused of [
+    await outsider.call(saveTableLook, { params, body: { viewId: id, look } }),
+    await outsider.call(chooseDefaultView, { params, body: { viewId: id } }),
+    await change(outsider, id, { name: '我的' }, name),
+    await outsider.call(deleteView, { params: { ...params, id } }),
+  ])
+    expect(refused).toMatchObject({ code: 404 });
+}
+
+it.each([
+  ['audit', 'manager01'],
+  ['notices', 'admin'],
+  ['form-models', 'admin'],
+  ['flow-templates', 'admin'],
+  ['flows-all', 'admin'],
+])('views of %s are shared by who may read it, with who may read it', async (name, account) => {
+  const reader = await house.as(account);
+  const id = await idOf(make(reader, { isShared: true }, {}, name));
+  expect((await read(admin, name))?.views).toMatchObject([{ id, isShared: true }]);
+  await expectHidden(sales, name, id);
+
+  expect(await make(sales, { isShared: true }, {}, name)).toMatchObject({ code: 403 });
+  const own = await idOf(make(sales, {}, {}, name));
+  expect(await change(sales, own, { isShared: true }, name)).toMatchObject({ code: 403 });
+  expect((await read(sales, name))?.views).toMatchObject([{ id: own, isShared: false }]);
+  expect((await read(admin, name))?.views).toHaveLength(1);
+});
+
+it.each(['flows-todo', 'flows-done', 'flows-copy', 'flows-launched', 'statistics.people', 'files'])(
+  'views of %s are shared among all colleagues: each sees their own rows by them',
+  async (name) => {
+    const id = await idOf(make(sales, { isShared: true }, {}, name));
+    expect((await read(manager, name))?.views).toMatchObject([{ id }]);
+    await expectHidden(client, name, id);
+  },
+);
+
+it.each([
+  'made-up',
+  'constructor',
+  '__proto__',
+  'records',
+  'records.',
+  'records.made-up',
+  'records.auditLog',
+])('of %s, which is no table, nobody shares views', async (name) => {
+  expect(await make(admin, { isShared: true }, {}, name)).toMatchObject({ code: 403 });
+  expect(await make(admin, {}, {}, name)).toMatchObject({ code: 200 });
+  await house.database.db.updateTable('table_view').set({ isShared: true }).execute();
+  expect((await read(manager, name))?.views).toEqual([]);
+});
+
+it('views of a form’s records follow the rights to the form', async () => {
+  const formId = await makeModel(admin.call, [field('amount', 'number')], { roleIds: ['sales'] });
+  const name = `records.${formId}`;
+  const give = async (changes: object) => {
+    const { data } = await admin.call(getModel, { params: { id: formId } });
+    if (!data) throw new Error('no form');
+    const { definition: formData, ...model } = data;
+    const saved = await admin.call(updateModel, {
+      params: { id: formId },
+      body: { ...model, formData, ...changes },
+    });
+    expect(saved).toMatchObject({ code: 200 });
+  };
+  const colleague = await house.as('sales03');
+  const outsider = await house.as('ops01');
+  const id = await idOf(make(sales, { isShared: true }, {}, name));
+  expect((await read(colleague, name))?.views).toMatchObject([{ id }]);
+  await expectHidden(outsider, name, id);
+  expect(await make(outsider, { isShared: true }, {}, name)).toMatchObject({ code: 403 });
+
+  // The form is given to others: who made the view keeps it, and shares no more with it.
+  await give({ roleIds: ['operations'] });
+  await expectHidden(colleague, name, id);
+  expect((await read(outsider, name))?.views).toMatchObject([{ id }]);
+  expect(await change(sales, id, { query: { 'f.amount': '1..' } }, name)).toMatchObject({ code: 403 });
+  expect(await change(sales, id, { isShared: false, query: {} }, name)).toMatchObject({ code: 200 });
+  expect((await read(sales, name))?.views).toMatchObject([{ id, isShared: false, query: {} }]);
+  expect(await change(sales, id, { isShared: true }, name)).toMatchObject({ code: 403 });
+
+  // A form that is turned off has no list.
+  const other = await idOf(make(outsider, { isShared: true }, {}, name));
+  await give({ roleIds: ['operations', 'sales'] });
+  expect((await read(colleague, name))?.views).toMatchObject([{ id: other }]);
+  await give({ enabledMark: 0 });
+  await expectHidden(colleague, name, other);
 });
 
 it('a table opens with the view its person chose, as long as they may see it', async () => {

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { readByEverybody, readWithModule } from '../http/table-readers.ts';
 import { commentPlaces } from './comments/comment-places.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { forgetDelegations } from './delegations/forget-delegations.ts';
@@ -33,6 +34,16 @@ export const workflow: Feature = {
   filePlaces: { ...flowPlaces, ...commentPlaces },
   threads: { flow: flowThread },
   cards: { flow: flowCard },
+  tableReaders: {
+    'flow-templates': readWithModule('flowTemplates'),
+    'flows-all': readWithModule('flowMonitor'),
+    // Of these everybody is shown what concerns them.
+    'flows-todo': readByEverybody,
+    'flows-done': readByEverybody,
+    'flows-copy': readByEverybody,
+    'flows-launched': readByEverybody,
+    statistics: readByEverybody,
+  },
   fillableForms,
   flowForms,
   async forgetPerson(db, userId, now) {
