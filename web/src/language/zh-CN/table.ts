@@ -38,6 +38,23 @@ export const table = {
   tableAtLeast: '从 {value} 起',
   tableAtMost: '至 {value}',
 
+  // keys
+  keysTable: '表格',
+  keysTableMove: '移动单元格',
+  keysTableNextRow: '下一行',
+  keysTableRowBefore: '上一行',
+  keysTablePage: '翻一屏',
+  keysTableColumnEdge: '首列、末列',
+  keysTableRowEdge: '首行、末行',
+  keysTableExtend: '选择多个单元格',
+  keysTableTick: '勾选',
+  keysTableTickTo: '勾选到这一行',
+  keysTableTickAll: '全部勾选',
+  keysTableOpen: '打开',
+  keysTableOpenPage: '在新标签页打开',
+  keysTableCopy: '复制选中的单元格或行',
+  keysTableLeave: '取消选择、关闭详情',
+
   // views
   views: '视图',
   viewAll: '全部',

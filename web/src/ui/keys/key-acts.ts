@@ -4,7 +4,8 @@ export interface KeyAct {
   keys: string;
   /** What the help calls it. */
   name: string;
-  act: () => void;
+  /** Left out where a part hears the key by itself: the help names it all the same. */
+  act?: () => void;
   /** Goes on while the key is held down. */
   repeats?: true;
 }
@@ -53,6 +54,8 @@ export function keyActsNow(): { name: string; acts: KeyAct[] }[] {
   return [...byName].map(([name, acts]) => ({ name, acts }));
 }
 
+const isHeardHere = (act: KeyAct): act is KeyAct & { act: () => void } => act.act !== undefined;
+
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const key = keyOf(event);
@@ -60,7 +63,7 @@ function press(event: KeyboardEvent): void {
   // A key never acts while one types or answers a question; with Ctrl it types nothing.
   if (isAsked() || (!hasModifier && isTyped(event.target))) return;
   const pressed = hasModifier ? `mod+${key}` : key;
-  const all = nearestFirst().flatMap(({ acts }) => acts());
+  const all = nearestFirst().flatMap(({ acts }) => acts().filter(isHeardHere));
   const sought = begun === '' ? [pressed] : [`${begun} ${pressed}`, pressed];
   endSequence();
   for (const keys of sought) {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
 import type { ListState } from '../list-state.ts';
 import { chooseTheme } from '../theme.ts';
 import type { Column, Sorting } from './column.ts';
@@ -348,6 +349,48 @@ test('sums stand at the foot and, grouped, above their rows; only of a list that
 test('no sums of a part of the rows', async () => {
   await show({ rows: bills(4), hasMore: true });
   await expect.element(page.getByText('合计')).not.toBeInTheDocument();
+});
+
+test('? names the keys of the table while it is on the screen, and those it does not have are not named', async () => {
+  const shown = (isThere: boolean) => (
+    <MemoryRouter>
+      <KeysHelp />
+      {isThere && <Example />}
+    </MemoryRouter>
+  );
+  const { rerender } = await render(shown(true));
+  const help = page.getByRole('dialog', { name: '快捷键' });
+  const said = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.keys-help dl > div')].map((line) => [
+        line.querySelector('dt')?.textContent,
+        [...line.querySelectorAll('kbd')].map((key) => key.textContent).join(' '),
+      ]),
+    );
+  await userEvent.keyboard('?');
+  await expect.element(help).toBeVisible();
+  expect(said()).toMatchObject({
+    移动单元格: '↑ ↓ ← →',
+    下一行: 'J',
+    '首行、末行': 'Ctrl + Home Ctrl + End',
+    勾选: 'Space',
+    勾选到这一行: 'Shift + Space',
+    全部勾选: 'Ctrl + A',
+    打开: 'Enter',
+    复制选中的单元格或行: 'Ctrl + C',
+    '取消选择、关闭详情': 'Esc',
+  });
+  // These rows have no pages of their own.
+  expect(said()).not.toHaveProperty('在新标签页打开');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeInTheDocument();
+  // The keys themselves are still heard by the table.
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(heard.opened).toEqual(['b0']);
+  await rerender(shown(false));
+  await userEvent.keyboard('?');
+  await expect.element(help).toBeVisible();
+  expect(said()).toEqual({ 快捷键: '?' });
 });
 
 test('the pane is dragged and remembered', async () => {

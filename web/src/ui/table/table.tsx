@@ -22,6 +22,7 @@ import { useColumns } from './use-columns.ts';
 import { useFollowCursor } from './use-follow-cursor.ts';
 import { cellPadding, useNeededWidths } from './use-needed-widths.ts';
 import { type TableAct, useTableKeys } from './use-table-keys.ts';
+import { useTableKeysHelp } from './use-table-keys-help.ts';
 import { useTicks } from './use-ticks.ts';
 
 export interface TableProps<T extends object> {
@@ -162,6 +163,7 @@ export function Table<T extends object>(props: TableProps<T>) {
     return true;
   };
   useTableKeys({ grid, act, copy });
+  useTableKeysHelp({ canOpen: onOpen !== undefined, hasPages: pageHref !== undefined });
 
   const pressed = (event: MouseEvent) => {
     const place = placeOf(event.target);
