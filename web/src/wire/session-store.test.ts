@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepForPerson, storedForPerson } from '../native/person-storage.ts';
 import { currentUser } from '../testing/people.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, followOtherTabs, openSession, sessionKeys, useSession } from './session-store.ts';
@@ -25,6 +26,23 @@ test('its end takes these and the extra dynamic model data, and nothing else', (
     permissionList: [],
     sysVersion: '',
   });
+});
+
+test('what is kept for a person waits for them, and goes when they choose to leave', () => {
+  openSession('bearer t', currentUser);
+  keepForPerson('width', 410);
+  clearSession();
+  expect(storedForPerson('width')).toBeUndefined();
+  keepForPerson('width', 1);
+  const { userInfo } = currentUser;
+  openSession('bearer o', { ...currentUser, userInfo: { ...userInfo, userId: 'other' } });
+  expect(storedForPerson('width')).toBeUndefined();
+  clearSession();
+  openSession('bearer t', currentUser);
+  expect(storedForPerson('width')).toBe(410);
+  clearSession(true);
+  openSession('bearer t', currentUser);
+  expect(storedForPerson('width')).toBeUndefined();
 });
 
 /** Another document of the same origin: what it stores is told to this one as another tab's is, key by key. */

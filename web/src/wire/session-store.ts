@@ -2,6 +2,7 @@ import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import { create } from 'zustand';
 import { forget, keep, stored } from '../native/device-storage.ts';
+import { forgetPersonOnDevice, setStoragePerson } from '../native/person-storage.ts';
 
 export interface Session {
   /** Exactly as the server gave it; '' when nobody is signed in. Never part of a URL. */
@@ -33,6 +34,13 @@ export const useSession = create<Session>(() => ({ ...readSession(), ...lost }))
 export const sessionToken = () => useSession.getState().token;
 
 export const personIdOf = ({ userInfo }: Pick<Session, 'userInfo'>): string => userInfo?.userId ?? '';
+
+setStoragePerson(personIdOf(useSession.getState()));
+useSession.subscribe((now, before) => {
+  setStoragePerson(personIdOf(now));
+  if (now.leftByChoice && !before.leftByChoice) forgetPersonOnDevice(personIdOf(before));
+});
+
 /** Who is signed in here; '' when nobody is. */
 export const myId = () => personIdOf(useSession.getState());
 export const useMyId = () => useSession(personIdOf);

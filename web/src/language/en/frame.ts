@@ -53,6 +53,7 @@ export const frame: Record<keyof typeof chinese, string> = {
   noMoreData: 'No more',
   loadFailed: 'Could not load',
   selectRow: 'Choose a row on the left to see its details',
+  listPaneWidth: 'Width of the list',
   stepDone: 'Done',
   stepFailed: 'Failed',
   stepCurrent: 'In progress',

@@ -54,6 +54,7 @@ export const frame = {
   noMoreData: '没有更多数据',
   loadFailed: '加载失败',
   selectRow: '从左侧选择一条查看详情',
+  listPaneWidth: '列表宽度',
   stepDone: '已完成',
   stepFailed: '未通过',
   stepCurrent: '进行中',
