@@ -1,12 +1,14 @@
 import { signInMethodsWords } from '../sign-in-methods/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { accountActs } from './audit-acts.ts';
+import { changePasswordPath } from './paths.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ForcedPasswordChange } from './security/forced-password-change.tsx';
 import { accountWords } from './words.ts';
 
 export const accountFeature = {
   words: [accountWords, signInMethodsWords],
+  links: { changePassword: () => changePasswordPath },
   screens: [
     {
       path: '/pages/index/my',

@@ -1,21 +1,19 @@
-import { type InSiteMessage, listMessages, messageType } from '@fairway/contract/messages.ts';
-import { useNavigate } from 'react-router';
+import { listMessages, messageType } from '@fairway/contract/messages.ts';
 import { useWords } from '../language/words.ts';
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { useList } from '../wire/use-list.ts';
 import './customer-cards.css';
-import { takeForRead } from './message-reads.ts';
 import { MessageRow } from './message-row.tsx';
-import { openMessage } from './open-message.ts';
 import { messagesPath } from './paths.ts';
+import { useOpenMessage } from './use-open-message.ts';
 
 const shown = 3;
 
 /** The newest announcements, or the newest of everything else; nothing while there is none. */
 function Newest({ title, areNotices }: { title: string; areNotices: boolean }) {
   const words = useWords();
-  const navigate = useNavigate();
+  const open = useOpenMessage();
   const type = String(messageType.notice);
   // The same shape as the list of messages, in which one that is read here is read at once.
   const { rows = [] } = useList(listMessages, areNotices ? { type } : {});
@@ -23,10 +21,6 @@ function Newest({ title, areNotices }: { title: string; areNotices: boolean }) {
     .filter((message) => (message.type === messageType.notice) === areNotices)
     .slice(0, shown);
   if (messages.length === 0) return null;
-  const open = (message: InSiteMessage) => {
-    takeForRead(message);
-    void openMessage(message, (path) => void navigate(path));
-  };
   return (
     <Card title={title} state={<Link to={messagesPath}>{words('seeAll')}</Link>}>
       <ul className="customer-messages">

@@ -14,6 +14,7 @@ import { tellOutside } from './notify-outside.ts';
 import { openMessage } from './open-message.ts';
 import { hidePush, showPush } from './push/push-store.ts';
 import { greetingInLanguage, pushInLanguage } from './push-in-language.ts';
+import { messageTag, takeBackNotifications } from './take-back-notifications.ts';
 
 export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unreadChanged'> = {
   initMessage(greeting) {
@@ -23,6 +24,7 @@ export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unr
       return recountMessages({ ...state, msgInfo: last }, unreadTotalCount);
     });
     keepCounts(greeting);
+    void takeBackNotifications();
   },
 
   messagePush(came) {
@@ -37,16 +39,19 @@ export const messageHandlers: FrameHandlers<'initMessage' | 'messagePush' | 'unr
     showPush(push);
     const { id, messageType: type, title, bodyText } = push;
     const { words, notification } = kindOf(type);
-    void tellOutside({
-      ...{ kind: notification, id, tag: `message ${id}`, title: t(words), body: title },
+    const told = tellOutside({
+      ...{ kind: notification, id, tag: messageTag(id), title: t(words), body: title },
       open: (goTo) => void openMessage({ id, type, bodyText }, goTo),
     });
+    // It may have been read or settled while it was being shown.
+    void told.then(takeBackNotifications);
   },
 
   unreadChanged(counts) {
     useBadge.setState((state) => recountMessages(state, counts.unreadTotalCount));
     keepCounts(counts);
     renewShown();
+    void takeBackNotifications();
   },
 };
 

@@ -1,6 +1,6 @@
 import { checkFlow } from '@fairway/contract/workflow.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Answer, refused, success } from '../testing/answers.ts';
@@ -90,6 +90,119 @@ test('what stands in the URL by hand and means nothing narrows nothing', async (
   const room = await open({}, `${messagesPath}?type=9&isRead=x`);
   await expect.element(row('系统今晚升级')).toBeVisible();
   expect(await asked(room)).toEqual([{ currentPage: '1', pageSize: '20' }]);
+});
+
+test.each([
+  [390, 844],
+  [1440, 900],
+] as const)(
+  'what is to be done is a filter of its own, with its number, at %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const room = await open({ [calls.counts]: [counted({ unReadNum: 3, unsettledNum: 12 })] });
+    await expect.element(row('系统今晚升级')).toBeVisible();
+    await connected(room);
+    if (width < 1200) await page.getByRole('button', { name: '筛选' }).click();
+    await page.getByRole('radio', { name: '未处理（12）' }).click({ force: true });
+    await expect.poll(place).toBe(`${messagesPath}?isSettled=0`);
+    await expect.poll(() => asked(room)).toContainEqual({ isSettled: '0', currentPage: '1', pageSize: '20' });
+    await room.sockets({ say: unreadChanged({ unsettledCount: 11 }) });
+    if (width < 1200) await page.getByRole('button', { name: /筛选/ }).click();
+    await expect.element(page.getByRole('radio', { name: '未处理（11）' })).toBeChecked();
+    await page.getByRole('radio', { name: '全部' }).click({ force: true });
+    await expect.poll(place).toBe(messagesPath);
+  },
+);
+
+test('a reminder of the password leads to its screen, one about a delegation to the list of them', async () => {
+  const due = message('m7', { title: '请修改密码', opens: 'password' });
+  const entrusted = message('m8', {
+    ...{ title: '李主管将流程审批委托给您', type: 2, flowType: 2 },
+    bodyText: JSON.stringify({ type: 2, flowType: 2 }),
+  });
+  const room = await open({
+    [calls.list]: [listed([due, entrusted])],
+    [calls.read('m7')]: [detail('m7', { title: '请修改密码', opens: 'password' })],
+    [calls.read('m8')]: [detail('m8', { type: 2 })],
+  });
+  await row('请修改密码').click();
+  await expect.poll(place).toBe('/pages/my/modifyPsd');
+  await expect.poll(() => room.heard(calls.read('m7'))).toHaveLength(1);
+  history.back();
+  await row('李主管将流程审批委托给您').click();
+  await expect.poll(place).toBe('/pages/workFlow/entrust/index?index=2');
+  await expect.poll(() => room.heard(calls.read('m8'))).toHaveLength(1);
+});
+
+test('on a desk both lead on from their words', async () => {
+  await page.viewport(1440, 900);
+  const bodyText = JSON.stringify({ type: 1, flowType: 2 });
+  await open({
+    [calls.list]: [
+      listed([
+        message('m7', { title: '请修改密码', opens: 'password' }),
+        message('m8', { title: '您已将流程审批委托给李主管', type: 2, flowType: 2, bodyText }),
+      ]),
+    ],
+    [calls.read('m7')]: [detail('m7', { title: '请修改密码', opens: 'password' })],
+    [calls.read('m8')]: [detail('m8', { title: '您已将流程审批委托给李主管', type: 2, bodyText })],
+  });
+  await row('请修改密码').click();
+  await expect.element(page.getByRole('button', { name: '去修改密码' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await page.getByRole('button', { name: '查看委托' }).click();
+  await expect.poll(place).toBe('/pages/workFlow/entrust/index?index=1');
+});
+
+test('on a desk at least fourteen are in sight, and keys walk through them, in and out', async () => {
+  await page.viewport(1440, 900);
+  const all = Array.from({ length: 19 }, (_, n) =>
+    message(`d${n}`, { title: `第 ${n} 条`, excerpt: '约好的时间', ...(n === 2 && { isRead: 1, settled }) }),
+  );
+  await open({
+    [calls.list]: [listed(all)],
+    ...Object.fromEntries(all.map(({ id, title }) => [calls.read(id), [detail(id, { title })]])),
+  });
+  await expect.element(row('第 0 条')).toBeVisible();
+  const list = document.querySelector('.list-rows')?.getBoundingClientRect();
+  const inSight = [...document.querySelectorAll('.list-row')].filter(
+    (one) => one.getBoundingClientRect().bottom <= (list?.bottom ?? 0),
+  );
+  expect(inSight.length).toBeGreaterThanOrEqual(14);
+  await expect.element(page.getByText('已转给 顾远航（超时）')).toBeVisible();
+
+  await userEvent.keyboard('j');
+  await expect.element(row('第 0 条')).toHaveFocus();
+  expect(place()).toBe(messagesPath);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toBe(`${messagesPath}?id=d0`);
+  await expect.element(page.getByRole('article').getByRole('heading', { name: '第 0 条' })).toBeVisible();
+  expect(row('第 0 条').element().textContent).not.toContain('未读');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(place).toBe(`${messagesPath}?id=d1`);
+  await userEvent.keyboard('j');
+  await expect.poll(place).toBe(`${messagesPath}?id=d2`);
+  await userEvent.keyboard('k');
+  await expect.poll(place).toBe(`${messagesPath}?id=d1`);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.className).toBe('list-detail-detail');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(place).toBe(messagesPath);
+});
+
+test('on a desk one is deleted where it is open, and the next one opens', async () => {
+  await page.viewport(1440, 900);
+  const room = await open({
+    [calls.list]: [listed(four), listed(four.filter(({ id }) => id !== 'm3'))],
+    [calls.read('m3')]: [detail('m3', { type: 1, title: '国庆放假安排' })],
+    [calls.read('m4')]: [detail('m4', { type: 4, title: '例会' })],
+    [calls.remove]: [success(null)],
+  });
+  await row('国庆放假安排').click();
+  await page.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect.poll(place).toBe(`${messagesPath}?id=m4`);
+  expect(JSON.parse((await room.heard(calls.remove))[0]?.body ?? '')).toEqual({ ids: 'm3' });
 });
 
 test('the next page comes when the end is near', async () => {

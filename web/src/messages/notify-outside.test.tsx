@@ -11,7 +11,7 @@ import { soundKey, tellOutside } from './notify-outside.ts';
 import { useNotifyPermission } from './notify-permission.ts';
 import { messageDetailPath, messagesPath } from './paths.ts';
 import { isVisibleInAnyTab } from './tab-visibility.ts';
-import { calls, counted, detail, listed, push } from './testing/some-messages.ts';
+import { calls, counted, detail, listed, push, unreadChanged } from './testing/some-messages.ts';
 
 const preferencesCall = 'GET /api/permission/Users/Current/Preferences';
 
@@ -103,6 +103,21 @@ test('somebody who looks elsewhere is told of a push; a press leads to it', asyn
   notification?.onclick?.();
   await expect.poll(place).toBe(messageDetailPath('m9'));
   expect(notification?.isOpen).toBe(false);
+});
+
+test('what is read or settled on another device is not shown here any more; the rest stays', async () => {
+  const room = await open();
+  await room.answerAll({ [calls.stillUnread]: [success({ ids: ['m12'] })] });
+  await expect.poll(async () => (await room.sockets()).open).toBe(1);
+  await room.sockets({ say: push({ id: 'm11' }) });
+  await expect.poll(shown).toHaveLength(1);
+  await room.sockets({ say: push({ id: 'm12', title: '台风停工' }) });
+  await expect.poll(shown).toHaveLength(2);
+  await tell();
+  await room.sockets({ say: unreadChanged({}) });
+  await expect.poll(() => KeptNotification.shown.map((one) => one.isOpen)).toEqual([false, true, true]);
+  const [asked] = await room.heard(calls.stillUnread);
+  expect(new URLSearchParams(asked?.query).get('ids')).toBe('m11,m12');
 });
 
 test('whoever looks at the page is not told outside of it', async () => {

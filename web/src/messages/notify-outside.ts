@@ -37,7 +37,7 @@ const mostRemembered = 100;
 
 /** Where those lead that were shown. */
 const opens = new Map<string, Told['open']>();
-const shownByPage = new Set<Notification>();
+const shownByPage = new Map<string, Notification>();
 let goTo: GoTo = () => undefined;
 
 /** Tells somebody who does not look at the app, if they want to be told of this now; of several tabs one does. */
@@ -77,7 +77,7 @@ function showByPage(title: string, options: NotificationOptions & { tag: string 
       notification.close();
       openPressed(options.tag);
     };
-    shownByPage.add(notification);
+    shownByPage.set(options.tag, notification);
   } catch {
     // Some phones know notifications and refuse them to pages.
   }
@@ -85,13 +85,28 @@ function showByPage(title: string, options: NotificationOptions & { tag: string 
 
 const openPressed = (tag: string) => opens.get(tag)?.(goTo);
 
-async function hideAll(): Promise<void> {
-  for (const notification of shownByPage) notification.close();
-  shownByPage.clear();
-  if (useNotifyPermission.getState().permission !== 'granted') return;
-  const byWorker = await (await serviceWorker())?.getNotifications();
-  for (const notification of byWorker ?? []) notification.close();
+async function shownByWorker(): Promise<Notification[]> {
+  if (useNotifyPermission.getState().permission !== 'granted') return [];
+  return (await (await serviceWorker())?.getNotifications()) ?? [];
 }
+
+/** The tags of what this device shows now. */
+export async function shownOutside(): Promise<string[]> {
+  const byWorker = (await shownByWorker()).map(({ tag }) => tag);
+  return [...new Set([...shownByPage.keys(), ...byWorker])];
+}
+
+/** Takes back what is shown under these tags, as far as the browser can. */
+export async function hideOutside(isMeant: (tag: string) => boolean): Promise<void> {
+  for (const [tag, notification] of shownByPage) {
+    if (!isMeant(tag)) continue;
+    notification.close();
+    shownByPage.delete(tag);
+  }
+  for (const notification of await shownByWorker()) if (isMeant(notification.tag)) notification.close();
+}
+
+const hideAll = () => hideOutside(() => true);
 
 /** Where a press on a notification leads, the app goes. */
 export function NotificationOpener() {

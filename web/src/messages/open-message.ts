@@ -21,18 +21,15 @@ let pressed: { id: string } | undefined;
  * Goes to what a message is about: the flow it names, as its reader may see it now, otherwise its own words and what
  * became of it. Either way it is read.
  */
-export async function openMessage(
-  message: Opened,
-  goTo: GoTo,
-  showWords: (id: string) => unknown = (id) => goTo(messageDetailPath(id)),
-): Promise<void> {
+export async function openMessage(message: Opened, goTo: GoTo): Promise<void> {
   const { id, type } = message;
+  const showWords = () => void goTo(messageDetailPath(id));
   if (type !== messageType.flow) {
     pressed = undefined;
-    return void showWords(id);
+    return showWords();
   }
   const became = await openFlowOf(message, goTo);
-  if (became === 'noFlow') showWords(id);
+  if (became === 'noFlow') showWords();
   if (became === 'left') takeBackReading();
   if (became === 'opened')
     await queryClient.fetchQuery({ ...readQuery(id), meta: { quiet: true } }).catch(() => undefined);

@@ -6,6 +6,7 @@ import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { useLinks } from '../wire/navigation/links.ts';
 import { flowOfMessageQuery } from '../workflow/open-flow-message.ts';
 import { MessageArticle } from './message-article.tsx';
 import { isNotFound, readQuery } from './message-reads.ts';
@@ -32,7 +33,17 @@ function Message({ message }: { message: MessageDetail }) {
     <>
       <MessageArticle {...message} bodyText={isFlow ? '' : message.bodyText} />
       {isFlow && <OpenFlow message={message} />}
+      {message.opens === 'password' && <ChangePassword />}
     </>
+  );
+}
+
+function ChangePassword() {
+  const words = useWords();
+  const links = useLinks();
+  const navigate = useNavigate();
+  return (
+    <Button onClick={() => void navigate(links.changePassword())}>{words('messageChangePassword')}</Button>
   );
 }
 
@@ -42,10 +53,11 @@ function OpenFlow({ message }: { message: MessageDetail }) {
   const navigate = useNavigate();
   const flow = useQuery({ ...flowOfMessageQuery(message.bodyText), meta: { quiet: true } });
   if (flow.data === undefined || flow.data === 'none') return null;
+  const isDelegation = typeof flow.data === 'object' && !flow.data.config;
   if (flow.data === 'unseen') return <p className="read-message-unseen">{words('messageFlowUnseen')}</p>;
   return (
     <Button onClick={() => void openFlowOf(message, (path) => void navigate(path))}>
-      {words('messageOpenFlow')}
+      {words(isDelegation ? 'messageOpenDelegations' : 'messageOpenFlow')}
     </Button>
   );
 }

@@ -6,7 +6,9 @@ import { useCommand } from '../wire/calls.ts';
 import { changeRows, messageReads, renewUnread } from './message-reads.ts';
 
 /** Takes messages off the list, after a question; tells whether they are gone. */
-export function useDeleteMessages(): (messages: readonly InSiteMessage[]) => Promise<boolean> {
+export function useDeleteMessages(): (
+  messages: readonly Pick<InSiteMessage, 'id' | 'title'>[],
+) => Promise<boolean> {
   const words = useWords();
   const deleting = useCommand(deleteMessages, { refreshes: messageReads });
   return async (messages) => {

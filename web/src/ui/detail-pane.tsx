@@ -9,12 +9,14 @@ import { desktop, useMedia } from './use-media.ts';
 
 interface DetailPaneProps {
   title: string;
+  /** What can be done with it, on a desk. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The open row of a ListDetail: a pane with a cross on a desk, a screen with a way back elsewhere. */
-export function DetailPane({ title, onClose, children }: DetailPaneProps) {
+export function DetailPane({ title, actions, onClose, children }: DetailPaneProps) {
   const words = useWords();
   const isPane = useMedia(desktop);
   useDocumentTitle(title);
@@ -26,7 +28,12 @@ export function DetailPane({ title, onClose, children }: DetailPaneProps) {
         <NavBar
           level={2}
           title={title}
-          actions={<IconButton icon="close" label={words('close')} onClick={onClose} />}
+          actions={
+            <>
+              {actions}
+              <IconButton icon="close" label={words('close')} onClick={onClose} />
+            </>
+          }
         />
       ) : (
         <NavBar title={title} back={onClose} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opTypeOf, readFlowMessage } from './push-rule.ts';
+import { delegationSideOf, opTypeOf, readFlowMessage } from './push-rule.ts';
 
 const message = (changes: object = {}) =>
   readFlowMessage(
@@ -34,3 +34,10 @@ test('numbers may come as text, and what is missing is empty', () => {
     ...{ taskNodeId: '', taskOperatorId: '', type: '1' },
   });
 });
+
+test.each([
+  ['{"type":1,"flowType":2}', '1'],
+  ['{"type":"2","flowType":2}', '2'],
+  ['{"type":2,"flowType":1}', undefined],
+  ['not json', undefined],
+])('the side of a delegation in %s is %s', (text, side) => expect(delegationSideOf(text)).toBe(side));

@@ -28,6 +28,13 @@ export function readFlowMessage(bodyText: string): FlowMessage | undefined {
   };
 }
 
+/** The list a message about a delegation leads to: 1 what one entrusts, 2 what one is entrusted with. */
+export function delegationSideOf(bodyText: string): '1' | '2' | undefined {
+  const body = parsed(bodyText);
+  if (body?.flowType !== 2) return undefined;
+  return textIn(body.type) === '2' ? '2' : '1';
+}
+
 /** How the flow of a message is opened; `isOpen`: what it asks for is still to be done. */
 export function opTypeOf({ type }: FlowMessage, isOpen: boolean): string {
   if (type === '1') return '0';

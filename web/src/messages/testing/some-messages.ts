@@ -6,6 +6,7 @@ export const calls = {
   list: 'GET /api/message',
   counts: 'GET /api/message/getUnReadMsgNum',
   read: (id: string) => `GET /api/message/ReadInfo/${id}`,
+  stillUnread: 'GET /api/message/Actions/StillUnread',
   readAll: 'POST /api/message/Actions/ReadAll',
   remove: 'DELETE /api/message/Record',
 };

@@ -12,10 +12,12 @@ export interface Links {
   chatWith: (person: ChatPartner, isDesk: boolean) => string;
   /** A request of the workflow, to read. */
   request: (id: string) => string;
+  /** Where one changes one's password. */
+  changePassword: () => string;
 }
 
 const home = () => '/';
 
-export const LinksContext = createContext<Links>({ chatWith: home, request: home });
+export const LinksContext = createContext<Links>({ chatWith: home, request: home, changePassword: home });
 
 export const useLinks = () => useContext(LinksContext);
