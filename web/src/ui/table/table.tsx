@@ -21,6 +21,7 @@ import { type BatchAct, TickBar } from './tick-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useFollowCursor } from './use-follow-cursor.ts';
 import { cellPadding, useNeededWidths } from './use-needed-widths.ts';
+import { useStickyColumn } from './use-sticky-column.ts';
 import { type TableAct, useTableKeys } from './use-table-keys.ts';
 import { useTableKeysHelp } from './use-table-keys-help.ts';
 import { useTicks } from './use-ticks.ts';
@@ -92,6 +93,7 @@ export function Table<T extends object>(props: TableProps<T>) {
     return [entries.findIndex((entry) => entry.kind === 'row' && entry.index === current)];
   }, [current, grouping, entries]);
   const position = useKeptPosition(virtualizer, rows.length);
+  useStickyColumn(grid);
   useLoadAhead(grid, end, list);
   useFollowCursor({ grid, cursor: cursor?.at, follows: openKey != null, open: openCurrent });
 

@@ -86,20 +86,14 @@ export function useColumns<T>(options: ColumnsOptions<T>): ShownColumns<T> {
       const { tracks, total } = tracksOf(shown, { ...widths, ...changed }, needed);
       grid.current.style.setProperty('--data-table-columns', tracks);
       grid.current.style.setProperty('--data-table-width', `${total}px`);
-      grid.current.classList.toggle('data-table-sideways', total > grid.current.clientWidth);
     };
     lay();
-    const sizes = new ResizeObserver(() => lay());
-    if (grid.current) sizes.observe(grid.current);
     const { unsubscribe } = table.atoms.columnResizing.subscribe(
       ({ isResizingColumn, startSize, deltaOffset }) => {
         if (isResizingColumn) lay(bounded({ [isResizingColumn]: (startSize ?? 0) + (deltaOffset ?? 0) }));
       },
     );
-    return () => {
-      sizes.disconnect();
-      unsubscribe();
-    };
+    return unsubscribe;
   }, [grid, shown, widths, needed, table.atoms]);
 
   const widthOf = (id: string) =>
