@@ -1,6 +1,6 @@
 import { createModel } from '@fairway/contract/form-models.ts';
 import { createRecord } from '@fairway/contract/records.ts';
-import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { signIn } from '@fairway/contract/session.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
@@ -8,6 +8,7 @@ import { type ServerProcess, startReadyServer } from '../server/src/testing/serv
 import type { Bench } from './bench.ts';
 import { largeForm, largeValues } from './large-form.ts';
 import { median, quantile } from './load.ts';
+import { signInAs } from './sign-in.ts';
 
 const showGoal = 1_000;
 const keyGoal = 50;
@@ -39,7 +40,7 @@ export const formPage: Bench = {
       const measured = new Map<string, { shown: number[]; keys: number[] }>();
       for (const [name, how] of Object.entries({ desk, phone })) {
         const page = await (await browser.newContext(how)).newPage();
-        await signInAs(server, page);
+        await signInAs(administrator, server, page);
         measured.set(name, await measureOn(page, `${server.url}${path}`));
       }
       const all = [...measured.values()];
@@ -73,21 +74,6 @@ async function storeLargeForm(server: ServerProcess): Promise<string> {
   const made = await server.call(createRecord, { params: { modelId }, body: record, headers });
   const config = Buffer.from(JSON.stringify({ modelId, id: made.data?.id })).toString('base64');
   return `/pages/apply/dynamicModel/form?config=${encodeURIComponent(config)}`;
-}
-
-async function signInAs(server: ServerProcess, page: Page): Promise<void> {
-  const { data } = await server.call(signIn, {
-    body: { account: administrator, password: demoPassword },
-  });
-  const token = data?.token ?? '';
-  const answer = await fetch(`${server.url}${getCurrentUser.path}?type=app`, {
-    headers: { authorization: token },
-  });
-  const { data: user } = (await answer.json()) as { data: { userInfo: unknown; permissionList: unknown } };
-  const kept = JSON.stringify({ token, userInfo: user.userInfo, permissionList: user.permissionList });
-  await page.addInitScript(
-    `for (const [key, value] of Object.entries(${kept})) localStorage.setItem(key, JSON.stringify(value))`,
-  );
 }
 
 /** From the moment a key goes down until the frame that shows it is painted. */

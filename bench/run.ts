@@ -16,6 +16,7 @@ import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { records } from './records.ts';
+import { search } from './search.ts';
 import { selector } from './selector.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
@@ -33,6 +34,7 @@ const benches = [
   todoPage,
   formPage,
   selector,
+  search,
   table,
   storedMessages,
   fanOut,

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { getUserTree } from '@fairway/contract/organisation.ts';
-import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.ts';
-import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
-import { type ServerProcess, startReadyServer } from '../server/src/testing/server-process.ts';
+import { startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { insertLargeCompany } from './large-company.ts';
 import { median, quantile } from './load.ts';
 import { buildPartPage, servePartPage } from './part-page.ts';
+import { signInAs } from './sign-in.ts';
 
 /** Initials, pinyin, Chinese, an account, a department, two words, and somebody who is not there. */
 const queries = ['zzh', 'wangyuw', '李浩', 'many123', '业务部', 'chen zhi', 'lihaoyu', '周子', 'qqqq'];
@@ -30,7 +29,9 @@ export const selector: Bench = {
     try {
       const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
       await servePartPage(pageName, folder, page);
-      await signInAs('sales01', server, page);
+      const authorization = await signInAs('sales01', server, page);
+      // The server puts the tree together for whoever asks first; that is its own time, not the selector's.
+      await fetch(`${server.url}${getUserTree.path}`, { headers: { authorization } });
 
       const cold: number[] = [];
       const warm: number[] = [];
@@ -73,19 +74,5 @@ export const selector: Bench = {
     }
   },
 };
-
-async function signInAs(account: string, server: ServerProcess, page: Page): Promise<void> {
-  const { data } = await server.call(signIn, { body: { account, password: demoPassword } });
-  const token = data?.token ?? '';
-  const headers = { authorization: token };
-  const answer = await fetch(`${server.url}${getCurrentUser.path}?type=app`, { headers });
-  // The server puts the tree together for whoever asks first; that is its own time, not the selector's.
-  await fetch(`${server.url}${getUserTree.path}`, { headers });
-  const { data: user } = (await answer.json()) as { data: { userInfo: unknown } };
-  const kept = JSON.stringify({ token, userInfo: user.userInfo });
-  await page.addInitScript(
-    `for (const [key, value] of Object.entries(${kept})) localStorage.setItem(key, JSON.stringify(value))`,
-  );
-}
 
 const run = <T>(page: Page, code: string) => page.evaluate(code) as Promise<T>;
