@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { type Finder, FindersContext, type Found } from '../wire/find.ts';
 import { useIsBuilt } from '../wire/navigation/built-screens.ts';
@@ -31,8 +31,16 @@ export function useFinds(keyword: string, onlyNew: boolean): Finds {
     queryFn: useContext(FindersContext),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const finders = (data ?? []).filter(({ isNew }) => !onlyNew || isNew);
+  const finders = useMemo(() => (data ?? []).filter(({ isNew }) => !onlyNew || isNew), [data, onlyNew]);
   const { onDevice, isLoading } = useOnDevice(finders);
+  // Each answer of the server and each arrow renders anew; the device is searched once for what was typed.
+  const foundHere = useMemo(
+    () =>
+      keyword === '' && !onlyNew
+        ? []
+        : finders.map((finder): readonly Found[] => onDevice.get(finder)?.(keyword) ?? []),
+    [finders, onDevice, keyword, onlyNew],
+  );
   const asked = usePaused(keyword);
   const asking = finders.filter(({ ask }) => ask);
   const answers = useQueries({
@@ -50,9 +58,9 @@ export function useFinds(keyword: string, onlyNew: boolean): Finds {
     for (const one of found) if (!group.has(one.path)) group.set(one.path, one);
     groups.set(heading, group);
   };
-  for (const finder of finders) {
+  for (const [index, finder] of finders.entries()) {
     const heading = words(finder.heading);
-    if (keyword !== '' || onlyNew) add(heading, onDevice.get(finder)?.(keyword) ?? []);
+    add(heading, foundHere[index] ?? []);
     const place = asking.indexOf(finder);
     if (place >= 0 && asked === keyword && asked !== '') add(heading, answers[place]?.data ?? []);
   }
