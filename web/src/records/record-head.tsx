@@ -1,4 +1,5 @@
 import type { ShownHeading } from '@fairway/contract/shown-fact.ts';
+import { HeadCard } from '../ui/head-card.tsx';
 import { HeadFacts } from '../ui/head-facts.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import './record-head.css';
@@ -7,13 +8,9 @@ import './record-head.css';
 export function RecordHead({ heading: { title, number, state, facts } }: { heading: ShownHeading }) {
   if (!title) return null;
   return (
-    <section className="record-head">
-      <div className="record-head-title">
-        <h2>{title}</h2>
-        {state && <StateLabel tone={state.tone}>{state.text}</StateLabel>}
-      </div>
+    <HeadCard title={title} state={state && <StateLabel tone={state.tone}>{state.text}</StateLabel>}>
       <HeadFacts facts={facts} />
       {number && <p className="record-head-number number">{number}</p>}
-    </section>
+    </HeadCard>
   );
 }

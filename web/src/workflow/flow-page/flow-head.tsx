@@ -4,6 +4,7 @@ import { useWords } from '../../language/words.ts';
 import { useMarkedName } from '../../people/marked-name.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { HeadCard } from '../../ui/head-card.tsx';
 import { HeadFacts } from '../../ui/head-facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -20,16 +21,16 @@ export function FlowHead({ flow }: { flow: Flow }) {
   if (!task) return null;
   const urgency = task.flowUrgent > 1 ? urgencies[task.flowUrgent] : undefined;
   return (
-    <section className="flow-head">
-      <div className="flow-head-title">
-        <div className="flow-head-name">
-          <h2>{task.fullName}</h2>
-          {urgency && (
-            <span className={`flow-head-urgent flow-head-urgent-${task.flowUrgent}`}>{words(urgency)}</span>
-          )}
-        </div>
-        <Stamp status={task.status} />
-      </div>
+    <HeadCard
+      className="flow-head"
+      title={task.fullName}
+      mark={
+        urgency && (
+          <span className={`flow-head-urgent flow-head-urgent-${task.flowUrgent}`}>{words(urgency)}</span>
+        )
+      }
+      state={<Stamp status={task.status} />}
+    >
       <HeadFacts facts={task.facts} />
       {flow.onBehalfOf && (
         <p className="flow-head-behalf">{words('flowPageOnBehalf', { name: personName(flow.onBehalfOf) })}</p>
@@ -44,7 +45,7 @@ export function FlowHead({ flow }: { flow: Flow }) {
         </div>
       )}
       <Applicant flow={flow} task={task} />
-    </section>
+    </HeadCard>
   );
 }
 
