@@ -43,6 +43,14 @@ export const listStartableByCategory = endpoint({
   response: listOf(z.object({ id: z.string(), fullName: z.string(), children: z.array(templateItem) })),
 });
 
+export const listProposedFlows = endpoint({
+  name: 'listProposedFlows',
+  method: 'GET',
+  path: `${base}/Proposed`,
+  summary: 'The few flows the caller may start that the company starts most, for who keeps none within reach',
+  response: listOf(templateItem),
+});
+
 export const listFlowsOf = endpoint({
   name: 'listFlowsOf',
   method: 'GET',

@@ -17,6 +17,7 @@ import * as startable from './templates/startable.ts';
 
 export const templateRoutes: Route[] = [
   route(contract.listStartable, (ctx, { query }) => startable.listStartableFlows(ctx, query)),
+  route(contract.listProposedFlows, (ctx) => startable.listProposedFlows(ctx)),
   route(contract.listStartableByCategory, (ctx, { query }) =>
     startable.listStartableByCategories(ctx, query.keyword),
   ),

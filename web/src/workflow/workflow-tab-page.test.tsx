@@ -60,6 +60,31 @@ test('a favourite that cannot be read is left out, and others can be added', asy
   await expect.poll(place).toBe('/pages/workFlow/allApp/index');
 });
 
+test('who keeps none is offered what others start most, with the way to choose', async () => {
+  const proposed = success({ list: [template('t2', '费用报销'), template('t1', '请假申请')] });
+  await openApp(path, {
+    answers: answers({ [calls.favourites]: [success({ list: [] })], [calls.proposed]: [proposed] }),
+  });
+  await expect.element(page.getByText('大家常用的')).toBeVisible();
+  const box = page.getByRole('heading', { name: '常用表单' }).element().closest('.card');
+  const names = () => [...(box?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['费用报销', '请假申请']);
+  await expect.element(page.getByRole('link', { name: '添加' })).toBeVisible();
+});
+
+test('who can start nothing sees no empty box', async () => {
+  const nothing = success({ list: [] });
+  await openApp(path, {
+    answers: answers({
+      [calls.favourites]: [nothing],
+      [calls.proposed]: [nothing],
+      [calls.startable]: [pageOf([])],
+    }),
+  });
+  await expect.element(page.getByText('暂无流程')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '常用表单' })).not.toBeInTheDocument();
+});
+
 test('a flow with one version opens as a new request', async () => {
   await openApp(path, { answers: answers({ [calls.flowsOf('t1')]: [success([flow('f7', '请假申请')])] }) });
   await page.getByRole('button', { name: '请假申请' }).click();

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { listStartable } from '@fairway/contract/workflow-templates.ts';
 import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
+import { mostStarted } from '@fairway/domain/workflow/views/most-started.ts';
 import type { Db } from '../../database/open.ts';
 import type { Context, Session } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
@@ -9,7 +10,7 @@ import { delegationsTo } from '../delegations/delegations-to.ts';
 import { directoryOf } from '../directory.ts';
 import { categoriesOf } from './categories.ts';
 import { searchTemplates } from './search-templates.ts';
-import { findFavourites, findNames, listPublished } from './store.ts';
+import { countLatestStarts, findFavourites, findNames, listPublished } from './store.ts';
 import { templatesIn, templateTranslators } from './template-translators.ts';
 
 export type PublishedTemplate = Awaited<ReturnType<typeof listPublished>>[number];
@@ -56,6 +57,17 @@ export async function listStartableFlows(
   );
   const from = (query.currentPage - 1) * query.pageSize;
   return pageOf(wanted.slice(from, from + query.pageSize), query, wanted.length);
+}
+
+/** So many of the latest requests say what a company starts most. */
+const latestStarts = 1_000;
+
+export async function listProposedFlows({ db, session, language }: Context) {
+  const [all, starts] = await Promise.all([
+    describedTemplates({ db, language }, session, undefined),
+    countLatestStarts(db, latestStarts),
+  ]);
+  return { list: mostStarted(all, starts) };
 }
 
 export async function listStartableByCategories(

@@ -81,6 +81,24 @@ export async function findFavourites(db: Db, userId: string): Promise<Set<string
   return new Set(found.map(({ objectId }) => objectId));
 }
 
+/** How many of the latest requests were of each template. Not of all of them: that would grow with the years. */
+export async function countLatestStarts(db: Db, latest: number): Promise<Map<string, number>> {
+  const counted = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('flow')
+        .select('templateId')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id', 'desc')
+        .limit(latest)
+        .as('started'),
+    )
+    .select(['templateId', (select) => select.fn.countAll<string>().as('count')])
+    .groupBy('templateId')
+    .execute();
+  return new Map(counted.map(({ templateId, count }) => [templateId, Number(count)]));
+}
+
 /** What templates are called, also those that are switched off. */
 export async function findNames(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -671,3 +671,21 @@ it('flows can be planted without anybody asking', async () => {
   });
   expect(await publishedFlow(house.database.db, versionId)).toMatchObject({ enCode: 'planted', version: 1 });
 });
+
+describe('flows that are proposed', () => {
+  it('are those the company starts most, of those one may start', async () => {
+    const { rows } = await house.database.pool.query<{ id: string; count: number }>(
+      'select "templateId" as id, count(*)::int as count from flow group by 1',
+    );
+    const countOf = (id: string) => rows.find((row) => row.id === id)?.count ?? 0;
+    for (const person of [sales, customer]) {
+      const proposed = (await person.call(contract.listProposedFlows, {})).data?.list ?? [];
+      const startable =
+        (await person.call(contract.listStartable, { query: { pageSize: 500 } })).data?.list ?? [];
+      const counts = startable.map(({ id }) => countOf(id)).sort((one, other) => other - one);
+      expect(proposed.map(({ id }) => countOf(id))).toEqual(counts.slice(0, 7));
+      expect(startable.map(({ id }) => id)).toEqual(expect.arrayContaining(proposed.map(({ id }) => id)));
+    }
+    expect(rows.length).toBeGreaterThan(2);
+  });
+});

@@ -23,6 +23,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   customerRequests: 'My requests',
   flowSeeAll: 'See all',
   flowFavourites: 'Favourites',
+  flowFavouritesProposed: 'Used most in the company',
   flowFavouriteAdd: 'Add',
   flowAll: 'All flows',
   flowAllCategories: 'All',

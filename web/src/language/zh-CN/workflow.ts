@@ -22,6 +22,7 @@ export const workflow = {
   customerRequests: '我的申请',
   flowSeeAll: '查看全部',
   flowFavourites: '常用表单',
+  flowFavouritesProposed: '大家常用的',
   flowFavouriteAdd: '添加',
   flowAll: '全部流程',
   flowAllCategories: '全部',

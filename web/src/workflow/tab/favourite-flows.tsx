@@ -1,4 +1,5 @@
 import { favouriteTypes, listFavourites } from '@fairway/contract/favourites.ts';
+import { listProposedFlows } from '@fairway/contract/workflow-templates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,18 +11,29 @@ import type { StartableTemplate } from '../use-start-flow.tsx';
 import './favourite-flows.css';
 import { FlowGrid, type GridTemplate } from './flow-grid.tsx';
 
-/** The flows this person keeps within reach, and the way to choose others. */
+/** The flows this person keeps within reach, and the way to choose others; until they keep some, what others start most. */
 export function FavouriteFlows({ onStart }: { onStart: (template: StartableTemplate) => void }) {
   const words = useWords();
   const { data } = useQuery({
     ...load(listFavourites, { query: { type: favouriteTypes.flow } }),
     meta: { quiet: true },
   });
-  const templates = (data?.list ?? []).flatMap(({ objectId, objectData }) =>
-    templateIn(objectId, objectData),
-  );
+  const kept = data?.list.flatMap(({ objectId, objectData }) => templateIn(objectId, objectData));
+  const isProposed = kept?.length === 0;
+  const proposed = useQuery({ ...load(listProposedFlows, {}), enabled: isProposed, meta: { quiet: true } });
+  const templates: readonly GridTemplate[] = isProposed ? (proposed.data?.list ?? []) : (kept ?? []);
+  // There is nothing to start, so there is nothing to keep either.
+  if (isProposed && proposed.data?.list.length === 0) return null;
   return (
-    <Card title={words('flowFavourites')}>
+    <Card
+      title={words('flowFavourites')}
+      state={
+        isProposed &&
+        templates.length > 0 && (
+          <span className="favourite-flows-note">{words('flowFavouritesProposed')}</span>
+        )
+      }
+    >
       <FlowGrid
         templates={templates}
         onPick={onStart}

@@ -15,6 +15,7 @@ export const calls = {
   counts: 'POST /api/visualdev/Dashboard/FlowTodoCount',
   favourites: 'GET /api/app/Data',
   startable: `GET ${engine}/flowTemplate/PageListAll`,
+  proposed: `GET ${engine}/flowTemplate/Proposed`,
   selector: `GET ${engine}/flowTemplate/Selector`,
   dictionaries: 'GET /api/system/DictionaryData/All',
   urge: (id: string) => `POST ${engine}/FlowLaunch/Press/${id}`,
