@@ -67,7 +67,7 @@ function RailGroup({ group, isFolded, isOpen, onToggle }: RailGroupProps) {
                 to={path}
                 className="rail-entry"
                 aria-current={isShown(path) ? 'page' : undefined}
-                title={isFolded ? name : undefined}
+                title={name}
               >
                 <Icon name={isIconName(icon) ? icon : 'grid'} size={18} />
                 <span className="rail-words">{name}</span>
