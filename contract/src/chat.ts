@@ -55,7 +55,12 @@ export const cardContent = z.object({
   cardId: id,
   title: text(300),
   line: text(300),
+  /** Ours: the same in English, where it is said in another way. */
+  titleEn: z.optional(text(300)),
+  lineEn: z.optional(text(300)),
 });
+/** What a card says of its record. A conversation is read in both languages. */
+export type CardFace = Omit<z.infer<typeof cardContent>, 'cardKind' | 'cardId'>;
 /** What happened to a group; `userIds` are those it happened to. */
 export const systemContent = z.object({
   event: z.enum(['created', 'joined', 'left', 'removed', 'renamed']),

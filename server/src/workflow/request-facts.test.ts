@@ -67,6 +67,8 @@ describe('the key facts of a request', () => {
     expect(data?.flowTaskInfo?.facts).toEqual([dates, place]);
     expect(await flowCard(app.database.db, { userId: userIdOf('sales01') }, id)).toMatchObject({
       line: '11-03 至 11-05（3天） · 宁波',
+      lineEn: 'Nov 3 – Nov 5 (3 days) · 宁波',
+      titleEn: expect.stringMatching(/^周子涵: 流程/),
     });
   });
 

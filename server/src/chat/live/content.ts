@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import {
+  type CardFace,
   type CardKind,
   cardContent,
   fileContent,
@@ -24,12 +25,7 @@ type Sender = Pick<Session, 'userId'>;
 export type SendFrame = Extract<ClientFrame, { method: 'SendMessage' }>;
 /** What each kind of business record shows of one of them; nothing to whom may not see it. */
 export type Cards = Readonly<
-  Partial<
-    Record<
-      CardKind,
-      (db: Db, sender: Sender, id: string) => Promise<{ title: string; line: string } | undefined>
-    >
-  >
+  Partial<Record<CardKind, (db: Db, sender: Sender, id: string) => Promise<CardFace | undefined>>>
 >;
 
 /** What may be shown to others, because whoever shows it sees it. */
@@ -100,7 +96,10 @@ const byKind: Record<SendableKind, (said: Said) => Promise<Omit<Content, 'kind' 
     return { content, fileIds: [], search: '' };
   },
   async card(said) {
-    const { cardKind, cardId } = checked(cardContent, { ...fieldsOf(said), title: '', line: '' });
+    const { cardKind, cardId } = checked(cardContent, {
+      ...fieldsOf(said),
+      ...{ title: '', line: '', titleEn: '', lineEn: '' },
+    });
     const card = await said.cards[cardKind]?.(said.db, said.sender, cardId);
     if (!card) throw new FrameRefused('CONTENT_INVALID');
     return { content: checked(cardContent, { cardKind, cardId, ...card }), fileIds: [], search: '' };

@@ -324,6 +324,7 @@ describe('a card', () => {
     const echo = await saySafely(mine, { toUserId: ops.userId, messageType: 'card', messageContent });
     expect(echo.message.content).toEqual({
       ...{ cardKind: 'flow', cardId, line: '用章申请', title: expect.stringContaining('用章申请') },
+      titleEn: expect.stringMatching(/^\S+: 用章申请/),
     });
     expect(await theirs.hear('receiveMessage')).toMatchObject({ formMessage: echo.message.content });
     say(theirs, { toUserId: sales.userId, messageType: 'card', messageContent });

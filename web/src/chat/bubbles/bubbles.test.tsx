@@ -1,6 +1,7 @@
 import { getDownload } from '@fairway/contract/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
@@ -69,6 +70,20 @@ test('every kind has its face, and all of it is accessible', async () => {
   expect(await accessibilityProblems(document.documentElement)).toEqual([]);
   await page.getByRole('link', { name: /付款申请.*打开流程/ }).click();
   await expect.poll(place).toMatch(/^\/pages\/workFlow\/flowBefore\/index\?config=/);
+});
+
+test('a card speaks the language of its reader; one that was stored before speaks as it was written', async () => {
+  await chooseLanguage('en');
+  const card = { cardKind: 'flow', cardId: 't1', title: '周子涵的付款申请', line: '¥1,200.00 · 11-03' };
+  await openChat({
+    list: [
+      of(1, 'card', { ...card, titleEn: '周子涵: Payment request', lineEn: '¥1,200.00 · Nov 3' }),
+      of(2, 'card', { ...card, title: '旧的付款申请' }),
+    ],
+  });
+  await expect.element(page.getByText('周子涵: Payment request')).toBeVisible();
+  await expect.element(page.getByText('¥1,200.00 · Nov 3')).toBeVisible();
+  await expect.element(page.getByText('旧的付款申请')).toBeVisible();
 });
 
 test('one voice at a time, and a dot until it was heard', async () => {

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLinks } from '../../wire/navigation/links.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
+import { cardInLanguage } from './card-in-language.ts';
 
 type Card = Extract<OutgoingContent, { kind: 'card' }>;
 
@@ -14,10 +15,10 @@ interface CardBubbleProps {
 export function CardBubble({ content }: CardBubbleProps) {
   const words = useWords();
   const links = useLinks();
-  const { cardId, title, line } = content;
+  const { title, line } = cardInLanguage(content);
   const name = title || words('chatCardFlow');
   return (
-    <Link className="bubble bubble-face" to={links.request(cardId)}>
+    <Link className="bubble bubble-face" to={links.request(content.cardId)}>
       <span className="bubble-face-sign">
         <Icon name="workflow" size={22} />
       </span>

@@ -1,4 +1,5 @@
 import type { Say } from '../../language/words.ts';
+import { cardInLanguage } from '../bubbles/card-in-language.ts';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
 
 /** What somebody says, in one line. */
@@ -15,6 +16,6 @@ export function contentPreview(words: Say, content: OutgoingContent): string {
     case 'location':
       return words('chatLocation', { name: content.title });
     case 'card':
-      return words('chatCard', { name: content.title });
+      return words('chatCard', { name: cardInLanguage(content).title });
   }
 }

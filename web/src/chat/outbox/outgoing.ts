@@ -1,4 +1,4 @@
-import type { CardKind } from '@fairway/contract/chat.ts';
+import type { CardFace, CardKind } from '@fairway/contract/chat.ts';
 
 /** What was chosen on this device and is uploaded before its message; `name` is what the upload answered. */
 interface Upload {
@@ -13,7 +13,7 @@ export type OutgoingContent =
   | ({ kind: 'voice'; length: number } & Upload)
   | ({ kind: 'file'; fileSize: number } & Upload)
   | { kind: 'location'; latitude: number; longitude: number; title: string; address: string }
-  | { kind: 'card'; cardKind: CardKind; cardId: string; title: string; line: string };
+  | ({ kind: 'card'; cardKind: CardKind; cardId: string } & CardFace);
 
 /** A message that the server has not acknowledged yet. */
 export interface Outgoing {
