@@ -15,7 +15,7 @@ import { ReadMessage } from './read-message.tsx';
 
 // With its words: who reads messages on a phone goes to the page of the flow.
 const OpenFlow = lazy(async () => {
-  const [page] = await Promise.all([import('../workflow/flow-page/flow-page.tsx'), loadWords(workflowWords)]);
+  const [page] = await Promise.all([import('../workflow/flow-page/open-flow.tsx'), loadWords(workflowWords)]);
   return { default: page.OpenFlow };
 });
 

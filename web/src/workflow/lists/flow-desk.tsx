@@ -5,7 +5,7 @@ import type { ListState } from '../../ui/list-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLinkedRow } from '../../ui/use-linked-row.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
-import { OpenFlow } from '../flow-page/flow-page.tsx';
+import { OpenFlow } from '../flow-page/open-flow.tsx';
 import type { FlowConfig } from '../flow-path.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import './flow-desk.css';

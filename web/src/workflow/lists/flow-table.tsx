@@ -9,7 +9,7 @@ import { useLinkedRow } from '../../ui/use-linked-row.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { TableScreen } from '../../views/table-screen.tsx';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
-import { OpenFlow } from '../flow-page/flow-page.tsx';
+import { OpenFlow } from '../flow-page/open-flow.tsx';
 import { type FlowConfig, flowPath } from '../flow-path.ts';
 import type { ActResult } from '../operate/act-results.ts';
 import type { FlowTableRow } from './flow-columns.tsx';
