@@ -47,7 +47,7 @@ it('an announcement reaches everybody, is read once for all devices, and its wri
 
   const { page } = writer;
   await button(page, '新建公告').click();
-  await page.getByLabel('标题').fill('周五消防演练');
+  await page.getByRole('textbox', { name: '标题' }).fill('周五消防演练');
   await page.getByRole('textbox', { name: '正文' }).click();
   await page.keyboard.type('请于下午三点到');
   await page.keyboard.press('Control+b');
@@ -128,4 +128,47 @@ it('a phone is told by its worker; a press leads to the conversation', async () 
   await told.page.locator('.bubble', { hasText: '提单已签出' }).waitFor();
   expect(await worker()?.evaluate('self.closed')).toBe(true);
   await told.leave();
+});
+
+it('a phone takes back what its worker showed of a message that is read on another device', async () => {
+  const told = await house.visit(phone);
+  await told.page.addInitScript(likeAPhone);
+  // A browser without a screen shows none: what the worker was asked to show stands for what is shown.
+  await told.page.addInitScript(`
+    window.takenBack = [];
+    ServiceWorkerRegistration.prototype.getNotifications = async () =>
+      (window.kept ?? []).map((tag) => ({ tag, close() { window.takenBack.push(tag) } }));
+  `);
+  await told.signIn('ops01');
+  const other = await house.visit(desktop);
+  await other.signIn('ops01');
+  const worker = () => told.page.context().serviceWorkers()[0];
+  await told.page.evaluate(`navigator.serviceWorker.register('service-worker.js')`);
+  await soon(worker).toBeDefined();
+  await worker()?.evaluate(
+    `self.tags = []; self.registration.showNotification = async (_, { tag }) => { self.tags.push(tag) }`,
+  );
+
+  await go(writer, '/pages/system/notices');
+  for (const title of ['仓库盘点', '停车位调整']) {
+    const { page } = writer;
+    await button(page, '新建公告').click();
+    await page.getByRole('textbox', { name: '标题' }).fill(title);
+    await page.getByRole('textbox', { name: '正文' }).click();
+    await page.keyboard.type('请大家留意。');
+    await button(page, '发布').click();
+    await button(page.getByRole('alertdialog'), '发布').click();
+    await page.getByRole('region', { name: '阅读情况' }).waitFor();
+    await go(writer, '/pages/system/notices');
+  }
+  await soon(() => worker()?.evaluate('self.tags.length')).toBe(2);
+  const tags = (await worker()?.evaluate('self.tags')) as string[];
+  await told.page.evaluate(`window.kept = ${JSON.stringify(tags)}`);
+
+  await go(other, '/pages/message/message/index');
+  await other.page.getByRole('button', { name: /^未读 仓库盘点/ }).click();
+  await other.page.getByRole('article').getByRole('heading', { name: '仓库盘点' }).waitFor();
+  await soon(() => told.page.evaluate('window.takenBack')).toContain(tags[0]);
+  expect(await told.page.evaluate('window.takenBack')).not.toContain(tags[1]);
+  await Promise.all([told.leave(), other.leave()]);
 });
