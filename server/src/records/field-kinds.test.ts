@@ -1,6 +1,6 @@
 import { createDataInterface } from '@fairway/contract/data-interfaces.ts';
 import { computedKinds, fieldKinds } from '@fairway/contract/forms.ts';
-import { listRecords, showRecord } from '@fairway/contract/records.ts';
+import { listRecords, selectRecords, showRecord } from '@fairway/contract/records.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { photo, upload } from '../files/sample-files.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -262,4 +262,11 @@ it('names are asked for once for a whole page, however many rows it has', async 
   };
   const few = await statements(1);
   expect(await statements(30)).toBe(few);
+});
+
+it('people are called by their names alone where a record is chosen', async () => {
+  const query = { columnOptions: 'user,createdBy', ids: id };
+  const { data } = await admin.call(selectRecords, { params: { modelId }, query });
+  const name = expect.stringMatching(/^[^/,]+$/);
+  expect(data?.list).toMatchObject([{ id, user: expect.stringMatching(/^[^/,]+,[^/,]+$/), createdBy: name }]);
 });

@@ -11,14 +11,17 @@ import { findRecords, recordIdsWithText, type StoredRecord } from './store.ts';
 
 type Row = Record<string, unknown>;
 
-/** Records of another model as rows to choose from; where the words differ from what stands behind them, both. */
+/**
+ * Records of another model as rows to choose from, people by their names alone. Where the words differ from what stands
+ * behind them, both.
+ */
 export async function rowsToPick(
   reader: Reader,
   { form }: Pick<Model, 'form'>,
   columns: readonly CompiledField[],
   records: readonly Pick<StoredRecord, 'id' | 'data' | 'labels'>[],
 ): Promise<(Row & { id: string })[]> {
-  const shown = await shownValues(reader, form, columns, records);
+  const shown = await shownValues({ ...reader, namesOnly: true }, form, columns, records);
   return records.map(({ id, data }, place) => {
     const row: Row = {};
     for (const { path, field } of columns) {
