@@ -82,7 +82,7 @@ function useModelColumns(): Column<ModelHead>[] {
             {stateOf(model)}
           </StateLabel>
         ),
-        width: 110,
+        width: 150,
       },
       {
         id: 'kind',
