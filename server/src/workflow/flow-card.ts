@@ -3,10 +3,12 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { factText } from '@fairway/domain/forms/heading/fact.ts';
 import { factsForEverybody } from '@fairway/domain/workflow/views/request-facts.ts';
 import type { Db } from '../database/open.ts';
+import { dictionaryTranslator } from '../dictionary/dictionaries.ts';
 import type { Session } from '../http/context.ts';
 import { maySee } from './access.ts';
 import { type OpenFlow, readFlow } from './open-flow.ts';
-import { flowTranslator, openIn } from './templates/in-language.ts';
+import { factTranslator } from './templates/fact-in-language.ts';
+import { openIn } from './templates/in-language.ts';
 
 /** What a card in a conversation says of a request, in both languages; nothing to whom may not see it. */
 export async function flowCard(
@@ -17,7 +19,7 @@ export async function flowCard(
   const open = await readFlow(db, flowId);
   if (!open || !(await maySee(db, session, open))) return undefined;
   const { title, line } = faceIn('zh', open);
-  const en = faceIn('en', open);
+  const en = faceIn('en', open, await dictionaryTranslator(db, 'en'));
   return {
     ...{ title, line },
     ...(en.title !== title && { titleEn: en.title }),
@@ -26,11 +28,15 @@ export async function flowCard(
 }
 
 /** As lists say it to who reads this language. */
-function faceIn(language: Language, open: OpenFlow): { title: string; line: string } {
+function faceIn(
+  language: Language,
+  open: OpenFlow,
+  entries?: Parameters<typeof factTranslator>[2],
+): { title: string; line: string } {
   const { flow } = open.published;
-  const translate = flowTranslator(flow, language);
+  const translate = factTranslator(flow, language, entries);
   const facts = factsForEverybody(flow, open.row.summary);
-  const said = facts.map((fact) => translate(factText(fact, { language, now: Date.now() })));
+  const said = facts.map((fact) => factText(translate(fact), { language, now: Date.now() }));
   const { row, published } = openIn(open, language);
   return { title: row.fullName, line: said.join(' · ') || published.fullName };
 }

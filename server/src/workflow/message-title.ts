@@ -6,6 +6,7 @@ import { titleIn } from '@fairway/domain/workflow/template/translate-title.ts';
 import { factsForEverybody } from '@fairway/domain/workflow/views/request-facts.ts';
 import { ownRequestWords } from '../language/words.ts';
 import type { OpenFlow } from './open-flow.ts';
+import { factTranslator } from './templates/fact-in-language.ts';
 
 /** For whom a request is named: whose it is, and when. */
 interface Hearer {
@@ -32,7 +33,7 @@ export function namedInMessage(
   const [fact] = factsForEverybody(flow, row.summary);
   const inTitle = new Set(titleFields(flow.template.settings.title));
   if (!fact || [fact.path, ...(fact.also ?? [])].some((path) => inTitle.has(path))) return title;
-  const brief = briefFact(fact, { language, now: now.getTime() });
+  const brief = briefFact(factTranslator(flow, language)(fact), { language, now: now.getTime() });
   return language === 'zh' ? `${title}（${brief}）` : `${title} (${brief})`;
 }
 

@@ -104,3 +104,19 @@ describe('messages about a request', () => {
     expect(await newest(sales, english)).toMatch(/^Your 流程\d+ \(3 days\) was approved$/);
   });
 });
+
+it('what was chosen is said in English too, in titles of messages and on cards', async () => {
+  const { rows } = await app.database.pool.query<{ id: string; titleEn: string; userId: string }>(
+    `select f.id, m."titleEn", f."creatorUserId" as "userId"
+     from flow f join message m on m."bodyText" like '%"processId":"' || f.id || '"%'
+     where m."titleEn" like '%: seal use for %' and f."fullName" is not null`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id, titleEn, userId } of rows) {
+    expect(titleEn).not.toMatch(/(财务专用章|公章|合同章|法人章)/);
+    const card = await flowCard(app.database.db, { userId }, id);
+    expect(card?.titleEn).toMatch(/: seal use for /);
+    expect(card?.lineEn).not.toMatch(/(财务专用章|公章|合同章|法人章)/);
+    expect(card?.line).toMatch(/章/);
+  }
+});

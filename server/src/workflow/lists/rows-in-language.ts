@@ -1,7 +1,7 @@
 import type { ShownFact } from '@fairway/contract/shown-fact.ts';
-import type { CompiledFlow } from '@fairway/domain/workflow/template/compile-flow.ts';
 import { dictionaryTranslator } from '../../dictionary/dictionaries.ts';
 import type { Context } from '../../http/context.ts';
+import { factTranslator } from '../templates/fact-in-language.ts';
 import { flowTranslator, textsOf } from '../templates/in-language.ts';
 import { flowsOfPage } from './flows-of-page.ts';
 
@@ -25,12 +25,7 @@ export async function rowsIn<T extends Row>({ db, language }: Context, rows: T[]
   return rows.map((row) => {
     const flow = flowOf(row.versionId);
     const translate = flowTranslator(flow, language);
-    const summary = row.summary.map((item) => {
-      const choices = choicesAt(flow, item.label);
-      const nameOf = (choice: string) => entries(choices?.dictionaries ?? [], translate(choice));
-      const text = choices ? translatedChoices(item.text, nameOf) : item.text;
-      return { ...item, label: translate(item.label), text };
-    });
+    const summary = row.summary.map(factTranslator(flow, language, entries));
     return {
       ...textsOf(flow, language, row),
       ...(row.nodeName === undefined ? {} : { nodeName: translate(row.nodeName) }),
@@ -44,19 +39,3 @@ export const pageIn = async <P extends { list: Row[] }>(ctx: Context, page: P): 
   ...page,
   list: await rowsIn(ctx, page.list),
 });
-
-/** Whether a fact is of a field one chooses in, and from which dictionaries; what somebody wrote stays as it is. */
-function choicesAt(flow: CompiledFlow | undefined, label: string): { dictionaries: string[] } | undefined {
-  const fields = flow?.form?.fields.filter(({ field }) => field.label === label && field.options) ?? [];
-  if (fields.length === 0) return undefined;
-  const dictionaries = fields.flatMap(({ field: { options } }) =>
-    options?.from === 'dictionary' ? [options.dictionary] : [],
-  );
-  return { dictionaries };
-}
-
-/** One choice, or several one behind the other. */
-function translatedChoices(text: string, nameOf: (choice: string) => string): string {
-  const whole = nameOf(text);
-  return whole === text ? text.split(',').map(nameOf).join(', ') : whole;
-}
