@@ -42,3 +42,4 @@ export const handOverInJob = {
   name: 'flowHandOverIn',
   payload: aboutFlow({ userId: z.string() }),
 };
+export const describeOldFlowsJob = { name: 'describeOldFlows', payload: z.object({}) };

@@ -7,6 +7,7 @@ import { type SystemParts, systemOf } from './actor.ts';
 import { checkFlows } from './check/check-flows.ts';
 import { holdAndDecide } from './decide-and-save.ts';
 import { endDelegation } from './delegations/delegation-ask.ts';
+import { describeOldFlows } from './describe-old-flows.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
 import { readFlow } from './open-flow.ts';
@@ -108,6 +109,15 @@ export function workflowJobs(parts: SystemParts) {
       async work(ctx, { left }) {
         const isMore = await checkFlows(systemOf(ctx, parts, 'flowCheck'));
         if (isMore && left > 1) await enqueue(ctx.db, names.checkFlowsJob, { left: left - 1 });
+      },
+    }),
+
+    job({
+      ...names.describeOldFlowsJob,
+      every: '* * * * *',
+      async work(ctx) {
+        const isMore = await describeOldFlows(systemOf(ctx, parts, 'describe'));
+        if (isMore) await enqueue(ctx.db, names.describeOldFlowsJob, {});
       },
     }),
 

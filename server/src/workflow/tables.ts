@@ -84,6 +84,8 @@ export interface WorkflowTables {
     events: JSONColumnType<FlowEvent[]>;
     hash: Buffer;
   };
+  /** Requests whose facts are still to be computed. */
+  flow_to_describe: { flowId: string };
   /** One row. */
   flow_check: { at: Date; flowId: string; roundFlowId: string };
   flow_task: OfFlow & {
