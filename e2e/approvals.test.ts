@@ -87,7 +87,8 @@ interface Leave {
 async function fillLeave(visitor: Visitor, { reason, until, handover }: Leave): Promise<void> {
   const { page } = visitor;
   await go(visitor, '/pages/index/workFlow');
-  await button(page, '请假申请').click();
+  // Among the flows used often, or in the list below.
+  await button(page, '请假申请').first().click();
   await page.getByRole('button', { name: '请假类型' }).click();
   await page.getByRole('option', { name: '事假' }).click();
   await page.getByLabel('开始日期').fill('2026-12-07');
