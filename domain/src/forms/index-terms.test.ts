@@ -22,12 +22,23 @@ const definitionOf = (path: string) => form.byPath.get(path)?.field as FormField
 const hashed = new IndexTerms('orders');
 const areIn = (terms: ReadonlySet<number>, wanted: readonly number[]) =>
   wanted.every((term) => terms.has(term));
+/** Whether a text with these terms is among what a word is looked up by. */
+const isFound = (terms: ReadonlySet<number>, word: string) => {
+  const sought = hashed.ofPart(word);
+  return (sought.isOneEnough ? isIn : areIn)(terms, sought.terms);
+};
 const isIn = (terms: ReadonlySet<number>, wanted: readonly number[]) =>
   wanted.some((term) => terms.has(term));
 
+/** Numbers of several lengths between other letters. */
+const mostlyDigits = fc.string({
+  unit: fc.constantFrom(...'001234567899', 'a', '箱', ' ', '-'),
+  maxLength: 40,
+});
+
 describe('terms', () => {
   it('a word that stands in a text is found by its terms, whatever it is made of', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), mostlyDigits);
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), fc.nat(), fc.nat({ max: 9 }), (texts, start, length) => {
         const search = searchTextOf(texts);
@@ -36,14 +47,29 @@ describe('terms', () => {
         const from = letters.length === 0 ? 0 : start % letters.length;
         const word = letters.slice(from, from + length + 1).join('');
         const terms = hashed.ofText(search);
-        expect(areIn(terms, hashed.ofWord(word))).toBe(true);
+        expect(isFound(terms, word)).toBe(true);
       }),
     );
   });
 
   it('a pair never reaches over the end of a line', () => {
-    expect(areIn(hashed.ofText('abc'), hashed.ofWord('bc'))).toBe(true);
-    expect(areIn(hashed.ofText('ab\ncd'), hashed.ofWord('bc'))).toBe(false);
+    expect(isFound(hashed.ofText('abc'), 'bc')).toBe(true);
+    expect(isFound(hashed.ofText('ab\ncd'), 'bc')).toBe(false);
+  });
+
+  it.each([
+    ['38', 'no 38', true],
+    ['38', '1380', true],
+    ['38', '138', true],
+    ['38', '318', false],
+    ['380', '1380', true],
+    ['381', '1380', false],
+    ['13800', '138 00', false],
+    ['12-34', '012-345', true],
+    ['12-34', '12-43', false],
+    ['38 00', '138 001', true],
+  ])('digits %s are looked up in %s: %s', (word, text, expected) => {
+    expect(isFound(hashed.ofText(text), word)).toBe(expected);
   });
 
   it('a part of a text is found by its terms, and a long text by the term of long ones', () => {
@@ -54,8 +80,8 @@ describe('terms', () => {
         const from = letters.length === 0 ? 0 : start % letters.length;
         const part = letters.slice(from, from + length + 1).join('');
         const terms = hashed.ofValues(form, { title });
-        const { pairs, isLong } = hashed.ofPart('title', part);
-        expect(areIn(terms, pairs) || terms.has(isLong)).toBe(true);
+        const isLong = hashed.ofLong('title');
+        expect(isFound(terms, part) || terms.has(isLong)).toBe(true);
         expect(terms.has(isLong)).toBe(title.length > 200);
       }),
     );

@@ -30,6 +30,13 @@ function hashText(text: string, seed: number): number {
 }
 
 const isBlank = (letter: string): boolean => letter.trim() === '';
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
+/** What a word is looked up by: records that have all of these, or one of them. */
+export interface SoughtTerms {
+  terms: Term[];
+  isOneEnough: boolean;
+}
 
 /** Terms of one model have nothing in common with those of others: a search stays inside its model. */
 export class IndexTerms {
@@ -40,26 +47,27 @@ export class IndexTerms {
     this.#values = hashText(modelId, 2);
   }
 
-  /** Every pair of neighbouring letters: a word is somewhere only where all of its pairs are. */
+  /**
+   * Every pair of neighbouring letters: a word is somewhere only where all of its pairs are. There are only a hundred
+   * pairs of digits, and each of them in many records: digits stand by threes, two only where there are no more.
+   */
   ofText(text: string): Set<Term> {
-    const terms = new Set<Term>();
-    let before: number | undefined;
-    for (const letter of text) {
-      const unit = isBlank(letter) ? undefined : letter.codePointAt(0);
-      if (before !== undefined && unit !== undefined) terms.add(this.#pair(before, unit));
-      before = unit;
-    }
-    return terms;
+    return this.#ofLetters(text, 2);
   }
 
-  /** What a word without blanks is looked up by: its pairs. One letter has none, and every record is looked at. */
-  ofWord(word: string): Term[] {
-    return [...this.ofText(word)];
+  /** What a word or a part of a text is looked up by; by nothing where it is one letter, and every record is looked at. */
+  ofPart(part: string): SoughtTerms {
+    // Two digits may stand among more in the text: they are told by threes there.
+    const terms = this.#ofLetters(part, 3);
+    const [pair] = terms.size > 0 ? [] : (/\d\d/.exec(part) ?? []);
+    if (pair === undefined) return { terms: [...terms], isOneEnough: false };
+    const around = Array.from({ length: 10 }, (_, digit) => [`${pair}${digit}`, `${digit}${pair}`]).flat();
+    return { terms: [pair, ...around].flatMap((digits) => this.#ofDigits(digits)), isOneEnough: true };
   }
 
-  /** What a part of a text is looked up by in one field: its pairs; a long text has another term instead. */
-  ofPart(field: string, part: string): { pairs: Term[]; isLong: Term } {
-    return { pairs: [...this.ofText(plain(part))], isLong: this.#ofLong(field) };
+  /** The term of records that have a text in this field which is too long for terms of its letters. */
+  ofLong(field: string): Term {
+    return finish(mix(hashText(field, this.#values), steps.length + 1));
   }
 
   /** The short values of a record, and the letters of its texts, also where people read them covered. */
@@ -80,7 +88,7 @@ export class IndexTerms {
       if (table !== undefined || searchType(field.kind) !== searchTypes.contains) continue;
       const text = ownValue(values, path);
       if (typeof text !== 'string' || text === '') continue;
-      if (text.length > indexedLetters) terms.add(this.#ofLong(path));
+      if (text.length > indexedLetters) terms.add(this.ofLong(path));
       else for (const term of this.ofText(plain(text))) terms.add(term);
     }
     return terms;
@@ -106,8 +114,29 @@ export class IndexTerms {
     );
   }
 
-  #ofLong = (field: string): Term => finish(mix(hashText(field, this.#values), steps.length + 1));
-  #pair = (first: number, second: number): Term => finish(mix(mix(this.#letters, first), second));
+  #ofLetters(text: string, fewestDigits: number): Set<Term> {
+    const terms = new Set<Term>();
+    let before: string | undefined;
+    for (const letter of text) {
+      const unit = isBlank(letter) ? undefined : letter;
+      if (before !== undefined && unit !== undefined && !(isDigit(before) && isDigit(unit)))
+        terms.add(this.#pair(before, unit));
+      before = unit;
+    }
+    for (const [digits] of text.matchAll(/\d+/g))
+      if (digits.length >= fewestDigits) for (const term of this.#ofDigits(digits)) terms.add(term);
+    return terms;
+  }
+
+  /** Digits by threes, or the two there are. */
+  #ofDigits(digits: string): Term[] {
+    const count = Math.max(1, digits.length - 2);
+    return Array.from({ length: count }, (_, at) =>
+      finish(hashText(digits.slice(at, at + 3), this.#letters)),
+    );
+  }
+  #pair = (first: string, second: string): Term =>
+    finish(mix(mix(this.#letters, first.codePointAt(0) ?? 0), second.codePointAt(0) ?? 0));
   #ofBucket = (field: string, step: Step, number: number): Term =>
     this.#inBucket(field, step, bucketOf(step, number));
   #inBucket = (field: string, step: Step, bucket: number): Term =>

@@ -55,8 +55,8 @@ export function filtersOf(model: Listed, queryJson: string, language: Language):
 function partOf({ id }: Listed, field: string, value: string): Filter[] {
   const part = plain(value).trim();
   if (part === '') return [];
-  const { pairs, isLong } = new IndexTerms(id).ofPart(field, part);
-  return [{ by: 'part', field, part, terms: pairs, isLong }];
+  const hashed = new IndexTerms(id);
+  return [{ by: 'part', field, part, ...hashed.ofPart(part), isLong: hashed.ofLong(field) }];
 }
 
 /** They hold what somebody typed; others hold what can be chosen, or what we make. */
@@ -110,7 +110,7 @@ export function keywordFilter(
   const hashed = new IndexTerms(model.id);
   const words = new Set(typed.map((word) => plain(word).trim()));
   return [...words].slice(0, mostWords).map((word) => ({
-    ...{ by: 'word', word, terms: hashed.ofWord(word) },
+    ...{ by: 'word', word, ...hashed.ofPart(word) },
     values: fields.flatMap(({ field, path }) => {
       const value = typedValue(field, word);
       return value === undefined ? [] : [filterOf({ ...model, indexes: {} }, path, field, value)];

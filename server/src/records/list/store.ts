@@ -17,6 +17,8 @@ export interface WordFilter {
   by: 'word';
   word: string;
   terms: readonly Term[];
+  /** One of the terms is enough, not all of them. */
+  isOneEnough: boolean;
   values: readonly ValueFilter[];
 }
 
@@ -26,6 +28,7 @@ export interface PartFilter {
   field: string;
   part: string;
   terms: readonly Term[];
+  isOneEnough: boolean;
   /** Records with this term have a text there that terms do not tell. */
   isLong: Term;
 }
@@ -312,11 +315,11 @@ async function countOf(db: Db, rows: Sql): Promise<number> {
 export function hasTerms(filter: Asked['filters'][number]): Sql {
   const hasAny = (terms: readonly Term[]) => sql`r.terms && ${terms}::int4[]`;
   const hasAll = (terms: readonly Term[]) => sql`r.terms @> ${terms}::int4[]`;
-  const { by, terms } = filter;
-  if (by === 'part') return sql`(${hasAll(terms)} or ${hasAny([filter.isLong])})`;
-  if (by !== 'word') return hasAny(terms);
-  if (filter.values.length === 0) return hasAll(terms);
-  return sql`(${hasAll(terms)} or ${hasAny(filter.values.flatMap((value) => value.terms))})`;
+  if (isValue(filter)) return hasAny(filter.terms);
+  const hasLetters = filter.isOneEnough ? hasAny(filter.terms) : hasAll(filter.terms);
+  if (filter.by === 'part') return sql`(${hasLetters} or ${hasAny([filter.isLong])})`;
+  if (filter.values.length === 0) return hasLetters;
+  return sql`(${hasLetters} or ${hasAny(filter.values.flatMap((value) => value.terms))})`;
 }
 
 /** Whether a record passes, by what stands in it. */
