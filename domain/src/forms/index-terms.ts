@@ -57,8 +57,9 @@ export class IndexTerms {
 
   /** What a word or a part of a text is looked up by; by nothing where it is one letter, and every record is looked at. */
   ofPart(part: string): SoughtTerms {
-    // Two digits may stand among more in the text: they are told by threes there.
-    const terms = this.#ofLetters(part, 3);
+    // Two digits may stand among more in the text: they are told by threes there. Long numbers begin alike, as those of
+    // phones do: their last digits find fewer records.
+    const terms = this.#ofLetters(part, 3, 8);
     const [pair] = terms.size > 0 ? [] : (/\d\d/.exec(part) ?? []);
     if (pair === undefined) return { terms: [...terms], isOneEnough: false };
     const around = Array.from({ length: 10 }, (_, digit) => [`${pair}${digit}`, `${digit}${pair}`]).flat();
@@ -114,7 +115,7 @@ export class IndexTerms {
     );
   }
 
-  #ofLetters(text: string, fewestDigits: number): Set<Term> {
+  #ofLetters(text: string, fewestDigits: number, lastDigits = Infinity): Set<Term> {
     const terms = new Set<Term>();
     let before: string | undefined;
     for (const letter of text) {
@@ -124,7 +125,8 @@ export class IndexTerms {
       before = unit;
     }
     for (const [digits] of text.matchAll(/\d+/g))
-      if (digits.length >= fewestDigits) for (const term of this.#ofDigits(digits)) terms.add(term);
+      if (digits.length >= fewestDigits)
+        for (const term of this.#ofDigits(digits.slice(-lastDigits))) terms.add(term);
     return terms;
   }
 
