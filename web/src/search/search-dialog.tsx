@@ -12,12 +12,12 @@ import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { takeTyping } from '../ui/keys/typed-ahead.ts';
 import { useBackCloses } from '../ui/use-back-closes.ts';
 import type { Found } from '../wire/find.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 import './search-dialog.css';
 import { closeSearch, useSearch } from './search-store.ts';
-import { takeTyping } from './typed-ahead.ts';
 import { useFinds } from './use-finds.ts';
 
 /** One field that finds everything; arrows walk what is found, Enter opens it, with Ctrl beside this screen. */

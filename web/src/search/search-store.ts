@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { holdTyping, takeTyping } from '../ui/keys/typed-ahead.ts';
 import { onOtherSession } from '../wire/session-changes.ts';
-import { holdTyping, takeTyping } from './typed-ahead.ts';
 
 interface SearchState {
   isOpen: boolean;

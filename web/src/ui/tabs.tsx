@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
 
 interface TabsProps<T extends string> {
@@ -14,6 +14,19 @@ const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 
 /** Tabs of one page. One of them is in the tab order; the arrows, Home and End go to the others. */
 export function Tabs<T extends string>({ id, label, tabs, value, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all, the chosen one is in sight. Only the row of tabs moves, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its mark
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { clientWidth, scrollLeft, offsetLeft: start } = list.current;
+    const from = offsetLeft - start;
+    if (from < scrollLeft) list.current.scrollLeft = from;
+    else if (from + offsetWidth > scrollLeft + clientWidth)
+      list.current.scrollLeft = from + offsetWidth - clientWidth;
+  }, [value]);
   const go = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.value === value);
     const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -26,7 +39,7 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange }: Tab
   };
   return (
     <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={go}>
+      <div ref={list} className="tabs-list" role="tablist" aria-label={label} onKeyDown={go}>
         {tabs.map((tab) => {
           const isChosen = tab.value === value;
           return (

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FileList } from '../../forms/fields/uploads/file-list.tsx';
 import { PictureGrid } from '../../forms/fields/uploads/picture-grid.tsx';
 import { UploadRows } from '../../forms/fields/uploads/upload-rows.tsx';
@@ -6,6 +15,7 @@ import { FormContext } from '../../forms/use-form.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { takeTyping } from '../../ui/keys/typed-ahead.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { AttachButton } from './attach-button.tsx';
 import './comment-box.css';
@@ -15,11 +25,11 @@ import { useComment, type WrittenComment } from './use-comment.ts';
 import { useCommentUploads } from './use-comment-uploads.ts';
 
 /** Where a comment is written: text, pictures, files, and `@` to call somebody. */
-export function CommentBox({ flowId }: { flowId: string }) {
+export function CommentBox({ flowId, begun }: { flowId: string; begun: number }) {
   const comment = useComment(flowId);
   return (
     <FormContext value={comment.store}>
-      <Writing comment={comment} />
+      <Writing comment={comment} begun={begun} />
     </FormContext>
   );
 }
@@ -27,7 +37,12 @@ export function CommentBox({ flowId }: { flowId: string }) {
 /** Counted from here on: before, nobody needs to know. */
 const nearlyFull = mostLetters - 200;
 
-function Writing({ comment: { text, write, mention, sending, problem, send } }: { comment: WrittenComment }) {
+interface WritingProps {
+  comment: WrittenComment;
+  begun: number;
+}
+
+function Writing({ comment: { text, write, mention, sending, problem, send }, begun }: WritingProps) {
   const words = useWords();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,6 +50,15 @@ function Writing({ comment: { text, write, mention, sending, problem, send } }: 
   /** Where the names go that are being picked, and how much of the text they replace. */
   const [calling, setCalling] = useState<{ from: number; to: number }>();
   const { pictures, files, add } = useCommentUploads();
+
+  const begin = useEffectEvent(() => {
+    const ahead = takeTyping().text;
+    if (ahead !== '') write(text + ahead);
+    area.current?.focus();
+  });
+  useEffect(() => {
+    if (begun > 0) begin();
+  }, [begun]);
 
   const type = (next: string, caret: number) => {
     write(next);

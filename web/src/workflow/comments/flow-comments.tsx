@@ -11,16 +11,18 @@ interface FlowCommentsProps {
   flowId: string;
   /** Where it is left out anybody who may read may write. */
   canWrite?: boolean;
+  /** How often somebody asked to write one: the box gets the focus each time. */
+  begun?: number;
 }
 
 /** What people say about a flow, the newest first, and where to say something. */
-export function FlowComments({ flowId, canWrite = true }: FlowCommentsProps) {
+export function FlowComments({ flowId, canWrite = true, begun = 0 }: FlowCommentsProps) {
   const words = useWords();
   const list = useList(listComments, { taskId: flowId });
   const canRead = list.rows !== undefined || list.problem === undefined;
   return (
     <div className="flow-comments">
-      {canWrite && canRead && <CommentBox key={flowId} flowId={flowId} />}
+      {canWrite && canRead && <CommentBox key={flowId} flowId={flowId} begun={begun} />}
       <FlatList
         label={words('comments')}
         list={list}

@@ -1,5 +1,5 @@
 import type { FlowAct } from '@fairway/contract/workflow.ts';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormDraftOffer } from '../../forms/form-draft-offer.tsx';
 import { FormView } from '../../forms/form-view.tsx';
@@ -7,6 +7,7 @@ import { ApplicantCardLook } from '../../forms/layout/applicant-card.tsx';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useFormLeave } from '../../forms/use-form-leave.ts';
 import { useWords } from '../../language/words.ts';
+import { holdTyping } from '../../ui/keys/typed-ahead.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -80,8 +81,16 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
     ...(flow.hasSummary ? [{ value: 'summary' as const, label: words(further.summary) }] : []),
     ...(flow.hasComments ? [{ value: 'comments' as const, label: words(further.comments) }] : []),
   ];
+  // How often a comment was begun: each time its box gets the focus.
+  const [begun, setBegun] = useState(0);
+  const comment = () => {
+    // Until the box is there no letter may reach the keys that decide.
+    holdTyping();
+    setBegun(begun + 1);
+    go('comments');
+  };
   const run = (act: FlowAct) =>
-    act === 'print' ? go('print') : act === 'comment' ? go('comments') : acts.run(act);
+    act === 'print' ? go('print') : act === 'comment' ? comment() : acts.run(act);
   useActKeys(isDesk ? shown : [], run);
   const actBar = (
     <ActBar
@@ -119,7 +128,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
       {place === 'summary' && <FlowSummary flowId={config.id} />}
       {place === 'comments' && (
         <Suspense fallback={<Skeleton count={3} />}>
-          <FlowComments flowId={config.id} canWrite={may(flow, 'comment')} />
+          <FlowComments flowId={config.id} canWrite={may(flow, 'comment')} begun={begun} />
         </Suspense>
       )}
     </TabPanel>

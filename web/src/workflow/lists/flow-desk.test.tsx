@@ -55,6 +55,51 @@ test('A approves with two keys, and the next one opens by itself', async () => {
   expect(await room.heard(`POST ${base}/Audit/x1`)).toHaveLength(1);
 });
 
+test('M begins a comment: what is typed at once is its text, and no letter decides', async () => {
+  const said = pageOf([]);
+  const room = await openApp(`${todoPath}?id=x1`, {
+    answers: answers({
+      [flowCalls.flow]: [flowAnswer({ acts: ['audit', 'reject', 'comment'], hasComments: true })],
+      'GET /api/workflow/Engine/FlowComment': [said],
+    }),
+  });
+  await expect.element(page.getByRole('button', { name: '同意' })).toBeVisible();
+  await userEvent.keyboard('mask a reader again');
+  const box = page.getByRole('textbox', { name: '评论内容' });
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('ask a reader again');
+  expect(document.querySelector('dialog:modal')).toBeNull();
+  expect(await room.heard(`POST ${base}/Audit/x1`)).toHaveLength(0);
+  // From another part of the page it comes back to the same text.
+  await page.getByRole('tab', { name: '流程信息' }).click();
+  await userEvent.keyboard('m');
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('ask a reader again');
+});
+
+test('what was opened is no longer marked as unread', async () => {
+  const unread = tasks.map((one) => ({ ...one, isUnread: true }));
+  await openApp(todoPath, { answers: answers({ [calls.todo]: [pageOf(unread)] }) });
+  await expect.poll(() => rows().length).toBe(3);
+  const marked = () => rows().map((row) => row.querySelector('.dense-flow-unread') !== null);
+  expect(marked()).toEqual([true, true, true]);
+  await userEvent.keyboard('j{Enter}');
+  await expect.poll(marked).toEqual([false, true, true]);
+});
+
+test('paper shows the request alone, not the list beside it', async () => {
+  await openApp(`${todoPath}?id=x1&print=1`, { answers: answers() });
+  await expect.element(page.getByRole('button', { name: '打印' })).toBeVisible();
+  const hidden = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule && rule.style.display === 'none')
+    .map((rule) => (rule as CSSStyleRule).selectorText);
+  const list = document.querySelector('.list-detail-list');
+  expect(hidden.some((selector) => list?.matches(selector))).toBe(true);
+});
+
 test('Ctrl and Enter confirm wherever the focus is', async () => {
   const room = await openApp(`${todoPath}?id=x1`, { answers: answers() });
   for (const [id, next, hurry] of [

@@ -6,6 +6,8 @@ interface TypedAhead {
 
 let typed: TypedAhead = { text: '', isEntered: false };
 let stop: (() => void) | undefined;
+/** A field that never comes must not keep the keys. */
+const longest = 10_000;
 
 /** Keeps what is typed from now on for a field that is on its way: whoever knows the key does not look and wait. */
 export function holdTyping(): void {
@@ -21,7 +23,11 @@ export function holdTyping(): void {
     event.stopImmediatePropagation();
   };
   addEventListener('keydown', press, true);
-  stop = () => removeEventListener('keydown', press, true);
+  const given = setTimeout(() => stop?.(), longest);
+  stop = () => {
+    clearTimeout(given);
+    removeEventListener('keydown', press, true);
+  };
 }
 
 /** What was typed; from now on the field itself takes it. */
