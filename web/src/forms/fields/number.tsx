@@ -92,9 +92,12 @@ function Capitals({ field, value }: Pick<ViewProps, 'field' | 'value'>) {
   return <p className="form-capitals">{toChineseCapitals(digitsOf(value))}</p>;
 }
 
+/** A unit in letters stands apart from its figure; 元 and % stand at it. */
+const apart = (suffix: string): string => (/^[a-z]/i.test(suffix) ? ` ${suffix}` : suffix);
+
 export function NumberView({ field, value, compact }: ViewProps) {
   const text = shownNumber(value, field);
-  const affixed = text === '' ? '' : `${field.prefix ?? ''}${text}${field.suffix ?? ''}`;
+  const affixed = text === '' ? '' : `${field.prefix ?? ''}${text}${apart(field.suffix ?? '')}`;
   const isChanging = useForm().mode !== 'read' && !compact;
   return (
     <>

@@ -20,12 +20,13 @@ import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableTitle } from './table-title.tsx';
 import { type Done, UndoBar } from './undo-bar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface FormTableProps {
   field: FormField;
 }
 
-/** A sub-table: a spreadsheet on a desk, cards on a phone; to be read where its rows cannot be changed. */
+/** A sub-table: a spreadsheet on a desk, cards on a phone and beside a list; to be read where rows cannot be changed. */
 export function FormTable({ field }: FormTableProps) {
   const store = useForm();
   const words = useWords();
@@ -40,6 +41,7 @@ export function FormTable({ field }: FormTableProps) {
   const frame = useScrollToField(place, true);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Done>();
+  const isNarrow = useIsNarrow(frame);
   const [sheet, setSheet] = useState<'paste' | 'pick'>();
   const isOpen = store.mode !== 'read' && state?.readonly === false;
   const chosen = useMemo(() => new Set(keys.filter((key) => selected.has(key))), [keys, selected]);
@@ -109,7 +111,7 @@ export function FormTable({ field }: FormTableProps) {
       />
       {keys.length === 0 ? (
         <p className="form-table-empty">{words(isOpen ? 'tableEmpty' : 'tableEmptyRead')}</p>
-      ) : isDesk ? (
+      ) : isDesk && (isOpen || !isNarrow) ? (
         <TableGrid
           {...shared}
           selected={chosen}

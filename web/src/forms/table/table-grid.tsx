@@ -32,9 +32,9 @@ interface TableGridProps {
 
 const headHeight = 40;
 const rowHeight = 45;
-const checkWidth = 40;
-const numberWidth = 48;
-const buttonsWidth = 152;
+const checkWidth = 36;
+const numberWidth = 42;
+const buttonsWidth = 136;
 /** What is only read can be searched and printed whole for as long as it is short. */
 const wholeUpTo = 100;
 
@@ -80,10 +80,10 @@ export function TableGrid(props: TableGridProps) {
     if (column >= 0) comeTo({ row: place.row, cell: column + 1 });
   }, [sought, table, columns, comeTo]);
 
-  const needed = useFigureWidths(field, table, columns);
+  const needed = useFigureWidths(field, table, columns, !isOpen);
   const { template, width } = useMemo(() => {
     const before = isOpen ? [checkWidth, numberWidth] : [numberWidth];
-    return gridTracks(columns, before, isOpen ? [buttonsWidth] : [], needed);
+    return gridTracks(columns, before, isOpen ? [buttonsWidth] : [], needed, !isOpen);
   }, [columns, isOpen, needed]);
   const summed = columns.filter(({ model }) => field.summed.includes(model));
   const hasSums = summed.length > 0 && keys.length > 0;
@@ -104,7 +104,7 @@ export function TableGrid(props: TableGridProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in the cells take the keys; the grid hears what they leave
     <div
       ref={scroller}
-      className="table-grid"
+      className={`table-grid${isOpen ? '' : ' table-grid-read'}`}
       // What scrolls must be reachable by keys; in an open grid its cells are.
       tabIndex={isOpen ? undefined : 0}
       onKeyDown={isOpen ? press : undefined}

@@ -11,6 +11,7 @@ export function useFigureWidths(
   { summed }: Pick<FormField, 'summed'>,
   table: string,
   columns: readonly Column[],
+  isRead: boolean,
 ): Readonly<Record<string, number>> {
   const longestIn = useMemo(() => longestFigures(columns), [columns]);
   // As text: a key that makes no figure longer is no reason to draw the grid.
@@ -22,10 +23,11 @@ export function useFigureWidths(
     return Object.fromEntries(
       figuresOf(columns).map((column, at) => {
         const length = lengths[at] ?? 0;
-        return [column.model, figureWidth(column, summed.includes(column.model) ? length + more : length)];
+        const letters = summed.includes(column.model) ? length + more : length;
+        return [column.model, figureWidth(column, letters, isRead)];
       }),
     );
-  }, [written, columns, summed]);
+  }, [written, columns, summed, isRead]);
 }
 
 const figuresOf = (columns: readonly Column[]): Column[] =>
