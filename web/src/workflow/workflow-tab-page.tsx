@@ -1,7 +1,9 @@
+import { Navigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
+import { homePath } from '../wire/navigation/home-path.ts';
 import { useSession } from '../wire/session-store.ts';
 import { AllFlows } from './tab/all-flows.tsx';
 import { FavouriteFlows } from './tab/favourite-flows.tsx';
@@ -14,7 +16,10 @@ export function WorkflowTabPage() {
   const words = useWords();
   const isDesk = useMedia(desktop);
   const isOff = useSession(({ userInfo }) => userInfo?.workflowEnabled === 0);
+  const isCustomer = useSession(({ userInfo }) => userInfo?.userKind === 'customer');
   const { start, choice } = useStartFlow();
+  // Customers have no such tab; what they may ask for stands on their home.
+  if (isCustomer) return <Navigate to={homePath} replace />;
   return (
     <Page title={words('tabWorkflow')}>
       {isOff ? (

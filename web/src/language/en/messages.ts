@@ -39,7 +39,7 @@ export const messages: Record<keyof typeof chinese, string> = {
   messageOpenFlow: 'Open the request',
   messageOpenDelegations: 'View delegations',
   messageChangePassword: 'Change password',
-  messageFlowUnseen: 'The request was deleted, or you may not see it any more',
+  messageFlowUnseen: 'You no longer handle this request, or it was deleted, so its content is not shown',
   notifyOffer: 'Allow notifications to hear of messages while you are elsewhere',
   notifyAllow: 'Allow',
   notifyNever: 'Do not offer again',

@@ -14,7 +14,7 @@ export const shell: Record<keyof typeof chinese, string> = {
   loading: 'Loading',
   requesting: 'Please wait',
   requestFailed: 'The request failed. Please try again.',
-  goHome: 'Back to the workbench',
+  goHome: 'Back to the start',
   fieldRequired: 'Please fill in: {field}',
   networkDown: 'No network',
   networkDownSince: 'No network. Showing data from {time}',

@@ -16,7 +16,7 @@ export const shell = {
   loading: '加载中',
   requesting: '请求中',
   requestFailed: '请求失败，请重试',
-  goHome: '回到工作台',
+  goHome: '返回首页',
   fieldRequired: '请填写{field}',
 
   // network

@@ -1,4 +1,4 @@
-import { listTasks, taskLists } from '@fairway/contract/workflow-lists.ts';
+import { listTasks, pressingFirst, taskLists } from '@fairway/contract/workflow-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
@@ -13,12 +13,15 @@ import './todo-preview.css';
 
 const shown = 3;
 
-/** The newest tasks, where a desk has room for them; nothing while nothing waits. */
+/** What is urgent or overdue, then the newest tasks, where a desk has room for them; nothing while nothing waits. */
 export function TodoPreview() {
   const words = useWords();
   const navigate = useNavigate();
   const { data } = useQuery({
-    ...load(listTasks, { params: { category: taskLists.todo }, query: { pageSize: shown } }),
+    ...load(listTasks, {
+      params: { category: taskLists.todo },
+      query: { pageSize: shown, sidx: pressingFirst },
+    }),
     meta: { quiet: true },
   });
   if (!data || data.list.length === 0) return null;
