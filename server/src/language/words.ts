@@ -35,7 +35,7 @@ export const messageWords = {
   },
   signatureMissing: {
     title: '请设置默认签名',
-    body: '您还没有默认签名，审批时需要每次手写。请在“我的-签名管理”中设置。',
+    body: '您还没有默认签名，审批时需要每次手写。请在“我的 > 个人信息 > 个人签名”中设置。',
   },
   passwordDue: { title: '请修改密码', body: '您的密码即将到期，请尽快修改。' },
   mobileChanged: {
@@ -88,7 +88,7 @@ export const messageWordsEn = {
   },
   signatureMissing: {
     title: 'Please set a default signature',
-    body: 'You have no default signature, so every approval has to be signed by hand. Set one under “Me”, Signatures.',
+    body: 'You have no default signature, so every approval has to be signed by hand. Set one under Me > Personal information > Signatures.',
   },
   passwordDue: {
     title: 'Please change your password',

@@ -19,6 +19,7 @@ import { AuditPane } from './audit-pane.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { daysAsMoments } from './days-as-moments.ts';
 import { useActName } from './use-act-name.ts';
+import { withoutIds } from './without-ids.ts';
 
 const keyOf = ({ id }: AuditEntry) => id;
 
@@ -93,7 +94,14 @@ function useAuditColumns(): Column<AuditEntry>[] {
         filter: peopleFilter('user', words('auditWho'), { single: true }),
       },
       { id: 'account', name: words('auditAccount'), text: ({ account }) => account, isExtra: true },
-      { id: 'target', name: words('auditTarget'), text: ({ target }) => target, width: 260, sort: 'target' },
+      {
+        id: 'target',
+        name: words('auditTarget'),
+        text: ({ target }) => target,
+        cell: ({ target }) => withoutIds(target),
+        width: 260,
+        sort: 'target',
+      },
       { id: 'address', name: words('auditAddress'), text: ({ address = '' }) => address, width: 140 },
       {
         id: 'request',

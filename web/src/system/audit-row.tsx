@@ -3,6 +3,7 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { ExternalMark } from '../people/external-mark.tsx';
 import './audit-row.css';
 import { useActName } from './use-act-name.ts';
+import { withoutIds } from './without-ids.ts';
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -26,7 +27,7 @@ export function AuditRow({ entry }: AuditRowProps) {
             <ExternalMark shown={entry.isExternal} />
           </span>
         )}
-        {entry.target && <span>{entry.target}</span>}
+        {entry.target && <span>{withoutIds(entry.target)}</span>}
         {entry.address && <span className="number">{entry.address}</span>}
       </span>
     </span>

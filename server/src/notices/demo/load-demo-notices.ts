@@ -97,11 +97,14 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
   await insertNotices(db, rows);
 }
 
+/** Customers neither approve nor sign. */
+const members = demoAccounts.map(({ account }) => account).filter((account) => account !== 'client01');
+
 const systemMessages = [
   {
     id: 'system-welcome',
     words: messageWords.welcome,
-    ...{ daysAgo: 40, isRead: true, accounts: demoAccounts.map(({ account }) => account) },
+    ...{ daysAgo: 40, isRead: true, accounts: members },
   },
   {
     id: 'system-no-signature',
