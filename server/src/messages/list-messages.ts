@@ -34,7 +34,8 @@ export async function listMessages(
         ...message,
         title: titleIn(language, head),
         ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
-        isRead: isUnread ? 0 : 1,
+        // It may have been settled since its row was read.
+        isRead: isUnread && !asks?.settledAt ? 0 : 1,
         flowType: flowTypeOf(message),
         settled: asks ? textOf(asks) : null,
         opens: asks ? opensFor(asks) : '',
