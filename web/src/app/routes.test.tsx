@@ -74,7 +74,7 @@ test.each(['/pages/freight/tpline', '/no/such/path', '/pages/Index/apply'])(
     await openApp(path);
     await expect.element(page.getByRole('heading', { name: '暂无此页面' })).toBeVisible();
     await expect.element(page.getByText('您访问的页面不存在或尚未开放')).toBeVisible();
-    await page.getByRole('button', { name: '回到工作台' }).click();
+    await page.getByRole('button', { name: '返回首页' }).click();
     await expect.poll(place).toBe('/pages/index/apply');
   },
 );

@@ -185,7 +185,7 @@ describe('trying a draft', () => {
 
 test.each(['try', 'migrate'])('a link that was cut off opens nothing: %s', async (screen) => {
   await open(`/pages/system/flow/${screen}`, {});
-  await expect.element(page.getByRole('button', { name: '回到工作台' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '返回首页' })).toBeVisible();
 });
 
 describe.each([

@@ -299,7 +299,7 @@ test('a message whose flow one may not see any more says what was asked and what
   await expect.element(page.getByRole('heading', { name: '付款申请待审批' })).toBeVisible();
   await expect.element(page.getByText('已转给 顾远航（超时）')).toBeVisible();
   await expect.element(page.getByText('2026-11-14 14:05')).toBeVisible();
-  await expect.element(page.getByText('该申请已删除，或您已无权查看')).toBeVisible();
+  await expect.element(page.getByText('您已不是该申请的处理人，或申请已删除，内容不再显示')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '查看流程' })).not.toBeInTheDocument();
 });
 
@@ -311,7 +311,7 @@ test('on a desk it says so beside the list', async () => {
     [calls.list]: [listed([{ ...aboutTask, isRead: 1, settled }])],
   });
   await row('付款申请待审批').click();
-  await expect.element(page.getByText('该申请已删除，或您已无权查看')).toBeVisible();
+  await expect.element(page.getByText('您已不是该申请的处理人，或申请已删除，内容不再显示')).toBeVisible();
   await expect.element(row('付款申请待审批')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ import { PickRows } from './pick-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 import { useShownColumns } from './shown-columns.ts';
 import { TableActions } from './table-actions.ts';
-import { TableCards } from './table-cards.tsx';
+import { TableCards, unfoldedFirst } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableTitle } from './table-title.tsx';
 import { type Done, UndoBar } from './undo-bar.tsx';
@@ -41,7 +41,8 @@ export function FormTable({ field }: FormTableProps) {
   const frame = useScrollToField(place, true);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Done>();
-  const isNarrow = useIsNarrow(frame);
+  // A few rows are read as cards where a grid would hide its last columns; many are compared, and scroll.
+  const isNarrow = useIsNarrow(frame) && keys.length <= unfoldedFirst;
   const [sheet, setSheet] = useState<'paste' | 'pick'>();
   const isOpen = store.mode !== 'read' && state?.readonly === false;
   const chosen = useMemo(() => new Set(keys.filter((key) => selected.has(key))), [keys, selected]);

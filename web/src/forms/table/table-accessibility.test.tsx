@@ -43,6 +43,6 @@ test('it speaks English', async () => {
   await onDesk();
   await chooseLanguage('en');
   await showTable({ rows: named('a'), table: { label: 'Charges', least: 1, most: 3 } });
-  await expect.element(page.getByText('1 rows (1 to 3 rows)')).toBeVisible();
+  await expect.element(page.getByText('Rows: 1 (1 to 3 rows)')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Row 1 数量' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ interface TableCardsProps {
 }
 
 /** So many are unfolded when the form opens. */
-const unfoldedFirst = 3;
+export const unfoldedFirst = 3;
 /** As many cards stand and fall together when they come near the screen. */
 const together = 20;
 const foldedHeight = 58;
