@@ -17,6 +17,23 @@ const threeMinutes = 180_000;
 
 const opened = () => new URL(manager.page.url()).searchParams.get('id');
 
+/** How many kinds of requests these titles are of. */
+const kindsAmong = (titles: readonly string[]): number =>
+  new Set(titles.map((title) => /的(\p{Script=Han}+)/u.exec(title)?.[1] ?? title)).size;
+
+/** Goes down the list by its key until something of another kind is open. */
+async function goToAnotherKind(kinds: readonly string[]): Promise<void> {
+  const { page } = manager;
+  const title = page.locator('.flow-head h2').first();
+  await title.waitFor();
+  while (kindsAmong([...kinds, await title.innerText()]) === kindsAmong(kinds)) {
+    const before = opened();
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => url.searchParams.get('id') !== before);
+    await page.getByRole('tab', { name: '流程信息' }).waitFor();
+  }
+}
+
 /** Presses a key of the open flow, waits for what it asks, and answers it by keys. */
 async function act(key: string, say: () => Promise<void> = async () => undefined): Promise<string> {
   const { page } = manager;
@@ -50,7 +67,10 @@ describe('a manager at a desk with a keyboard alone', () => {
     await page.waitForURL((url) => url.searchParams.has('id'));
 
     const kinds: string[] = [];
-    for (let count = 0; count < 10; count++) kinds.push(await act('a'));
+    for (let count = 0; count < 9; count++) kinds.push(await act('a'));
+    // Which of them come first depends on the day of the week.
+    if (kindsAmong(kinds) < 4) await goToAnotherKind(kinds);
+    kinds.push(await act('a'));
     kinds.push(await act('r', () => page.keyboard.type('qing gengzheng jine')));
     kinds.push(
       await act('t', async () => {
@@ -64,8 +84,7 @@ describe('a manager at a desk with a keyboard alone', () => {
       }),
     );
     expect(Date.now() - began).toBeLessThan(threeMinutes);
-    const names = kinds.map((title) => /的(\p{Script=Han}+)/u.exec(title)?.[1] ?? title);
-    expect(new Set(names).size, names.join()).toBeGreaterThanOrEqual(4);
+    expect(kindsAmong(kinds), kinds.join()).toBeGreaterThanOrEqual(4);
     expect(complaints).toEqual([]);
   });
 });

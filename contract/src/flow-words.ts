@@ -164,7 +164,7 @@ export const formerHandlerWords = {
 } as const satisfies Record<Language, string>;
 
 /** What a revocation is called. */
-export const revocationTitle = '撤销：{title}';
+export const revocationTitle = { zh: '撤销：{title}', en: 'Revocation of {title}' };
 
 /** Which rule found somebody for a step. */
 export const whoWords = {

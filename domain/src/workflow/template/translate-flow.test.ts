@@ -76,6 +76,7 @@ describe('a stored title', () => {
     ['沈立群的请假申请（0.5天）', '沈立群: leave request (0.5 days)'],
     // As requests are called where the template says nothing.
     ['沈立群的请假申请', '沈立群: Leave request'],
+    ['撤销：沈立群的请假申请（3天）', 'Revocation of 沈立群: leave request (3 days)'],
     // Of a template that was called otherwise.
     ['请假：沈立群', '请假：沈立群'],
   ])('%s', (stored, shown) => {

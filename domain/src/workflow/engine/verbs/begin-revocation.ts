@@ -16,7 +16,7 @@ export function beginRevocation(run: Run<CommandOf<'beginRevocation'>>): void {
     submittedBy: command.actor === state.initiator ? null : command.actor,
     place: command.place,
     form: command.form,
-    title: shortTitle(revocationTitle.replace('{title}', () => command.title)),
+    title: shortTitle(revocationTitle.zh.replace('{title}', () => command.title)),
     picks: command.picked,
     ...saidIn(command),
     revokes: command.revokes,
