@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { charges, column, many, named, onPhone, rowsOf, showTable } from './testing/show-table.tsx';
+import { charges, column, many, named, onDesk, onPhone, rowsOf, showTable } from './testing/show-table.tsx';
 
 beforeEach(onPhone);
 
@@ -115,4 +115,34 @@ test('nothing is wider than the smallest phone', async () => {
   await button('删除第 1 行').click();
   await expect.element(button('撤销')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+describe('beside a list, on a desk', () => {
+  const narrowTo = (width: number) => {
+    const main = document.querySelector('main');
+    if (main) main.style.width = `${width}px`;
+  };
+  const grids = () => document.querySelectorAll('.table-grid').length;
+
+  test('a few rows that are only read are cards, and no amount lies out of sight', async () => {
+    await onDesk();
+    await showTable({ mode: 'read', rows: named('海运费', '文件费') });
+    await expect.poll(grids).toBe(1);
+    narrowTo(420);
+    await expect.poll(cardsInPage).toBe(2);
+    expect(grids()).toBe(0);
+    const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+    const sum = document.querySelector('.table-card-sums dd')?.getBoundingClientRect();
+    expect(sum?.right).toBeLessThanOrEqual(edge);
+    narrowTo(900);
+    await expect.poll(grids).toBe(1);
+  });
+
+  test('more rows are compared, and stay a grid', async () => {
+    await onDesk();
+    await showTable({ mode: 'read', rows: many(4) });
+    narrowTo(420);
+    await expect.poll(grids).toBe(1);
+    expect(cardsInPage()).toBe(0);
+  });
 });
