@@ -98,7 +98,7 @@ export async function loadDemoNotices(db: Db, today: Date): Promise<void> {
 }
 
 /** Customers neither approve nor sign. */
-const members = demoAccounts.map(({ account }) => account).filter((account) => account !== 'client01');
+const members = demoAccounts.filter(({ role }) => role !== '客户').map(({ account }) => account);
 
 const systemMessages = [
   {
