@@ -1,0 +1,152 @@
+import { compareMoney, exact, type Money, money, multiplyMoney, write } from '../money/money.ts';
+import { airWeight } from './air-weight.ts';
+import type { Cargo } from './cargo.ts';
+import { type ChargeCondition, unmetConditions } from './charge-condition.ts';
+import type { ChargeRule, ChargeSource, ChargeUnit, PaidAt } from './charge-rule.ts';
+import { revenueTons } from './lcl-price.ts';
+import { teuOf } from './teu.ts';
+
+/** One line of a price: how much of what, and by whose rule. */
+export interface PriceLine {
+  ruleId: string;
+  source: ChargeSource;
+  chargeCode: string;
+  unit: ChargeUnit;
+  /** The type of box where the price is for one; empty otherwise. */
+  boxType: string;
+  quantity: string;
+  price: Money;
+  amount: Money;
+  paidAt: PaidAt;
+  /** Whether the least or the most was charged in place of quantity times price. */
+  bound: 'minimum' | 'maximum' | null;
+}
+
+/** Why a charge is not in a price. */
+export type ExclusionReason =
+  | { why: 'included' | 'optional' | 'collect' | 'expired' | 'notYetValid' | 'noDays' | 'noValue' }
+  | { why: 'condition'; unmet: readonly ChargeCondition[] }
+  | { why: 'noPrice'; boxTypes: readonly string[] };
+
+export interface ExcludedCharge {
+  ruleId: string;
+  source: ChargeSource;
+  chargeCode: string;
+  unit: ChargeUnit;
+  paidAt: PaidAt;
+  reason: ExclusionReason;
+}
+
+export interface ChargeFacts {
+  cargo: Cargo;
+  toCountry: string;
+  /** The day the charges of this shipment are those of. */
+  date: string;
+  teuByType: Readonly<Record<string, string>>;
+  /** What is charged by kilogram: airlines have their own weight. */
+  isAir: boolean;
+  airDivisor: number;
+  /** What a percentage is taken of. */
+  value: Money | null;
+  /** Charge codes the freight contains already. */
+  included: readonly string[];
+  /** Optional charges that were chosen. */
+  chosen: readonly string[];
+  /** Whether what is paid on arrival is in the price. */
+  withCollect: boolean;
+}
+
+export type AppliedCharge =
+  | { lines: readonly PriceLine[]; excluded?: undefined }
+  | { lines?: undefined; excluded: ExcludedCharge };
+
+/** A charge on a cargo: its lines, or why there are none. */
+export function applyCharge(rule: ChargeRule, facts: ChargeFacts): AppliedCharge {
+  const reason = exclusion(rule, facts);
+  if (reason) return excluded(rule, reason);
+  const counted = linesOf(rule, facts);
+  if (!Array.isArray(counted)) return excluded(rule, counted);
+  return { lines: counted };
+}
+
+const excluded = (
+  { id: ruleId, source, chargeCode, unit, paidAt }: ChargeRule,
+  reason: ExclusionReason,
+): AppliedCharge => ({ excluded: { ruleId, source, chargeCode, unit, paidAt, reason } });
+
+function exclusion(rule: ChargeRule, facts: ChargeFacts): ExclusionReason | undefined {
+  if (facts.included.includes(rule.chargeCode)) return { why: 'included' };
+  if (facts.date < rule.validFrom) return { why: 'notYetValid' };
+  if (rule.validTo !== null && rule.validTo < facts.date) return { why: 'expired' };
+  const unmet = unmetConditions(rule.conditions, facts);
+  if (unmet.length > 0) return { why: 'condition', unmet };
+  if (!rule.isMandatory && !facts.chosen.includes(rule.chargeCode)) return { why: 'optional' };
+  if (rule.paidAt === 'CC' && !facts.withCollect) return { why: 'collect' };
+  return undefined;
+}
+
+/** A line for each type of box; none at all where one of them has no price, for a part of a charge is a wrong one. */
+function perBox(rule: ChargeRule, { boxes }: Cargo): PriceLine[] | ExclusionReason {
+  const asked = boxes.filter(({ count }) => count > 0);
+  const priceOf = (type: string) =>
+    (Object.hasOwn(rule.prices, type) ? rule.prices[type] : rule.price) ?? null;
+  const missing = asked.filter(({ type }) => priceOf(type) === null).map(({ type }) => type);
+  if (missing.length > 0) return { why: 'noPrice', boxTypes: missing };
+  return asked.map(({ type, count }) => line(rule, type, String(count), priceOf(type) ?? '0'));
+}
+
+function linesOf(rule: ChargeRule, facts: ChargeFacts): PriceLine[] | ExclusionReason {
+  if (rule.unit === 'ctn') return perBox(rule, facts.cargo);
+  if (rule.unit === 'day' && facts.cargo.days === null) return { why: 'noDays' };
+  if (rule.unit === 'pct') return percentage(rule, facts.value);
+  if (rule.price === null) return { why: 'noPrice', boxTypes: [] };
+  return [line(rule, '', quantityOf(rule.unit, facts), rule.price)];
+}
+
+function quantityOf(unit: Exclude<ChargeUnit, 'ctn' | 'pct'>, facts: ChargeFacts): string {
+  const { cargo } = facts;
+  switch (unit) {
+    case 'teu':
+      return teuOf(cargo.boxes, facts.teuByType);
+    case 'bl':
+    case 'set':
+      return String(cargo.bills);
+    case 'rt':
+      return revenueTons(cargo);
+    case 'cbm':
+      return write(exact(cargo.cbm));
+    case 'kg':
+      return facts.isAir ? airWeight(cargo, facts.airDivisor).chargeableKg : write(exact(cargo.grossKg));
+    case 'shipment':
+      return '1';
+    case 'day':
+      return String(Math.max(0, cargo.days ?? 0) * Math.max(1, boxCount(cargo)));
+  }
+}
+
+const boxCount = ({ boxes }: Cargo): number => boxes.reduce((sum, { count }) => sum + count, 0);
+
+/** Of a value in the currency of the charge; the price is the percentage. */
+function percentage(rule: ChargeRule, value: Money | null): PriceLine[] | ExclusionReason {
+  if (value === null || value.currency !== rule.currency) return { why: 'noValue' };
+  if (rule.price === null) return { why: 'noPrice', boxTypes: [] };
+  const share = write(exact(value.amount).div(100));
+  return [line(rule, '', share, rule.price)];
+}
+
+function line(rule: ChargeRule, boxType: string, quantity: string, price: string): PriceLine {
+  const { id: ruleId, source, chargeCode, unit, paidAt, currency } = rule;
+  const each = money(currency, price);
+  const full = multiplyMoney(each, quantity);
+  const { amount, bound } = bounded(full, rule);
+  return { ruleId, source, chargeCode, unit, boxType, quantity, price: each, amount, paidAt, bound };
+}
+
+function bounded(amount: Money, { minimum, maximum }: ChargeRule): Pick<PriceLine, 'amount' | 'bound'> {
+  const limit = (text: string) => multiplyMoney(money(amount.currency, text), 1);
+  if (minimum !== null && compareMoney(amount, limit(minimum)) < 0)
+    return { amount: limit(minimum), bound: 'minimum' };
+  if (maximum !== null && compareMoney(amount, limit(maximum)) > 0)
+    return { amount: limit(maximum), bound: 'maximum' };
+  return { amount, bound: null };
+}

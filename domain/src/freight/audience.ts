@@ -1,0 +1,23 @@
+/** To which customers a rate is offered; staff with the right to rates see all of them. */
+export interface Audience {
+  isForEveryCustomer: boolean;
+  levels: readonly string[];
+  customerIds: readonly string[];
+}
+
+/** Who asks: somebody of the company, for a customer or for nobody yet, or the customer. */
+export interface RateViewer {
+  isStaff: boolean;
+  customerId: string | null;
+  customerLevel: string | null;
+}
+
+/** Whether a rate is offered to the customer it is asked for. For nobody yet, staff see what every customer gets. */
+export function isOfferedTo(audience: Audience, { isStaff, customerId, customerLevel }: RateViewer): boolean {
+  if (customerId === null) return isStaff;
+  return (
+    audience.isForEveryCustomer ||
+    audience.customerIds.includes(customerId) ||
+    (customerLevel !== null && audience.levels.includes(customerLevel))
+  );
+}

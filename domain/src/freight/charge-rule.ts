@@ -1,0 +1,83 @@
+import type { ChargeCondition } from './charge-condition.ts';
+
+/** What a charge is counted by. */
+export const chargeUnits = ['ctn', 'teu', 'bl', 'rt', 'cbm', 'kg', 'shipment', 'set', 'day', 'pct'] as const;
+export type ChargeUnit = (typeof chargeUnits)[number];
+
+/** Prepaid where the cargo starts, or collected where it arrives. */
+export type PaidAt = 'PP' | 'CC';
+
+/** Where a line of a price comes from, for the line to say so. */
+export type ChargeSource = 'freight' | 'rateSurcharge' | 'laneSurcharge' | 'localCharge' | 'customerCharge';
+
+/** One charge as somebody published it. */
+export interface ChargeRule {
+  id: string;
+  source: ChargeSource;
+  chargeCode: string;
+  unit: ChargeUnit;
+  currency: string;
+  /** By type of box; a type that is not here costs the flat price, or is not offered where there is none. */
+  prices: Readonly<Record<string, string>>;
+  price: string | null;
+  minimum: string | null;
+  maximum: string | null;
+  paidAt: PaidAt;
+  /** Optional ones are in the price only where they were chosen. */
+  isMandatory: boolean;
+  conditions: readonly ChargeCondition[];
+  validFrom: string;
+  validTo: string | null;
+}
+
+/** Whom and what a charge is for; null stands for all. */
+export interface ChargeScope {
+  customerId: string | null;
+  terminalId: string | null;
+  carrierId: string | null;
+  lineId: string | null;
+  polId: string | null;
+  podId: string | null;
+}
+
+/** The narrower one wins: a customer's own before a terminal's before a carrier's before the general one. */
+const weights: Readonly<Record<keyof ChargeScope, number>> = {
+  customerId: 32,
+  terminalId: 16,
+  carrierId: 8,
+  podId: 4,
+  polId: 2,
+  lineId: 1,
+};
+const scopeKeys = Object.keys(weights) as (keyof ChargeScope)[];
+
+export const isInScope = (scope: ChargeScope, asked: ChargeScope): boolean =>
+  scopeKeys.every((key) => scope[key] === null || scope[key] === asked[key]);
+
+export const narrowness = (scope: ChargeScope): number =>
+  scopeKeys.reduce((sum, key) => sum + (scope[key] === null ? 0 : weights[key]), 0);
+
+export type ScopedRule = ChargeRule & { scope: ChargeScope };
+
+/**
+ * Of the rules for one charge the narrowest that holds on the day; of equals the one that began last. Whether its
+ * conditions hold is asked later: a customer's own price stands in for the general one even where nothing is due.
+ */
+export function narrowestRules(rules: readonly ScopedRule[], asked: ChargeScope, date: string): ScopedRule[] {
+  const chosen = new Map<string, ScopedRule>();
+  for (const rule of rules) {
+    if (!isInScope(rule.scope, asked) || date < rule.validFrom) continue;
+    if (rule.validTo !== null && rule.validTo < date) continue;
+    const key = JSON.stringify([rule.chargeCode, rule.unit, rule.conditions]);
+    const before = chosen.get(key);
+    if (!before || isNarrower(rule, before)) chosen.set(key, rule);
+  }
+  return [...chosen.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function isNarrower(one: ScopedRule, other: ScopedRule): boolean {
+  const byScope = narrowness(one.scope) - narrowness(other.scope);
+  if (byScope !== 0) return byScope > 0;
+  if (one.validFrom !== other.validFrom) return one.validFrom > other.validFrom;
+  return one.id < other.id;
+}
