@@ -1,8 +1,12 @@
 import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
+import * as carriers from './carriers.ts';
+import * as chargeCodes from './charge-codes.ts';
 import * as chat from './chat.ts';
+import * as customers from './customers.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as files from './files.ts';
 import * as formModels from './form-models.ts';
@@ -10,6 +14,7 @@ import * as live from './live.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
+import * as ports from './ports.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -27,6 +32,15 @@ import * as workflowTemplates from './workflow-templates.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** An endpoint, or those of an entity. */
+function endpointsIn(exported: unknown): Endpoint[] {
+  if (isEndpoint(exported)) return [exported];
+  return isEntity(exported) ? Object.values(exported).filter(isEndpoint) : [];
+}
+
+const isEntity = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'list' in value && 'history' in value;
 
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
 export const endpoints: readonly Endpoint[] = [
@@ -55,4 +69,9 @@ export const endpoints: readonly Endpoint[] = [
   favourites,
   search,
   views,
-].flatMap((page) => (Object.values(page) as unknown[]).filter(isEndpoint));
+  ports,
+  carriers,
+  chargeCodes,
+  exchangeRates,
+  customers,
+].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -1,14 +1,24 @@
+import { customerModules, customerRefusals } from './customer-words.ts';
+import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
+import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
 
 /** What features refuse with; `errors.ts` has those of the kernel and of older pages. */
-export const featureRefusals = { ...flowRefusals, ...noticeRefusals, ...viewRefusals };
+export const featureRefusals = {
+  ...flowRefusals,
+  ...noticeRefusals,
+  ...viewRefusals,
+  ...entityRefusals,
+  ...masterDataRefusals,
+  ...customerRefusals,
+};
 
 /**
  * What features can be granted, and where they stand in the menu; `modules.ts` has those of older pages. A function, so
  * that the browser, which asks for none of them, leaves them out.
  */
-export const featureModules = () => ({ ...noticeModules });
+export const featureModules = () => ({ ...noticeModules, ...masterDataModules, ...customerModules });

@@ -1,7 +1,7 @@
 import { featureModules } from './feature-words.ts';
 
 /** The headings of the built-in menu. */
-export type MenuHeading = 'office' | 'freight' | 'shipment' | 'finance' | 'boards' | 'system';
+export type MenuHeading = 'office' | 'freight' | 'shipment' | 'finance' | 'boards' | 'reference' | 'system';
 
 /**
  * The built-in modules: what a role can be granted in each. An enCode listed under `columns` never leaves the

@@ -8,6 +8,7 @@ import { dictionary } from './dictionary/feature.ts';
 import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
+import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
 import { organisation } from './organisation/feature.ts';
@@ -44,4 +45,5 @@ export const features: readonly Feature[] = [
   notices,
   search,
   views,
+  masterData,
 ];

@@ -11,6 +11,9 @@ const letterValue = (character: string): number => {
 /** A container by ISO 6346: owner, category, serial number and check digit; spaces, dashes and small letters are fine. */
 export const checkContainerNumber = (typed: string): CheckedNumber =>
   checked(typed, shape, (number) => {
-    const sum = [...number.slice(0, 10)].reduce((total, one, place) => total + letterValue(one) * 2 ** place, 0);
+    const sum = [...number.slice(0, 10)].reduce(
+      (total, one, place) => total + letterValue(one) * 2 ** place,
+      0,
+    );
     return String((sum % 11) % 10);
   });

@@ -1,8 +1,5 @@
+import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
 import type { ChargeCondition } from './charge-condition.ts';
-
-/** What a charge is counted by. */
-export const chargeUnits = ['ctn', 'teu', 'bl', 'rt', 'cbm', 'kg', 'shipment', 'set', 'day', 'pct'] as const;
-export type ChargeUnit = (typeof chargeUnits)[number];
 
 /** Prepaid where the cargo starts, or collected where it arrives. */
 export type PaidAt = 'PP' | 'CC';

@@ -1,8 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { ExchangeRateKind } from '@fairway/contract/exchange-rates.ts';
 import { exact, type Money, roundMoney, write } from './money.ts';
-
-export const exchangeRateKinds = ['bocMid', 'bocSell', 'company', 'customs', 'contract'] as const;
-export type ExchangeRateKind = (typeof exchangeRateKinds)[number];
 
 /** How many of `to` one of `from` is worth, which list says so and since which day. */
 export interface ExchangeRate {

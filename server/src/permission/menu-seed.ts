@@ -15,6 +15,7 @@ const headings: readonly { id: MenuHeading | typeof formsCatalogue; fullName: st
   { id: 'finance', fullName: '财务中心', enName: 'Finance' },
   { id: 'boards', fullName: '数据看板', enName: 'Boards' },
   { id: formsCatalogue, fullName: '业务表单', enName: 'Business forms' },
+  { id: 'reference', fullName: '基础资料', enName: 'Master data' },
   { id: 'system', fullName: '系统管理', enName: 'System' },
 ];
 

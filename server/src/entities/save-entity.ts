@@ -1,0 +1,112 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { newId } from '../database/new-id.ts';
+import type { Context } from '../http/context.ts';
+import { quickQueryOf } from '../organisation/quick-query.ts';
+import { differencesOf } from './differences.ts';
+import type { EntityRow, EntityRules, Kept } from './entity-rules.ts';
+import { refuseMissingReferences } from './references.ts';
+import { visibleRow } from './show-entities.ts';
+import { insertChange, insertRow, takeRow, updateRow } from './store.ts';
+import { columnsOf, keptOf } from './wire-row.ts';
+
+type Saver = Pick<Context, 'db' | 'language' | 'now'> & { session: { userId: string } };
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+export async function addEntity(ctx: Context, rules: EntityRules, written: Kept): Promise<Saved> {
+  ctx.auditTarget(nameOf(rules, written));
+  return insertEntity(ctx, rules, written);
+}
+
+/** Adds a record by hand or by an import. */
+export async function insertEntity(
+  saver: Saver,
+  rules: EntityRules,
+  written: Kept,
+  importId: string | null = null,
+): Promise<Saved> {
+  const { db, now, session, language } = saver;
+  await refuseMissingReferences(db, rules, written, undefined, language);
+  const kept = (await rules.check?.(saver, written, undefined)) ?? written;
+  const id = newId(now.getTime());
+  const head = {
+    ...{ id, version: 1, isEnabled: kept.isEnabled !== false, importId },
+    ...{ searchText: await searchTextOf(rules, kept), creatorUserId: session.userId },
+    ...{ creatorTime: now, lastModifyTime: now },
+  };
+  await refuseTaken(rules, kept, () => insertRow(db, rules.table, head, columnsOf(rules, kept)));
+  await rules.afterSave?.(db, id, kept);
+  return { id, version: 1 };
+}
+
+export async function changeEntity(
+  ctx: Context,
+  rules: EntityRules,
+  id: string,
+  { version, ...written }: Kept,
+): Promise<Saved> {
+  ctx.auditTarget(nameOf(rules, written));
+  await visibleRow(ctx, rules, id);
+  const row = await takeRow(ctx.db, rules.table, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.version !== version) throw new AppError('RECORD_CHANGED');
+  return updateEntity(ctx, rules, row, written, 'update');
+}
+
+/** Changes a record that is held; nothing happens where nothing differs. */
+export async function updateEntity(
+  saver: Saver,
+  rules: EntityRules,
+  row: EntityRow,
+  written: Kept,
+  act: 'update' | 'import' | 'undo',
+  importId: string | null = null,
+): Promise<Saved> {
+  const { db, now, session, language } = saver;
+  const before = keptOf(rules, row);
+  await refuseMissingReferences(db, rules, written, before, language);
+  const kept = (await rules.check?.(saver, written, row)) ?? written;
+  const differences = differencesOf(before, kept);
+  if (differences.length === 0) return { id: row.id, version: row.version };
+  const version = row.version + 1;
+  const head = {
+    version,
+    isEnabled: kept.isEnabled !== false,
+    searchText: await searchTextOf(rules, kept),
+    lastModifyTime: now,
+  };
+  await refuseTaken(rules, kept, () => updateRow(db, rules.table, row.id, head, columnsOf(rules, kept)));
+  await rules.afterSave?.(db, row.id, kept);
+  await insertChange(db, {
+    ...{ entity: rules.entity.name, entityId: row.id, version, act, importId, differences },
+    ...{ creatorUserId: session.userId, creatorTime: now },
+  });
+  return { id: row.id, version };
+}
+
+export const nameOf = (rules: EntityRules, kept: Kept): string => {
+  const { fullName, enCode } = rules.naming(kept, 'zh');
+  return [enCode, fullName].filter(Boolean).join(' ');
+};
+
+/** Codes and names first, as they are; then how those in Chinese are spelled. */
+async function searchTextOf({ found }: EntityRules, kept: Kept): Promise<string> {
+  const texts = found(kept).filter(Boolean);
+  const spelled = await Promise.all(texts.filter((text) => /\p{Script=Han}/u.test(text)).map(quickQueryOf));
+  return [...texts, ...spelled].join(' ').toLowerCase();
+}
+
+const uniqueViolation = '23505';
+
+/** The database knows which codes are taken, also by somebody who saves at this moment. */
+async function refuseTaken(rules: EntityRules, kept: Kept, save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    throw new AppError('ENTITY_TAKEN', { value: nameOf(rules, kept) });
+  }
+}

@@ -1,0 +1,181 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { containing } from '../database/page.ts';
+import type { ColumnPath, EntityHead, EntityRow, Kept, Narrowing, Sorted, Visible } from './entity-rules.ts';
+import type { Difference } from './tables.ts';
+
+// One store for all tables with the head of an entity. Their names and columns come from the rules of features, never
+// from a request.
+type AnyTable = Kysely<Record<string, EntityRow>>;
+const on = (db: Db): AnyTable => db as unknown as AnyTable;
+
+/** Nobody turns so many pages, and a table of years is never counted whole. */
+const countedAtMost = 10_000;
+
+interface Wanted {
+  keyword?: string | undefined;
+  currentPage: number;
+  pageSize: number;
+  ids?: readonly string[];
+  isEnabled?: boolean | undefined;
+  visible?: Visible | undefined;
+  narrowed?: readonly { by: Narrowing; value: unknown }[];
+  order?: Sorted;
+  /** The best match of the keyword first. */
+  isByMatch?: boolean;
+}
+
+export async function listRows(db: Db, table: string, wanted: Wanted) {
+  const { ids, isEnabled, visible, narrowed = [], order, currentPage, pageSize } = wanted;
+  let query = on(db).selectFrom(table).selectAll();
+  if (ids) query = query.where(sql<SqlBool>`id = any(${ids})`);
+  if (isEnabled !== undefined) query = query.where('isEnabled', '=', isEnabled);
+  if (visible) query = query.where(sql<SqlBool>`${sql.ref(visible.column)} = any(${visible.values})`);
+  for (const { by, value } of narrowed) query = query.where(conditionOf(table, by, value));
+  for (const word of wordsIn(wanted.keyword)) query = query.where('searchText', 'like', containing(word));
+  const all = query.clearSelect().select(sql<number>`1`.as('one')).limit(countedAtMost);
+  if (wanted.isByMatch) query = query.orderBy(bestMatch(wanted.keyword));
+  if (order) query = query.orderBy(keyOf(table, order), order.direction ?? 'asc');
+  const offset = (currentPage - 1) * pageSize;
+  const [rows, counted] = await Promise.all([
+    offset < countedAtMost ? query.orderBy('id').limit(pageSize).offset(offset).execute() : [],
+    on(db)
+      .selectFrom(all.as('counted'))
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as EntityRow[], total: counted.total };
+}
+
+const wordsIn = (keyword: string | undefined): string[] =>
+  (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** What begins with the words stands before what has them somewhere. */
+const bestMatch = (keyword: string | undefined): RawBuilder<unknown> => {
+  const word = (keyword ?? '').trim().toLowerCase();
+  return sql`case when ${word} = '' or strpos("searchText" || ' ', ${`${word} `}) = 1 then 0
+    when strpos("searchText", ${word}) = 1 then 1 when strpos("searchText", ${` ${word}`}) > 0 then 2 else 3 end`;
+};
+
+/** A column of the table, or of what it leads to. */
+function columnOf(table: string, { column, through = [] }: ColumnPath): RawBuilder<unknown> {
+  let from = table;
+  let value: RawBuilder<unknown> | undefined;
+  for (const step of [...through, { by: column, table: '' }]) {
+    value = value
+      ? sql`(select ${sql.ref(`${from}.${step.by}`)} from ${sql.table(from)} where ${sql.ref(`${from}.id`)} = ${value})`
+      : sql.ref(`${from}.${step.by}`);
+    from = step.table;
+  }
+  return value ?? sql`null`;
+}
+
+const keyOf = (table: string, sorted: Sorted): RawBuilder<unknown> =>
+  sorted.ignoresCase ? sql`lower(${columnOf(table, sorted)})` : columnOf(table, sorted);
+
+function conditionOf(table: string, by: Narrowing, value: unknown): RawBuilder<SqlBool> {
+  const column = columnOf(table, by);
+  if (by.as === 'has') return sql`${column} @> ${JSON.stringify([value])}::jsonb`;
+  if (by.as === 'from') return sql`${column} >= ${new Date(Number(value))}`;
+  if (by.as === 'before') return sql`${column} < ${new Date(Number(value))}`;
+  if (by.as === 'holdsOn')
+    return sql`${column} <= ${value} and coalesce(${sql.ref(`${table}.${by.until}`)}, 'infinity') >= ${value}`;
+  return Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`;
+}
+
+export async function findRows(db: Db, table: string, ids: readonly string[]): Promise<EntityRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await on(db).selectFrom(table).selectAll().where('id', 'in', ids).execute();
+  return rows as EntityRow[];
+}
+
+/** Two who change it at the same time come one after the other. */
+export async function takeRow(db: Db, table: string, id: string): Promise<EntityRow | undefined> {
+  const row = await on(db).selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as EntityRow | undefined;
+}
+
+export async function insertRow(db: Db, table: string, head: EntityHead, kept: Kept): Promise<void> {
+  await on(db)
+    .insertInto(table)
+    .values({ ...storable(kept), ...head })
+    .execute();
+}
+
+export async function updateRow(
+  db: Db,
+  table: string,
+  id: string,
+  head: Partial<EntityHead>,
+  kept: Kept,
+): Promise<void> {
+  await on(db)
+    .updateTable(table)
+    .set({ ...storable(kept), ...head })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRow(db: Db, table: string, id: string): Promise<void> {
+  await on(db).deleteFrom(table).where('id', '=', id).execute();
+}
+
+/** Which of these are there, retired ones too or not. */
+export async function knownIds(
+  db: Db,
+  table: string,
+  ids: readonly string[],
+): Promise<Map<string, { isEnabled: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on(db).selectFrom(table).select(['id', 'isEnabled']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, isEnabled }) => [id, { isEnabled }]));
+}
+
+/** Lists and objects are JSON columns; PostgreSQL would read a list as an array of its own. */
+const storable = (kept: Kept): Kept =>
+  Object.fromEntries(
+    Object.entries(kept).map(([field, value]) => [
+      field,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+interface Change {
+  entity: string;
+  entityId: string;
+  version: number;
+  act: 'update' | 'import' | 'undo';
+  creatorUserId: string | null;
+  creatorTime: Date;
+  differences: readonly Difference[];
+  importId: string | null;
+}
+
+export async function insertChange(db: Db, { differences, ...change }: Change): Promise<void> {
+  await db
+    .insertInto('entity_change')
+    .values({ ...change, differences: JSON.stringify(differences) })
+    .execute();
+}
+
+export async function listChanges(
+  db: Db,
+  entity: string,
+  entityId: string,
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+) {
+  const all = db.selectFrom('entity_change').where('entity', '=', entity).where('entityId', '=', entityId);
+  const [rows, { total }] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('version', 'desc')
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute(),
+    all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, differences: row.differences as unknown as Difference[] })),
+    total,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { masterDataRoutes } from './routes.ts';
+
+export const masterData: Feature = {
+  routes: masterDataRoutes,
+  tableReaders: {
+    masterData: readWithModule('masterData'),
+    sailings: readWithModule('sailings'),
+    exchangeRates: readWithModule('exchangeRates'),
+  },
+};
