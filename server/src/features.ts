@@ -3,6 +3,7 @@ import { areas } from './areas/feature.ts';
 import { audit } from './audit/feature.ts';
 import { bill } from './bill/feature.ts';
 import { chat } from './chat/feature.ts';
+import { customers } from './customers/feature.ts';
 import { dataInterfaces } from './data-interfaces/feature.ts';
 import { dictionary } from './dictionary/feature.ts';
 import { favourites } from './favourites/feature.ts';
@@ -46,4 +47,5 @@ export const features: readonly Feature[] = [
   search,
   views,
   masterData,
+  customers,
 ];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
+import type { ModelId } from '@fairway/contract/modules.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../http/context.ts';
 /** What `entity()` of the contract declares, whatever its fields are. */
 export interface AnyEntity {
   name: string;
+  modelId: ModelId;
   written: { shape: Readonly<Record<string, unknown>> };
   list: Endpoint;
   options: Endpoint;
@@ -68,6 +70,11 @@ export interface Visible {
   values: readonly string[];
 }
 
+/** Who saves a record, by hand or with an import. */
+export type Saver = Pick<Context, 'db' | 'language' | 'now' | 'permissions'> & {
+  session: { userId: string };
+};
+
 /** What an entity is made of on the server, beside what its contract says. */
 export interface EntityRules {
   entity: AnyEntity;
@@ -85,11 +92,7 @@ export interface EntityRules {
   usualOrder: Sorted;
   narrowedBy?: Readonly<Record<string, Narrowing>>;
   /** The rules of the trade: throws a refusal, or returns what is kept in its place. */
-  check?: (
-    ctx: Pick<Context, 'db' | 'language' | 'now'>,
-    kept: Kept,
-    before: EntityRow | undefined,
-  ) => Promise<Kept> | Kept;
+  check?: (saver: Saver, kept: Kept, before: EntityRow | undefined) => Promise<Kept> | Kept;
   /** Writes what stands in tables of its own. */
   afterSave?: (db: Db, id: string, kept: Kept) => Promise<void>;
   /** Refuses the removal. */

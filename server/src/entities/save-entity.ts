@@ -3,13 +3,12 @@ import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
 import { differencesOf } from './differences.ts';
-import type { EntityRow, EntityRules, Kept } from './entity-rules.ts';
+import type { EntityRow, EntityRules, Kept, Saver } from './entity-rules.ts';
+import { hiddenFields } from './hidden-fields.ts';
 import { refuseMissingReferences } from './references.ts';
 import { visibleRow } from './show-entities.ts';
 import { insertChange, insertRow, takeRow, updateRow } from './store.ts';
 import { columnsOf, keptOf } from './wire-row.ts';
-
-type Saver = Pick<Context, 'db' | 'language' | 'now'> & { session: { userId: string } };
 
 interface Saved {
   id: string;
@@ -67,8 +66,11 @@ export async function updateEntity(
 ): Promise<Saved> {
   const { db, now, session, language } = saver;
   const before = keptOf(rules, row);
-  await refuseMissingReferences(db, rules, written, before, language);
-  const kept = (await rules.check?.(saver, written, row)) ?? written;
+  // Who does not see a field does not change it either: their copy came without it.
+  const unseen = [...(await hiddenFields(saver, rules))].map((field) => [field, before[field]]);
+  const changed = { ...written, ...Object.fromEntries(unseen) };
+  await refuseMissingReferences(db, rules, changed, before, language);
+  const kept = (await rules.check?.(saver, changed, row)) ?? changed;
   const differences = differencesOf(before, kept);
   if (differences.length === 0) return { id: row.id, version: row.version };
   const version = row.version + 1;

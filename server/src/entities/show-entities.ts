@@ -4,6 +4,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
 import type { EntityRow, EntityRules, Kept } from './entity-rules.ts';
+import { hiddenFields } from './hidden-fields.ts';
 import { namesOf, withReferenceNames } from './references.ts';
 import { listChanges, listRows } from './store.ts';
 import { keptOf } from './wire-row.ts';
@@ -79,7 +80,12 @@ export async function listEntityHistory(
     const { userName, isExternal } = faceOf(userId);
     return { creatorUserName: userName, isExternal };
   };
-  const named = await withNamedIds(ctx, rules, rows);
+  const hidden = await hiddenFields(ctx, rules);
+  const seen = rows.map((row) => ({
+    ...row,
+    differences: row.differences.filter(({ field }) => !hidden.has(field)),
+  }));
+  const named = await withNamedIds(ctx, rules, seen);
   const list = rows.map(({ version, act, creatorUserId, creatorTime }, index) => ({
     ...{ version, act: act as 'create' | 'update' | 'import' | 'undo', ...face(creatorUserId) },
     creatorTime: creatorTime.getTime(),

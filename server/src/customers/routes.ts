@@ -1,0 +1,5 @@
+import { entityRoutes } from '../entities/routes.ts';
+import type { Route } from '../http/context.ts';
+import { customerRules } from './customer-rules.ts';
+
+export const customerRoutes: Route[] = entityRoutes(customerRules);

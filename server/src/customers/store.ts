@@ -1,0 +1,68 @@
+import type { Db } from '../database/open.ts';
+
+export interface CustomerOfUser {
+  id: string;
+  level: string;
+  status: string;
+}
+
+/** Whose customer an account signs in for. */
+export async function findCustomerOfUser(db: Db, userId: string): Promise<CustomerOfUser | undefined> {
+  return db
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.id', 'customer_user.customerId')
+    .select(['customer.id', 'customer.level', 'customer.status'])
+    .where('customer_user.userId', '=', userId)
+    .where('customer.isEnabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Accounts among these that sign in for another customer. */
+export async function findTakenUsers(
+  db: Db,
+  userIds: readonly string[],
+  exceptCustomerId: string | undefined,
+) {
+  if (userIds.length === 0) return [];
+  const taken = await db
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.id', 'customer_user.customerId')
+    .innerJoin('user_account', 'user_account.id', 'customer_user.userId')
+    .select(['customer.id', 'customer.shortName', 'user_account.account'])
+    .where('customer_user.userId', 'in', userIds)
+    .execute();
+  return taken.filter(({ id }) => id !== exceptCustomerId);
+}
+
+export async function replaceCustomerUsers(
+  db: Db,
+  customerId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('customer_user').where('customerId', '=', customerId).execute();
+  if (userIds.length > 0)
+    await db
+      .insertInto('customer_user')
+      .values(userIds.map((userId) => ({ userId, customerId })))
+      .execute();
+}
+
+/** Which of these are accounts of customers. */
+export async function findCustomerAccounts(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('kind', '=', 'customer')
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+export async function findCustomer(db: Db, id: string) {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'shortName', 'level', 'status', 'isEnabled', 'salesId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
