@@ -139,5 +139,10 @@ export function writeNumber(number: number): string {
   const shown = Number(number.toPrecision(15));
   if (Math.abs(shown) >= 1e21) return BigInt(shown).toString();
   const text = String(shown);
-  return text.includes('e') ? shown.toFixed(20).replace(/\.?0+$/, '') : text;
+  return text.includes('e')
+    ? shown
+        .toFixed(20)
+        .replace(/\.?0+$/, '')
+        .replace(/^-0$/, '0')
+    : text;
 }

@@ -1,7 +1,7 @@
 import { damaged } from './spreadsheet-problem.ts';
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const attributes = /(?:^|\s)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const attribute = /(?:^|\s)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const utf16 = { le: 0xfeff, be: 0xfffe } as const;
 
 /**
@@ -16,6 +16,8 @@ export class XmlReader {
   readonly #xml: string;
   #at = 0;
   #tag = '';
+  /** Of the tag, once somebody asked for one. */
+  #attributes: Map<string, string> | undefined;
   /** A tag that closes itself (`<v/>`) is an opening one and then a closing one. */
   #isClosing = false;
 
@@ -42,10 +44,14 @@ export class XmlReader {
 
   /** Of the opening tag that `next` has just passed. */
   attribute(name: string): string | undefined {
-    attributes.lastIndex = 0;
-    for (let found = attributes.exec(this.#tag); found; found = attributes.exec(this.#tag))
-      if (found[1] === name) return decodeEntities(found[2] ?? found[3] ?? '');
-    return undefined;
+    if (!this.#attributes) {
+      this.#attributes = new Map();
+      attribute.lastIndex = 0;
+      for (let found = attribute.exec(this.#tag); found; found = attribute.exec(this.#tag))
+        this.#attributes.set(found[1] ?? '', found[2] ?? found[3] ?? '');
+    }
+    const written = this.#attributes.get(name);
+    return written === undefined ? undefined : decodeEntities(written);
   }
 
   #readText(): 'text' {
@@ -67,6 +73,7 @@ export class XmlReader {
     const isClosing = this.#xml.charCodeAt(this.#at + 1) === 47;
     const isEmpty = this.#xml.charCodeAt(end - 1) === 47;
     this.#tag = this.#xml.slice(this.#at + (isClosing ? 2 : 1), isEmpty ? end - 1 : end);
+    this.#attributes = undefined;
     this.#at = end + 1;
     const name = /^[^\s]+/.exec(this.#tag)?.[0] ?? '';
     this.name = name.slice(name.indexOf(':') + 1);
