@@ -1,0 +1,125 @@
+import { colors, lineHeight, type Pdf, type TextStyle } from './document.ts';
+
+export interface TableColumn {
+  heading: string;
+  /** Its share of the page's width beside the others'. */
+  share: number;
+  align?: 'left' | 'right' | 'center';
+}
+
+export interface Table {
+  columns: readonly TableColumn[];
+  /** A text for each column. */
+  rows: readonly (readonly string[])[];
+  /** Below the last row, the values in line with the last column: one for each currency. */
+  totals?: readonly { label: string; value: string }[];
+}
+
+const cellStyle: TextStyle = { size: 9 };
+const headingStyle: TextStyle = { size: 9, isBold: true };
+const padding = { x: 5, y: 4 } as const;
+
+interface Box {
+  x: number;
+  width: number;
+  align: 'left' | 'right' | 'center';
+}
+
+/** A table that goes on over pages with its headings on each; only a row longer than a page is split. */
+export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void {
+  const boxes = boxesOf(pdf, columns);
+  const headings = wrapCells(
+    pdf,
+    boxes,
+    columns.map(({ heading }) => heading),
+    headingStyle,
+  );
+  const headingHeight = heightOf(headings, headingStyle);
+  const wrapped = rows.map((row) => wrapCells(pdf, boxes, row, cellStyle));
+  // Headings alone at the end of a page would be a riddle.
+  pdf.keepTogether(headingHeight + Math.min(heightOf(wrapped[0] ?? [], cellStyle), pdf.pageRoom / 2));
+  drawHeadings();
+  for (const lines of wrapped) drawRow(lines);
+  drawTotals();
+  pdf.y += 10;
+
+  function drawHeadings(): void {
+    pdf.fill(pdf.y, headingHeight, colors.fill);
+    drawLines(pdf, boxes, headings, 0, headings.length, headingStyle);
+    pdf.drawRule(pdf.y, colors.label);
+  }
+
+  function drawRow(lines: string[][]): void {
+    const height = heightOf(lines, cellStyle);
+    const longest = pdf.pageRoom - headingHeight;
+    if (height > pdf.room && (height <= longest || pdf.room < longest / 4)) nextPage();
+    let drawn = 0;
+    while (drawn < lines.length) {
+      const fitting = Math.floor((pdf.room - 2 * padding.y) / lineHeight(cellStyle.size));
+      const until = Math.min(lines.length, drawn + Math.max(fitting, 1));
+      drawLines(pdf, boxes, lines, drawn, until, cellStyle);
+      drawn = until;
+      if (drawn < lines.length) nextPage();
+    }
+    pdf.drawRule(pdf.y);
+  }
+
+  function nextPage(): void {
+    pdf.addPage();
+    drawHeadings();
+  }
+
+  function drawTotals(): void {
+    const last = boxes.at(-1);
+    if (!last || totals.length === 0) return;
+    const height = lineHeight(headingStyle.size) + 2 * padding.y;
+    if (height * totals.length > pdf.room) nextPage();
+    pdf.drawRule(pdf.y, colors.text, 1);
+    for (const { label, value } of totals) {
+      const [text = ''] = pdf.wrap(value, pdf.width, headingStyle);
+      const [name = ''] = pdf.wrap(label, last.x - pdf.left - padding.x, headingStyle);
+      pdf.writeLine(name, pdf.left, pdf.y + padding.y, last.x - pdf.left - padding.x, headingStyle, 'right');
+      pdf.writeLine(text, last.x, pdf.y + padding.y, last.width, headingStyle, 'right');
+      pdf.y += height;
+    }
+  }
+}
+
+function boxesOf(pdf: Pdf, columns: readonly TableColumn[]): Box[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = pdf.left;
+  return columns.map(({ share, align = 'left' }) => {
+    const width = (pdf.width * share) / whole;
+    const box = { x: x + padding.x, width: width - 2 * padding.x, align };
+    x += width;
+    return box;
+  });
+}
+
+/** The lines of a row, each with a text for every column. */
+function wrapCells(pdf: Pdf, boxes: readonly Box[], texts: readonly string[], style: TextStyle): string[][] {
+  const cells = boxes.map(({ width }, column) => pdf.wrap(texts[column] ?? '', width, style));
+  const count = Math.max(...cells.map((lines) => lines.length));
+  return Array.from({ length: count }, (_, at) => cells.map((lines) => lines[at] ?? ''));
+}
+
+const heightOf = (lines: readonly string[][], { size }: TextStyle): number =>
+  lines.length * lineHeight(size) + 2 * padding.y;
+
+function drawLines(
+  pdf: Pdf,
+  boxes: readonly Box[],
+  lines: readonly string[][],
+  from: number,
+  until: number,
+  style: TextStyle,
+): void {
+  pdf.y += padding.y;
+  for (const line of lines.slice(from, until)) {
+    boxes.forEach(({ x, width, align }, column) => {
+      pdf.writeLine(line[column] ?? '', x, pdf.y, width, style, align);
+    });
+    pdf.y += lineHeight(style.size);
+  }
+  pdf.y += padding.y;
+}
