@@ -128,7 +128,7 @@ describe('a table', () => {
           .replace(/第 \d+ \/ \d+ 页/g, '');
         expect(signs(shown)).toBe(signs(rows.map(([first]) => first).join('')));
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
