@@ -6,6 +6,7 @@ import { codeOf, nameOf, optionalCode, remark } from './kept-fields.ts';
 export const portKinds = ['sea', 'air', 'rail', 'inland'] as const;
 export type PortKind = (typeof portKinds)[number];
 export const aliasSources = ['UN', 'SMDG', 'carrier', 'typo'] as const;
+export type AliasSource = (typeof aliasSources)[number];
 
 const degrees = (most: number) =>
   z.nullable(z.number().check(z.minimum(-most), z.maximum(most), z.multipleOf(0.00001)));
@@ -45,6 +46,7 @@ export const ports = entity({
     nameCn: nameOf(60),
     nameEn: nameOf(80),
     country: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/)),
+    /** What it is first of all: a sea port with an airline code is the airport of the same place too. */
     kind: z.enum(portKinds),
     lat: degrees(90),
     lon: degrees(180),

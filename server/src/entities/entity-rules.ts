@@ -55,6 +55,8 @@ export interface Narrowing extends ColumnPath {
   /** `has`: one of a list; `from` and `before`: moments; `holdsOn`: a day between this column and `until`. */
   as?: 'is' | 'has' | 'from' | 'before' | 'holdsOn';
   until?: string;
+  /** A value that also means every record with something in another column. */
+  orFilled?: Readonly<Record<string, string>>;
 }
 
 export interface Sorted extends ColumnPath {

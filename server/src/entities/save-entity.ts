@@ -95,7 +95,7 @@ export const nameOf = (rules: EntityRules, kept: Kept): string => {
 };
 
 /** Codes and names first, as they are; then how those in Chinese are spelled. */
-async function searchTextOf({ found }: EntityRules, kept: Kept): Promise<string> {
+export async function searchTextOf({ found }: EntityRules, kept: Kept): Promise<string> {
   const texts = found(kept).filter(Boolean);
   const spelled = await Promise.all(texts.filter((text) => /\p{Script=Han}/u.test(text)).map(quickQueryOf));
   return [...texts, ...spelled].join(' ').toLowerCase();

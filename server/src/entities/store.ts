@@ -80,7 +80,10 @@ function conditionOf(table: string, by: Narrowing, value: unknown): RawBuilder<S
   if (by.as === 'before') return sql`${column} < ${new Date(Number(value))}`;
   if (by.as === 'holdsOn')
     return sql`${column} <= ${value} and coalesce(${sql.ref(`${table}.${by.until}`)}, 'infinity') >= ${value}`;
-  return Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`;
+  const filled = (Array.isArray(value) ? value : [value]).flatMap((one) => by.orFilled?.[String(one)] ?? []);
+  const is = Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`;
+  const either = [is, ...filled.map((name) => sql`${sql.ref(`${table}.${name}`)} <> ''`)];
+  return sql`(${sql.join(either, sql` or `)})`;
 }
 
 export async function findRows(db: Db, table: string, ids: readonly string[]): Promise<EntityRow[]> {
@@ -100,6 +103,14 @@ export async function insertRow(db: Db, table: string, head: EntityHead, kept: K
     .insertInto(table)
     .values({ ...storable(kept), ...head })
     .execute();
+}
+
+/** Adds rows whose id and code are free and leaves alone what is there; one statement, however many they are. */
+export async function insertMissingRows(db: Db, table: string, rows: readonly EntityRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const target = sql.table(table);
+  await sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${JSON.stringify(rows)})
+    on conflict do nothing`.execute(db);
 }
 
 export async function updateRow(

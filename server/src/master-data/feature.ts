@@ -1,9 +1,11 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { masterDataSeed } from './master-data-seed.ts';
 import { masterDataRoutes } from './routes.ts';
 
 export const masterData: Feature = {
   routes: masterDataRoutes,
+  builtIn: [masterDataSeed],
   tableReaders: {
     masterData: readWithModule('masterData'),
     sailings: readWithModule('sailings'),

@@ -77,7 +77,11 @@ export const portRules: EntityRules = {
     kind: { column: 'kind' },
   },
   usualOrder: { column: 'unlocode' },
-  narrowedBy: { kind: { column: 'kind' }, lineId: { column: 'lineId' }, country: { column: 'country' } },
+  narrowedBy: {
+    kind: { column: 'kind', orFilled: { air: 'iata' } },
+    lineId: { column: 'lineId' },
+    country: { column: 'country' },
+  },
   check: async ({ db }, kept, before) => {
     refuseUnknownZone(text(kept.timeZone));
     const aliases = aliasesOf(kept).map(({ alias, source }) => ({ alias: aliasKey(alias), source }));
