@@ -6,6 +6,16 @@ import { masterDataRoutes } from './routes.ts';
 export const masterData: Feature = {
   routes: masterDataRoutes,
   builtIn: [masterDataSeed],
+  demo: [
+    {
+      name: 'demoSailings',
+      load: async () => (await import('./demo/load-demo-sailings.ts')).loadDemoSailings,
+    },
+    {
+      name: 'demoExchangeRates',
+      load: async () => (await import('./demo/load-demo-exchange-rates.ts')).loadDemoExchangeRates,
+    },
+  ],
   tableReaders: {
     masterData: readWithModule('masterData'),
     sailings: readWithModule('sailings'),
