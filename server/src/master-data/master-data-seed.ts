@@ -1,8 +1,7 @@
 import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
-import { entityRows } from '../entities/entity-rows.ts';
+import { addMissingEntities } from '../entities/add-missing-entities.ts';
 import type { EntityRules, Kept } from '../entities/entity-rules.ts';
-import { insertMissingRows } from '../entities/store.ts';
 import {
   builtInCarriers,
   builtInChargeCodes,
@@ -22,8 +21,8 @@ import { findIdsByCode, findPortAliases, insertPortAliases } from './seed-store.
  */
 async function load(db: Db): Promise<void> {
   const now = new Date();
-  const insert = async (rules: EntityRules, records: readonly (Kept & { id: string })[]) =>
-    insertMissingRows(db, rules.table, await entityRows(rules, records, now));
+  const insert = (rules: EntityRules, records: readonly (Kept & { id: string })[]) =>
+    addMissingEntities(db, rules, records, now);
 
   const lineIds = await findIdsByCode(db, 'trade_line', 'enCode');
   const lineId = (code: string) => lineIds.get(code) ?? `line-${code}`;

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import { entityRows } from '../../entities/entity-rows.ts';
-import { insertMissingRows } from '../../entities/store.ts';
+import { addMissingEntities } from '../../entities/add-missing-entities.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { exchangeRateRules } from '../exchange-rate-rules.ts';
 import currencies from './currencies.json' with { type: 'json' };
@@ -55,5 +54,5 @@ export async function loadDemoExchangeRates(db: Db, today: Date): Promise<void> 
       });
     }
   }
-  await insertMissingRows(db, 'exchange_rate', await entityRows(exchangeRateRules, rates, new Date(last)));
+  await addMissingEntities(db, exchangeRateRules, rates, new Date(last));
 }

@@ -1,7 +1,6 @@
 import type { SailingState } from '@fairway/contract/carriers.ts';
 import type { Db } from '../../database/open.ts';
-import { entityRows } from '../../entities/entity-rows.ts';
-import { insertMissingRows } from '../../entities/store.ts';
+import { addMissingEntities } from '../../entities/add-missing-entities.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
 import { sailingRules, vesselRules, voyageRules } from '../carrier-rules.ts';
@@ -89,9 +88,9 @@ export async function loadDemoSailings(db: Db, today: Date): Promise<void> {
     ...{ id: `vessel-${imo}`, imo, mmsi: '', nameEn: en, nameCn: cn, teu, flag: '', remark: '' },
     carrierId: carrier ? `carrier-${carrier}` : null,
   }));
-  await insertMissingRows(db, 'vessel', await entityRows(vesselRules, kept, at));
-  await insertMissingRows(db, 'voyage', await entityRows(voyageRules, voyages, at));
-  await insertMissingRows(db, 'sailing', await entityRows(sailingRules, sailings, at));
+  await addMissingEntities(db, vesselRules, kept, at);
+  await addMissingEntities(db, voyageRules, voyages, at);
+  await addMissingEntities(db, sailingRules, sailings, at);
 }
 
 /** Midnight in Shanghai of the departure four weeks before the next one. */
