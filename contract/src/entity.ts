@@ -36,6 +36,15 @@ const change = z.object({
 });
 export type EntityChange = z.infer<typeof change>;
 
+/** The records of any entity to choose from; a form names the entity of its pickers. */
+export const entityOptions = (name: string, plural = name) =>
+  endpoint({
+    ...{ name: `list${name}Options`, method: 'GET', path: `/api/erpcargo/${name}/Options` },
+    summary: `${plural} to choose from, the best match first; or those with these ids`,
+    query: z.object({ ...paging, ids: z.optional(z.string().check(z.maxLength(20_000))) }),
+    response: pageOf(option),
+  });
+
 interface Declared<
   K extends z.core.$ZodShape,
   S extends z.core.$ZodShape,
@@ -88,12 +97,7 @@ export function entity<
       response: pageOf(row),
       needs: { modelId },
     }),
-    options: endpoint({
-      ...{ name: `list${name}Options`, method: 'GET', path: `${base}/Options` },
-      summary: `${plural} to choose from, the best match first; or those with these ids`,
-      query: z.object({ ...paging, ids: z.optional(z.string().check(z.maxLength(20_000))) }),
-      response: pageOf(option),
-    }),
+    options: entityOptions(name, plural),
     get: endpoint({
       ...{ name: `get${name}`, method: 'GET', path: `${base}/:id` },
       summary: `One of ${plural}`,

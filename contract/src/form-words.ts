@@ -81,6 +81,10 @@ export const formProblemWords = {
   columnWithoutModel: { zh: '子表的列“{label}”没有字段名', en: 'The column “{label}” has no model' },
   optionsMissing: { zh: '“{label}”没有选项', en: '“{label}” has no options' },
   sourceMissing: { zh: '“{label}”没有数据来源', en: '“{label}” has nowhere to get its rows from' },
+  entitySource: {
+    zh: '“{label}”的数据来源是基础资料，暂不能用于自定义表单',
+    en: '“{label}” takes its rows from master data, which a form of the company cannot do yet',
+  },
   calculationMissing: { zh: '“{label}”没有计算公式', en: '“{label}” has no calculation' },
   billRuleMissing: { zh: '“{label}”没有单据规则', en: '“{label}” has no bill rule' },
   expressionWrong: {

@@ -139,6 +139,8 @@ export const rowSource = z.object({
   interfaceId: z.optional(id),
   /** Records of another model instead of an interface. */
   modelId: z.optional(id),
+  /** Records of an entity by its name, such as `Port`. Only forms of the app itself have these. */
+  entity: z.optional(z.string().check(z.regex(/^[A-Z][A-Za-z]{0,39}$/))),
   parameters: z._default(z.array(interfaceParameter).check(z.maxLength(20)), []),
   valueColumn: z._default(short, 'id'),
   labelColumn: z._default(short, 'fullName'),
@@ -286,6 +288,8 @@ const knobs = z.object({
   multiple: z.optional(z.boolean()),
   searchable: z.optional(z.boolean()),
   scan: z.optional(z.boolean()),
+  /** The number ends with a check digit: whether it fits is said while it is typed. */
+  checkDigit: z.optional(z.enum(['container', 'airWaybill', 'imo', 'creditCode'])),
   /** How a value is hidden: a mask of domain/text/mask. Nobody gets the whole value but by asking for it. */
   mask: z.optional(short),
   /** Who may ask for the whole value of a masked field; left out: who filled it in. Steps of a flow may allow it too. */

@@ -43,6 +43,11 @@ describe('formProblems', () => {
     ['a choice without options', [field('a', 'select')], [['optionsMissing', 'f-a']]],
     ['a picker without rows', [field('a', 'popupSelect')], [['sourceMissing', 'f-a']]],
     ['a picker with rows', [field('a', 'popupSelect', { source: { interfaceId: 'i' } })], []],
+    [
+      'a picker of an entity',
+      [field('a', 'popupSelect', { source: { entity: 'Port' } })],
+      [['entitySource', 'f-a']],
+    ],
     ['a calculation of nothing', [field('a', 'calculation')], [['calculationMissing', 'f-a']]],
     ['a number without a rule', [field('a', 'billNumber')], [['billRuleMissing', 'f-a']]],
     ['a sub-table without columns', [field('a', 'table')], [['columnsMissing', 'f-a']]],

@@ -20,6 +20,7 @@ export type FormProblemName =
   | 'columnWithoutModel'
   | 'optionsMissing'
   | 'sourceMissing'
+  | 'entitySource'
   | 'calculationMissing'
   | 'billRuleMissing'
   | 'expressionWrong'
@@ -124,6 +125,7 @@ function fieldProblems({ field, table, path }: PlacedField, placed: readonly Pla
   if (field.kind === 'table' && !field.columns?.length) found.push(about('columnsMissing', field));
   if (choiceKinds.includes(field.kind) && !field.options) found.push(about('optionsMissing', field));
   if (pickerKinds.includes(field.kind) && !hasSource(field)) found.push(about('sourceMissing', field));
+  if (field.source?.entity) found.push(about('entitySource', field));
   if (field.kind === 'calculation' && !field.calculated?.trim())
     found.push(about('calculationMissing', field));
   if (field.kind === 'billNumber' && !field.billRule) found.push(about('billRuleMissing', field));
@@ -156,7 +158,7 @@ function fieldProblems({ field, table, path }: PlacedField, placed: readonly Pla
 }
 
 const hasSource = ({ source, options }: FormField): boolean =>
-  Boolean(source?.interfaceId || source?.modelId || options);
+  Boolean(source?.interfaceId || source?.modelId || source?.entity || options);
 
 /** Every expression of a field, with what it is for. */
 function expressionsOf({ field }: PlacedField): [name: string, text: string][] {

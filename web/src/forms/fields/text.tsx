@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { useAt } from '../use-form.ts';
 import { Affix } from './affix.tsx';
+import { CheckDigitHint } from './check-digit-hint.tsx';
 import { LetterCount } from './letter-count.tsx';
 import { MaskedText } from './masked-text.tsx';
 import { ShownText } from './shown-text.tsx';
@@ -64,7 +65,7 @@ function TextInput({ field, value, onChange, ties, compact, end }: TextInputProp
     const scanned = await scan();
     if (scanned !== undefined) onChange(scanned);
   };
-  return (
+  const box = (
     <div className="form-box">
       <Affix text={field.prefix} />
       <div className="form-line">
@@ -85,6 +86,13 @@ function TextInput({ field, value, onChange, ties, compact, end }: TextInputProp
       {field.scan && <IconButton icon="scan" label={words('formScan')} onClick={() => void scanCode()} />}
       {end}
     </div>
+  );
+  if (!field.checkDigit || compact) return box;
+  return (
+    <>
+      {box}
+      <CheckDigitHint kind={field.checkDigit} typed={text} />
+    </>
   );
 }
 

@@ -164,3 +164,25 @@ test.each<[string, unknown]>([
   await expect.element(page.getByText('暂无此页面', { exact: false }).first()).toBeVisible();
   expect(await room.heard(rows)).toHaveLength(0);
 });
+
+test('records of an entity are searched by the server, and named by their ids', async () => {
+  const options = 'GET /api/erpcargo/Port/Options';
+  const ningbo = { id: 'P1', fullName: '宁波', enCode: 'CNNGB', line: '中国' };
+  const { store, room } = await showForm(
+    [
+      field('popupSelect', '港口', {
+        source: { entity: 'Port', columns: [{ column: 'enCode', label: '代码' }] },
+      }),
+    ],
+    { answers: { [options]: [success(pageOf([ningbo]))] } },
+  );
+  await button(/^港口/).click();
+  await sheet().getByRole('searchbox').fill('nb');
+  await expect
+    .poll(async () => new URLSearchParams((await room.heard(options)).at(-1)?.query).get('keyword'))
+    .toBe('nb');
+  await expect.element(sheet().getByText('代码: CNNGB')).toBeVisible();
+  await sheet().getByRole('button', { name: /宁波/ }).click();
+  expect(Object.values(store.values)).toEqual(['P1']);
+  await expect.element(page.getByText('宁波')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { getInterfaceRows, listInterfaceRows } from '@fairway/contract/data-interfaces.ts';
+import { entityOptions } from '@fairway/contract/entity.ts';
 import { largestPageSize, type Pagination } from '@fairway/contract/envelope.ts';
 import type { RowSource } from '@fairway/contract/forms.ts';
 import { selectRecords } from '@fairway/contract/records.ts';
@@ -22,7 +23,8 @@ export interface RowQuestion {
 
 /** The same for the same rows, whoever asks. */
 export const questionKey = ({ source, parameters, columns }: RowQuestion) => [
-  ...[source.interfaceId ?? '', source.modelId ?? '', source.valueColumn, source.labelColumn],
+  ...[source.interfaceId ?? '', source.modelId ?? '', source.entity ?? ''],
+  ...[source.valueColumn, source.labelColumn],
   ...[parameters, [...columns].sort()],
 ];
 
@@ -55,6 +57,7 @@ export async function askPage(
 ): Promise<RowPage> {
   const paging = { keyword, currentPage, pageSize: pageSizeOf(source) };
   const wanted = columns.join(',');
+  if (source.entity) return call(entityOptions(source.entity), { query: paging }, { signal });
   if (source.modelId) {
     const query = { ...paging, relationField: source.labelColumn, columnOptions: wanted };
     return call(selectRecords, { params: { modelId: source.modelId }, query }, { signal });
@@ -85,12 +88,16 @@ export function askRow(question: RowQuestion, value: string): Promise<PickedRow 
 async function askRows({ source, parameters, columns }: RowQuestion, asked: string[]) {
   const ids = [...new Set(asked)];
   const columnOptions = columns.join(',');
-  const rows = source.modelId
-    ? await recordsOf(source, columnOptions, ids)
-    : await call(getInterfaceRows, {
-        params: { id: source.interfaceId ?? '' },
-        body: { ...askedOf(source, parameters), columnOptions, ids },
-      });
+  const askInterface = () =>
+    call(getInterfaceRows, {
+      params: { id: source.interfaceId ?? '' },
+      body: { ...askedOf(source, parameters), columnOptions, ids },
+    });
+  const rows: PickedRow[] = source.entity
+    ? (await call(entityOptions(source.entity), { query: { ids: ids.join(',') } })).list
+    : source.modelId
+      ? await recordsOf(source, columnOptions, ids)
+      : await askInterface();
   const byValue = new Map(rows.map((row) => [rowValue(row, source), row]));
   return asked.map((value) => byValue.get(value));
 }
