@@ -152,6 +152,7 @@ export const rowSource = z.object({
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
 });
 export type RowSource = z.infer<typeof rowSource>;
+export const readRowSource = (given: unknown): RowSource => z.parse(rowSource, given);
 
 /** The checks of a value beside those its kind makes; each with words of its own, or the usual ones. */
 export const rule = z.discriminatedUnion('check', [

@@ -1,9 +1,11 @@
 import { accountFeature } from '../account/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
+import { customersFeature } from '../customers/feature.ts';
 import { filesFeature } from '../files/feature.ts';
 import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
+import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
@@ -34,6 +36,8 @@ const all = [
   workflowFeature,
   flowTemplatesFeature,
   workbenchFeature,
+  masterDataFeature,
+  customersFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

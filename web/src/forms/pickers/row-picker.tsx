@@ -27,14 +27,15 @@ interface RowPickerSheetProps {
 /** Rows of a data interface or of another model to choose from: a table on a desk, cards on a phone. */
 export function RowPickerSheet({ open, source, place, ...props }: RowPickerSheetProps) {
   const question = useRowQuestion(source, place);
-  return open ? <OpenPicker {...props} question={question} /> : null;
+  return open ? <OpenRowPicker {...props} question={question} /> : null;
 }
 
-interface OpenPickerProps extends Omit<RowPickerSheetProps, 'open' | 'source' | 'place'> {
+interface OpenRowPickerProps extends Omit<RowPickerSheetProps, 'open' | 'source' | 'place'> {
   question: RowQuestion;
 }
 
-function OpenPicker({ title, question, multiple, chosen, onClose, onConfirm }: OpenPickerProps) {
+/** The same outside a form: who opens it says what is asked. */
+export function OpenRowPicker({ title, question, multiple, chosen, onClose, onConfirm }: OpenRowPickerProps) {
   const words = useWords();
   const isDesk = useMedia(desk);
   const draft = useRowDraft(question, chosen, multiple);

@@ -17,6 +17,8 @@ export const search: Record<keyof typeof zh, string> = {
   searchChats: 'Conversations',
   searchRequests: 'Requests and approvals',
   searchRecords: 'Records',
+  searchPorts: 'Ports',
+  searchCustomers: 'Customers and partners',
   searchNotices: 'Messages and announcements',
   searchNothing: 'Nothing found for “{keyword}”',
   searching: 'Searching…',

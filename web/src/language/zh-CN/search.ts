@@ -15,6 +15,8 @@ export const search = {
   searchChats: '会话',
   searchRequests: '申请与审批',
   searchRecords: '单据',
+  searchPorts: '港口',
+  searchCustomers: '往来单位',
   searchNotices: '消息与公告',
   searchNothing: '没有找到“{keyword}”',
   searching: '正在搜索…',

@@ -1,0 +1,7 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const customersActs: AuditActs = {
+  addCustomer: 'actAddCustomer',
+  changeCustomer: 'actChangeCustomer',
+  deleteCustomer: 'actDeleteCustomer',
+};

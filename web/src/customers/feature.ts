@@ -1,0 +1,24 @@
+import { entitiesWords } from '../entities/words.ts';
+import type { Feature } from '../wire/feature.ts';
+import { customersActs } from './audit-acts.ts';
+import { customersWords } from './words.ts';
+
+export const customersFeature = {
+  words: [entitiesWords, customersWords],
+  screens: [
+    {
+      path: '/pages/customers/index',
+      isOwn: true,
+      page: () => import('./customers-page.tsx').then((page) => page.CustomersPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/customers/edit',
+      isOwn: true,
+      page: () => import('./customer-edit-page.tsx').then((page) => page.CustomerEditPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: customersActs,
+  finders: () => import('./finders.ts').then((file) => file.customersFinders),
+} satisfies Feature;

@@ -1,0 +1,46 @@
+/** What the screens of every entity say. */
+export const entities = {
+  entityCode: '代码',
+  entityName: '名称',
+  entityLine: '说明',
+  entityYes: '是',
+  entityNo: '否',
+  entityUse: '启用状态',
+  entityEnabled: '启用',
+  entityRetired: '已停用',
+  entityAdd: '新增',
+  entityAddOne: '新增{name}',
+  entityEditOne: '编辑{name}',
+  entityEmpty: '还没有数据',
+  entityEmptyLine: '新增第一条，之后各处都可以选用',
+  entityEmptyAsk: '暂无内容，请联系维护资料的同事',
+  entityGone: '此条数据不存在或已被删除',
+  entityFacts: '资料',
+  entityHistory: '变更记录',
+  entitySavedAt: '最后修改于 {time}',
+  entitySystem: '系统',
+  entityCreated: '新增',
+  entityChanged: '修改',
+  entityImported: '导入修改',
+  entityImportUndone: '撤销导入',
+  entityEmptied: '（清空）',
+  entityRetire: '停用',
+  entityEnable: '启用',
+  entityRetiredDone: '已停用，不再出现在选项中',
+  entityEnabledDone: '已启用',
+  entityDeleteAsk: '删除“{name}”？',
+  entityDeleteBody: '只能删除没有被引用的数据；已被使用的请改为停用。',
+  entityDeleted: '删除成功',
+  entityRemovedNamed: '已删除“{name}”',
+  entityRestored: '已恢复',
+  entitySaved: '保存成功',
+  entityStale: '这条数据已被他人修改',
+  entityStaleBody: '载入最新内容后，您改过的字段会保留，请核对后再保存。',
+  entityStaleTake: '载入最新内容',
+  entityStaleMerged: '已载入最新内容，您的修改已合并，请核对后保存',
+} as const;
+
+type Own = typeof entities;
+declare module '../word-table.ts' {
+  interface WordTable extends Own {}
+}
