@@ -86,6 +86,8 @@ export interface EntityRules {
   references?: Readonly<Record<string, Reference>>;
   /** What it is called in a language, and by which code. */
   naming: (row: Kept, language: Language) => { fullName: string; enCode: string; line: string };
+  /** `naming` needs the names of what it refers to, such as the vessel of a voyage. */
+  isNamedByReferences?: true;
   /** The texts it is found by; names in Chinese are found by their spelling too. */
   found: (row: Kept) => readonly string[];
   /** What its columns are sorted by. */

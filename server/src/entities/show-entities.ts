@@ -47,18 +47,24 @@ export async function listEntityOptions(
   rules: EntityRules,
   { ids, ...paging }: Omit<Paging, 'sort'> & { ids?: string | undefined },
 ) {
-  const optionOf = (row: EntityRow): EntityOption => ({ id: row.id, ...rules.naming(row, ctx.language) });
+  const optionsOf = async (rows: readonly EntityRow[]): Promise<EntityOption[]> => {
+    const { isNamedByReferences, naming } = rules;
+    const named = isNamedByReferences
+      ? await withReferenceNames(ctx.db, rules, rows, ctx.language)
+      : (rows as readonly Kept[]);
+    return named.map((row) => ({ id: String(row.id), ...naming(row, ctx.language) }));
+  };
   const visible = await rules.visible?.(ctx);
   if (ids !== undefined) {
     const asked = ids.split(',').filter(Boolean).slice(0, mostAsked);
     const all = { currentPage: 1, pageSize: mostAsked };
     const { rows, total } = await listRows(ctx.db, rules.table, { ...all, ids: asked, visible });
-    return pageOf(rows.map(optionOf), all, total);
+    return pageOf(await optionsOf(rows), all, total);
   }
   const { rows, total } = await listRows(ctx.db, rules.table, {
     ...{ ...paging, visible, isEnabled: true, isByMatch: true, order: rules.usualOrder },
   });
-  return pageOf(rows.map(optionOf), paging, total);
+  return pageOf(await optionsOf(rows), paging, total);
 }
 const mostAsked = 400;
 

@@ -64,6 +64,7 @@ export const voyageRules: EntityRules = {
     vesselId: { to: 'vessel', shownAs: 'vesselName', called: { zh: '船舶', en: 'vessel' } },
     carrierId: carrierReference,
   },
+  isNamedByReferences: true,
   naming: ({ carrierVoyage, serviceCode, vesselName }) => ({
     ...{ fullName: [text(vesselName), text(carrierVoyage)].filter(Boolean).join(' ') },
     ...{ enCode: text(carrierVoyage), line: text(serviceCode) },

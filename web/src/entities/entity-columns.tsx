@@ -5,7 +5,7 @@ import type { Column } from '../ui/table/column.ts';
 import { choicesOf, type Filter, momentsOf } from '../ui/table/filter.ts';
 import { type EntityDescription, type EntityField, type EntityRow, fieldsOf } from './entity-description.ts';
 import { dayFilter, entityFilter } from './entity-filter.tsx';
-import { rowText } from './field-text.ts';
+import { momentText, rowText } from './field-text.ts';
 
 /** The columns of an entity's table; what the server can narrow and sort by, the table can too. */
 export function entityColumns(
@@ -70,11 +70,17 @@ function lookOf(field: EntityField, words: Say): Partial<Column<EntityRow>> {
     case 'choice':
       return { width: 110, ...(field.tones && { cell: (row) => <ChoiceLabel field={field} row={row} /> }) };
     case 'moment':
-      return { width: 190 };
+      return {
+        width: 150,
+        // The year only where it is another one; a file has all of it.
+        cell: (row) =>
+          momentText(row[field.field], field.zone && row[field.zone], formatNear(row[field.field])),
+      };
+    case 'switch':
+      return { width: 90, cell: (row) => (row[field.field] === true ? words('entityYes') : '') };
     case 'day':
     case 'code':
     case 'currency':
-    case 'switch':
       return { width: 110 };
     default:
       return { width: 160 };
@@ -85,6 +91,11 @@ function lookOf(field: EntityField, words: Say): Partial<Column<EntityRow>> {
     return <StateLabel tone={tone}>{rowText(field, row, words)}</StateLabel>;
   }
 }
+
+const formatNear = (at: unknown): string =>
+  typeof at === 'number' && new Date(at).getFullYear() === new Date().getFullYear()
+    ? 'MM-dd HH:mm'
+    : 'yyyy-MM-dd HH:mm';
 
 function filterOf(field: EntityField, words: Say): Filter {
   const label = words(field.heading ?? field.label);

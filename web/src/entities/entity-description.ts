@@ -123,7 +123,8 @@ export interface EntityDescription {
   /** All of them, and one of them. */
   plural: PlainKey;
   singular: PlainKey;
-  search: PlainKey;
+  /** What the search box says; left out where the server does not search. */
+  search?: PlainKey;
   groups: readonly FieldGroup[];
   /** What one of them is called. */
   nameOf: (row: EntityRow, language: LanguageTag) => string;

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useList } from '../wire/use-list.ts';
 import { type EntityDescription, fieldsOf } from './entity-description.ts';
 import './entity-history.css';
-import { valueText } from './field-text.ts';
+import { rowLines, valueText } from './field-text.ts';
 
 const actWords: Record<EntityChange['act'], PlainKey> = {
   create: 'entityCreated',
@@ -75,6 +75,13 @@ function Differences({ description, change }: DifferencesProps) {
     }
     const field = fields.get(name);
     if (!field) return [];
+    if (field.kind === 'rows') {
+      // Of a sub-list only the rows that came, went or changed.
+      const [had, has] = [rowLines(field, before, words), rowLines(field, after, words)];
+      const gone = had.filter((line) => !has.includes(line));
+      const come = has.filter((line) => !had.includes(line));
+      return [{ name, label: words(field.label), before: gone.join('\n'), after: come.join('\n') }];
+    }
     const text = (value: unknown) => valueText(field, value, words);
     return [{ name, label: words(field.label), before: text(before), after: text(after) }];
   });
@@ -86,8 +93,9 @@ function Differences({ description, change }: DifferencesProps) {
           <dt>{label}</dt>
           <dd>
             {before !== '' && <del>{before}</del>}
-            {before !== '' && <span aria-hidden="true">→</span>}
-            {after !== '' ? <ins>{after}</ins> : <span>{words('entityEmptied')}</span>}
+            {before !== '' && after !== '' && <span aria-hidden="true">→</span>}
+            {after !== '' && <ins>{after}</ins>}
+            {after === '' && <span>{words('entityEmptied')}</span>}
           </dd>
         </div>
       ))}

@@ -98,11 +98,10 @@ interface EntityHeadProps {
   onRemoved: (row: EntityRow) => void;
 }
 
-/** Its name, its state, and what this person may do with it. */
+/** Its state, and what this person may do with it. */
 function EntityHead({ description, row, onRemoved }: EntityHeadProps) {
   const { modelId } = description.entity;
   const words = useWords();
-  const language = useLanguage();
   const navigate = useNavigate();
   const canEdit = useCan(modelId, 'button', 'btn_edit');
   const canRemove = useCan(modelId, 'button', 'btn_remove');
@@ -118,10 +117,7 @@ function EntityHead({ description, row, onRemoved }: EntityHeadProps) {
   };
   return (
     <header className="entity-head">
-      <div className="entity-head-line">
-        <h3>{description.nameOf(row, language)}</h3>
-        <EntityState description={description} row={row} />
-      </div>
+      <EntityState description={description} row={row} />
       {(canEdit || canRemove) && (
         <div className="entity-head-acts">
           {canEdit && (

@@ -16,6 +16,7 @@ import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
 import { entityColumns, entityConditions } from './entity-columns.tsx';
 import type { EntityDescription, EntityRow as Row } from './entity-description.ts';
 import { EntityPane, paneParts } from './entity-pane.tsx';
+import './entity-screen.css';
 import { EntityRow } from './entity-row.tsx';
 import { useEntityActs } from './use-entity-acts.ts';
 import { useGranted } from './use-granted.ts';
@@ -69,7 +70,8 @@ export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProp
       filters={filters}
       rowKey={keyOf}
       card={(row) => <EntityRow description={description} row={row} />}
-      searchPlaceholder={words(description.search)}
+      canSearch={description.search !== undefined}
+      searchPlaceholder={description.search && words(description.search)}
       onOpen={(row) => open(row.id)}
       openKey={id}
       onClose={close}

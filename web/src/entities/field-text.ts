@@ -1,6 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { currentLanguage, type Say } from '../language/words.ts';
-import type { EntityField, EntityRow } from './entity-description.ts';
+import type { EntityField, EntityRow, RowsField } from './entity-description.ts';
 
 /** What a field of a row says, as people read it. */
 export function rowText(field: EntityField, row: EntityRow, words: Say): string {
@@ -24,15 +24,27 @@ export function valueText(field: EntityField, value: unknown, words: Say): strin
     case 'moment':
       return momentText(value, undefined);
     case 'rows':
-      return Array.isArray(value)
-        ? value.map((row) => wordsOfRow(field.columns, row as EntityRow, words)).join('; ')
-        : '';
+      return rowLines(field, value, words).join('; ');
     case 'codes':
       return listed(value).join(' ');
+    case 'number':
+    case 'decimal':
+      return figureText(value);
     default:
       return namesText(value, words);
   }
 }
+
+/** Without zeros at the end, in groups of three. */
+export function figureText(value: unknown): string {
+  const [whole = '', parts = ''] = String(value).split('.');
+  const left = parts.replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${left && `.${left}`}`;
+}
+
+/** The rows of a sub-list, a line each. */
+export const rowLines = (field: RowsField, value: unknown, words: Say): string[] =>
+  Array.isArray(value) ? value.map((row) => wordsOfRow(field.columns, row as EntityRow, words)) : [];
 
 const wordsOfRow = (columns: readonly EntityField[], row: EntityRow, words: Say): string =>
   columns

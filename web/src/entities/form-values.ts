@@ -34,6 +34,8 @@ function shownOf(field: EntityField, value: unknown, row: EntityRow, zone: strin
       return value === true ? 1 : 0;
     case 'codes':
       return Array.isArray(value) && value.length > 0 ? value.join(' ') : null;
+    case 'decimal':
+      return typeof value === 'string' && value.includes('.') ? value.replace(/\.?0+$/, '') : (value ?? null);
     case 'choices':
     case 'references':
       return Array.isArray(value) && value.length > 0 ? value : null;

@@ -1,4 +1,5 @@
 import { exchangeRates } from '@fairway/contract/exchange-rates.ts';
+import { figureText } from '../entities/field-text.ts';
 import type { PlainKey } from '../language/words.ts';
 import { describe, remarkField } from './describe.ts';
 import { exchangeRatePath } from './paths.ts';
@@ -17,7 +18,7 @@ export const exchangeRateDescription = {
     singular: 'mdExchangeRate',
     search: 'mdExchangeRatesSearch',
     listPath: exchangeRatePath,
-    nameOf: ({ fromCurrency, toCurrency, rate }) => `${fromCurrency}/${toCurrency} ${rate}`,
+    nameOf: ({ fromCurrency, toCurrency, rate }) => `${fromCurrency}/${toCurrency} ${figureText(rate)}`,
     cardFields: ['kind', 'validFrom', 'validTo', 'source'],
     groups: [
       {

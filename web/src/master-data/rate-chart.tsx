@@ -75,7 +75,6 @@ export function RateChart() {
           ))}
         </select>
         {line && <strong className="rate-chart-now number">{line.points.at(-1)?.rate}</strong>}
-        <span className="rate-chart-days">{words('mdRateDays', { days })}</span>
       </div>
       {line ? (
         <Line line={line} />
@@ -122,6 +121,7 @@ function Line({ line: { points, least, most } }: { line: RateLine }) {
       </svg>
       <span className="rate-chart-days-axis" aria-hidden="true">
         <span>{from}</span>
+        <span>{words('mdRateDays', { days })}</span>
         <span>{to}</span>
       </span>
     </div>

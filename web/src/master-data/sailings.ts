@@ -20,7 +20,6 @@ export const sailingDescription = describe(
   {
     plural: 'mdSailings',
     singular: 'mdSailing',
-    search: 'mdSailingsSearch',
     nameOf: ({ vesselName, carrierVoyage }) => [vesselName, carrierVoyage].filter(Boolean).join(' '),
     cardFields: ['polId', 'podId', 'etd', 'eta', 'cutSi', 'cutPort'],
     stateField: 'status',
@@ -79,6 +78,7 @@ export const sailingDescription = describe(
               ...{ rotation: 'warn', slide: 'warn', cutRun: 'bad' },
             },
             filter: { by: 'status', as: 'many' },
+            width: 100,
           },
         ],
       },

@@ -130,7 +130,6 @@ export const masterData: Record<keyof typeof chinese, string> = {
   mdOnBehalfHint: 'Neither income nor cost',
   mdSailings: 'Sailings',
   mdSailing: 'sailing',
-  mdSailingsSearch: 'Search by vessel or voyage',
   mdSailingsUpcoming: 'From today on',
   mdSailingsAll: 'All sailings',
   mdSailingsShowAll: 'Show earlier ones',

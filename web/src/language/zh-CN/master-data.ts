@@ -129,7 +129,6 @@ export const masterData = {
   mdOnBehalfHint: '不计入收入与成本',
   mdSailings: '船期',
   mdSailing: '船期',
-  mdSailingsSearch: '搜索船名、航次',
   mdSailingsUpcoming: '显示今天起开船的船期',
   mdSailingsAll: '显示全部船期',
   mdSailingsShowAll: '显示更早的',
