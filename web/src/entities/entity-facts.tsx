@@ -85,7 +85,7 @@ function SubRows({ field, rows }: { field: RowsField; rows: unknown }) {
                   words(column.label)
                 ) : (
                   <>
-                    <span className="entity-sub-label">{words(column.label)}</span> {value}
+                    <span className="entity-sub-label">{words(column.label)}</span> <span>{value}</span>
                   </>
                 )}
               </span>
