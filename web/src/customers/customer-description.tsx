@@ -40,7 +40,7 @@ export const customerDescription: EntityDescription = {
       fields: [
         {
           ...{ field: 'enCode', label: 'customerNumber', hint: 'customerNumberHint', kind: 'code', most: 20 },
-          width: 130,
+          width: 150,
         },
         { field: 'shortName', label: 'customerShortName', kind: 'text', most: 40, required: true },
         { field: 'nameCn', label: 'customerNameCn', kind: 'text', most: 120, required: true, width: 240 },
@@ -54,7 +54,7 @@ export const customerDescription: EntityDescription = {
             black: 'customerBlack',
           },
           tones: { lead: 'brand', active: 'good', frozen: 'warn', black: 'bad' },
-          filter: { by: 'status', as: 'many' },
+          ...{ filter: { by: 'status', as: 'many' }, width: 130 },
         },
         {
           ...{ field: 'roles', label: 'customerRoles', kind: 'choices', required: true },
@@ -93,6 +93,15 @@ export const customerDescription: EntityDescription = {
       ],
     },
     {
+      title: 'customerPeople',
+      fields: [
+        {
+          ...{ field: 'contacts', label: 'customerPeople', kind: 'rows', table: 'never' },
+          columns: contactColumns,
+        },
+      ],
+    },
+    {
       title: 'customerGroupPeople',
       fields: [
         {
@@ -102,15 +111,6 @@ export const customerDescription: EntityDescription = {
         { field: 'serviceId', label: 'customerService', kind: 'person', shownAs: 'serviceName' },
         { field: 'portalEnabled', label: 'customerPortal', kind: 'switch', table: 'extra' },
         { field: 'remark', label: 'customerRemark', kind: 'longText', most: 500, table: 'extra' },
-      ],
-    },
-    {
-      title: 'customerPeople',
-      fields: [
-        {
-          ...{ field: 'contacts', label: 'customerPeople', kind: 'rows', table: 'never' },
-          columns: contactColumns,
-        },
       ],
     },
     {

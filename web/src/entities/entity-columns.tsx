@@ -71,7 +71,7 @@ function lookOf(field: EntityField, words: Say): Partial<Column<EntityRow>> {
       return { width: 110, ...(field.tones && { cell: (row) => <ChoiceLabel field={field} row={row} /> }) };
     case 'moment':
       return {
-        width: 150,
+        width: 170,
         // The year only where it is another one; a file has all of it.
         cell: (row) =>
           momentText(row[field.field], field.zone && row[field.zone], formatNear(row[field.field])),

@@ -73,7 +73,9 @@ export function EntityEditor({ description, row }: EntityEditorProps) {
   };
   return (
     <OpenForm
-      title={words(row ? 'entityEditOne' : 'entityAddOne', { name: words(description.singular) })}
+      title={words(row ? 'entityEditOne' : 'entityAddOne', {
+        name: words(description.singular).toLowerCase(),
+      })}
       back={back}
       store={store}
       draftKey={`entity ${entity.name} ${row?.id ?? ''}`}

@@ -7,9 +7,8 @@ import { queryClient } from '../wire/query-client.ts';
 import { describe, remarkField } from './describe.ts';
 import { sailingsPath } from './paths.ts';
 
-const atPol = (field: string, label: PlainKey, heading?: PlainKey): EntityField => ({
+const atPol = (field: string, label: PlainKey): EntityField => ({
   ...{ field, label, kind: 'moment', zone: 'polTimeZone', hint: 'mdPolTime' },
-  ...(heading && { heading }),
 });
 const atPod = (field: string, label: PlainKey): EntityField => ({
   ...{ field, label, kind: 'moment', zone: 'podTimeZone', hint: 'mdPodTime' },
@@ -49,11 +48,25 @@ export const sailingDescription = describe(
             table: 'extra',
           },
           {
-            ...{ field: 'polId', label: 'mdPol', kind: 'reference', entity: 'Port', required: true },
+            ...{
+              field: 'polId',
+              label: 'mdPol',
+              heading: 'mdPolShort',
+              kind: 'reference',
+              entity: 'Port',
+              required: true,
+            },
             ...{ shownAs: 'polName', filter: { by: 'polId', as: 'reference' }, width: 110 },
           },
           {
-            ...{ field: 'podId', label: 'mdPod', kind: 'reference', entity: 'Port', required: true },
+            ...{
+              field: 'podId',
+              label: 'mdPod',
+              heading: 'mdPodShort',
+              kind: 'reference',
+              entity: 'Port',
+              required: true,
+            },
             ...{ shownAs: 'podName', filter: { by: 'podId', as: 'reference' }, width: 110 },
           },
           {
@@ -78,7 +91,7 @@ export const sailingDescription = describe(
               ...{ rotation: 'warn', slide: 'warn', cutRun: 'bad' },
             },
             filter: { by: 'status', as: 'many' },
-            width: 100,
+            width: 120,
           },
         ],
       },

@@ -2,7 +2,7 @@ import type { customers as chinese } from '../zh-CN/customers.ts';
 
 export const customers: Record<keyof typeof chinese, string> = {
   customers: 'Customers and partners',
-  customer: 'customer',
+  customer: 'Customer',
   customersSearch: 'Search by number, name or credit code',
   customerGroupBasics: 'Basics',
   customerGroupPeople: 'Who looks after them',

@@ -32,7 +32,7 @@ export const customers = {
   customerState: '状态',
   customerLead: '潜在',
   customerActive: '合作中',
-  customerFrozen: '停用',
+  customerFrozen: '冻结',
   customerBlack: '黑名单',
   customerSales: '业务员',
   customerService: '客服',

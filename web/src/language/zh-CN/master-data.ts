@@ -147,6 +147,8 @@ export const masterData = {
   mdSouth: '南',
   mdPol: '起运港',
   mdPod: '目的港',
+  mdPolShort: '起运港',
+  mdPodShort: '目的港',
   mdTsPorts: '中转港',
   mdPolTime: '起运港当地时间',
   mdPodTime: '目的港当地时间',
