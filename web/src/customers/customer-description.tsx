@@ -25,8 +25,8 @@ const contactColumns: readonly EntityField[] = [
 export const customerDescription: EntityDescription = {
   entity: asAnyEntity(customers),
   table: 'customers',
-  plural: 'customers',
-  singular: 'customer',
+  plural: 'customersTitle',
+  singular: 'customerOne',
   search: 'customersSearch',
   listPath: customersPath,
   editPath: customerEditPath,

@@ -1,8 +1,8 @@
 import type { customers as chinese } from '../zh-CN/customers.ts';
 
 export const customers: Record<keyof typeof chinese, string> = {
-  customers: 'Customers and partners',
-  customer: 'Customer',
+  customersTitle: 'Customers and partners',
+  customerOne: 'Customer',
   customersSearch: 'Search by number, name or credit code',
   customerGroupBasics: 'Basics',
   customerGroupPeople: 'Who looks after them',

@@ -1,7 +1,7 @@
 /** Customers and partners. */
 export const customers = {
-  customers: '往来单位',
-  customer: '往来单位',
+  customersTitle: '往来单位',
+  customerOne: '往来单位',
   customersSearch: '搜索编号、名称、拼音、信用代码',
   customerGroupBasics: '基本信息',
   customerGroupPeople: '归属',
