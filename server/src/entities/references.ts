@@ -48,7 +48,8 @@ export async function namesOf(
 /** The name of a record in a language; where it has none in it, the other one. */
 export function nameIn(row: Kept, language: Language): string {
   const [first, second] = language === 'zh' ? [row.nameCn, row.nameEn] : [row.nameEn, row.nameCn];
-  return String(first || second || '');
+  // A voyage goes by its number.
+  return String(first || second || row.carrierVoyage || '');
 }
 
 /** Rows with the names of what they refer to. */

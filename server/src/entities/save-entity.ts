@@ -36,7 +36,7 @@ export async function insertEntity(
     ...{ searchText: await searchTextOf(rules, kept), creatorUserId: session.userId },
     ...{ creatorTime: now, lastModifyTime: now },
   };
-  await refuseTaken(rules, kept, () => insertRow(db, rules.table, head, columnsOf(rules, kept)));
+  await refuseTaken(saver, rules, kept, () => insertRow(db, rules.table, head, columnsOf(rules, kept)));
   await rules.afterSave?.(db, id, kept);
   return { id, version: 1 };
 }
@@ -80,7 +80,9 @@ export async function updateEntity(
     searchText: await searchTextOf(rules, kept),
     lastModifyTime: now,
   };
-  await refuseTaken(rules, kept, () => updateRow(db, rules.table, row.id, head, columnsOf(rules, kept)));
+  await refuseTaken(saver, rules, kept, () =>
+    updateRow(db, rules.table, row.id, head, columnsOf(rules, kept)),
+  );
   await rules.afterSave?.(db, row.id, kept);
   await insertChange(db, {
     ...{ entity: rules.entity.name, entityId: row.id, version, act, importId, differences },
@@ -104,11 +106,17 @@ export async function searchTextOf({ found }: EntityRules, kept: Kept): Promise<
 const uniqueViolation = '23505';
 
 /** The database knows which codes are taken, also by somebody who saves at this moment. */
-async function refuseTaken(rules: EntityRules, kept: Kept, save: () => Promise<void>): Promise<void> {
+async function refuseTaken(
+  { language }: Saver,
+  rules: EntityRules,
+  kept: Kept,
+  save: () => Promise<void>,
+): Promise<void> {
   try {
     await save();
   } catch (error) {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
-    throw new AppError('ENTITY_TAKEN', { value: nameOf(rules, kept) });
+    const value = nameOf(rules, kept) || { zh: '该记录', en: 'This record' }[language];
+    throw new AppError('ENTITY_TAKEN', { value });
   }
 }

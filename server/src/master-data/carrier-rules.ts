@@ -101,7 +101,7 @@ export const sailingRules: EntityRules = {
     podId: { to: 'port', shownAs: 'podName', called: { zh: '目的港', en: 'port of discharge' } },
     tsPortIds: { to: 'port', shownAs: 'tsPortNames', called: { zh: '中转港', en: 'transhipment port' } },
   },
-  naming: ({ id }) => ({ fullName: text(id), enCode: '', line: '' }),
+  naming: () => ({ fullName: '', enCode: '', line: '' }),
   found: () => [],
   sortedBy: {
     etd: { column: 'etd' },
