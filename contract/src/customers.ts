@@ -84,7 +84,8 @@ export const customers = entity({
     portalEnabled: z._default(z.boolean(), false),
     contacts: z._default(z.array(contact).check(z.maxLength(50)), []),
     invoiceTitles: z._default(z.array(invoiceTitle).check(z.maxLength(20)), []),
-    creditTerms: z._default(z.array(creditTerm).check(z.maxLength(20)), []),
+    /** Needs a right; left out by who has not got it. */
+    creditTerms: z.optional(z.array(creditTerm).check(z.maxLength(20))),
     remark,
   },
   shown: { salesName: z.string(), serviceName: z.string() },

@@ -61,6 +61,7 @@ export const customerRules: EntityRules = {
     return {
       ...kept,
       creditCode,
+      creditTerms: listOf<CreditTerm>(kept.creditTerms),
       invoiceTitles: withOneDefault(listOf<InvoiceTitle>(kept.invoiceTitles)),
       enCode: enCode || (await takeBillNumber(db, 'CustomerNumber', session.userId, now)),
     };
