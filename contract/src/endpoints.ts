@@ -10,7 +10,10 @@ import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as files from './files.ts';
 import * as formModels from './form-models.ts';
+import * as freightRates from './freight-rates.ts';
+import * as freightSearch from './freight-search.ts';
 import * as live from './live.ts';
+import * as localCharges from './local-charges.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
@@ -74,4 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeCodes,
   exchangeRates,
   customers,
+  freightRates,
+  freightSearch,
+  localCharges,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

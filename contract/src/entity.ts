@@ -44,6 +44,7 @@ export const entityOptions = (name: string, plural = name) =>
     query: z.object({ ...paging, ids: z.optional(z.string().check(z.maxLength(20_000))) }),
     response: pageOf(option),
   });
+const usualButtons = { add: 'btn_add', change: 'btn_edit', remove: 'btn_remove' };
 
 interface Declared<
   K extends z.core.$ZodShape,
@@ -62,6 +63,8 @@ interface Declared<
   shown: S;
   filters: F;
   sortedBy: C;
+  /** The buttons one needs to keep it, where they are not the usual ones. */
+  buttons?: typeof usualButtons;
   /** What saving it may be refused with, beside the usual. */
   errors?: readonly RefusalName[];
 }
@@ -75,7 +78,17 @@ export function entity<
   S extends z.core.$ZodShape,
   F extends z.core.$ZodShape,
   const C extends readonly [string, ...string[]],
->({ entity: name, plural, modelId, kept, shown, filters, sortedBy, errors = [] }: Declared<K, S, F, C>) {
+>({
+  entity: name,
+  plural,
+  modelId,
+  kept,
+  shown,
+  filters,
+  sortedBy,
+  buttons = usualButtons,
+  errors = [],
+}: Declared<K, S, F, C>) {
   const base = `/api/erpcargo/${name}`;
   const params = z.object({ id });
   const row = z.object({ ...head, ...kept, ...shown });
@@ -113,7 +126,7 @@ export function entity<
       body: written,
       response: saved,
       errors: ['ENTITY_TAKEN', 'ENTITY_REFERENCE_MISSING', ...errors],
-      needs: { modelId, button: 'btn_add' },
+      needs: { modelId, button: buttons.add },
     }),
     change: endpoint({
       ...{ name: `change${name}`, method: 'PUT', path: `${base}/:id` },
@@ -123,7 +136,7 @@ export function entity<
       body: z.object({ ...written.shape, version: z.number() }),
       response: saved,
       errors: ['NOT_FOUND', 'RECORD_CHANGED', 'ENTITY_TAKEN', 'ENTITY_REFERENCE_MISSING', ...errors],
-      needs: { modelId, button: 'btn_edit' },
+      needs: { modelId, button: buttons.change },
     }),
     remove: endpoint({
       ...{ name: `delete${name}`, method: 'DELETE', path: `${base}/:id` },
@@ -131,7 +144,7 @@ export function entity<
       success: 'deleted',
       params,
       errors: ['NOT_FOUND', 'ENTITY_IN_USE'],
-      needs: { modelId, button: 'btn_remove' },
+      needs: { modelId, button: buttons.remove },
     }),
     history: endpoint({
       ...{ name: `list${name}History`, method: 'GET', path: `${base}/:id/History` },

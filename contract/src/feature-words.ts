@@ -1,6 +1,7 @@
 import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
+import { freightModules, freightRefusals } from './freight-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { viewRefusals } from './view-words.ts';
@@ -15,10 +16,16 @@ export const featureRefusals = {
   ...entityRefusals,
   ...masterDataRefusals,
   ...customerRefusals,
+  ...freightRefusals,
 };
 
 /**
  * What features can be granted, and where they stand in the menu; `modules.ts` has those of older pages. A function, so
  * that the browser, which asks for none of them, leaves them out.
  */
-export const featureModules = () => ({ ...noticeModules, ...masterDataModules, ...customerModules });
+export const featureModules = () => ({
+  ...noticeModules,
+  ...masterDataModules,
+  ...customerModules,
+  ...freightModules,
+});

@@ -79,14 +79,6 @@ export const modules = {
     forms: {},
     buttons: { btn_manage: '管理' },
   },
-  freightRate: {
-    fullName: '运价查询',
-    enName: 'Freight rates',
-    menu: { heading: 'freight', urlAddress: '/pages/freight/freight/index', icon: 'ship' },
-    columns: { cost: '成本价', floor: '底价', profit: '利润' },
-    forms: {},
-    buttons: { ...records, ...transfer, btn_publish: '发布', btn_suspend: '暂停' },
-  },
   localCharge: {
     fullName: '本地费用',
     enName: 'Local charges',

@@ -5,7 +5,7 @@ import { money, multiplyMoney, roundMoney } from '../money/money.ts';
 import { allInPrice, convertPrice } from './all-in-price.ts';
 import type { ChargeFacts } from './apply-charge.ts';
 import { type Cargo, noCargo } from './cargo.ts';
-import type { ChargeCondition } from './charge-condition.ts';
+import type { ChargeCondition } from '@fairway/contract/charges.ts';
 import { type ChargeRule, type ChargeScope, narrowestRules, type ScopedRule } from './charge-rule.ts';
 import { freightLines } from './freight-lines.ts';
 

@@ -1,9 +1,10 @@
 import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
+import type { ChargeCondition, PaidAt } from '@fairway/contract/charges.ts';
 import { compareMoney, exact, type Money, money, multiplyMoney, write } from '../money/money.ts';
 import { airWeight } from './air-weight.ts';
 import type { Cargo } from './cargo.ts';
-import { type ChargeCondition, unmetConditions } from './charge-condition.ts';
-import type { ChargeRule, ChargeSource, PaidAt } from './charge-rule.ts';
+import { unmetConditions } from './charge-condition.ts';
+import type { ChargeRule, ChargeSource } from './charge-rule.ts';
 import { revenueTons } from './lcl-price.ts';
 import { teuOf } from './teu.ts';
 

@@ -1,15 +1,6 @@
+import type { ChargeCondition } from '@fairway/contract/charges.ts';
 import { exact } from '../money/money.ts';
 import type { Cargo } from './cargo.ts';
-
-/** When a charge is due. All conditions of a charge must hold. */
-export type ChargeCondition =
-  | { of: 'dangerous' | 'oversize' | 'refrigerated'; is: boolean }
-  /** Kilograms: of all cargo, or on average in a box. */
-  | { of: 'grossKg' | 'kgPerBox'; op: '>' | '>=' | '<' | '<='; value: string }
-  | { of: 'cbm'; op: '>' | '>=' | '<' | '<='; value: string }
-  /** Countries by their two letters; of the port of discharge. */
-  | { of: 'toCountry'; in: readonly string[] }
-  | { of: 'boxType'; in: readonly string[] };
 
 export interface ConditionFacts {
   cargo: Cargo;

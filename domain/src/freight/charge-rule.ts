@@ -1,8 +1,5 @@
 import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
-import type { ChargeCondition } from './charge-condition.ts';
-
-/** Prepaid where the cargo starts, or collected where it arrives. */
-export type PaidAt = 'PP' | 'CC';
+import type { ChargeCondition, PaidAt } from '@fairway/contract/charges.ts';
 
 /** Where a line of a price comes from, for the line to say so. */
 export type ChargeSource = 'freight' | 'rateSurcharge' | 'laneSurcharge' | 'localCharge' | 'customerCharge';

@@ -1,14 +1,4 @@
-/** Which day decides whether a rate holds. A vessel that slips changes the price under some of them. */
-export const validityBases = [
-  'soEtd',
-  'scheduledEtd',
-  'vesselAtd',
-  'lastEtd',
-  'onBoard',
-  'feederEtd',
-  'feederAtd',
-] as const;
-export type ValidityBasis = (typeof validityBases)[number];
+import type { ValidityBasis } from '@fairway/contract/freight-rates.ts';
 
 /** What is known of a shipment's days, YYYY-MM-DD each. */
 export type ShipmentDays = Partial<Readonly<Record<ValidityBasis, string | null>>> & {

@@ -1,16 +1,6 @@
+import type { RateType, TransportMode, ValidityBasis } from '@fairway/contract/freight-rates.ts';
 import { type Audience, isOfferedTo, type RateViewer } from './audience.ts';
-import {
-  isWithin,
-  type PricingDate,
-  pricingDate,
-  type ShipmentDays,
-  type ValidityBasis,
-} from './pricing-date.ts';
-
-export const rateTypes = ['FAK', 'NAC', 'SPOT', 'PROMO', 'CONTRACT'] as const;
-export type RateType = (typeof rateTypes)[number];
-export const transportModes = ['FCL', 'LCL', 'AIR', 'RAIL'] as const;
-export type TransportMode = (typeof transportModes)[number];
+import { isWithin, type PricingDate, pricingDate, type ShipmentDays } from './pricing-date.ts';
 
 /** What of a rate decides whether it is taken. */
 export interface RateHead {

@@ -88,11 +88,11 @@ describe('somebody with two organisations', () => {
 describe('a role of an organisation', () => {
   it('holds below it, and opens and closes at once', async () => {
     const ops = await app.as('ops01');
-    expect((await me(ops)).pages).toContain('freightRate');
+    expect((await me(ops)).pages).toContain('freight');
     await sql(`insert into role_organisation values ('operations', 'org-shenzhen')`);
     expect(await me(ops)).toMatchObject({ pages: [], permissions: [], roleIds: [] });
     await sql(`insert into role_organisation values ('operations', 'org-shanghai')`);
-    expect((await me(ops)).pages).toContain('freightRate');
+    expect((await me(ops)).pages).toContain('freight');
     await sql(`delete from role_organisation where "roleId" = 'operations'`);
     expect((await me(ops)).roleIds).toEqual(['operations']);
   });

@@ -212,7 +212,7 @@ const ofManagers: readonly ModelId[] = [
   ...([
     'myFiles',
     'auditLog',
-    'freightRate',
+    'freight',
     'localCharge',
     'onlineOrder',
     'cargoShipment',
@@ -235,7 +235,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
   sales01: {
     menus: [
       'myFiles',
-      'freightRate',
+      'freight',
       'localCharge',
       'onlineOrder',
       'cargoShipment',
@@ -247,14 +247,14 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     ],
     forms: ['visitRecord', 'customerLead', 'complaint', 'meetingRoom', 'allKinds'],
     may: [
-      'freightRate.column.floor',
+      'freight.column.floor',
       'charge.column.receivable',
       'invoice.button.btn_apply',
       'cargoRelease.button.btn_apply',
     ],
     mayNot: [
-      'freightRate.column.cost',
-      'freightRate.column.profit',
+      'freight.column.cost',
+      'freight.column.profit',
       'charge.column.payable',
       'invoice.button.btn_void',
     ],
@@ -262,7 +262,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
   ops01: {
     menus: [
       'myFiles',
-      'freightRate',
+      'freight',
       'localCharge',
       'onlineOrder',
       'cargoShipment',
@@ -273,17 +273,17 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     ],
     forms: ['complaint', 'truckDispatch', 'warehouseEntry', 'meetingRoom', 'supplierEvaluation', 'allKinds'],
     may: [
-      'freightRate.column.floor',
+      'freight.column.floor',
       'onlineOrder.button.btn_accept',
       'onlineOrder.button.btn_book',
       'charge.column.payable',
     ],
-    mayNot: ['freightRate.column.cost', 'personalBoard.column.profit', 'onlineOrder.button.btn_price'],
+    mayNot: ['freight.column.cost', 'personalBoard.column.profit', 'onlineOrder.button.btn_price'],
   },
   pricing01: {
     menus: [
       'myFiles',
-      'freightRate',
+      'freight',
       'localCharge',
       'onlineOrder',
       'cargoShipment',
@@ -291,7 +291,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
       'personalBoard',
     ],
     forms: ['meetingRoom', 'supplierEvaluation', 'allKinds'],
-    may: ['freightRate.column.cost', 'freightRate.button.btn_publish', 'onlineOrder.button.btn_price'],
+    may: ['freight.column.cost', 'freight.button.btn_publish', 'onlineOrder.button.btn_price'],
     mayNot: ['charge.column.receivable', 'onlineOrder.button.btn_accept'],
   },
   docs01: {
@@ -303,7 +303,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
   finance01: {
     menus: [
       'myFiles',
-      'freightRate',
+      'freight',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',
@@ -314,7 +314,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     ],
     forms: ['fixedAsset', 'meetingRoom', 'allKinds'],
     may: ['charge.button.btn_audit', 'cargoRelease.button.btn_approve1', 'cargoRelease.button.btn_hold'],
-    mayNot: ['cargoRelease.button.btn_approve2', 'freightRate.column.floor', 'freightRate.column.cost'],
+    mayNot: ['cargoRelease.button.btn_approve2', 'freight.column.floor', 'freight.column.cost'],
   },
   manager01: {
     menus: ofManagers,
@@ -325,13 +325,13 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
   gm01: {
     menus: ofManagers,
     forms: everyForm,
-    may: ['cargoRelease.button.btn_approve2', 'freightRate.column.cost'],
+    may: ['cargoRelease.button.btn_approve2', 'freight.column.cost'],
     mayNot: ['auditLog.column.address'],
   },
   client01: {
     menus: [
       'myFiles',
-      'freightRate',
+      'freight',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',
@@ -348,8 +348,8 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
       'cargoRelease.button.btn_apply',
     ],
     mayNot: [
-      'freightRate.column.floor',
-      'freightRate.column.cost',
+      'freight.column.floor',
+      'freight.column.cost',
       'charge.column.payable',
       'cargoShipment.column.profit',
     ],

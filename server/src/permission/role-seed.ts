@@ -28,7 +28,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Customer',
     may: {
       ...everybody,
-      freightRate: see,
       onlineOrder: ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_cancel'],
       cargoShipment: see,
       charge: ['receivable', 'btn_detail'],
@@ -43,7 +42,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Sales',
     may: {
       ...everybody,
-      freightRate: ['floor', 'btn_detail', 'btn_download'],
       localCharge: see,
       onlineOrder: ['btn_add', 'btn_edit', 'btn_detail', 'btn_cancel', 'price'],
       cargoShipment: ['salesman', 'profit', 'btn_detail', 'btn_download'],
@@ -59,7 +57,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Operations',
     may: {
       ...everybody,
-      freightRate: ['floor', 'btn_detail'],
       localCharge: see,
       onlineOrder: ['btn_detail', 'btn_edit', 'btn_accept', 'btn_book'],
       cargoShipment: ['salesman', 'agent', 'btn_detail', 'btn_edit', 'btn_download'],
@@ -74,7 +71,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Pricing',
     may: {
       ...everybody,
-      freightRate: 'all',
       localCharge: 'all',
       onlineOrder: ['cost', 'profit', 'price', 'btn_detail', 'btn_price'],
       cargoShipment: see,
@@ -97,7 +93,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Finance',
     may: {
       ...everybody,
-      freightRate: see,
       onlineOrder: see,
       cargoShipment: ['salesman', 'profit', 'btn_detail', 'btn_download'],
       charge: 'all',
@@ -112,7 +107,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Manager',
     may: {
       ...everybody,
-      freightRate: 'all',
       localCharge: 'all',
       onlineOrder: 'all',
       cargoShipment: 'all',
@@ -131,7 +125,6 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Overseas agent',
     may: {
       ...everybody,
-      freightRate: see,
       cargoShipment: see,
       charge: ['payable', 'btn_detail'],
       invoice: see,
