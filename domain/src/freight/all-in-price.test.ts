@@ -1,3 +1,4 @@
+import type { ChargeCondition } from '@fairway/contract/charges.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
@@ -5,7 +6,6 @@ import { money, multiplyMoney, roundMoney } from '../money/money.ts';
 import { allInPrice, convertPrice } from './all-in-price.ts';
 import type { ChargeFacts } from './apply-charge.ts';
 import { type Cargo, noCargo } from './cargo.ts';
-import type { ChargeCondition } from '@fairway/contract/charges.ts';
 import { type ChargeRule, type ChargeScope, narrowestRules, type ScopedRule } from './charge-rule.ts';
 import { freightLines } from './freight-lines.ts';
 

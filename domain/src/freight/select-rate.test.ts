@@ -1,7 +1,7 @@
+import { rateTypes, validityBases } from '@fairway/contract/freight-rates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validityBases } from './pricing-date.ts';
-import { type RateHead, type RateQuestion, rateTypes, selectRates } from './select-rate.ts';
+import { type RateHead, type RateQuestion, selectRates } from './select-rate.ts';
 
 const everybody = { isForEveryCustomer: true, levels: [], customerIds: [] };
 const only = (...customerIds: string[]) => ({ isForEveryCustomer: false, levels: [], customerIds });
