@@ -49,7 +49,7 @@ export const freightModules = {
   freight: {
     fullName: '运价查询',
     enName: 'Freight rates',
-    menu: { heading: 'freight', urlAddress: '/pages/freight/freight/index', icon: 'ship' },
+    menu: { heading: 'rates', urlAddress: '/pages/freight/freight/index', icon: 'ship' },
     columns: { cost: '成本价', floor: '底价', contract_no: '合约号' },
     forms: {},
     buttons: {

@@ -1,7 +1,7 @@
 import { featureModules } from './feature-words.ts';
 
 /** The headings of the built-in menu. */
-export type MenuHeading = 'office' | 'freight' | 'shipment' | 'finance' | 'boards' | 'reference' | 'system';
+export type MenuHeading = 'office' | 'rates' | 'shipment' | 'finance' | 'boards' | 'reference' | 'system';
 
 /**
  * The built-in modules: what a role can be granted in each. An enCode listed under `columns` never leaves the
@@ -82,7 +82,7 @@ export const modules = {
   localCharge: {
     fullName: '本地费用',
     enName: 'Local charges',
-    menu: { heading: 'freight', urlAddress: '/pages/freight/freightdetail', icon: 'receipt' },
+    menu: { heading: 'rates', urlAddress: '/pages/freight/freightdetail', icon: 'receipt' },
     columns: { cost: '成本价' },
     forms: {},
     buttons: { ...records, ...transfer },

@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { EntityOption } from '@fairway/contract/entity.ts';
+import type { EntityChange, EntityOption } from '@fairway/contract/entity.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
@@ -7,6 +7,7 @@ import type { EntityRow, EntityRules, Kept } from './entity-rules.ts';
 import { hiddenFields } from './hidden-fields.ts';
 import { namesOf, withReferenceNames } from './references.ts';
 import { listChanges, listRows } from './store.ts';
+import type { Difference } from './tables.ts';
 import { keptOf } from './wire-row.ts';
 
 interface Paging {
@@ -74,34 +75,52 @@ export async function listEntityHistory(
   id: string,
   paging: { currentPage: number; pageSize: number },
 ) {
-  const { db } = ctx;
   const row = await visibleRow(ctx, rules, id);
-  const { rows, total } = await listChanges(db, rules.entity.name, id, paging);
+  const hidden = await hiddenFields(ctx, rules);
+  const named = async (changes: Change[]) => withNamedIds(ctx, rules, changes);
+  return listEntityChanges(
+    ctx,
+    { entity: rules.entity.name, row, paging },
+    (difference) => (hidden.has(difference.field) ? undefined : difference),
+    named,
+  );
+}
+
+interface Told {
+  entity: string;
+  row: { id: string; creatorUserId: string | null; creatorTime: Date };
+  paging: { currentPage: number; pageSize: number };
+}
+
+/** The changes of one record, the newest first, as far as its reader may see them; its beginning comes last. */
+export async function listEntityChanges(
+  { db }: Pick<Context, 'db'>,
+  { entity, row, paging }: Told,
+  seen: (difference: Difference) => Difference | undefined,
+  named: (changes: Change[]) => Promise<Difference[][]> = async (changes) =>
+    changes.map(({ differences }) => differences),
+) {
+  const { rows, total } = await listChanges(db, entity, row.id, paging);
   const faceOf = await peopleFaces(db, [
-    ...new Set(
-      [row.creatorUserId, ...rows.map((change) => change.creatorUserId)].flatMap((one) => one ?? []),
-    ),
+    ...new Set([row, ...rows].flatMap(({ creatorUserId }) => creatorUserId ?? [])),
   ]);
   const face = (userId: string | null) => {
     const { userName, isExternal } = faceOf(userId);
     return { creatorUserName: userName, isExternal };
   };
-  const hidden = await hiddenFields(ctx, rules);
-  const seen = rows.map((row) => ({
-    ...row,
-    differences: row.differences.filter(({ field }) => !hidden.has(field)),
+  const shown = rows.map((change) => ({
+    ...change,
+    differences: change.differences.flatMap((difference) => seen(difference) ?? []),
   }));
-  const named = await withNamedIds(ctx, rules, seen);
-  const list = rows.map(({ version, act, creatorUserId, creatorTime }, index) => ({
-    ...{ version, act: act as 'create' | 'update' | 'import' | 'undo', ...face(creatorUserId) },
-    creatorTime: creatorTime.getTime(),
-    differences: named[index] ?? [],
+  const differences = await named(shown);
+  const list: EntityChange[] = rows.map(({ version, act, creatorUserId, creatorTime }, index) => ({
+    ...{ version, act, ...face(creatorUserId), creatorTime: creatorTime.getTime() },
+    differences: differences[index] ?? [],
   }));
   // That it was added is known from the record itself, and stands below everything that changed.
   const isLast = paging.currentPage * paging.pageSize > total;
-  const created = {
-    ...{ version: 1, act: 'create' as const, ...face(row.creatorUserId) },
-    creatorTime: row.creatorTime.getTime(),
+  const created: EntityChange = {
+    ...{ version: 1, act: 'create', ...face(row.creatorUserId), creatorTime: row.creatorTime.getTime() },
     differences: [],
   };
   return pageOf(isLast ? [...list, created] : list, paging, total + 1);

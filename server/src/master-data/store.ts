@@ -77,3 +77,87 @@ export async function carrierOfVessel(db: Db, vesselId: string): Promise<string 
     .executeTakeFirst();
   return vessel?.carrierId ?? null;
 }
+
+export async function findPorts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('port')
+    .select([
+      'id',
+      'unlocode',
+      'nameCn',
+      'nameEn',
+      'country',
+      'timeZone',
+      'basePortId',
+      'lineId',
+      'lat',
+      'lon',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function findCarriers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('carrier').select(['id', 'scac', 'nameCn', 'nameEn']).where('id', 'in', ids).execute();
+}
+
+export async function findChargeCodes(db: Db) {
+  return db.selectFrom('charge_code').select(['id', 'enCode', 'nameCn', 'nameEn', 'group']).execute();
+}
+
+/** The next departures of lanes from a moment on, so many of each carrier. */
+export async function findNextSailings(
+  db: Db,
+  lanes: readonly { polId: string; podId: string; carrierId: string }[],
+  from: Date,
+  most: number,
+) {
+  if (lanes.length === 0) return [];
+  const departures = db
+    .selectFrom('sailing')
+    .innerJoin('voyage', 'voyage.id', 'sailing.voyageId')
+    .innerJoin('vessel', 'vessel.id', 'voyage.vesselId')
+    .innerJoin('port', 'port.id', 'sailing.polId')
+    .select([
+      'sailing.id',
+      'sailing.polId',
+      'sailing.podId',
+      'voyage.carrierId',
+      'sailing.etd',
+      'sailing.eta',
+    ])
+    .select([
+      'sailing.cutSi',
+      'sailing.cutVgm',
+      'sailing.cutPort',
+      'sailing.cutCustoms',
+      'sailing.cutManifest',
+    ])
+    .select(['sailing.transitDays', 'sailing.status', 'vessel.nameEn as vesselName', 'voyage.carrierVoyage'])
+    .select('port.timeZone')
+    .select((e) =>
+      e.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .partitionBy(['sailing.polId', 'sailing.podId', 'voyage.carrierId'])
+            .orderBy('sailing.etd')
+            .orderBy('sailing.id'),
+        )
+        .as('nth'),
+    )
+    .where('sailing.isEnabled', '=', true)
+    .where('sailing.status', 'not in', ['blank', 'omit'])
+    .where('sailing.etd', '>=', from)
+    .where('sailing.polId', 'in', [...new Set(lanes.map(({ polId }) => polId))])
+    .where('sailing.podId', 'in', [...new Set(lanes.map(({ podId }) => podId))])
+    .where('voyage.carrierId', 'in', [...new Set(lanes.map(({ carrierId }) => carrierId))]);
+  return db
+    .selectFrom(departures.as('departure'))
+    .selectAll()
+    .where('nth', '<=', most)
+    .orderBy('etd')
+    .execute();
+}

@@ -10,7 +10,7 @@ export const formsCatalogue = 'forms';
 /** The headings of the built-in menu in their order; a module of the contract says which one it stands under. */
 const headings: readonly { id: MenuHeading | typeof formsCatalogue; fullName: string; enName: string }[] = [
   { id: 'office', fullName: '日常办公', enName: 'Office' },
-  { id: 'freight', fullName: '运价中心', enName: 'Freight rates' },
+  { id: 'rates', fullName: '运价中心', enName: 'Freight rates' },
   { id: 'shipment', fullName: '业务中心', enName: 'Shipments' },
   { id: 'finance', fullName: '财务中心', enName: 'Finance' },
   { id: 'boards', fullName: '数据看板', enName: 'Boards' },

@@ -77,7 +77,7 @@ export const menuHeading = (id: string, fullName: string, children: MenuEntry[])
 
 export const menuList = [
   menuHeading('office', '日常办公', [menuPage('myFiles', '我的文件', '/pages/file/index')]),
-  menuHeading('freight', '运价中心', [menuPage('freight', '运价查询', '/pages/freight/freight/index')]),
+  menuHeading('rates', '运价中心', [menuPage('freight', '运价查询', '/pages/freight/freight/index')]),
 ];
 
 /** The grants of one module, by the enCodes of its buttons and columns. */

@@ -1,0 +1,281 @@
+import type {
+  Audience,
+  RatePrices,
+  RateState,
+  RateSurcharge,
+  RateType,
+  rateColumns,
+  SpaceState,
+  TransportMode,
+  ValidityBasis,
+} from '@fairway/contract/freight-rates.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { containing, inOrder, type Order, readPage } from '../database/page.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FreightTables } from './tables.ts';
+
+type Row = FreightTables['freight_rate'];
+
+/** A rate as it is read: what is JSON in the table is what it means. */
+export interface StoredRate
+  extends Omit<
+    Row,
+    | 'mode'
+    | 'status'
+    | 'rateType'
+    | 'validityBasis'
+    | 'space'
+    | 'source'
+    | 'audience'
+    | 'prices'
+    | 'surcharges'
+    | 'included'
+  > {
+  mode: TransportMode;
+  status: RateState;
+  rateType: RateType;
+  validityBasis: ValidityBasis;
+  space: SpaceState;
+  source: 'manual' | 'excel' | 'copy';
+  audience: Audience;
+  prices: RatePrices;
+  surcharges: RateSurcharge[];
+  included: string[];
+}
+
+const read = (rows: readonly Row[]) => rows as unknown as StoredRate[];
+
+const stored = <T extends object>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ]),
+  ) as T;
+
+export async function insertRates(db: Db, rates: readonly StoredRate[]): Promise<void> {
+  if (rates.length === 0) return;
+  await db
+    .insertInto('freight_rate')
+    .values(rates.map((rate) => stored(rate)) as unknown as Row[])
+    .execute();
+}
+
+export async function updateRate(db: Db, id: string, changes: Partial<StoredRate>): Promise<void> {
+  await db
+    .updateTable('freight_rate')
+    .set(stored(changes) as unknown as Partial<Row>)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRateRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('freight_rate').where('id', '=', id).execute();
+}
+
+/** Two who change it at the same time come one after the other. */
+export async function takeRate(db: Db, id: string): Promise<StoredRate | undefined> {
+  const row = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && read([row])[0];
+}
+
+/** Whom rates are shown to: those of every customer, of their level, or of theirs; staff see all. */
+export interface Sight {
+  isKeeper: boolean;
+  isStaff: boolean;
+  customerId: string | null;
+  customerLevel: string | null;
+}
+
+function seenBy({ isKeeper, isStaff, customerId, customerLevel }: Sight): RawBuilder<SqlBool> {
+  if (isKeeper) return sql`true`;
+  const offered = sql<SqlBool>`("isForEveryCustomer" or "customerIds" ? ${customerId ?? ''} or levels ? ${customerLevel ?? ''})`;
+  if (isStaff) return sql`freight_rate.status <> 'draft'`;
+  return sql`freight_rate.status in ('published', 'expired', 'suspended') and exists (
+    select from jsonb_to_record(freight_rate.audience)
+      as audience ("isForEveryCustomer" boolean, levels jsonb, "customerIds" jsonb) where ${offered})`;
+}
+
+export async function findRate(db: Db, id: string, sight: Sight): Promise<StoredRate | undefined> {
+  const row = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('id', '=', id)
+    .where(seenBy(sight))
+    .executeTakeFirst();
+  return row && read([row])[0];
+}
+
+export async function findRates(db: Db, ids: readonly string[]): Promise<StoredRate[]> {
+  if (ids.length === 0) return [];
+  return read(await db.selectFrom('freight_rate').selectAll().where('id', 'in', ids).execute());
+}
+
+export interface RateFilters {
+  mode?: readonly string[] | undefined;
+  status?: readonly string[] | undefined;
+  rateType?: readonly string[] | undefined;
+  lineId?: string | undefined;
+  polId?: string | undefined;
+  podId?: string | undefined;
+  carrierId?: readonly string[] | undefined;
+  on?: string | undefined;
+  isFeatured?: boolean | undefined;
+}
+
+type RateOrder = Order<(typeof rateColumns)[number]>;
+
+const codeOf = (table: 'port' | 'carrier', by: string, column: string) =>
+  sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.id = ${sql.ref(`freight_rate.${by}`)})`;
+
+const columns = {
+  rateNo: sql`freight_rate."rateNo"`,
+  polName: codeOf('port', 'polId', 'unlocode'),
+  podName: codeOf('port', 'podId', 'unlocode'),
+  carrierName: codeOf('carrier', 'carrierId', 'scac'),
+  validFrom: sql`freight_rate."validFrom"`,
+  validTo: sql`freight_rate."validTo"`,
+  transitDays: sql`coalesce(freight_rate."transitDays", 999)`,
+  publishedAt: sql`coalesce(freight_rate."publishedAt", 'infinity')`,
+  lastModifyTime: sql`freight_rate."lastModifyTime"`,
+  id: sql`freight_rate.id`,
+};
+
+type Rates = SelectQueryBuilder<Tables, 'freight_rate', Row>;
+
+function narrowed(rates: Rates, filters: RateFilters): Rates {
+  const { mode, status, rateType, lineId, polId, podId, carrierId, on, isFeatured } = filters;
+  let found = rates;
+  if (mode?.length) found = found.where('mode', 'in', mode);
+  if (status?.length) found = found.where('status', 'in', status);
+  if (rateType?.length) found = found.where('rateType', 'in', rateType);
+  if (lineId) found = found.where('lineId', '=', lineId);
+  if (polId) found = found.where('polId', '=', polId);
+  if (podId) found = found.where('podId', '=', podId);
+  if (carrierId?.length) found = found.where('carrierId', 'in', carrierId);
+  if (on) found = found.where('validFrom', '<=', on).where('validTo', '>=', on);
+  if (isFeatured !== undefined) found = found.where('isFeatured', '=', isFeatured);
+  return found;
+}
+
+/** The newest first unless its reader sorts by a column. */
+export async function listRateRows(
+  db: Db,
+  sight: Sight,
+  filters: RateFilters,
+  wanted: RateOrder & { keyword?: string | undefined; currentPage: number; pageSize: number },
+) {
+  let rates = db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where(seenBy(sight))
+    .orderBy('lastModifyTime', 'desc')
+    .orderBy('id', 'desc');
+  for (const word of (wanted.keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
+    rates = rates.where('searchText', 'like', containing(word));
+  const { rows, total } = await readPage(db, inOrder(narrowed(rates, filters), wanted, columns), wanted);
+  return { rows: read(rows), total };
+}
+
+/** So many rates of one lane are looked at; nobody reads more. */
+const mostOfLane = 400;
+
+/** Published rates of a lane that hold on a day or begin soon after it: the day that counts may be another one. */
+export async function ratesOfLane(
+  db: Db,
+  {
+    mode,
+    polId,
+    podIds,
+    from,
+    to,
+  }: { mode: string; polId: string; podIds: readonly string[]; from: string; to: string },
+): Promise<StoredRate[]> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('mode', '=', mode)
+    .where('polId', '=', polId)
+    .where('podId', 'in', podIds)
+    .where('validTo', '>=', from)
+    .where('validFrom', '<=', to)
+    .orderBy('validTo')
+    .limit(mostOfLane)
+    .execute();
+  return read(rows);
+}
+
+/** A published rate of the same kind whose period meets that of another. */
+export async function findOverlap(
+  db: Db,
+  rate: StoredRate,
+): Promise<Pick<Row, 'rateNo' | 'validFrom' | 'validTo'> | undefined> {
+  return db
+    .selectFrom('freight_rate')
+    .select(['rateNo', 'validFrom', 'validTo'])
+    .where('status', '=', 'published')
+    .where('mode', '=', rate.mode)
+    .where('polId', '=', rate.polId)
+    .where('podId', '=', rate.podId)
+    .where('carrierId', '=', rate.carrierId)
+    .where('rateType', '=', rate.rateType)
+    .where('validTo', '>=', rate.validFrom)
+    .where('validFrom', '<=', rate.validTo)
+    .where('id', '<>', rate.id)
+    .where('id', 'is distinct from', rate.previousId)
+    .where('serviceCode', '=', rate.serviceCode)
+    .where('commodity', '=', rate.commodity)
+    .where(sql<SqlBool>`coalesce("sailingId", '') = ${rate.sailingId ?? ''}`)
+    .where(
+      sql<SqlBool>`coalesce("porId", '') = ${rate.porId ?? ''} and coalesce("delId", '') = ${rate.delId ?? ''}`,
+    )
+    .where(sql<SqlBool>`audience = ${JSON.stringify(rate.audience)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The published rates of a lane and carrier over time, the latest last. */
+export async function trendOf(db: Db, rate: StoredRate, sight: Sight, since: string): Promise<StoredRate[]> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('polId', '=', rate.polId)
+    .where('podId', '=', rate.podId)
+    .where('carrierId', '=', rate.carrierId)
+    .where('mode', '=', rate.mode)
+    .where('rateType', '=', rate.rateType)
+    .where('currency', '=', rate.currency)
+    .where('validTo', '>=', since)
+    .where('status', 'in', ['published', 'expired'])
+    .where(seenBy(sight))
+    .orderBy('validFrom', 'desc')
+    .limit(100)
+    .execute();
+  return read(rows).reverse();
+}
+
+/** Ends what is over; returns how many. A few at a time, so that nobody waits long. */
+export async function expireRates(db: Db, today: string, now: Date, most: number): Promise<number> {
+  const ended = await db
+    .updateTable('freight_rate')
+    .set({ status: 'expired', lastModifyTime: now })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('freight_rate')
+        .select('id')
+        .where('status', '=', 'published')
+        .where('validTo', '<', today)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import type { Db } from '../database/open.ts';
+import { nameIn } from '../entities/references.ts';
+import { findCarriers, findChargeCodes, findNextSailings, findPorts } from './store.ts';
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Ports by id, with what they are called. */
+export async function portsById(db: Db, ids: readonly string[], language: Language) {
+  const rows = await findPorts(db, [...new Set(ids)]);
+  return byId(rows.map((row) => ({ ...row, fullName: nameIn(row, language) })));
+}
+
+export async function carriersById(db: Db, ids: readonly string[], language: Language) {
+  const rows = await findCarriers(db, [...new Set(ids)]);
+  return byId(rows.map((row) => ({ ...row, fullName: nameIn(row, language) })));
+}
+
+/** Every charge code, by id and by code: there are some dozens. */
+export async function chargeCodesOf(db: Db, language: Language) {
+  const rows = (await findChargeCodes(db)).map((row) => ({ ...row, fullName: nameIn(row, language) }));
+  return { byId: byId(rows), byCode: new Map(rows.map((row) => [row.enCode, row])) };
+}
+
+export type Departure = Awaited<ReturnType<typeof nextSailings>>[number];
+
+/** The next departures of lanes, the soonest first. */
+export async function nextSailings(
+  db: Db,
+  lanes: readonly { polId: string; podId: string; carrierId: string }[],
+  from: Date,
+  most: number,
+) {
+  const rows = await findNextSailings(db, lanes, from, most);
+  const time = (at: Date | null) => at?.getTime() ?? null;
+  return rows.map(({ nth: _, etd, eta, ...row }) => ({
+    ...row,
+    ...{ etd: etd.getTime(), eta: eta.getTime(), cutSi: time(row.cutSi), cutVgm: time(row.cutVgm) },
+    ...{ cutPort: time(row.cutPort), cutCustoms: time(row.cutCustoms), cutManifest: time(row.cutManifest) },
+  }));
+}
