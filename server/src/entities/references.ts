@@ -9,16 +9,25 @@ const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
 
 /** Refuses a record that names something that is not there. What was retired since may stay where it was. */
-export async function refuseMissingReferences(
+export const refuseMissingReferences = (
   db: Db,
   { references = {} }: EntityRules,
   kept: Kept,
   before: Kept | undefined,
   language: Language,
+): Promise<void> => refuseMissing(db, references, kept, before, language);
+
+/** The same for what is no entity. */
+export async function refuseMissing(
+  db: Db,
+  references: Readonly<Record<string, Reference>>,
+  kept: object,
+  before: object | undefined,
+  language: Language,
 ): Promise<void> {
   for (const [field, { to, called }] of Object.entries(references)) {
-    const had = new Set(idsIn(before?.[field]));
-    const ids = idsIn(kept[field]).filter((id) => !had.has(id));
+    const had = new Set(idsIn((before as Kept | undefined)?.[field]));
+    const ids = idsIn((kept as Kept)[field]).filter((id) => !had.has(id));
     if (ids.length === 0) continue;
     const known = await knownReferences(db, to, ids);
     if (ids.some((id) => !known.has(id)))

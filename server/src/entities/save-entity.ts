@@ -2,12 +2,12 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import { differencesOf } from './differences.ts';
 import type { EntityRow, EntityRules, Kept, Saver } from './entity-rules.ts';
 import { hiddenFields } from './hidden-fields.ts';
+import { recordChange } from './record-change.ts';
 import { refuseMissingReferences } from './references.ts';
 import { visibleRow } from './show-entities.ts';
-import { insertChange, insertRow, takeRow, updateRow } from './store.ts';
+import { insertRow, takeRow, updateRow } from './store.ts';
 import { columnsOf, keptOf } from './wire-row.ts';
 
 interface Saved {
@@ -64,16 +64,16 @@ export async function updateEntity(
   act: 'update' | 'import' | 'undo',
   importId: string | null = null,
 ): Promise<Saved> {
-  const { db, now, session, language } = saver;
+  const { db, now, language } = saver;
   const before = keptOf(rules, row);
   // Who does not see a field does not change it either: their copy came without it.
   const unseen = [...(await hiddenFields(saver, rules))].map((field) => [field, before[field]]);
-  const changed = { ...written, ...Object.fromEntries(unseen) };
-  await refuseMissingReferences(db, rules, changed, before, language);
-  const kept = (await rules.check?.(saver, changed, row)) ?? changed;
-  const differences = differencesOf(before, kept);
-  if (differences.length === 0) return { id: row.id, version: row.version };
+  const whole = { ...written, ...Object.fromEntries(unseen) };
+  await refuseMissingReferences(db, rules, whole, before, language);
+  const kept = (await rules.check?.(saver, whole, row)) ?? whole;
   const version = row.version + 1;
+  const changed = { entity: rules.entity.name, id: row.id, version, act, importId };
+  if (!(await recordChange(saver, changed, before, kept))) return { id: row.id, version: row.version };
   const head = {
     version,
     isEnabled: kept.isEnabled !== false,
@@ -84,10 +84,6 @@ export async function updateEntity(
     updateRow(db, rules.table, row.id, head, columnsOf(rules, kept)),
   );
   await rules.afterSave?.(db, row.id, kept);
-  await insertChange(db, {
-    ...{ entity: rules.entity.name, entityId: row.id, version, act, importId, differences },
-    ...{ creatorUserId: session.userId, creatorTime: now },
-  });
   return { id: row.id, version };
 }
 

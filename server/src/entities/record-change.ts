@@ -1,0 +1,28 @@
+import type { Context } from '../http/context.ts';
+import { differencesOf } from './differences.ts';
+import type { Kept } from './entity-rules.ts';
+import { insertChange } from './store.ts';
+
+interface Changed {
+  entity: string;
+  id: string;
+  version: number;
+  act: 'update' | 'import' | 'undo';
+  importId?: string | null;
+}
+
+/** Puts down what differs between two states of a record; false where nothing does. */
+export async function recordChange(
+  { db, now, session }: Pick<Context, 'db' | 'now'> & { session: { userId: string } },
+  { entity, id, version, act, importId = null }: Changed,
+  before: Kept | object,
+  after: Kept | object,
+): Promise<boolean> {
+  const differences = differencesOf(before as Kept, after as Kept);
+  if (differences.length === 0) return false;
+  await insertChange(db, {
+    ...{ entity, entityId: id, version, act, importId, differences },
+    ...{ creatorUserId: session.userId, creatorTime: now },
+  });
+  return true;
+}
