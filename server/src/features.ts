@@ -9,6 +9,7 @@ import { dictionary } from './dictionary/feature.ts';
 import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
+import { freight } from './freight/feature.ts';
 import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
@@ -48,4 +49,5 @@ export const features: readonly Feature[] = [
   views,
   masterData,
   customers,
+  freight,
 ];
