@@ -243,6 +243,21 @@ export const refusals = {
   },
 
   // approvals
+  FLOW_OF_RECORD: {
+    code: 400,
+    zh: '这个流程由业务单据发起，请到对应的单据中提交',
+    en: 'This flow is started by a business record. Submit it from there.',
+  },
+  FLOW_OF_RECORD_MISSING: {
+    code: 400,
+    zh: '没有启用编码为 {code} 的审批流程，请联系管理员',
+    en: 'No approval flow with the code {code} is in use. Ask an administrator.',
+  },
+  FLOW_OF_RECORD_WITHOUT_PEOPLE: {
+    code: 400,
+    zh: '审批步骤“{steps}”找不到处理人，请联系管理员',
+    en: 'Nobody was found for the step “{steps}”. Ask an administrator.',
+  },
   FLOW_NOT_STARTABLE: {
     code: 400,
     zh: '流程不存在或尚未发布',

@@ -257,7 +257,8 @@ export const actOnRate = endpoint({
   }),
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'RATE_NOT_DRAFT', 'RATE_UNDER_APPROVAL'] as const),
-    ...(['RATE_OVERLAPS', 'RATE_EXPIRED', 'PERIOD_ENDS_EARLY'] as const),
+    ...(['RATE_OVERLAPS', 'RATE_EXPIRED', 'PERIOD_ENDS_EARLY', 'RATE_NOT_PUBLISHED'] as const),
+    ...(['RATE_NOT_SUSPENDED', 'FLOW_OF_RECORD_MISSING', 'FLOW_OF_RECORD_WITHOUT_PEOPLE'] as const),
   ],
   needs: { modelId: 'freight', button: 'btn_publish' },
 });
@@ -270,7 +271,7 @@ export const listRateHistory = endpoint({
   response: pageOf(
     z.object({
       version: z.number(),
-      act: z.enum(['create', 'update', 'import', 'undo', ...rateEvents]),
+      act: z.enum(['create', 'update', 'import', 'undo']),
       creatorUserName: z.string(),
       creatorTime: moment,
       differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

@@ -230,6 +230,9 @@ export const getLineBoard = endpoint({
     ports: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
     pols: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
     carriers: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    /** The port of loading and the type of box the cells are of. */
+    polId: z.nullable(z.string()),
+    boxType: z.string(),
     cells: z.array(cell),
     /** The mean of the cells and of those of the week before. */
     average: z.nullable(money),

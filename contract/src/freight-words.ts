@@ -23,6 +23,16 @@ export const freightRefusals = {
     en: 'The publication of this rate is under approval. Take that request back first.',
   },
   RATE_NOT_DRAFT: { code: 400, zh: '只有草稿可以这样操作', en: 'Only a draft can be treated like this.' },
+  RATE_NOT_PUBLISHED: {
+    code: 400,
+    zh: '只有已发布的运价可以停用',
+    en: 'Only a published rate can be suspended.',
+  },
+  RATE_NOT_SUSPENDED: {
+    code: 400,
+    zh: '只有停用的运价可以恢复',
+    en: 'Only a suspended rate can be resumed.',
+  },
   RATE_OVERLAPS: {
     code: 400,
     zh: '与已发布的运价 {rateNo}（{period}）有效期重叠，请先停用或改期',

@@ -92,7 +92,7 @@ export const startFlow = endpoint({
   success: 'submitted',
   body: flowModel,
   response: z.union([startedFlow, missingPeople]),
-  errors: [...formRefused, 'FLOW_NOT_STARTABLE'],
+  errors: [...formRefused, 'FLOW_NOT_STARTABLE', 'FLOW_OF_RECORD'],
 });
 
 export const changeFlow = endpoint({
@@ -104,7 +104,7 @@ export const changeFlow = endpoint({
   params: flowParams,
   body: flowModel,
   response: z.union([startedFlow, missingPeople]),
-  errors: [...formRefused, 'FLOW_NOT_STARTABLE'],
+  errors: [...formRefused, 'FLOW_NOT_STARTABLE', 'FLOW_OF_RECORD'],
 });
 
 export const fileItems = z.array(z.looseObject({}));

@@ -66,7 +66,9 @@ create table freight_rate (
   "previousId" text references freight_rate,
   "publisherId" text,
   "publishedAt" timestamptz,
+  -- The request under way, and the one that was agreed to.
   "flowId" text,
+  "approvedFlowId" text,
   "creatorUserId" text,
   "creatorTime" timestamptz not null,
   "lastModifyTime" timestamptz not null,

@@ -1,6 +1,13 @@
 import type { RatePrices } from '@fairway/contract/freight-rates.ts';
 import { describe, expect, it } from 'vitest';
-import { belowFloor, doublePlace, layersOf, sellingPrices, withLayersOf, withoutLayers } from './rate-layers.ts';
+import {
+  belowFloor,
+  doublePlace,
+  layersOf,
+  sellingPrices,
+  withLayersOf,
+  withoutLayers,
+} from './rate-layers.ts';
 
 const layers = { cost: '1400', floor: '1500', sell: '1600' };
 const kinds: Record<string, RatePrices> = {
@@ -25,9 +32,9 @@ describe.each(Object.entries(kinds))('%s', (_, prices) => {
   it('nothing of what is hidden is left, by key or by value', () => {
     const seen = JSON.stringify(withoutLayers(prices, ['cost', 'floor']));
     for (const secret of ['cost', 'floor', '1400', '1500']) expect(seen).not.toContain(secret);
-    expect(layersOf(withoutLayers(prices, ['cost', 'floor'])).map(([place, { sell }]) => [place, sell])).toEqual(
-      layersOf(prices).map(([place, { sell }]) => [place, sell]),
-    );
+    expect(
+      layersOf(withoutLayers(prices, ['cost', 'floor'])).map(([place, { sell }]) => [place, sell]),
+    ).toEqual(layersOf(prices).map(([place, { sell }]) => [place, sell]));
   });
   it('one of them may be hidden alone', () => {
     const seen = JSON.stringify(withoutLayers(prices, ['cost']));
@@ -51,7 +58,10 @@ it('what is sold below its floor is named', () => {
 });
 
 it('a box that is priced twice is named', () => {
-  const double: RatePrices = { by: 'box', boxes: ['20GP', '40HQ', '20GP'].map((type) => ({ type, sell: '1' })) };
+  const double: RatePrices = {
+    by: 'box',
+    boxes: ['20GP', '40HQ', '20GP'].map((type) => ({ type, sell: '1' })),
+  };
   expect(doublePlace(double)).toBe('20GP');
   expect(doublePlace(kinds.weight as RatePrices)).toBe(undefined);
 });

@@ -1,5 +1,5 @@
 import type { RatePrices } from '@fairway/contract/freight-rates.ts';
-import { compareMoney, money } from '../money/money.ts';
+import { compareMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import type { RatePrices as SellingPrices } from './freight-lines.ts';
 
 type Layer = 'cost' | 'floor';
@@ -62,6 +62,14 @@ export function belowFloor(prices: RatePrices, currency: string): string | undef
   );
   return found?.[0];
 }
+
+/** What is earned in each place whose cost is known. */
+export const marginsOf = (prices: RatePrices, currency: string): Map<string, Money> =>
+  new Map(
+    layersOf(prices).flatMap(([place, { cost, sell }]) =>
+      typeof cost === 'string' ? [[place, subtractMoney(money(currency, sell), money(currency, cost))]] : [],
+    ),
+  );
 
 /** A place that is priced twice. */
 export function doublePlace(prices: RatePrices): string | undefined {

@@ -57,6 +57,15 @@ export function sumByCurrency(amounts: readonly Money[]): Money[] {
   return [...sums.values()].map(roundMoney).sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
+/** The mean of amounts in one currency, rounded; null of none. */
+export function meanMoney<C extends string>(amounts: readonly Money<C>[]): Money<C> | null {
+  const [first, ...rest] = amounts;
+  if (!first) return null;
+  const sum = rest.reduce(addMoney<C>, first);
+  const mean = exact(sum.amount).div(amounts.length).toDecimalPlaces(20);
+  return roundMoney({ currency: sum.currency, amount: write(mean) });
+}
+
 function calculated<C extends string>(
   one: Money<C>,
   other: Money<C>,

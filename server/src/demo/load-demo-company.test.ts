@@ -209,15 +209,7 @@ interface Expected {
 const everything = Object.keys(modules) as ModelId[];
 /** Forms, flows and announcements are made and looked after by administrators. */
 const ofManagers: readonly ModelId[] = [
-  ...([
-    'myFiles',
-    'auditLog',
-    'freight',
-    'localCharge',
-    'onlineOrder',
-    'cargoShipment',
-    'charge',
-  ] as const),
+  ...(['myFiles', 'auditLog', 'freight', 'localCharge', 'onlineOrder', 'cargoShipment', 'charge'] as const),
   ...(['invoice', 'cargoRelease', 'accountsAnalysis', 'personalBoard', 'enterpriseBoard'] as const),
 ];
 const everyForm = readDemoForms().map(({ enCode }) => enCode);
@@ -281,15 +273,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     mayNot: ['freight.column.cost', 'personalBoard.column.profit', 'onlineOrder.button.btn_price'],
   },
   pricing01: {
-    menus: [
-      'myFiles',
-      'freight',
-      'localCharge',
-      'onlineOrder',
-      'cargoShipment',
-      'charge',
-      'personalBoard',
-    ],
+    menus: ['myFiles', 'freight', 'localCharge', 'onlineOrder', 'cargoShipment', 'charge', 'personalBoard'],
     forms: ['meetingRoom', 'supplierEvaluation', 'allKinds'],
     may: ['freight.column.cost', 'freight.button.btn_publish', 'onlineOrder.button.btn_price'],
     mayNot: ['charge.column.receivable', 'onlineOrder.button.btn_accept'],

@@ -13,7 +13,7 @@ interface Changed {
 
 /** Puts down what differs between two states of a record; false where nothing does. */
 export async function recordChange(
-  { db, now, session }: Pick<Context, 'db' | 'now'> & { session: { userId: string } },
+  { db, now, session }: Pick<Context, 'db' | 'now'> & { session: { userId: string | null } },
   { entity, id, version, act, importId = null }: Changed,
   before: Kept | object,
   after: Kept | object,

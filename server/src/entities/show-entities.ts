@@ -161,7 +161,12 @@ export async function visibleRow(ctx: Context, rules: EntityRules, id: string): 
   return rows[0];
 }
 
-async function described({ db, language }: Context, rules: EntityRules, rows: readonly EntityRow[]) {
+/** Rows as they are shown, with the names of what they refer to. */
+export async function described(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  rules: EntityRules,
+  rows: readonly EntityRow[],
+) {
   const kept = rows.map((row) => ({
     ...keptOf(rules, row),
     ...{ id: row.id, version: row.version, isEnabled: row.isEnabled },

@@ -1,24 +1,21 @@
-import { AppError } from '@fairway/contract/app-error.ts';
-import type { ExchangeRateKind } from '@fairway/contract/exchange-rates.ts';
 import type {
   AskedCargo,
   ShownExclusion,
   ShownPrice,
   ShownPriceLine,
 } from '@fairway/contract/freight-search.ts';
-import { allInPrice, convertPrice } from '@fairway/domain/freight/all-in-price.ts';
+import { allInPrice } from '@fairway/domain/freight/all-in-price.ts';
 import type { ExcludedCharge, PriceLine } from '@fairway/domain/freight/apply-charge.ts';
 import { type ChargeRule, narrowestRules, type ScopedRule } from '@fairway/domain/freight/charge-rule.ts';
 import { type FreightCode, freightLines } from '@fairway/domain/freight/freight-lines.ts';
 import type { PricingDate } from '@fairway/domain/freight/pricing-date.ts';
 import { sellingPrices } from '@fairway/domain/freight/rate-layers.ts';
-import type { ExchangeRate } from '@fairway/domain/money/exchange-rate.ts';
 import { sumByCurrency } from '@fairway/domain/money/money.ts';
 import type { Context } from '../http/context.ts';
-import { exchangeRateOn } from '../master-data/exchange-rate-rules.ts';
 import { chargeCodesOf, portsById } from '../master-data/lookups.ts';
 import { laneRule, localRule, ownRules } from './charge-rules.ts';
 import { localChargesOf, surchargesOf, teuByType } from './charge-store.ts';
+import { conversions } from './convert-prices.ts';
 import type { StoredRate } from './rate-store.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -45,9 +42,6 @@ interface PricedCandidate {
 }
 
 const freightCodes: Readonly<Record<string, FreightCode>> = { FCL: 'OF', LCL: 'OF', RAIL: 'RF', AIR: 'AF' };
-/** The list that prices are converted by. */
-const rateKind: ExchangeRateKind = 'bocMid';
-
 /** Everything that some rates of one way of transport come to, with three questions to the database for all of them. */
 export async function priceRates(
   { db, language }: Pick<Context, 'db' | 'language'>,
@@ -154,7 +148,11 @@ export async function priceRates(
       freight: sumByCurrency(freight.lines.map(({ amount }) => amount)),
     });
   }
-  const convert = await conversions(db, question, [...computed.values()]);
+  const convert = await conversions(
+    db,
+    question,
+    [...computed.values()].flatMap((one) => ('totals' in one ? one.totals : [])),
+  );
   return new Map(
     [...computed].map(([id, one]): [string, PricedRate] => [
       id,
@@ -176,41 +174,3 @@ const placesOf = (starts: readonly ScopedRule[], ends: readonly ScopedRule[]) =>
 
 const isForEveryCarrier = (rule: ChargeRule | undefined): boolean =>
   rule !== undefined && 'scope' in rule && (rule as ScopedRule).scope.carrierId === null;
-
-/** Converts sums by the rates of one day; a rate that is missing is named, and nothing is guessed. */
-async function conversions(
-  db: Context['db'],
-  { currency, today }: PriceQuestion,
-  prices: readonly Computed[],
-) {
-  const asked = unique(
-    prices.flatMap((one) => ('totals' in one ? one.totals.map((sum) => sum.currency) : [])),
-  );
-  const known = new Map<string, ExchangeRate | Gap>();
-  for (const from of asked.filter((one) => one !== currency))
-    known.set(from, await rateOrGap(db, { from, to: currency, kind: rateKind, date: today }));
-  return (price: Parameters<typeof convertPrice>[0]): Pick<ShownPrice, 'converted' | 'missingRate'> => {
-    const gap = price.totals.map((sum) => known.get(sum.currency)).find((one) => one && 'pair' in one);
-    if (gap && 'pair' in gap) return { converted: null, missingRate: gap };
-    const { total, perTeu, rates } = convertPrice(price, currency, (from) => known.get(from) as ExchangeRate);
-    return { converted: { total, perTeu, rates: [...rates] }, missingRate: null };
-  };
-}
-
-/** A pair nobody entered a rate for. */
-interface Gap {
-  pair: string;
-  date: string;
-}
-
-async function rateOrGap(
-  db: Context['db'],
-  wanted: Parameters<typeof exchangeRateOn>[1],
-): Promise<ExchangeRate | Gap> {
-  try {
-    return await exchangeRateOn(db, wanted);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { pair: `${wanted.from}→${wanted.to}`, date: wanted.date };
-  }
-}

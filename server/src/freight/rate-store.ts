@@ -279,3 +279,25 @@ export async function expireRates(db: Db, today: string, now: Date, most: number
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+/** So many cells a board has at most. */
+const mostOfLine = 2_000;
+
+/** Published rates of trade lines that hold on a day. */
+export async function ratesOfLines(
+  db: Db,
+  { mode, lineIds, on }: { mode: string; lineIds: readonly string[]; on: string },
+): Promise<StoredRate[]> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('mode', '=', mode)
+    .where('lineId', 'in', lineIds)
+    .where('validTo', '>=', on)
+    .where('validFrom', '<=', on)
+    .orderBy('validTo')
+    .limit(mostOfLine)
+    .execute();
+  return read(rows);
+}

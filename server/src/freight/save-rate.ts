@@ -33,7 +33,7 @@ export async function addRate(ctx: Context, written: WrittenRate) {
   await insertRates(db, [
     {
       ...{ id, version: 1, rateNo, status: 'draft', source: 'manual', previousId: null, flowId: null },
-      ...{ publisherId: null, publishedAt: null, importId: null },
+      ...{ publisherId: null, publishedAt: null, importId: null, approvedFlowId: null },
       ...{ creatorUserId: session.userId, creatorTime: now, lastModifyTime: now },
       ...checked,
       searchText: await searchTextOf(ctx, rateNo, checked),
@@ -83,7 +83,7 @@ export async function nextVersion(
   await insertRates(db, [
     {
       ...{ id, version: 1, rateNo, status: 'draft', source, previousId: rate.id, flowId: null },
-      ...{ publisherId: null, publishedAt: null, importId: null },
+      ...{ publisherId: null, publishedAt: null, importId: null, approvedFlowId: null },
       ...{ creatorUserId: session.userId, creatorTime: now, lastModifyTime: now },
       ...written,
       searchText: await searchTextOf(ctx, rateNo, written),

@@ -60,6 +60,7 @@ export interface FreightTables {
     publisherId: string | null;
     publishedAt: Date | null;
     flowId: string | null;
+    approvedFlowId: string | null;
     creatorUserId: string | null;
     creatorTime: Date;
     lastModifyTime: Date;

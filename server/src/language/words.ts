@@ -4,7 +4,7 @@ import type { SettledAs } from '@fairway/domain/messages/settled.ts';
 import type { Guessable } from '@fairway/domain/session/guessable-password.ts';
 import type { PasswordProblem } from '@fairway/domain/session/password-policy.ts';
 
-type Words = Record<Language, string>;
+export type Words = Record<Language, string>;
 
 /** What the system says, in each language. */
 export const inBoth = (say: (language: Language) => string): Words => ({ zh: say('zh'), en: say('en') });

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
-import { findCarriers, findChargeCodes, findNextSailings, findPorts } from './store.ts';
+import { findCarriers, findChargeCodes, findLineWithParts, findNextSailings, findPorts } from './store.ts';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -20,6 +20,15 @@ export async function carriersById(db: Db, ids: readonly string[], language: Lan
 export async function chargeCodesOf(db: Db, language: Language) {
   const rows = (await findChargeCodes(db)).map((row) => ({ ...row, fullName: nameIn(row, language) }));
   return { byId: byId(rows), byCode: new Map(rows.map((row) => [row.enCode, row])) };
+}
+
+/** A trade line with the lines below it, two levels as people order them. */
+export async function lineWithParts(db: Db, id: string, language: Language) {
+  const rows = await findLineWithParts(db, id);
+  const line = rows.find((row) => row.id === id);
+  if (!line) return undefined;
+  const partIds = rows.filter((row) => row !== line).map((row) => row.id);
+  return { line: { ...line, fullName: nameIn(line, language) }, partIds };
 }
 
 export type Departure = Awaited<ReturnType<typeof nextSailings>>[number];

@@ -78,6 +78,15 @@ export async function carrierOfVessel(db: Db, vesselId: string): Promise<string 
   return vessel?.carrierId ?? null;
 }
 
+export async function findLineWithParts(db: Db, id: string) {
+  return db
+    .selectFrom('trade_line')
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'currency', 'ownerId'])
+    .where((e) => e.or([e('id', '=', id), e('parentId', '=', id)]))
+    .where('isEnabled', '=', true)
+    .execute();
+}
+
 export async function findPorts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

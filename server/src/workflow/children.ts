@@ -78,7 +78,7 @@ export async function startChild(
 }
 
 /** What a form begins with, and what its parent hands over. */
-function firstForm(
+export function firstForm(
   { flow: { form } }: PublishedFlow,
   handed: FormValues,
   { asking }: FlowContext,

@@ -7,12 +7,14 @@ import type { DecideAndSave } from './intent.ts';
 import { childEndedJob, runActionJob, timerJob } from './job-names.ts';
 import type { OpenFlow } from './open-flow.ts';
 import { reportRevocation, startRevocation } from './revocation.ts';
+import { isReported, reportToSubject } from './subjects/subject.ts';
 
 const timerKey = (flowId: string, timer: string): string => `flow:${flowId}:${timer}`;
 
 /** Whether something has to happen because of an event, beside what the flow itself leaves. */
-export function isFollowed({ type }: FlowEvent, { row, state }: OpenFlow): boolean {
-  switch (type) {
+export function isFollowed(event: FlowEvent, { row, state }: OpenFlow): boolean {
+  if (row.subject !== null && isReported(event)) return true;
+  switch (event.type) {
     case 'timerSet':
     case 'timerCleared':
     case 'childStarted':
@@ -39,6 +41,7 @@ export async function followUp(
 ): Promise<void> {
   const { db } = actor;
   const { id: flowId, parentId } = open.row;
+  if (events.some(isReported)) await reportToSubject(db, open);
   for (const event of events) {
     switch (event.type) {
       case 'timerSet': {

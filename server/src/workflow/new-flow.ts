@@ -12,6 +12,8 @@ interface Beginning {
   parent?: { parentId: string; parentVisit: string; parentChild: number };
   /** What it would revoke. */
   revokesId?: string;
+  /** The business record it is about. */
+  subject?: string;
 }
 
 /** Puts a request down that nobody has submitted yet. */
@@ -19,7 +21,7 @@ export async function newFlow(
   { db, now }: Pick<Actor, 'db' | 'now'>,
   published: PublishedFlow,
   state: FlowState,
-  { flowUrgent, delegateUserId = null, parent, revokesId }: Beginning,
+  { flowUrgent, delegateUserId = null, parent, revokesId, subject }: Beginning,
 ): Promise<OpenFlow> {
   const row = {
     id: state.id,
@@ -40,6 +42,7 @@ export async function newFlow(
     parentVisit: parent?.parentVisit ?? null,
     parentChild: parent?.parentChild ?? null,
     revokesId: revokesId ?? null,
+    subject: subject ?? null,
     stateCommand: null,
     seq: 0,
     hash: Buffer.alloc(0),

@@ -67,6 +67,8 @@ export interface WorkflowTables {
     parentVisit: string | null;
     parentChild: number | null;
     revokesId: string | null;
+    /** The business record it is about, `kind:id`. */
+    subject: string | null;
     state: string;
     /** Which command the state is of, where it is not the last one. */
     stateCommand: number | null;

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
+import { isFlowOfRecord } from '@fairway/contract/flow-subjects.ts';
 import type { listStartable } from '@fairway/contract/workflow-templates.ts';
 import { mayStart } from '@fairway/domain/workflow/people/may-launch.ts';
 import { mostStarted } from '@fairway/domain/workflow/views/most-started.ts';
@@ -24,7 +25,9 @@ const settingsOf = ({ launchBy }: Pick<PublishedTemplate, 'launchBy'>) => ({
 export async function startableTemplates(db: Db, { userId, kind }: Person): Promise<PublishedTemplate[]> {
   const directory = await directoryOf(db);
   const person = { user: userId, isCustomer: kind === 'customer' };
-  return (await listPublished(db)).filter((template) => mayStart(settingsOf(template), directory, person));
+  return (await listPublished(db)).filter(
+    (template) => !isFlowOfRecord(template.enCode) && mayStart(settingsOf(template), directory, person),
+  );
 }
 
 /** A template somebody may start, for themselves or for who entrusted them with it. */

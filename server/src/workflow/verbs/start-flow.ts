@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { isFlowOfRecord } from '@fairway/contract/flow-subjects.ts';
 import type { FlowModel } from '@fairway/contract/workflow.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import { draftFlow } from '@fairway/domain/workflow/engine/state.ts';
@@ -23,6 +24,7 @@ import { type PublishedFlow, publishedFlow, startableFlow } from '../templates/c
 /** Submits a new request, for oneself or for those who entrusted one with it; or keeps it as a draft. */
 export async function startFlow(ctx: Context, model: FlowModel): Promise<{ id: string }> {
   const published = await inForce(ctx, model.versionId);
+  if (isFlowOfRecord(published.enCode)) throw new AppError('FLOW_OF_RECORD');
   const initiators = model.delegateUserList.length > 0 ? model.delegateUserList : [ctx.session.userId];
   let first: { id: string } | undefined;
   for (const initiator of new Set(initiators)) {
@@ -47,6 +49,8 @@ export async function changeFlow(ctx: Context, flowId: string, model: FlowModel)
   const back = open.state.tasks.find((task) => task.via === 'start' && task.state === 'pending');
   // What is submitted anew runs by the version in force now; what came back keeps its own.
   const isAnew = model.status === 0 && !back;
+  // The record it was about may be another one by now: that is where it is asked for anew.
+  if (isAnew && open.row.subject !== null) throw new AppError('FLOW_OF_RECORD');
   const published = isAnew ? await inForce(ctx, open.published.id) : open.published;
   return submitOrSave(ctx, { ...open, published }, { model, back: back?.id });
 }

@@ -1,0 +1,11 @@
+/**
+ * Flows about a business record, by the code of their template. The record starts them and hears what they come to;
+ * nobody starts them by hand, because there would be nothing to approve.
+ */
+export const flowsOfRecords = { rate: 'RATE_PUB' } as const;
+
+/** What a flow is about. */
+export type FlowSubject = keyof typeof flowsOfRecords;
+
+const codes: ReadonlySet<string> = new Set(Object.values(flowsOfRecords));
+export const isFlowOfRecord = (enCode: string): boolean => codes.has(enCode);

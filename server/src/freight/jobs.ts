@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { JobParts } from '../feature.ts';
+import { job } from '../jobs/job.ts';
+import { flowReportJob } from '../workflow/subjects/subject.ts';
+import { companyDay } from './company-day.ts';
+import { settlePublication } from './publication/settle-publication.ts';
+import { expireRates } from './rate-store.ts';
+
+/** So many are ended at once; the others with the next rounds of the same run. */
+const mostAtOnce = 500;
+
+export const freightJobs = ({ bus }: JobParts) => [
+  job({
+    ...flowReportJob('rate'),
+    work: (ctx, report) => settlePublication({ ...ctx, bus }, report),
+  }),
+  job({
+    name: 'expire-rates',
+    payload: z.unknown(),
+    // The company's day ends at an hour that is not midnight of UTC.
+    every: '5 * * * *',
+    async work({ db, now }) {
+      while ((await expireRates(db, companyDay(now), now, mostAtOnce)) === mostAtOnce);
+    },
+  }),
+];

@@ -1,0 +1,57 @@
+import type { RateType, TransportMode } from '@fairway/contract/freight-rates.ts';
+import type { Words } from './words.ts';
+
+export const modeWords: Record<TransportMode, Words> = {
+  FCL: { zh: '海运整箱', en: 'Sea, full container' },
+  LCL: { zh: '海运拼箱', en: 'Sea, less than container' },
+  AIR: { zh: '空运', en: 'Air' },
+  RAIL: { zh: '铁路', en: 'Rail' },
+};
+
+export const rateTypeWords: Record<RateType, Words> = {
+  FAK: { zh: 'FAK（不分品名）', en: 'FAK (all kinds)' },
+  NAC: { zh: 'NAC（指定货主）', en: 'NAC (named account)' },
+  SPOT: { zh: '现舱价', en: 'Spot' },
+  PROMO: { zh: '特价', en: 'Promotion' },
+  CONTRACT: { zh: '合约价', en: 'Contract' },
+};
+
+export const audienceWords = {
+  everyone: { zh: '所有客户', en: 'Every customer' },
+  levels: { zh: '客户等级 {levels}', en: 'Customers of level {levels}' },
+  named: { zh: '指定客户 {n} 家', en: '{n} named customers' },
+  nobody: { zh: '仅公司内部', en: 'The company only' },
+} satisfies Record<string, Words>;
+
+export const unpublishedWords = {
+  title: { zh: '运价 {rateNo} 未能发布', en: 'The rate {rateNo} could not be published' },
+  approved: { zh: '审批已通过，但不能发布：', en: 'It was approved, but cannot be published: ' },
+} satisfies Record<string, Words>;
+
+/** The texts of the flow and form every company begins with. */
+export const ratePublicationEnglish = {
+  运价发布: 'Rate publication',
+  '在运价中提交；批准后运价立即发布。':
+    'Submitted from a rate; the rate is published as soon as it is approved.',
+  提交运价: 'Submit the rate',
+  商务负责人审批: 'Approval by the head of pricing',
+  '运价发布：{rateNo} {lane} {carrier}': 'Rate publication: {rateNo} {lane} {carrier}',
+  运价编号: 'Rate no.',
+  运输方式: 'Mode',
+  航线: 'Lane',
+  承运人: 'Carrier',
+  运价类型: 'Rate type',
+  有效期: 'Validity',
+  可见范围: 'Offered to',
+  上一版: 'Version before',
+  币种: 'Currency',
+  最低毛利: 'Lowest margin',
+  价格: 'Prices',
+  计价项: 'For',
+  卖价: 'Selling price',
+  上一版卖价: 'Before',
+  成本: 'Cost',
+  底价: 'Floor',
+  毛利: 'Margin',
+  备注: 'Remark',
+};
