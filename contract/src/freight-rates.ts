@@ -117,7 +117,7 @@ export const keptRate = {
   weightLimit: optionalText(60),
   space: z._default(z.enum(spaceStates), 'unknown'),
   isFeatured: z._default(z.boolean(), false),
-  audience: z._default(audience, {} as never),
+  audience: z.prefault(audience, {}),
   /** The sailing a spot price is for. */
   sailingId: z._default(z.nullable(id), null),
   prices: ratePrices,

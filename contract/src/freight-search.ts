@@ -110,7 +110,7 @@ export type ShownPrice = z.infer<typeof allInPrice>;
 const asked = {
   /** The day somebody wants to sail; today where it is left out. */
   etd: z.optional(day),
-  cargo: z._default(cargo, {} as never),
+  cargo: z.prefault(cargo, {}),
   /** Staff ask for a customer; customers always for themselves. */
   customerId: z.optional(id),
   /** What everything is converted to. */

@@ -80,7 +80,7 @@ export const getTariff = endpoint({
     ...{ portId: id, direction: z.enum(directions), carrierId: z.optional(id), terminalId: z.optional(id) },
     mode: z._default(z.enum(transportModes), 'FCL'),
     on: z.optional(day),
-    cargo: z._default(cargo, {} as never),
+    cargo: z.prefault(cargo, {}),
     customerId: z.optional(id),
     currency: z._default(currencyCode, 'CNY'),
   }),
