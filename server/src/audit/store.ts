@@ -8,8 +8,8 @@ import type { AuditTables } from './tables.ts';
 
 type Line = Insertable<AuditTables['audit_log']>;
 
-export async function insertAudit(db: Db, line: Line): Promise<void> {
-  await db.insertInto('audit_log').values(line).execute();
+export async function insertAudit(db: Db, lines: Line | Line[]): Promise<void> {
+  await db.insertInto('audit_log').values(lines).execute();
 }
 
 /** Whoever holds it writes such lines alone, until the end of the transaction. */

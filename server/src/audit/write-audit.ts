@@ -14,6 +14,11 @@ export interface Audited {
 /** Leaves the line that says who did what, in the transaction that did it. */
 export const writeAudit = (db: Db, done: Audited): Promise<void> => insertAudit(db, lineOf(done));
 
+/** Several lines at once, of something that is looked at and not done. */
+export async function writeAudits(db: Db, done: readonly Audited[]): Promise<void> {
+  if (done.length > 0) await insertAudit(db, done.map(lineOf));
+}
+
 /** The same unless this person has such a line since then: several processes may notice the same. */
 export async function writeFirstAudit(db: Db, done: Audited, since: Date): Promise<boolean> {
   const { name, actor } = done;

@@ -14,6 +14,7 @@ import type { Context } from '../http/context.ts';
 import { nextSailings, portsById } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
+import { noteCostView } from './note-cost-view.ts';
 import { type PricedRate, type PriceQuestion, priceRates } from './price-rates.ts';
 import { findRates, ratesOfLane, type StoredRate } from './rate-store.ts';
 import { visibleRate } from './show-rates.ts';
@@ -94,6 +95,7 @@ async function describe(
   question: PriceQuestion,
 ): Promise<FoundRate[]> {
   const rates = candidates.map(({ rate }) => rate.stored);
+  await noteCostView(ctx, viewer, rates);
   const [priced, named, departures, before] = await Promise.all([
     priceRates(
       ctx,

@@ -8,6 +8,7 @@ import { pageOf } from '../http/page.ts';
 import { nextSailings } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
+import { noteCostView } from './note-cost-view.ts';
 import { findRate, listRateRows, type RateFilters, type StoredRate, trendOf } from './rate-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -25,6 +26,7 @@ export async function listRates(
   // Who does not keep rates looks for what they can use.
   const seen = viewer.isKeeper || filters.status ? filters : { ...filters, status: ['published'] };
   const { rows, total } = await listRateRows(ctx.db, viewer, seen, paging);
+  await noteCostView(ctx, viewer, rows);
   return pageOf(await namedRates(ctx, viewer, rows), paging, total);
 }
 
@@ -37,7 +39,9 @@ export async function visibleRate(ctx: Context, id: string, viewer: Viewer): Pro
 
 export async function getRate(ctx: Context, id: string) {
   const viewer = await viewerOf(ctx);
-  const [row] = await namedRates(ctx, viewer, [await visibleRate(ctx, id, viewer)]);
+  const rate = await visibleRate(ctx, id, viewer);
+  await noteCostView(ctx, viewer, [rate]);
+  const [row] = await namedRates(ctx, viewer, [rate]);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

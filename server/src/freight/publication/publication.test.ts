@@ -149,6 +149,25 @@ describe('publication', () => {
   });
 });
 
+describe('what it costs', () => {
+  it('is in the audit log with whoever was shown it, and with nobody else', async () => {
+    const { id, rateNo } = await published();
+    const views = async () =>
+      (
+        await app.database.pool.query<{ account: string }>(
+          `select account from audit_log where name = 'viewRateCost' and target like '%' || $1 || '%'`,
+          [rateNo],
+        )
+      ).rows.map(({ account }) => account);
+    const before = (await views()).length;
+    await rateOf(id, sales);
+    await rateOf(id, client);
+    expect(await views()).toHaveLength(before);
+    await rateOf(id, manager);
+    expect((await views()).slice(before)).toEqual(['manager01']);
+  });
+});
+
 describe('a rate in force', () => {
   it('is changed by a next version, which takes its place once approved', async () => {
     const first = await published({ validFrom: inDays(-5) });
