@@ -1,6 +1,7 @@
 import type { Db } from '../../database/open.ts';
 import { addMissingEntities } from '../../entities/add-missing-entities.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
+import { morningOf } from '../../organisation/demo/office-days.ts';
 import { exchangeRateRules } from '../exchange-rate-rules.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
@@ -21,10 +22,10 @@ const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Gives the demo company the rates of the bank for every day of two years, and its own for every month. */
 export async function loadDemoExchangeRates(db: Db, today: Date): Promise<void> {
-  const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
-  const last = Date.UTC(year, month, date);
-  const first = Date.UTC(year, month - months, date);
-  const thisMonth = dateOf(Date.UTC(year, month, 1));
+  const last = morningOf(today.getTime());
+  const [year, month, date] = dateOf(last).split('-').map(Number) as [number, number, number];
+  const first = Date.UTC(year, month - 1 - months, date);
+  const thisMonth = dateOf(Date.UTC(year, month - 1, 1));
   const chance = chanceFrom(seed);
   const rates = [];
   for (const { from, around, step, missing } of currencies.list as Currency[]) {
@@ -39,8 +40,9 @@ export async function loadDemoExchangeRates(db: Db, today: Date): Promise<void> 
       if (missing === undefined || at !== last - missing * day)
         rates.push({
           ...{ ...base, id: `rate-${from}-bocMid-${validFrom}`, kind: 'bocMid', rate: text },
-          // A day that is missing is missing: the rate of the day before does not hold on it.
-          ...{ validFrom, validTo: validFrom, source: currencies.bank, isLocked: false },
+          // A day that is missing is missing: the rate of the day before does not hold on it. Only the last one holds
+          // until somebody enters the next, so that prices are converted tomorrow too.
+          ...{ validFrom, validTo: at === last ? null : validFrom, source: currencies.bank, isLocked: false },
         });
       const [writtenYear = 0, writtenMonth = 0] = validFrom.split('-').map(Number);
       const begins = dateOf(Date.UTC(writtenYear, writtenMonth - 1, 1));

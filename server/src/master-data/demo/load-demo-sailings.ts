@@ -2,7 +2,7 @@ import type { SailingState } from '@fairway/contract/carriers.ts';
 import type { Db } from '../../database/open.ts';
 import { addMissingEntities } from '../../entities/add-missing-entities.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
-import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
+import { clock, day, midnightOf, morningOf } from '../../organisation/demo/office-days.ts';
 import { sailingRules, vesselRules, voyageRules } from '../carrier-rules.ts';
 import services from './services.json' with { type: 'json' };
 import vessels from './vessels.json' with { type: 'json' };
@@ -44,7 +44,7 @@ const weeks = 12;
 /** Gives the demo company vessels, and the departures of the last four weeks and the next eight. */
 export async function loadDemoSailings(db: Db, today: Date): Promise<void> {
   // The morning of the day, whatever the hour: two starts on one day make the same company.
-  const morning = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const morning = morningOf(today.getTime());
   const at = new Date(morning);
   const chance = chanceFrom(seed);
   const voyages = [];

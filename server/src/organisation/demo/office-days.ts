@@ -7,6 +7,9 @@ const ahead = 8 * hour;
 /** Midnight in Shanghai of the day at a moment. */
 export const midnightOf = (moment: number): number => moment + ahead - ((moment + ahead) % day) - ahead;
 
+/** The morning of the company's day at a moment, whatever the hour: as a date of UTC. */
+export const morningOf = (moment: number): number => midnightOf(moment) + ahead;
+
 export const clock = (midnight: number, hours: number, minutes = 0): number =>
   midnight + hours * hour + minutes * minute;
 
