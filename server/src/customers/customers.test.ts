@@ -61,6 +61,8 @@ describe('the credit code', () => {
 describe('accounts', () => {
   const contact = (userId: string) => ({ name: '林经理', userId });
   it('sign in for one customer, and people of the company for none', async () => {
+    // The demo company named them already.
+    await app.database.db.deleteFrom('customer_user').execute();
     const first = await added({ contacts: [contact(userIdOf('client01'))] });
     expect(await add({ contacts: [contact(userIdOf('client01'))] })).toMatchObject({
       code: 400,

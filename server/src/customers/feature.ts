@@ -4,5 +4,11 @@ import { customerRoutes } from './routes.ts';
 
 export const customers: Feature = {
   routes: customerRoutes,
+  demo: [
+    {
+      name: 'demoCustomers',
+      load: async () => (await import('./demo/load-demo-customers.ts')).loadDemoCustomers,
+    },
+  ],
   tableReaders: { customers: readWithModule('customers') },
 };

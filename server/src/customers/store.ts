@@ -47,6 +47,19 @@ export async function replaceCustomerUsers(
       .execute();
 }
 
+export async function insertCustomerUsers(
+  db: Db,
+  users: readonly { userId: string; customerId: string }[],
+): Promise<void> {
+  if (users.length === 0) return;
+  // Who signs in for a customer of the company already goes on doing so.
+  await db
+    .insertInto('customer_user')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Which of these are accounts of customers. */
 export async function findCustomerAccounts(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
@@ -65,4 +78,10 @@ export async function findCustomer(db: Db, id: string) {
     .select(['id', 'enCode', 'nameCn', 'nameEn', 'shortName', 'level', 'status', 'isEnabled', 'salesId'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export async function findCustomerIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db.selectFrom('customer').select('id').where('id', 'in', ids).execute();
+  return found.map(({ id }) => id);
 }

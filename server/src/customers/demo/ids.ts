@@ -1,0 +1,1 @@
+export const customerIdOf = (enCode: string) => `customer-${enCode}`;
