@@ -8,6 +8,7 @@ import { refuseMissing } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, portsById } from '../master-data/lookups.ts';
 import { writtenOf } from './rate-row.ts';
+import { rateSearchText } from './rate-search-text.ts';
 import { insertRates, type StoredRate, takeRate, updateRate } from './rate-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -119,18 +120,11 @@ async function checkedRate(
   };
 }
 
-/** Its number, codes and names: what people type to find it. */
 export async function searchTextOf(
   { db, language }: Pick<Context, 'db' | 'language'>,
   rateNo: string,
-  { polId, podId, carrierId, serviceCode, commodity }: WrittenRate,
+  rate: WrittenRate,
 ): Promise<string> {
-  const ports = await portsById(db, [polId, podId], language);
-  const carriers = await carriersById(db, [carrierId], language);
-  const carrier = carriers.get(carrierId);
-  const places = [ports.get(polId), ports.get(podId)].flatMap((port) =>
-    port ? [port.unlocode, port.nameCn, port.nameEn] : [],
-  );
-  const named = carrier ? [carrier.scac, carrier.nameCn, carrier.nameEn] : [];
-  return [rateNo, ...places, ...named, serviceCode, commodity].filter(Boolean).join(' ').toLowerCase();
+  const ports = await portsById(db, [rate.polId, rate.podId], language);
+  return rateSearchText(rateNo, rate, ports, await carriersById(db, [rate.carrierId], language));
 }
