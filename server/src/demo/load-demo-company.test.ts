@@ -419,9 +419,10 @@ describe('loading', () => {
     expect(await contentOf(database)).toEqual(content);
   });
 
-  test('is the same in two databases; forms, flows and announcements come to a company that has none yet', async () => {
+  test('is the same in two databases; forms, flows, announcements and rates come to a company that has none yet', async () => {
     const { database, close } = await emptyDatabase();
-    const later = new Date('2026-03-04T21:00:00Z');
+    // The same day in Shanghai.
+    const later = new Date('2026-03-04T15:30:00Z');
     await loadDemoCompany(database.db, later);
     expect(content.user_account).toHaveLength(60);
     expect(await contentOf(database)).toEqual(content);
@@ -433,9 +434,12 @@ describe('loading', () => {
       'bill_counter',
       'flow_delegation',
       'message',
+      'freight_rate',
     ])
       await database.pool.query(`truncate ${table} cascade`);
-    await database.pool.query(`delete from seed where name in ('demoForms', 'demoFlows', 'demoNotices')`);
+    await database.pool.query(
+      `delete from seed where name in ('demoForms', 'demoFlows', 'demoNotices', 'demoRates')`,
+    );
     await database.pool.query(`delete from menu where "parentId" = 'forms'`);
     await loadDemoCompany(database.db, later);
     // Everything but how often something changed.

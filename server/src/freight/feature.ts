@@ -8,5 +8,9 @@ export const freight: Feature = {
   routes: freightRoutes,
   jobs: freightJobs,
   builtIn: [ratePublicationSeed],
+  demo: [
+    { name: 'demoCharges', load: async () => (await import('./demo/load-demo-charges.ts')).loadDemoCharges },
+    { name: 'demoRates', load: async () => (await import('./demo/load-demo-rates.ts')).loadDemoRates },
+  ],
   tableReaders: { rates: readWithModule('freight'), localCharges: readWithModule('localCharge') },
 };
