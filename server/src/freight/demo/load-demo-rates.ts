@@ -38,7 +38,15 @@ export async function loadDemoRates(db: Db, now: Date): Promise<void> {
       const rateNo = numbers[place] ?? '';
       const at = rate.publishedAt ?? rate.creatorTime;
       return {
-        ...{ ...rate, rateNo, version: 1, source: 'manual', flowId: null, importId: null },
+        ...{
+          ...rate,
+          rateNo,
+          version: 1,
+          source: 'manual',
+          flowId: null,
+          approvedFlowId: null,
+          importId: null,
+        },
         searchText: rateSearchText(rateNo, rate, ports, carriers),
         lastModifyTime: at,
       };

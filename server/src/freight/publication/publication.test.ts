@@ -155,7 +155,7 @@ describe('what it costs', () => {
     const views = async () =>
       (
         await app.database.pool.query<{ account: string }>(
-          `select account from audit_log where name = 'viewRateCost' and target like '%' || $1 || '%'`,
+          `select account from audit_log where name = 'viewRateCost' and target like '%' || $1 || '%' order by id`,
           [rateNo],
         )
       ).rows.map(({ account }) => account);
