@@ -4,6 +4,7 @@ import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
+import { rateImportRefusals } from './rate-import-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
@@ -17,6 +18,7 @@ export const featureRefusals = {
   ...masterDataRefusals,
   ...customerRefusals,
   ...freightRefusals,
+  ...rateImportRefusals,
 };
 
 /**
