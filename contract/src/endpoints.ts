@@ -18,6 +18,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as ports from './ports.ts';
+import * as rateImport from './rate-import.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeCodes,
   exchangeRates,
   customers,
+  rateImport,
   freightRates,
   freightSearch,
   localCharges,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { followDatabaseClock } from './database/clock.ts';
 import type { Database, Db } from './database/open.ts';
 import { extensionsOf, merged } from './extensions.ts';
+import type { JobParts } from './feature.ts';
 import { features } from './features.ts';
 import { buildHttp } from './http/build.ts';
 import { countRefusals } from './http/count-refusals.ts';
@@ -92,7 +93,10 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   });
   await serveWeb(app, config);
 
-  const jobParts = { config, bus, reader: database.reader };
+  const jobParts: JobParts = {
+    ...{ config, bus, reader: database.reader },
+    commitNow: (work) => database.db.transaction().execute(work),
+  };
   const jobs = features.flatMap((feature) =>
     typeof feature.jobs === 'function' ? feature.jobs(jobParts) : (feature.jobs ?? []),
   );

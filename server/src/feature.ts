@@ -27,6 +27,8 @@ export interface JobParts {
   config: Config;
   bus: Bus;
   reader: Reader;
+  /** A transaction beside that of the job, which stays whatever becomes of it: how far a long one is. */
+  commitNow: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 /** A part of the demo company, loaded once; parts of one name are loaded together, in the order of the features. */

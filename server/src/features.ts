@@ -16,6 +16,7 @@ import { notices } from './notices/feature.ts';
 import { organisation } from './organisation/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
+import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
@@ -50,4 +51,5 @@ export const features: readonly Feature[] = [
   masterData,
   customers,
   freight,
+  rateImport,
 ];

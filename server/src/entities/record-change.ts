@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts';
 import { differencesOf } from './differences.ts';
 import type { Kept } from './entity-rules.ts';
-import { insertChange } from './store.ts';
+import { insertChange, insertChanges } from './store.ts';
 
 interface Changed {
   entity: string;
@@ -26,3 +26,25 @@ export async function recordChange(
   });
   return true;
 }
+
+interface Imported {
+  id: string;
+  /** What it takes the place of; nothing for what is new. */
+  before: object | undefined;
+  after: object;
+}
+
+/** Puts down that an import made these records, and how they differ from what was there. */
+export const recordImport = (
+  { db, now, session }: Pick<Context, 'db' | 'now'> & { session: { userId: string } },
+  { entity, importId }: { entity: string; importId: string },
+  imported: readonly Imported[],
+): Promise<void> =>
+  insertChanges(
+    db,
+    imported.map(({ id, before, after }) => ({
+      ...{ entity, entityId: id, version: 1, act: 'import', importId },
+      differences: before ? differencesOf(before as Kept, after as Kept) : [],
+      ...{ creatorUserId: session.userId, creatorTime: now },
+    })),
+  );

@@ -87,6 +87,17 @@ export async function updateEntity(
   return { id: row.id, version };
 }
 
+/** Changes a record for somebody who acts elsewhere, whatever version it has; nothing where it is not there. */
+export async function changeByRules(
+  saver: Saver,
+  rules: EntityRules,
+  id: string,
+  change: (kept: Kept) => Kept,
+): Promise<Saved | undefined> {
+  const row = await takeRow(saver.db, rules.table, id);
+  return row && updateEntity(saver, rules, row, change(keptOf(rules, row)), 'update');
+}
+
 export const nameOf = (rules: EntityRules, kept: Kept): string => {
   const { fullName, enCode } = rules.naming(kept, 'zh');
   return [enCode, fullName].filter(Boolean).join(' ');

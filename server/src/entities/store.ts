@@ -169,6 +169,13 @@ export async function insertChange(db: Db, { differences, ...change }: Change): 
     .execute();
 }
 
+/** Many at once; one statement, however many they are. */
+export async function insertChanges(db: Db, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`insert into entity_change select * from json_populate_recordset(null::entity_change,
+    ${JSON.stringify(changes)})`.execute(db);
+}
+
 export async function listChanges(
   db: Db,
   entity: string,

@@ -1,8 +1,10 @@
 import * as rates from '@fairway/contract/freight-rates.ts';
 import * as search from '@fairway/contract/freight-search.ts';
 import { getTariff as getTariffCall } from '@fairway/contract/local-charges.ts';
+import { exportRates as exportSheet } from '@fairway/contract/rate-import.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { type Route, route } from '../http/context.ts';
+import { exportRates } from './export-rates.ts';
 import { laneSurchargeRules, localChargeRules } from './local-charge-rules.ts';
 import { actOnRate, deleteRate } from './publication/act-on-rate.ts';
 import { addRate, changeRate } from './save-rate.ts';
@@ -26,5 +28,6 @@ export const freightRoutes: Route[] = [
   route(rates.actOnRate, (ctx, { params, body }) => actOnRate(ctx, params.id, params.event, body)),
   route(rates.listRateHistory, (ctx, { params, query }) => listRateHistory(ctx, params.id, query)),
   route(getTariffCall, (ctx, { body }) => getTariff(ctx, body)),
+  route(exportSheet, (ctx, { body }) => exportRates(ctx, body)),
   ...[laneSurchargeRules, localChargeRules].flatMap(entityRoutes),
 ];

@@ -113,7 +113,44 @@ export async function findCarriers(db: Db, ids: readonly string[]) {
 }
 
 export async function findChargeCodes(db: Db) {
-  return db.selectFrom('charge_code').select(['id', 'enCode', 'nameCn', 'nameEn', 'group']).execute();
+  return db
+    .selectFrom('charge_code')
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'group', 'defaultUnit'])
+    .execute();
+}
+
+/** Every port in use with all its names, for reading what others wrote. */
+export async function findPortSpellings(db: Db) {
+  const rows = await db
+    .selectFrom('port')
+    .select(['id', 'unlocode', 'iata', 'nameCn', 'nameEn', 'country', 'kind', 'lineId', 'aliases'])
+    .where('isEnabled', '=', true)
+    .orderBy('unlocode')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    aliases: (row.aliases as unknown as PortAlias[]).map(({ alias }) => alias),
+  }));
+}
+
+export async function findCarrierSpellings(db: Db) {
+  const rows = await db
+    .selectFrom('carrier')
+    .select(['id', 'scac', 'smdg', 'altScac', 'iataPrefix', 'nameCn', 'nameEn'])
+    .where('isEnabled', '=', true)
+    .orderBy('scac')
+    .execute();
+  return rows.map((row) => ({ ...row, altScac: row.altScac as unknown as string[] }));
+}
+
+export async function findBoxTypes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('container_type')
+    .select('enCode')
+    .where('isEnabled', '=', true)
+    .orderBy('sortCode')
+    .execute();
+  return rows.map(({ enCode }) => enCode);
 }
 
 /** The next departures of lanes from a moment on, so many of each carrier. */

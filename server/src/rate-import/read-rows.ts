@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
+import type { ImportCounts, RateMapping, RowState } from '@fairway/contract/rate-import.ts';
+import {
+  changedFields,
+  changedRate,
+  columnKey,
+  newRate,
+  type PriceDifference,
+  priceDifferences,
+  rateKey,
+} from '@fairway/domain/freight/import/compare-rate.ts';
+import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
+import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
+import { type DayOrder, dayOrderOf } from '@fairway/domain/freight/import/read-day.ts';
+import { type RowProblem, rowReader, type SaidRate } from '@fairway/domain/freight/import/read-row.ts';
+import type { SheetRow } from '@fairway/domain/freight/import/sheet-cell.ts';
+import { belowFloor } from '@fairway/domain/freight/rate-layers.ts';
+import type { Db } from '../database/open.ts';
+import { type PublishedRate, publishedRates, type RateToImport } from '../freight/import-rates.ts';
+import { chargeCodesOf } from '../master-data/lookups.ts';
+import { masterDataSpellings } from '../master-data/spellings.ts';
+
+export interface RateOutcome extends RateToImport {
+  state: 'new' | 'changed' | 'same';
+  changedFields: readonly string[];
+  prices: readonly PriceDifference[];
+}
+
+/** What becomes of a row. */
+export interface RowOutcome {
+  row: SheetRow;
+  state: RowState;
+  rates: readonly RateOutcome[];
+  problems: readonly RowProblem[];
+}
+
+export interface SheetOutcome {
+  rows: readonly RowOutcome[];
+  counts: ImportCounts;
+  digest: string;
+}
+
+interface Asked {
+  headings: readonly string[];
+  rows: readonly SheetRow[];
+  mapping: RateMapping;
+  leftRows: readonly number[];
+  today: string;
+}
+
+const rowsAtATime = 250;
+
+/** Reads a sheet by a mapping and compares it with what is published; other requests are answered meanwhile. */
+export async function readRows(db: Db, asked: Asked): Promise<SheetOutcome> {
+  const { headings, rows, mapping, leftRows, today } = asked;
+  const { ports, carriers } = await masterDataSpellings(db);
+  const { byCode } = await chargeCodesOf(db, 'zh');
+  const charges = new Map(
+    [...byCode].map(([code, { id, defaultUnit }]) => [code, { id, defaultUnit: defaultUnit as ChargeUnit }]),
+  );
+  const answered = (of: 'port' | 'carrier') =>
+    new Map(mapping.answers.flatMap((one) => (one.of === of ? [[one.spelling, one.id] as const] : [])));
+  const read = rowReader({
+    ...{ mapping, headings, today, charges, dayOrders: dayOrders(rows, mapping) },
+    ports: portMatcher(ports, answered('port')),
+    carrier: carrierMatcher(carriers, answered('carrier')),
+  });
+  const left = new Set(leftRows);
+  const readings = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtATime === rowsAtATime - 1) await setImmediate();
+    readings.push({ row, reading: read(row) });
+  }
+  const said = readings.flatMap(({ row, reading }) =>
+    reading.is === 'rates' && !left.has(row.number) ? reading.rates : [],
+  );
+  const published = await publishedOf(db, said);
+  const lineOf = new Map(ports.map(({ id, lineId }) => [id, lineId]));
+  const columns = spokenColumns(mapping);
+  const seen = new Map<string, { from: string; to: string; row: number }[]>();
+  const outcomes: RowOutcome[] = [];
+  for (const { row, reading } of readings) {
+    if (outcomes.length % rowsAtATime === rowsAtATime - 1) await setImmediate();
+    if (reading.is === 'ignored') outcomes.push({ row, state: 'ignored', rates: [], problems: [] });
+    else if (left.has(row.number)) outcomes.push({ row, state: 'left', rates: [], problems: [] });
+    else if (reading.is === 'bad')
+      outcomes.push({ row, state: 'bad', rates: [], problems: reading.problems });
+    else {
+      const { rates, problems } = outcomeOf(reading.rates, { published, lineOf, columns, seen, row });
+      const placed = problems.map((problem) => ({ ...problem, cell: reading.cells.pol ?? '' }));
+      const state = problems.length > 0 ? 'bad' : stateOf(rates);
+      outcomes.push({ row, state, rates: problems.length > 0 ? [] : rates, problems: placed });
+    }
+  }
+  return { rows: outcomes, counts: countsOf(outcomes), digest: digestOf(outcomes) };
+}
+
+const stateOf = (rates: readonly RateOutcome[]): RowState =>
+  (['changed', 'new'] as const).find((state) => rates.some((rate) => rate.state === state)) ?? 'same';
+
+/** Which figure of a day comes first, by what each column says itself. */
+function dayOrders(rows: readonly SheetRow[], { columns }: RateMapping): Map<number, DayOrder> {
+  const orders = new Map<number, DayOrder>();
+  for (const { column, target } of columns) {
+    if (!['validity', 'validFrom', 'validTo'].includes(target.to)) continue;
+    const order = dayOrderOf(rows.flatMap(({ cells }) => cells[column] ?? []));
+    if (order) orders.set(column, order);
+  }
+  // Of two columns of days one may be clear, and nobody writes them differently.
+  const [said, ...others] = new Set(orders.values());
+  if (said && others.length === 0) for (const { column } of columns) orders.set(column, said);
+  return orders;
+}
+
+function spokenColumns({ columns, markup }: RateMapping): Set<string> {
+  const spoken = new Set<string>();
+  for (const { target } of columns) {
+    if (!('layer' in target)) continue;
+    const place = { box: 'box' in target ? target.box : '', perRt: '', weightMinimum: 'M' };
+    const name = target.to === 'weight' ? `+${target.fromKg}` : place[target.to];
+    spoken.add(columnKey(name, target.layer));
+    if (target.layer === 'cost' && markup) spoken.add(columnKey(name, 'sell'));
+  }
+  return spoken;
+}
+
+/** By what a rate is one of a kind by, the latest first. */
+async function publishedOf(db: Db, said: readonly SaidRate[]): Promise<Map<string, PublishedRate[]>> {
+  const lanes = new Map(
+    said.map(({ mode, polId, podId }) => [`${mode} ${polId} ${podId}`, { mode, polId, podId }]),
+  );
+  const from = said.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), '9999-12-31');
+  const rates = await publishedRates(db, [...lanes.values()], from);
+  const byKey = new Map<string, PublishedRate[]>();
+  for (const rate of rates) {
+    const key = rateKey(rate.written);
+    byKey.set(key, [...(byKey.get(key) ?? []), rate]);
+  }
+  return byKey;
+}
+
+interface Comparing {
+  published: ReadonlyMap<string, readonly PublishedRate[]>;
+  lineOf: ReadonlyMap<string, string | null>;
+  columns: ReadonlySet<string>;
+  seen: Map<string, { from: string; to: string; row: number }[]>;
+  row: SheetRow;
+}
+
+function outcomeOf(said: readonly SaidRate[], { published, lineOf, columns, seen, row }: Comparing) {
+  const problems: RowProblem[] = [];
+  const wrong = (reason: RowProblem['reason'], field: string, about: string) =>
+    problems.push({ cell: '', text: '', field, reason, about, proposals: [] });
+  const rates = said.map((one): RateOutcome => {
+    const key = rateKey(one);
+    const [from, to] = [one.validFrom, one.validTo];
+    const twin = seen.get(key)?.find((other) => other.from <= to && other.to >= from);
+    if (twin) wrong('sameAsRow', 'row', String(twin.row));
+    seen.set(key, [...(seen.get(key) ?? []), { from, to, row: row.number }]);
+    const previous = published
+      .get(key)
+      ?.find(({ written }) => written.validFrom <= to && written.validTo >= from);
+    const written = previous
+      ? changedRate(one, previous.written, columns)
+      : { ...newRate(one), lineId: lineOf.get(one.podId) ?? null };
+    const cheap = belowFloor(written.prices, written.currency);
+    if (cheap !== undefined) wrong('belowFloor', 'price', cheap);
+    const fields = previous ? changedFields(previous.written, written) : [];
+    return {
+      ...{ written, previous, changedFields: fields },
+      state: previous ? (fields.length === 0 ? 'same' : 'changed') : 'new',
+      prices: priceDifferences(written.prices, previous?.written.prices),
+    };
+  });
+  return { rates, problems };
+}
+
+function countsOf(rows: readonly RowOutcome[]): ImportCounts {
+  const counts = { rows: rows.length, new: 0, changed: 0, same: 0, bad: 0, ignored: 0, left: 0 };
+  for (const { state, rates } of rows) {
+    if (state === 'bad' || state === 'ignored' || state === 'left') counts[state]++;
+    for (const rate of rates) counts[rate.state]++;
+  }
+  return counts;
+}
+
+/** The same for two sheets that would write the same. */
+function digestOf(rows: readonly RowOutcome[]): string {
+  const hash = createHash('sha256');
+  for (const { row, state, rates } of rows) {
+    if (state === 'ignored' || state === 'left') continue;
+    hash.update(`${row.number} ${state}\n`);
+    for (const { written, previous } of rates) hash.update(JSON.stringify([written, previous?.id]));
+  }
+  return hash.digest('hex');
+}
