@@ -228,7 +228,6 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     menus: [
       'myFiles',
       'freight',
-      'localCharge',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',
@@ -288,6 +287,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     menus: [
       'myFiles',
       'freight',
+      'localCharge',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',
@@ -316,6 +316,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     menus: [
       'myFiles',
       'freight',
+      'localCharge',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',

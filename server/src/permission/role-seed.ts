@@ -28,6 +28,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Customer',
     may: {
       ...everybody,
+      localCharge: [],
       onlineOrder: ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_cancel'],
       cargoShipment: see,
       charge: ['receivable', 'btn_detail'],

@@ -1,0 +1,118 @@
+import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import { endpoints } from '@fairway/contract/endpoints.ts';
+import { actOnRate } from '@fairway/contract/freight-rates.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { codesOf, publishedRate, writtenRate } from './testing/freight-company.ts';
+
+let app: TestApp;
+let client: Person;
+/** What a customer must never read, by value. */
+let secrets: string[] = [];
+/** A rate they may see, one for the company alone, a draft; ports and lines to ask for. */
+const ids: Record<string, string> = {};
+
+const cost = '1403.37';
+const floor = '1444.41';
+const secretKeys = /"(cost|floor|contractNo|contract_no|remarkInternal|margin|lowestMargin|approvedFlowId)":/;
+
+beforeAll(async () => {
+  app = await startTestApp({ from: 'demo' });
+  const admin = await app.as('admin');
+  client = await app.as('client01');
+  const codes = await codesOf(app);
+  const today = new Date().toISOString().slice(0, 10);
+  const later = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const rate = (changes: object) =>
+    writtenRate(codes, {
+      ...{ validFrom: today, validTo: later, contractNo: 'HIDDEN-CONTRACT-1', serviceCode: 'SECRECY' },
+      remarkInternal: '供应商给的最低价',
+      prices: { by: 'box', boxes: [{ type: '40HQ', cost, floor, sell: '1555.55' }] },
+      ...changes,
+    });
+  const nobody = { isForEveryCustomer: false, levels: [], customerIds: [] };
+  ids.seen = await publishedRate(app, admin, rate({}), new Date().toISOString());
+  ids.hidden = await publishedRate(app, admin, rate({ audience: nobody, serviceCode: 'SECRECY2' }));
+  // A next version of what they see is nothing for them either.
+  const { data } = await admin.call(actOnRate, {
+    params: { id: ids.seen, event: 'copy' },
+    body: { version: 1 },
+  });
+  ids.draft = data?.id ?? expect.fail();
+  ids.pol = codes.port('CNNGB');
+  ids.pod = codes.port('USLAX');
+  const { rows } = await app.database.pool.query<{ text: string }>(
+    `select distinct "contractNo" as text from freight_rate where "contractNo" <> ''
+     union select distinct "remarkInternal" from freight_rate where "remarkInternal" <> ''`,
+  );
+  secrets = [cost, floor, ...rows.map(({ text }) => text)];
+  expect(secrets.length).toBeGreaterThan(10);
+  const { rows: lines } = await app.database.pool.query<{ id: string }>(
+    `select "lineId" as id from freight_rate where "lineId" is not null and status = 'published' limit 1`,
+  );
+  ids.line = lines[0]?.id ?? expect.fail();
+});
+afterAll(() => app.close());
+
+const lane = () => ({ mode: 'FCL', polId: ids.pol, podId: ids.pod });
+const boxes = { boxes: [{ type: '40HQ', count: 2 }] };
+
+/** What to ask each call for; those that are not here are asked with a rate as their id and an empty body. */
+const asked: Record<string, () => { query?: Record<string, string>; body?: object }[]> = {
+  searchRates: () => [
+    { body: { ...lane(), cargo: boxes } },
+    { body: { ...lane(), cargo: boxes, withCollect: true, customerId: 'somebody' } },
+  ],
+  priceRate: () => [{ body: { cargo: boxes, withCollect: true } }],
+  listRates: () => [
+    { body: { pageSize: 200 } },
+    { body: { pageSize: 200, filters: { status: ['draft', 'published', 'suspended', 'expired'] } } },
+    { body: { keyword: 'HIDDEN-CONTRACT-1' } },
+  ],
+  getLineBoard: () => [{ query: { lineId: ids.line ?? '' } }],
+  getTariff: () => [
+    { body: { portId: ids.pol, direction: 'export', cargo: boxes } },
+    { body: { portId: ids.pod, direction: 'import', cargo: boxes } },
+  ],
+};
+
+async function reply({ method, path }: Endpoint, params: Record<string, string>, query = {}, body?: object) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'));
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${app.url}${filled}${search && `?${search}`}`, {
+    method,
+    headers: { authorization: client.token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const walked = endpoints.filter(
+  ({ path, command, access }) => path.startsWith('/api/erpcargo/') && !command && access === 'session',
+);
+
+it.each(walked.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'nothing secret comes with %s',
+  async (name, endpoint) => {
+    for (const id of [ids.seen, ids.hidden, ids.draft])
+      for (const { query, body } of asked[name]?.() ?? [
+        { body: endpoint.method === 'GET' ? undefined : {} },
+      ]) {
+        const { text } = await reply(endpoint, { id: id ?? '' }, query, body);
+        expect(text).not.toMatch(secretKeys);
+        for (const secret of secrets) expect(text, `${name} told ${secret}`).not.toContain(secret);
+        if (id !== ids.seen && endpoint.path.includes('/Rate/:id')) expect(text).toMatch(/"code":(404|403)/);
+      }
+  },
+);
+
+it('and the calls that matter were answered, so that the walk is no walk past closed doors', async () => {
+  for (const name of ['searchRates', 'priceRate', 'listRates', 'getRate', 'getLineBoard', 'getTariff']) {
+    const endpoint = walked.find((one) => one.name === name) ?? expect.fail(name);
+    const [first] = asked[name]?.() ?? [{}];
+    const { text } = await reply(endpoint, { id: ids.seen ?? '' }, first?.query, first?.body);
+    expect(text, name).toContain('"code":200');
+    if (name !== 'getTariff' && name !== 'getLineBoard' && name !== 'listRates')
+      expect(text).toContain('1555.55');
+  }
+});
