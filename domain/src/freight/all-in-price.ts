@@ -31,8 +31,9 @@ export function allInPrice(
   freight: readonly PriceLine[],
   rules: readonly ChargeRule[],
   facts: ChargeFacts,
+  apply = applyCharge,
 ): AllInPrice {
-  const applied = rules.map((rule): AppliedCharge => applyCharge(rule, facts));
+  const applied = rules.map((rule): AppliedCharge => apply(rule, facts));
   const lines = [...freight, ...applied.flatMap((one) => one.lines ?? [])];
   return {
     lines,

@@ -71,6 +71,22 @@ export function applyCharge(rule: ChargeRule, facts: ChargeFacts): AppliedCharge
   return { lines: counted };
 }
 
+/**
+ * The same for many rates of one question, whose cargo and choices do not differ: a charge they share is computed once.
+ */
+export function rememberingCharges(): typeof applyCharge {
+  const known = new Map<string, AppliedCharge>();
+  return (rule, facts) => {
+    const { date, toCountry, airDivisor, included } = facts;
+    const key = `${rule.id} ${date} ${toCountry} ${airDivisor} ${included.includes(rule.chargeCode)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const applied = applyCharge(rule, facts);
+    known.set(key, applied);
+    return applied;
+  };
+}
+
 const excluded = (
   { id: ruleId, source, chargeCode, unit, paidAt }: ChargeRule,
   reason: ExclusionReason,

@@ -62,11 +62,19 @@ export function narrowestRules(rules: readonly ScopedRule[], asked: ChargeScope,
   for (const rule of rules) {
     if (!isInScope(rule.scope, asked) || date < rule.validFrom) continue;
     if (rule.validTo !== null && rule.validTo < date) continue;
-    const key = JSON.stringify([rule.chargeCode, rule.unit, rule.conditions]);
+    const key = kindOf(rule);
     const before = chosen.get(key);
     if (!before || isNarrower(rule, before)) chosen.set(key, rule);
   }
   return [...chosen.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Rules of one kind stand in for each other. A search asks for each of them once for every rate. */
+const kinds = new WeakMap<ScopedRule, string>();
+function kindOf(rule: ScopedRule): string {
+  const known = kinds.get(rule) ?? JSON.stringify([rule.chargeCode, rule.unit, rule.conditions]);
+  kinds.set(rule, known);
+  return known;
 }
 
 function isNarrower(one: ScopedRule, other: ScopedRule): boolean {

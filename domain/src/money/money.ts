@@ -14,6 +14,7 @@ export interface Money<C extends string = string> {
 /** Wide enough that no product of an amount, a quantity and a rate is rounded before it is meant to be. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 const longest = 30;
+const plain = /^-?[0-9]{1,15}(?:\.[0-9]{1,12})?$/;
 
 export function money<C extends string>(currency: C, amount: string | number): Money<C> {
   if (!isCurrency(currency)) throw new RangeError(`Not a currency: ${currency.slice(0, 20)}`);
@@ -51,10 +52,14 @@ export const isNegative = ({ amount }: Money): boolean =>
 
 /** One sum for each currency, in the order of their codes, never one over several. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
-  const sums = new Map<string, Money>();
-  for (const one of amounts)
-    sums.set(one.currency, addMoney(sums.get(one.currency) ?? zero(one.currency), one));
-  return [...sums.values()].map(roundMoney).sort((one, other) => (one.currency < other.currency ? -1 : 1));
+  const sums = new Map<string, Decimal>();
+  for (const { currency, amount } of amounts) {
+    const one = exact(amount);
+    sums.set(currency, sums.get(currency)?.plus(one) ?? one);
+  }
+  return [...sums]
+    .map(([currency, sum]) => roundMoney({ currency, amount: write(sum) }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
 /** The mean of amounts in one currency, rounded; null of none. */
@@ -82,6 +87,8 @@ function refuseOtherCurrency(one: Money, other: Money): void {
 
 /** The number in an amount, a quantity or a rate; throws on anything that is none. */
 export function exact(value: string | number): Decimal {
+  // Nearly all are written plainly, and a price is made of hundreds of them.
+  if (typeof value === 'string' && plain.test(value)) return new Exact(value);
   const decimal = String(value).length > longest ? undefined : decimalText(String(value));
   if (!decimal) throw new RangeError(`Not a decimal number: ${String(value).slice(0, 40)}`);
   return new Exact(writeDecimal(decimal));

@@ -5,7 +5,11 @@ import type {
   ShownPriceLine,
 } from '@fairway/contract/freight-search.ts';
 import { allInPrice } from '@fairway/domain/freight/all-in-price.ts';
-import type { ExcludedCharge, PriceLine } from '@fairway/domain/freight/apply-charge.ts';
+import {
+  type ExcludedCharge,
+  type PriceLine,
+  rememberingCharges,
+} from '@fairway/domain/freight/apply-charge.ts';
 import { type ChargeRule, narrowestRules, type ScopedRule } from '@fairway/domain/freight/charge-rule.ts';
 import { type FreightCode, freightLines } from '@fairway/domain/freight/freight-lines.ts';
 import type { PricingDate } from '@fairway/domain/freight/pricing-date.ts';
@@ -92,6 +96,7 @@ export async function priceRates(
   const codeOf = (chargeCodeId: string) => codes.byId.get(chargeCodeId)?.enCode ?? '';
   const nameOf = (chargeCode: string) => codes.byCode.get(chargeCode)?.fullName ?? chargeCode;
 
+  const apply = rememberingCharges();
   const computed = new Map<string, Computed>();
   for (const { rate, pricing } of candidates) {
     const freight = freightLines(
@@ -122,12 +127,13 @@ export async function priceRates(
     const starts = at(origin, rate.polId);
     const ends = at(destination, rate.podId);
     const rules: ChargeRule[] = [...own, ...general, ...starts, ...ends];
-    const price = allInPrice(freight.lines, rules, {
+    const facts = {
       ...{ cargo: { ...question.cargo, days: null }, toCountry: ports.get(rate.podId)?.country ?? '' },
       ...{ date: pricing.date, teuByType: teu, isAir: rate.mode === 'AIR' },
       airDivisor: rate.prices.by === 'weight' ? rate.prices.divisor : 6_000,
       ...{ value: null, included: rate.included, chosen: question.chosen, withCollect: question.withCollect },
-    });
+    };
+    const price = allInPrice(freight.lines, rules, facts, apply);
     const places = placesOf(starts, ends);
     const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
     const head = (one: PriceLine | ExcludedCharge) => ({
