@@ -15,6 +15,8 @@ import { flowEngine } from './flow-engine.ts';
 import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { idleSockets } from './idle-sockets.ts';
+import { portByPinyin } from './port-by-pinyin.ts';
+import { rateSearch } from './rate-search.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
@@ -29,6 +31,8 @@ const benches = [
   startAndMemory,
   forms,
   records,
+  portByPinyin,
+  rateSearch,
   flowEngine,
   approvals,
   todoPage,
