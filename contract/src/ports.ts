@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { id } from './envelope.ts';
+import { id, listOf } from './envelope.ts';
 import { codeOf, nameOf, optionalCode, remark } from './kept-fields.ts';
 
 export const portKinds = ['sea', 'air', 'rail', 'inland'] as const;
@@ -69,6 +70,20 @@ export const ports = entity({
   errors: ['PORT_ALIAS_TAKEN', 'TIME_ZONE_UNKNOWN'],
 });
 export type Port = z.infer<typeof ports.row>;
+
+/** For everybody who is signed in: a map of a lane is drawn for customers too. */
+export const listPortPlaces = endpoint({
+  ...{ name: 'listPortPlaces', method: 'GET', path: '/api/erpcargo/Port/Places' },
+  summary: 'Where some ports lie, and what time it is there',
+  query: z.object({ ids: z.string().check(z.maxLength(20_000)) }),
+  response: listOf(
+    z.object({
+      ...{ id: z.string(), fullName: z.string(), enCode: z.string(), country: z.string() },
+      ...{ lat: z.nullable(z.number()), lon: z.nullable(z.number()), timeZone: z.string() },
+    }),
+  ),
+});
+export type PortPlace = z.infer<typeof listPortPlaces.response>['list'][number];
 
 export const terminals = entity({
   ...{ entity: 'Terminal', plural: 'Terminals', modelId: 'masterData' },

@@ -1,6 +1,7 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
+import type { Context } from '../http/context.ts';
 import { findCarriers, findChargeCodes, findLineWithParts, findNextSailings, findPorts } from './store.ts';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
@@ -9,6 +10,15 @@ const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(
 export async function portsById(db: Db, ids: readonly string[], language: Language) {
   const rows = await findPorts(db, [...new Set(ids)]);
   return byId(rows.map((row) => ({ ...row, fullName: nameIn(row, language) })));
+}
+
+const mostPlaces = 400;
+
+/** Where the ports with these ids lie, for a map. */
+export async function placesOfPorts({ db, language }: Pick<Context, 'db' | 'language'>, ids: string) {
+  const asked = ids.split(',').filter(Boolean).slice(0, mostPlaces);
+  const ports = await portsById(db, asked, language);
+  return { list: [...ports.values()].map(({ unlocode, ...port }) => ({ ...port, enCode: unlocode })) };
 }
 
 export async function carriersById(db: Db, ids: readonly string[], language: Language) {

@@ -1,6 +1,6 @@
 import { chargeCodes } from '@fairway/contract/charge-codes.ts';
 import type { Input } from '@fairway/contract/endpoint.ts';
-import { ports, terminals, tradeLines } from '@fairway/contract/ports.ts';
+import { listPortPlaces, ports, terminals, tradeLines } from '@fairway/contract/ports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -159,6 +159,16 @@ it('who has not got the right neither reads nor keeps; everybody may choose a po
     });
     expect(await person.call(ports.remove, { params: { id } })).toMatchObject({ code: 403 });
     expect(await found(port.unlocode, person)).toEqual([port.unlocode]);
+  }
+});
+
+it('everybody who is signed in learns where ports lie, for the map of a lane', async () => {
+  const { data } = await client.call(listPortPlaces, { query: { ids: 'port-CNNGB,port-USLAX,missing' } });
+  expect(data?.list.map(({ enCode }) => enCode).sort()).toEqual(['CNNGB', 'USLAX']);
+  for (const place of data?.list ?? []) {
+    expect(place).toMatchObject({ country: place.enCode.slice(0, 2), fullName: expect.any(String) });
+    expect(Math.abs(place.lat ?? 0)).toBeGreaterThan(20);
+    expect(place).not.toHaveProperty('basePortId');
   }
 });
 

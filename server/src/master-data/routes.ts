@@ -1,13 +1,16 @@
 import { findExchangeRate } from '@fairway/contract/exchange-rates.ts';
+import { listPortPlaces } from '@fairway/contract/ports.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { type Route, route } from '../http/context.ts';
 import { carrierRules, sailingRules, vesselRules, voyageRules } from './carrier-rules.ts';
 import { chargeCodeRules, containerTypeRules } from './code-rules.ts';
 import { exchangeRateOn, exchangeRateRules } from './exchange-rate-rules.ts';
+import { placesOfPorts } from './lookups.ts';
 import { portRules, terminalRules, tradeLineRules } from './place-rules.ts';
 
 export const masterDataRoutes: Route[] = [
   route(findExchangeRate, ({ db }, { query }) => exchangeRateOn(db, query)),
+  route(listPortPlaces, (ctx, { query }) => placesOfPorts(ctx, query.ids)),
   ...[tradeLineRules, portRules, terminalRules].flatMap(entityRoutes),
   ...[carrierRules, vesselRules, voyageRules, sailingRules].flatMap(entityRoutes),
   ...[chargeCodeRules, containerTypeRules, exchangeRateRules].flatMap(entityRoutes),
