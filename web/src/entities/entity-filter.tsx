@@ -79,7 +79,7 @@ export function EntitySelect({ entity, label, value, onChange }: EntitySelectPro
   );
 }
 
-function EntityNames({ entity, ids }: { entity: string; ids: readonly string[] }) {
+export function EntityNames({ entity, ids }: { entity: string; ids: readonly string[] }) {
   const words = useWords();
   const question = useQuestion(entity);
   return usePickedRows(question, ids)

@@ -5,7 +5,7 @@ import { currencyOptions, timeZoneOptions } from './field-text.ts';
 
 /** The form an entity is written with; `isGranted` says which guarded fields are in it. */
 export function entityForm(
-  { groups }: EntityDescription,
+  { groups }: Pick<EntityDescription, 'groups'>,
   isGranted: (field: EntityField) => boolean,
   words: Say,
 ): FormDefinition {

@@ -77,7 +77,7 @@ export function RateChart() {
         {line && <strong className="rate-chart-now number">{line.points.at(-1)?.rate}</strong>}
       </div>
       {line ? (
-        <Line line={line} />
+        <StepChart line={line} days={days} />
       ) : (
         asked.data && <p className="rate-chart-none">{words('mdRateNone', { pair, kind })}</p>
       )}
@@ -89,8 +89,14 @@ const width = 600;
 const height = 96;
 const padding = 6;
 
+interface StepChartProps {
+  line: RateLine;
+  /** How many of them it shows. */
+  days: number;
+}
+
 /** A rate holds until the next one: the line goes in steps. */
-function Line({ line: { points, least, most } }: { line: RateLine }) {
+export function StepChart({ line: { points, least, most }, days }: StepChartProps) {
   const words = useWords();
   const first = dayAt(points[0]?.day ?? '');
   const last = dayAt(points.at(-1)?.day ?? '');

@@ -31,6 +31,8 @@ interface TableScreenProps<T extends object> {
   title: string;
   back?: string;
   actions?: ReactNode;
+  /** Stands above the filters, on a desk: what the whole list is asked by. */
+  top?: ReactNode;
   /** Stands above the rows. */
   lead?: ReactNode;
   list: ListState<T>;
@@ -110,7 +112,7 @@ function Cards<T extends object>(props: PartProps<T>) {
 }
 
 function Desk<T extends object>(props: PartProps<T>) {
-  const { title, back, actions, lead, list, filters, views, detail } = props;
+  const { title, back, actions, top, lead, list, filters, views, detail } = props;
   const words = useWords();
   const id = useId();
   const chips = useRef<FilterChipsHandle>(null);
@@ -143,6 +145,7 @@ function Desk<T extends object>(props: PartProps<T>) {
           </>
         }
       />
+      {top}
       {list.problem !== 'forbidden' && (
         <>
           <ViewTabs id={id} shown={views} query={filters.query} />

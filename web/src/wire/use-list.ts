@@ -22,6 +22,8 @@ type ConditionsOf<E extends Endpoint> = Omit<
 interface ListOptions<E extends Endpoint> {
   pageSize?: number;
   params?: Input<E>['params'];
+  /** False where nothing is to be asked for now. */
+  enabled?: boolean;
 }
 
 /** A table on a desk shows more at once than a phone. */
@@ -31,7 +33,7 @@ export const pageSizeOf = (isDesk: boolean): number => (isDesk ? 100 : defaultPa
 export function useList<E extends Endpoint>(
   endpoint: E,
   conditions: ConditionsOf<E>,
-  { pageSize = defaultPageSize, params }: ListOptions<E> = {},
+  { pageSize = defaultPageSize, params, enabled = true }: ListOptions<E> = {},
 ): ListState<RowOf<E>> {
   type Page = PageOf<RowOf<E>>;
   const queryKey = [endpoint.name, { list: conditions, pageSize, params }];
@@ -40,6 +42,7 @@ export function useList<E extends Endpoint>(
     queryFn: ({ pageParam, signal }) =>
       listPage(endpoint, conditions, { currentPage: pageParam, pageSize, params, signal }),
     initialPageParam: 1,
+    enabled,
     meta: { quiet: isForbidden },
     getNextPageParam: nextPageNumber(pageSize),
   });
