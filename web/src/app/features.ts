@@ -5,6 +5,7 @@ import { filesFeature } from '../files/feature.ts';
 import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
+import { freightFeature } from '../freight/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
@@ -38,6 +39,7 @@ const all = [
   workbenchFeature,
   masterDataFeature,
   customersFeature,
+  freightFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

@@ -1,0 +1,8 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const freightActs: AuditActs = {
+  addRate: 'actAddRate',
+  changeRate: 'actChangeRate',
+  deleteRate: 'actDeleteRate',
+  actOnRate: 'actActOnRate',
+};

@@ -1,0 +1,2 @@
+/** More do not fit beside each other. */
+export const mostCompared = 4;

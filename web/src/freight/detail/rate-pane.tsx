@@ -1,0 +1,71 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { getRate, type RateRow } from '@fairway/contract/freight-rates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { DetailPane } from '../../ui/detail-pane.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { load } from '../../wire/calls.ts';
+import { ratePath } from '../paths.ts';
+import { askedParts } from '../search/lane-search.ts';
+import { useCalculation } from './calculation.ts';
+import { Calculator } from './calculator.tsx';
+import { RateActs } from './rate-acts.tsx';
+import './rate-pane.css';
+import { RateHead, RatePricesCard, RateSections } from './rate-sections.tsx';
+
+interface RatePaneProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A rate beside the table it was found in. */
+export function RatePane({ id, onClose }: RatePaneProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const asked = useQuery({ ...load(getRate, { params: { id } }), meta: { quiet: true } });
+  return (
+    <DetailPane
+      title={asked.data ? `${asked.data.carrierName} ${asked.data.rateNo}` : words('rateDetail')}
+      actions={
+        <>
+          {asked.data && <RateActs rate={asked.data} place="head" />}
+          <IconButton
+            icon="link"
+            label={words('rateOpenPage')}
+            onClick={() => void navigate(ratePath(id, askedParts(address)))}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      {asked.error instanceof AppError && !asked.data ? (
+        <Empty
+          drawing="search"
+          title={words('entityGone')}
+          action={<Button onClick={onClose}>{words('back')}</Button>}
+        />
+      ) : (
+        <div className="rate-pane">
+          <Loaded query={asked}>{(rate) => <OpenRate rate={rate} />}</Loaded>
+        </div>
+      )}
+    </DetailPane>
+  );
+}
+
+function OpenRate({ rate }: { rate: RateRow }) {
+  const calculation = useCalculation(rate);
+  return (
+    <>
+      <RateHead rate={rate} />
+      <RatePricesCard rate={rate} calculation={calculation} />
+      <Calculator rate={rate} calculation={calculation} />
+      <RateSections rate={rate} calculation={calculation} />
+    </>
+  );
+}

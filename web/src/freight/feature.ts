@@ -1,0 +1,28 @@
+import { entitiesWords } from '../entities/words.ts';
+import { masterDataWords } from '../master-data/words.ts';
+import type { Feature } from '../wire/feature.ts';
+import { freightActs } from './audit-acts.ts';
+import { freightWords } from './words.ts';
+
+export const freightFeature = {
+  words: [entitiesWords, masterDataWords, freightWords],
+  screens: [
+    {
+      path: '/pages/freight/freight/index',
+      page: () => import('./search/rates-page.tsx').then((page) => page.RatesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/freight/detail',
+      page: () => import('./detail/rate-page.tsx').then((page) => page.RatePage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/freight/edit',
+      isOwn: true,
+      page: () => import('./edit/rate-edit-page.tsx').then((page) => page.RateEditPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: freightActs,
+} satisfies Feature;

@@ -1,0 +1,18 @@
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
+
+export const ratesPath = '/pages/freight/freight/index';
+
+/** The search of rates, with a lane where one is known. */
+export const laneRatesPath = (lane: Readonly<Record<string, string>> = {}): string =>
+  withQuery(ratesPath, String(new URLSearchParams(lane)));
+
+/** A rate on its own page; `asked` is what is to be carried and when, as the search has it in the address. */
+export const ratePath = (id: string, asked: URLSearchParams = new URLSearchParams()): string => {
+  const query = new URLSearchParams(asked);
+  query.set('id', id);
+  return withQuery('/pages/freight/freight/detail', String(query));
+};
+
+/** A rate to be written: one that is there, or a new one. */
+export const rateEditPath = (id?: string): string =>
+  withQuery('/pages/freight/freight/edit', id ? String(new URLSearchParams({ id })) : '');
