@@ -132,7 +132,7 @@ const nextSailing = z.object({
 /** A rate that answers the question, with what it comes to. */
 export const foundRate = z.object({
   rate: rateRow,
-  /** 0 a contract of the customer, 1 for named customers, 2 for this sailing, 3 for everybody. */
+  /** 0 a contract of the customer, 1 for named customers, 2 for this sailing, 3 for everybody, 4 agreed with others. */
   rank: z.number(),
   pricing: z.object({ date: z.string(), isKnown: z.boolean() }),
   /** To the base port: what lies between is not in the price. */

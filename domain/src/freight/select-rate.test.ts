@@ -60,6 +60,10 @@ describe('which rate is taken', () => {
       rate("somebody else's", { rateType: 'CONTRACT', audience: only('Z') }),
     ];
     expect(idsOf(rates, { ...asX, sailingId: 's1' })).toEqual(['contract', 'nac', 'spot', 'promo', 'fak']);
+    // Who asks for nobody in particular sees first what they can offer to anybody.
+    const forNobody = { viewer: { isStaff: true, customerId: null, customerLevel: null }, sailingId: 's1' };
+    expect(idsOf(rates, forNobody).slice(0, 3)).toEqual(['spot', 'promo', 'fak']);
+    expect(idsOf(rates, forNobody)).toHaveLength(6);
   });
 
   it.each([

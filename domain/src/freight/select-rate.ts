@@ -47,6 +47,8 @@ const contract = 0;
 const namedAccount = 1;
 const spot = 2;
 const everybody = 3;
+/** Somebody of the company who asks for nobody in particular sees what is agreed with whom, below what they can offer. */
+const agreedWithOthers = 4;
 
 /**
  * The rates that answer a question, the one to take first. Those of equal rank and moment stay in the order of their
@@ -84,10 +86,10 @@ export const byRank = (one: Candidate, other: Candidate): number =>
 function rankOf({ rateType, audience, sailingId }: RateHead, question: RateQuestion): number | undefined {
   const { customerId, isStaff } = question.viewer;
   const isNamed = customerId !== null && audience.customerIds.includes(customerId);
-  // Somebody of the company who asks for nobody in particular sees what is agreed with whom.
-  const mayTake = isNamed || (isStaff && customerId === null);
-  if (rateType === 'CONTRACT') return mayTake ? contract : undefined;
-  if (rateType === 'NAC') return mayTake ? namedAccount : undefined;
+  if (rateType === 'CONTRACT' || rateType === 'NAC') {
+    if (isNamed) return rateType === 'CONTRACT' ? contract : namedAccount;
+    return isStaff && customerId === null ? agreedWithOthers : undefined;
+  }
   if (rateType === 'SPOT' && sailingId !== null)
     return question.sailingId === null || question.sailingId === sailingId ? spot : undefined;
   return everybody;
