@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { money, multiplyMoney, roundMoney } from '../money/money.ts';
 import { allInPrice, convertPrice } from './all-in-price.ts';
-import type { ChargeFacts } from './apply-charge.ts';
+import { type ChargeFacts, rememberingCharges } from './apply-charge.ts';
 import { type Cargo, noCargo } from './cargo.ts';
 import { type ChargeRule, type ChargeScope, narrowestRules, type ScopedRule } from './charge-rule.ts';
 import { freightLines } from './freight-lines.ts';
@@ -233,6 +233,21 @@ describe('for any charges', () => {
         for (const [place, line] of once.entries()) {
           expect(double[place]?.amount).toEqual(multiplyMoney(line.amount, 2));
           expect(double[place]?.quantity).toBe(String(2 * Number(line.quantity)));
+        }
+      }),
+    );
+  });
+  it('what rates share is computed once, and the same', () => {
+    fc.assert(
+      fc.property(someRules, fc.array(fc.boolean(), { maxLength: 4 }), (rules, rates) => {
+        const named = rules.map((one, place) => ({ ...one, id: String(place) }));
+        const apply = rememberingCharges();
+        for (const isIncluded of rates) {
+          const own = facts({
+            included: isIncluded ? ['BAF'] : [],
+            date: isIncluded ? '2026-11-14' : '2025-11-14',
+          });
+          expect(allInPrice([], named, own, apply)).toEqual(allInPrice([], named, own));
         }
       }),
     );
