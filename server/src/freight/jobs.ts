@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JobParts } from '../feature.ts';
+import type { Bus } from '../bus/bus.ts';
 import { job } from '../jobs/job.ts';
 import { flowReportJob } from '../workflow/subjects/subject.ts';
 import { companyDay } from './company-day.ts';
@@ -9,7 +9,7 @@ import { expireRates } from './rate-store.ts';
 /** So many are ended at once; the others with the next rounds of the same run. */
 const mostAtOnce = 500;
 
-export const freightJobs = ({ bus }: JobParts) => [
+export const freightJobs = ({ bus }: { bus: Bus }) => [
   job({
     ...flowReportJob('rate'),
     work: (ctx, report) => settlePublication({ ...ctx, bus }, report),

@@ -23,7 +23,7 @@ interface LaneMapProps {
 const world = land110 as unknown as Topology<{ land: GeometryCollection }>;
 const land = feature(world, world.objects.land);
 const graticule = geoGraticule10();
-const padding = { x: 90, y: 26 };
+const padding = { x: 90, y: 28 };
 /** A short lane shows its surroundings too, not only the water between its ports. */
 const mostScale = 1_400;
 
@@ -54,14 +54,10 @@ export function LaneMap({ label, stops, height }: LaneMapProps) {
             <path className="lane-map-land" d={drawn.land} />
             <path className="lane-map-way" d={drawn.way} />
           </g>
-          {drawn.points.map(({ id, name, x, y, isEnd, side }) => (
+          {drawn.points.map(({ id, name, x, y, isEnd, anchor, dx, dy }) => (
             <g key={id} className={isEnd ? 'lane-map-end' : 'lane-map-via'}>
               <circle cx={x} cy={y} r={isEnd ? 5 : 4} />
-              <text
-                x={x + (side === 'left' ? -9 : 9)}
-                y={y + 4}
-                textAnchor={side === 'left' ? 'end' : 'start'}
-              >
+              <text x={x + dx} y={y + dy} textAnchor={anchor}>
                 {name}
               </text>
             </g>
@@ -98,14 +94,17 @@ function drawLane(stops: readonly MapStop[], width: number, height: number) {
     ...{ land: path(land) ?? '', grid: path(graticule) ?? '', way: path(way) ?? '' },
     points: stops.map(({ id, name, lon, lat }, index) => {
       const [x = 0, y = 0] = projection([lon, lat]) ?? [];
-      return {
-        id,
-        name,
-        x,
-        y,
-        isEnd: ends.includes(index),
-        side: x < width / 2 ? ('left' as const) : ('right' as const),
-      };
+      return { id, name, x, y, isEnd: ends.includes(index), ...labelPlace(x, width) };
     }),
   };
+}
+
+const narrow = 560;
+
+/** Beside the dot on the outer side of the lane; where there is no room for that, below it. */
+function labelPlace(x: number, width: number) {
+  if (width < narrow) return { anchor: 'middle', dx: 0, dy: 20 } as const;
+  return x < width / 2
+    ? ({ anchor: 'end', dx: -9, dy: 4 } as const)
+    : ({ anchor: 'start', dx: 9, dy: 4 } as const);
 }

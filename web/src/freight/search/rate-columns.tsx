@@ -222,34 +222,36 @@ const sumsColumn = (words: Say): RateColumn => ({
   text: ({ found }) => (found?.price ? sumsText(found.price.totals) : ''),
 });
 
-/** What it costs and the least it may be sold for, of the type that is asked for first. */
+/** What it costs, the least it may be sold for and what is left, of the type that is asked for first. */
 function layerColumns({ words, mode, boxTypes, seesCost, seesFloor }: ColumnsGiven): RateColumn[] {
-  const priceOf = ({ rate }: OfferedRate) => {
-    const prices = pricesOf(rate, words);
-    return isByBox(mode) ? prices.find(({ place }) => place === boxTypes[0]) : prices[0];
-  };
-  const of = isByBox(mode) && boxTypes[0] ? ` ${boxTypes[0]}` : '';
-  const column = (id: 'cost' | 'floor' | 'margin', name: string): RateColumn => ({
-    ...{ id, name: `${name}${of}`, width: 92, align: 'end' },
-    text: (row) => {
-      const amount = priceOf(row)?.[id];
-      return amount == null ? '' : figureText(amount);
-    },
-  });
+  const layers = [
+    ...(seesCost ? [['cost', words('rateCost')] as const] : []),
+    ...(seesFloor ? [['floor', words('rateFloor')] as const] : []),
+    ...(seesCost ? [['margin', words('rateMargin')] as const] : []),
+  ];
+  if (layers.length === 0) return [];
+  const of = isByBox(mode) ? ` ${boxTypes[0] ?? ''}` : '';
   return [
-    ...(seesCost ? [column('cost', words('rateCost'))] : []),
-    ...(seesFloor ? [column('floor', words('rateFloor'))] : []),
-    ...(seesCost ? [column('margin', words('rateMargin'))] : []),
+    {
+      ...{ id: 'layers', name: `${layers.map(([, name]) => name).join(' / ')}${of}`, align: 'end' },
+      width: layers.length > 1 ? 216 : 110,
+      text: ({ rate }) => {
+        const prices = pricesOf(rate, words);
+        const price = isByBox(mode) ? prices.find(({ place }) => place === boxTypes[0]) : prices[0];
+        if (!price) return '';
+        return layers.map(([layer]) => (price[layer] == null ? '–' : figureText(price[layer]))).join(' / ');
+      },
+    },
   ];
 }
 
 const sailingColumns = (words: Say): RateColumn[] => [
   {
-    ...{ id: 'etd', name: words('rateNextSailing'), width: 84, sort: 'nextSailing' },
+    ...{ id: 'etd', name: words('rateNextSailing'), width: 104, sort: 'nextSailing' },
     text: ({ found }) => (found?.nextSailing ? departsOn(found.nextSailing) : ''),
   },
   {
-    ...{ id: 'cutCustoms', name: words('rateCutCustoms'), width: 104 },
+    ...{ id: 'cutCustoms', name: words('rateCutCustoms'), width: 128 },
     text: ({ found }) => {
       const next = found?.nextSailing;
       return next ? atPort(next.cutCustoms, next.timeZone) : '';

@@ -237,6 +237,7 @@ function PhoneTools({ columns, filters, search, isPriced, onChange, heading }: P
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const isNarrowed = filters.isFiltered;
+  const isAtSea = search.mode === 'FCL' || search.mode === 'LCL';
   const orders = [
     { value: '', label: words('rateOrderBest') },
     { value: 'allIn', label: words('rateOrderAllIn') },
@@ -255,7 +256,7 @@ function PhoneTools({ columns, filters, search, isPriced, onChange, heading }: P
               value={search.shows}
               options={[
                 { value: 'allIn', label: words('rateAllIn') },
-                { value: 'freight', label: words('rateFreightOnly') },
+                { value: 'freight', label: words(isAtSea ? 'rateFreightOnly' : 'rateCarriageOnly') },
               ]}
               onChange={(shows) => onChange({ shows })}
             />
