@@ -10,6 +10,7 @@ import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
+import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { searchFeature } from '../search/feature.ts';
@@ -40,6 +41,7 @@ const all = [
   masterDataFeature,
   customersFeature,
   freightFeature,
+  rateImportFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

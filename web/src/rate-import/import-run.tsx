@@ -1,0 +1,75 @@
+import { getRateImport, type RateImport } from '@fairway/contract/rate-import.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../language/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Link } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateLabel } from '../ui/state-label.tsx';
+import { load } from '../wire/calls.ts';
+import './import-run.css';
+import { importPath, importsPath, pathOfSheet } from './paths.ts';
+import { importStateKeys, importStateTones } from './row-states.ts';
+import { useImportActs } from './use-import-acts.ts';
+
+const askEvery = 800;
+export const isGoing = ({ state }: Pick<RateImport, 'state'>) => state === 'waiting' || state === 'running';
+
+/** How far an import is, and what came of it. It goes on when this page is left. */
+export function ImportRun({ id }: { id: string }) {
+  const words = useWords();
+  const { data, isError, error } = useQuery({
+    ...load(getRateImport, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? askEvery : false),
+  });
+  return (
+    <Page title={words('rateImport')} back={importsPath}>
+      {isError && <Empty drawing="broken" title={error.message} />}
+      {data ? <Run row={data} /> : !isError && <Skeleton />}
+    </Page>
+  );
+}
+
+function Run({ row }: { row: RateImport }) {
+  const words = useWords();
+  const { cancel, undo } = useImportActs();
+  const { state, written, total, counts, failure } = row;
+  return (
+    <Card
+      title={row.fileName}
+      state={<StateLabel tone={importStateTones[state]}>{words(importStateKeys[state])}</StateLabel>}
+    >
+      <div className="import-run" role="status">
+        {isGoing(row) && (
+          <>
+            <ProgressBar label={words('rateImportRunning')} value={total > 0 ? written / total : undefined} />
+            <p>{words('rateImportWritten', { written, total })}</p>
+            <p className="import-run-line">{words('rateImportGoesOn')}</p>
+          </>
+        )}
+        {state === 'done' && (
+          <p>
+            {words('rateImportResult', { created: counts.new, changed: counts.changed, same: counts.same })}
+          </p>
+        )}
+        {state === 'failed' && <p role="alert">{failure}</p>}
+        {state === 'cancelled' && <p>{words('rateImportCancelledLine')}</p>}
+        {state === 'undone' && <p>{words('rateImportUndoneLine')}</p>}
+      </div>
+      <div className="import-run-acts">
+        {isGoing(row) && <Button onClick={() => void cancel(row)}>{words('rateImportCancel')}</Button>}
+        {state === 'done' && <Button onClick={() => void undo(row)}>{words('rateImportUndo')}</Button>}
+        {(state === 'failed' || state === 'cancelled') && row.isMine && (
+          <Link className="button button-primary" to={pathOfSheet(row.fileId)}>
+            {words('rateImportAgain')}
+          </Link>
+        )}
+        {!isGoing(row) && <Link to={importPath}>{words('rateImportAnother')}</Link>}
+        <Link to={importsPath}>{words('rateImportList')}</Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Heard, refused, success } from '../testing/answers.ts';
+import { openApp, place } from '../testing/open-app.tsx';
+import { currentUser, grants } from '../testing/people.ts';
+import { importPath, importsPath, pathOfRun, pathOfSheet } from './paths.ts';
+
+const read = 'POST /api/erpcargo/RateImport/Read';
+const preview = 'POST /api/erpcargo/RateImport/Preview';
+const run = 'POST /api/erpcargo/RateImport/Run';
+const user = {
+  ...currentUser,
+  permissionList: [grants('freight', ['btn_import']), grants('masterData', ['btn_edit'])],
+};
+const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
+const options = (...codes: string[]) =>
+  success({
+    list: codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode, line: '' })),
+    pagination: { currentPage: 1, pageSize: 500, total: codes.length },
+  });
+const codes = {
+  'GET /api/erpcargo/ContainerType/Options': [options('20GP', '40GP', '40HQ')],
+  'GET /api/erpcargo/ChargeCode/Options': [options('BAF', 'THC')],
+};
+
+const mapping = {
+  columns: [
+    { column: 0, target: { to: 'pol' } },
+    { column: 1, target: { to: 'pod' } },
+    { column: 2, target: { to: 'box', box: '40HQ', layer: 'sell' } },
+  ],
+  constants: { mode: 'FCL', rateType: 'FAK', currency: 'USD', commodity: '', remark: '' },
+  ...{ markup: null, dateOrder: 'auto', fillsDown: false, answers: [] },
+};
+const sheet = {
+  ...{ fileName: 'cosco.xlsx', sheets: [{ name: 'FAK', rows: 3, isHidden: false }], sheet: 0, headerRow: 1 },
+  firstRows: [{ row: 1, cells: ['POL', 'POD', '40HC', 'Note'] }],
+  columns: ['POL', 'POD', '40HC', 'Note'].map((heading, column) => ({
+    ...{ column, letter: 'ABCD'[column], heading, samples: [] },
+  })),
+  ...{ mapping, isRemembered: false },
+};
+const problem = {
+  ...{ row: 3, cell: 'B3', text: 'Los Angelos', field: 'pod', reason: 'unknownPort', about: 'Los Angelos' },
+  proposals: [{ id: 'port-USLAX', name: '洛杉矶 USLAX' }],
+};
+const rate = {
+  ...{
+    state: 'changed',
+    polName: '宁波',
+    podName: '长滩',
+    viaName: '',
+    carrierName: 'COSCO',
+    currency: 'USD',
+  },
+  ...{
+    validFrom: '2026-11-16',
+    validTo: '2026-11-30',
+    previousNo: 'RT00001',
+    changedFields: ['transitDays'],
+  },
+  prices: [{ place: '40HQ', layer: 'sell', before: '1900', after: '1850' }],
+};
+const shown = (isMended: boolean) => ({
+  list: [
+    {
+      row: 2,
+      state: 'changed',
+      cells: ['NINGBO', 'Long Beach', 'USD 1,850', ''],
+      rates: [rate],
+      problems: [],
+    },
+    {
+      ...{ row: 3, state: isMended ? 'new' : 'bad', cells: ['NINGBO', 'Los Angelos', '1900', ''], rates: [] },
+      problems: isMended ? [] : [problem],
+    },
+  ],
+  pagination: { currentPage: 1, pageSize: 100, total: 2 },
+  counts: { rows: 2, new: isMended ? 1 : 0, changed: 1, same: 0, bad: isMended ? 0 : 1, ignored: 0, left: 0 },
+  ...{ missing: [], problems: isMended ? [] : [{ ...problem, index: 1 }], problemCount: isMended ? 0 : 1 },
+  digest: isMended ? 'mended' : 'bad',
+});
+const imported = (state: string, written: number) => ({
+  ...{
+    id: 'i1',
+    state,
+    fileId: 'f1',
+    fileName: 'cosco.xlsx',
+    sheetName: 'FAK',
+    written,
+    total: 2,
+    failure: '',
+  },
+  counts: { rows: 2, new: 1, changed: 1, same: 0, bad: 0, ignored: 0, left: 0 },
+  ...{ creatorUserName: '吴锦程', isMine: true, creatorTime: 1, endTime: null },
+});
+
+test('a bad cell is reached by a key, answered once, and everything is imported', async () => {
+  await page.viewport(1440, 900);
+  const room = await openApp(pathOfSheet('f1'), {
+    user,
+    answers: {
+      ...codes,
+      [read]: [success(sheet)],
+      [preview]: [success(shown(false)), success(shown(true))],
+      'POST /api/erpcargo/RateImport/PortSpelling': [success(null)],
+      [run]: [success({ id: 'i1' })],
+      'GET /api/erpcargo/RateImport/i1': [success(imported('running', 1)), success(imported('done', 2))],
+    },
+  });
+  const start = page.getByRole('button', { name: /条草稿/ });
+  await expect.element(page.getByText('还有 1 行有问题，处理或排除后才能导入')).toBeVisible();
+  await expect.element(start).toBeDisabled();
+  await expect.element(page.getByText('替代 RT00001 · 航程（天）')).toBeVisible();
+  await userEvent.keyboard('n');
+  const cell = page.getByRole('button', { name: 'B3 Los Angelos 没有叫 Los Angelos 的港口' });
+  await expect.element(cell).toHaveFocus();
+  await cell.click();
+  await page.getByRole('button', { name: '洛杉矶 USLAX' }).click();
+  await expect
+    .poll(async () => bodyOf((await room.heard(preview)).at(-1)).mapping?.answers)
+    .toEqual([{ of: 'port', spelling: 'Los Angelos', id: 'port-USLAX' }]);
+  const kept = (await room.heard('POST /api/erpcargo/RateImport/PortSpelling')).at(-1);
+  expect(bodyOf(kept)).toEqual({ spelling: 'Los Angelos', portId: 'port-USLAX' });
+  await expect.element(start).toBeEnabled();
+  await start.click();
+  await expect.element(page.getByText('新增 1 条，变更 1 条', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await expect.element(page.getByText('已完成')).toBeVisible();
+  expect(bodyOf((await room.heard(run)).at(-1))).toMatchObject({
+    fileId: 'f1',
+    digest: 'mended',
+    headerRow: 1,
+  });
+  expect(place()).toBe(pathOfRun('i1'));
+});
+
+test('the head of a column says what it means, and who may not see costs is not asked for them', async () => {
+  await page.viewport(1440, 900);
+  const room = await openApp(pathOfSheet('f1'), {
+    user,
+    answers: { ...codes, [read]: [success(sheet)], [preview]: [success(shown(true))] },
+  });
+  await page.getByLabelText('D Note 的含义').selectOptions('remark');
+  await expect
+    .poll(async () => bodyOf((await room.heard(preview)).at(-1)).mapping?.columns.at(-1))
+    .toEqual({ column: 3, target: { to: 'remark' } });
+  await expect.element(page.getByLabelText('C 40HC 的含义')).toHaveValue('box:40HQ');
+  expect(page.getByLabelText('C 40HC 是哪种价格').query()).toBeNull();
+});
+
+test('on a phone rows are cards and a bad one can be left out', async () => {
+  await page.viewport(390, 844);
+  const room = await openApp(pathOfSheet('f1'), {
+    user,
+    answers: { ...codes, [read]: [success(sheet)], [preview]: [success(shown(false))] },
+  });
+  await expect.element(page.getByText('建议使用电脑', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /B3 Los Angelos/ }).click();
+  await page.getByRole('button', { name: '排除第 3 行' }).click();
+  await expect.poll(async () => bodyOf((await room.heard(preview)).at(-1)).leftRows).toEqual([3]);
+});
+
+test('an import is cancelled while it runs', async () => {
+  const room = await openApp(pathOfRun('i1'), {
+    user,
+    answers: {
+      'GET /api/erpcargo/RateImport/i1': [success(imported('running', 1))],
+      'POST /api/erpcargo/RateImport/i1/Cancel': [success(null)],
+    },
+  });
+  await expect.element(page.getByText('已写入 1 / 2')).toBeVisible();
+  await page.getByRole('button', { name: '取消导入' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消导入' }).click();
+  await expect.poll(async () => (await room.heard('POST /api/erpcargo/RateImport/i1/Cancel')).length).toBe(1);
+});
+
+test('the list of imports takes a whole one back', async () => {
+  await page.viewport(1440, 900);
+  const list = (state: string) =>
+    success({ list: [imported(state, 2)], pagination: { currentPage: 1, pageSize: 100, total: 1 } });
+  const room = await openApp(importsPath, {
+    user,
+    answers: {
+      'GET /api/erpcargo/RateImport/List': [list('done'), list('undone')],
+      'POST /api/erpcargo/RateImport/i1/Undo': [success({ deleted: 2 })],
+    },
+  });
+  await page.getByRole('button', { name: '撤销导入' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click();
+  await expect.element(page.getByText('已撤销')).toBeVisible();
+  expect((await room.heard('POST /api/erpcargo/RateImport/i1/Undo')).length).toBe(1);
+});
+
+test('what is no sheet is refused in words, and without the right nothing is offered', async () => {
+  await openApp(pathOfSheet('f1'), { user, answers: { [read]: [refused(400, '无法读取此文件')] } });
+  await expect.element(page.getByText('无法读取此文件').first()).toBeVisible();
+});
+
+test('without the right there is nothing to choose', async () => {
+  await openApp(importPath, { user: { ...currentUser, permissionList: [grants('freight', [])] } });
+  await expect.element(page.getByText('您没有导入运价的权限')).toBeVisible();
+});

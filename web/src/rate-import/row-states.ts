@@ -1,0 +1,34 @@
+import type { ImportState, RowState } from '@fairway/contract/rate-import.ts';
+import type { PlainKey } from '../language/words.ts';
+import type { Tone } from '../ui/state-label.tsx';
+
+export const rowStateKeys: Record<RowState, PlainKey> = {
+  new: 'rateImportNew',
+  changed: 'rateImportChanged',
+  same: 'rateImportSame',
+  bad: 'rateImportBad',
+  ignored: 'rateImportIgnored',
+  left: 'rateImportLeft',
+};
+export const rowStateTones: Record<RowState, Tone> = {
+  ...{ new: 'good', changed: 'warn', same: 'neutral', bad: 'bad', ignored: 'neutral', left: 'neutral' },
+};
+
+export const importStateKeys: Record<ImportState, PlainKey> = {
+  waiting: 'rateImportWaiting',
+  running: 'rateImportRunning',
+  done: 'rateImportDone',
+  failed: 'rateImportFailed',
+  cancelled: 'rateImportCancelled',
+  undone: 'rateImportUndone',
+};
+export const importStateTones: Record<ImportState, Tone> = {
+  ...{
+    waiting: 'brand',
+    running: 'brand',
+    done: 'good',
+    failed: 'bad',
+    cancelled: 'neutral',
+    undone: 'neutral',
+  },
+};
