@@ -5,4 +5,5 @@ export const freightActs: AuditActs = {
   changeRate: 'actChangeRate',
   deleteRate: 'actDeleteRate',
   actOnRate: 'actActOnRate',
+  viewRateCost: 'actViewRateCost',
 };

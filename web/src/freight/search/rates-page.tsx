@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage, useWords } from '../../language/words.ts';
+import { importPath } from '../../rate-import/paths.ts';
 import { useCan } from '../../session/use-can.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function RatesPage() {
   const canAdd = useCan('freight', 'button', 'btn_publish');
   const seesCost = useCan('freight', 'column', 'cost');
   const seesFloor = useCan('freight', 'column', 'floor');
+  const canImport = useCan('freight', 'button', 'btn_import');
   const canExport = useCan('freight', 'button', 'btn_export');
   const compared = useCompared();
   const { id, open, close } = useOpenRow();
@@ -59,7 +61,14 @@ export function RatesPage() {
   const pathOf = ({ rate }: OfferedRate) => ratePath(rate.id, askedParts(address));
   const add = () => void navigate(rateEditPath());
   useKeys(words('rateTitle'), canAdd ? [{ keys: 'c', name: words('rateAdd'), act: add }] : []);
-  const actions = canAdd && <IconButton icon="plus" label={words('rateAdd')} onClick={add} />;
+  const actions = (
+    <>
+      {canImport && (
+        <IconButton icon="upload" label={words('rateImport')} onClick={() => void navigate(importPath)} />
+      )}
+      {canAdd && <IconButton icon="plus" label={words('rateAdd')} onClick={add} />}
+    </>
+  );
   const empty = hasLane(search) ? (
     <NoRates search={search} onChange={change} />
   ) : (

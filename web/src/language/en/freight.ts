@@ -332,4 +332,6 @@ export const freight: Record<keyof typeof chinese, string> = {
   actChangeRate: 'Changed a rate',
   actDeleteRate: 'Deleted the draft of a rate',
   actActOnRate: 'Published, suspended, resumed or copied a rate',
+  actViewRateCost: 'Looked at the cost or contract of rates',
+  rateImport: 'Import a rate sheet',
 };
