@@ -10,11 +10,14 @@ import { sessionToken } from '../wire/session-store.ts';
 const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUser, menuList });
 
 test('a greeting, and the entries whose screens are built, below their headings', async () => {
-  await openApp('/pages/index/apply');
+  const unbuilt = menuHeading('cargo', '货物跟踪', [
+    menuPage('myCargo', '我的货物', '/pages/shipment/cargo/mycargoshipment'),
+  ]);
+  await openApp('/pages/index/apply', { user: withMenus(...currentUser.menuList, unbuilt) });
   await expect.element(page.getByText(/好，王小明$/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '日常办公' })).toBeVisible();
-  await expect.element(page.getByText('运价中心')).not.toBeInTheDocument();
-  await expect.element(page.getByText('运价查询')).not.toBeInTheDocument();
+  await expect.element(page.getByText('货物跟踪')).not.toBeInTheDocument();
+  await expect.element(page.getByText('我的货物')).not.toBeInTheDocument();
   await page.getByRole('link', { name: '我的文件' }).click();
   await expect.poll(place).toBe('/pages/file/index');
 });

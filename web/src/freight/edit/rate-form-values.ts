@@ -104,10 +104,7 @@ function writtenPrices(mode: TransportMode, flat: FlatRate): RatePrices {
   if (isByBox(mode))
     return {
       by: 'box',
-      // A row without any price is one that was offered and not used.
-      boxes: rows('boxes')
-        .filter(({ sell, cost, floor }) => [sell, cost, floor].some((amount) => textOf(amount) !== ''))
-        .map((row) => ({ type: textOf(row.type).toUpperCase(), ...layersOf(row) })),
+      boxes: rows('boxes').map((row) => ({ type: textOf(row.type).toUpperCase(), ...layersOf(row) })),
     };
   if (mode === 'LCL')
     return {
@@ -122,9 +119,7 @@ function writtenPrices(mode: TransportMode, flat: FlatRate): RatePrices {
   });
   return {
     by: 'weight',
-    breaks: rows('breaks')
-      .filter(({ sell }) => textOf(sell) !== '')
-      .map((row) => ({ fromKg: textOf(row.fromKg), ...layersOf(row) })),
+    breaks: rows('breaks').map((row) => ({ fromKg: textOf(row.fromKg), ...layersOf(row) })),
     minimum: minimum.sell === '' ? null : minimum,
     divisor: typeof flat.divisor === 'number' ? flat.divisor : 6_000,
     mayUseNextBreak: flat.mayUseNextBreak === true,
