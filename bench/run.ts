@@ -17,6 +17,7 @@ import { forms } from './forms.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { portByPinyin } from './port-by-pinyin.ts';
 import { rateSearch } from './rate-search.ts';
+import { rateImport } from './rate-import.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
@@ -33,6 +34,7 @@ const benches = [
   records,
   portByPinyin,
   rateSearch,
+  rateImport,
   flowEngine,
   approvals,
   todoPage,
