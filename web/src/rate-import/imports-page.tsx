@@ -87,7 +87,7 @@ function useColumns(): Column<RateImport>[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(
     () => [
-      { id: 'file', name: words('rateImportFile'), text: ({ fileName }) => fileName, width: 280 },
+      { id: 'file', name: words('rateImportFile'), text: ({ fileName }) => fileName, width: 240 },
       {
         id: 'state',
         name: words('rateImportState'),
@@ -97,7 +97,7 @@ function useColumns(): Column<RateImport>[] {
         ),
         width: 110,
       },
-      { id: 'counts', name: words('rateImportCounts'), text: (row) => countWords(words, row), width: 260 },
+      { id: 'counts', name: words('rateImportCounts'), text: (row) => countWords(words, row), width: 240 },
       { id: 'who', name: words('rateImportWho'), text: ({ creatorUserName }) => creatorUserName, width: 110 },
       {
         id: 'at',
@@ -138,7 +138,7 @@ function useColumns(): Column<RateImport>[] {
             )}
           </>
         ),
-        width: 110,
+        width: 170,
       },
     ],
     [language],
