@@ -25,6 +25,7 @@ import { queryClient } from '../../wire/query-client.ts';
 import { ownContext } from '../../workflow/own-context.ts';
 import { ratesReads } from '../detail/use-rate-acts.ts';
 import { ratePath, ratesPath } from '../paths.ts';
+import { problemsOfForm } from './form-problems.ts';
 import { rateGroups } from './rate-fields.ts';
 import { type FlatRate, flatRate, newFlatRate, writtenRate } from './rate-form-values.ts';
 
@@ -67,12 +68,18 @@ export function RateEditor({ mode, rate, lead }: RateEditorProps) {
   const adding = useCommand(addRate, { refreshes: ratesReads, quiet: true });
   const changing = useCommand(changeRate, { refreshes: ratesReads, quiet: true });
   const back = rate ? ratePath(rate.id) : ratesPath;
-  const send = async (values: FormValues) => {
+  const save = async (values: FormValues): Promise<string> => {
     const body = writtenRate(mode, bodyOf(fields, values), base?.rate);
-    if (base) {
-      const { id, version } = base.rate;
-      saved.current = (await changing.mutateAsync({ params: { id }, body: { ...body, version } })).id;
-    } else saved.current = (await adding.mutateAsync({ body })).id;
+    if (!base) return (await adding.mutateAsync({ body })).id;
+    const { id, version } = base.rate;
+    return (await changing.mutateAsync({ params: { id }, body: { ...body, version } })).id;
+  };
+  const send = async (values: FormValues) => {
+    try {
+      saved.current = await save(values);
+    } catch (error) {
+      throw problemsOfForm(error);
+    }
   };
   const takeLatest = async (id: string) => {
     const isWanted = await confirm({
