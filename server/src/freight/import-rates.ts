@@ -11,6 +11,7 @@ import {
   takeImportedRates,
 } from './import-store.ts';
 import { writtenOf } from './rate-row.ts';
+import { rateSearchText } from './rate-search-text.ts';
 
 export interface PublishedRate {
   id: string;
@@ -51,21 +52,14 @@ export async function importRates(
     rates.map(({ written }) => written.carrierId),
     'zh',
   );
-  const found = ({ polId, podId, carrierId, serviceCode, commodity }: WrittenRate, rateNo: string) => {
-    const texts = [ports.get(polId), ports.get(podId)].flatMap((port) =>
-      port ? [port.unlocode, port.nameCn, port.nameEn] : [],
-    );
-    const carrier = carriers.get(carrierId);
-    const named = carrier ? [carrier.scac, carrier.nameCn, carrier.nameEn] : [];
-    return [rateNo, ...texts, ...named, serviceCode, commodity].filter(Boolean).join(' ').toLowerCase();
-  };
   const numbers = await takeBillNumbers(db, 'RateNumber', rates.length, now);
   for (let start = 0; start < rates.length; start += ratesAtATime) {
     const part = rates.slice(start, start + ratesAtATime).map(({ written, previous }, at) => {
       const rateNo = numbers[start + at] ?? '';
       return {
         ...{ id: newId(now.getTime()), rateNo, importId, previousId: previous?.id ?? null },
-        ...{ creatorUserId: userId, creatorTime: now, searchText: found(written, rateNo) },
+        ...{ creatorUserId: userId, creatorTime: now },
+        searchText: rateSearchText(rateNo, written, ports, carriers),
         ...written,
       };
     });
