@@ -64,7 +64,7 @@ export function RatesPage() {
   const actions = (
     <>
       {canImport && (
-        <IconButton icon="upload" label={words('rateImport')} onClick={() => void navigate(importPath)} />
+        <IconButton icon="upload" label={words('rateOpenImport')} onClick={() => void navigate(importPath)} />
       )}
       {canAdd && <IconButton icon="plus" label={words('rateAdd')} onClick={add} />}
     </>

@@ -333,5 +333,5 @@ export const freight: Record<keyof typeof chinese, string> = {
   actDeleteRate: 'Deleted the draft of a rate',
   actActOnRate: 'Published, suspended, resumed or copied a rate',
   actViewRateCost: 'Looked at the cost or contract of rates',
-  rateImport: 'Import a rate sheet',
+  rateOpenImport: 'Import a rate sheet',
 };

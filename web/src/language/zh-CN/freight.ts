@@ -331,7 +331,7 @@ export const freight = {
   actDeleteRate: '删除运价草稿',
   actActOnRate: '发布、停用、恢复或复制运价',
   actViewRateCost: '查看运价成本或合约号',
-  rateImport: '导入运价表',
+  rateOpenImport: '导入运价表',
 } as const;
 
 type Own = typeof freight;
