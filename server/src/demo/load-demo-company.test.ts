@@ -228,6 +228,7 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     menus: [
       'myFiles',
       'freight',
+      'localCharge',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',
@@ -287,7 +288,6 @@ const expected: Record<(typeof demoAccounts)[number]['account'], Expected> = {
     menus: [
       'myFiles',
       'freight',
-      'localCharge',
       'onlineOrder',
       'cargoShipment',
       'cargoRelease',

@@ -9,8 +9,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readLoosely } from './read-loosely.ts';
 
 const howMany = 10_000;
-/** Where a wrong password, a picture of a code and somebody who waits are supposed to leave a trace. */
-const traces = ['login_throttle', 'image_code', 'sign_in_ticket'];
+/**
+ * Where a wrong password, a picture of a code, somebody who waits and who was shown what rates cost are supposed to
+ * leave a trace.
+ */
+const traces = ['login_throttle', 'image_code', 'sign_in_ticket', 'audit_log'];
 
 let house: TestApp;
 let tokens: Record<string, string>;
