@@ -206,6 +206,20 @@ test('a lost socket is opened again with a new ticket, and what may have been mi
   expect(await room.heard(ticketCall)).toHaveLength(4);
 });
 
+test('told that something it said could not be done it asks what is so now', async () => {
+  const room = await emptyRoom();
+  connectFast();
+  await connected(room);
+  await room.sockets({ say: greeting });
+  const refused = { method: 'error', code: 503, msg: '', of: 'UpdateReadMessage' };
+  await room.sockets({ say: { ...refused, name: 'UNAVAILABLE', clientId: 'waited for' } });
+  await room.sockets({ say: { ...refused, name: 'UNAVAILABLE', clientId: '' } });
+  await expect
+    .poll(async () => (await room.sockets()).frames.filter(({ method }) => method === 'OnConnection').length)
+    .toBe(2);
+  expect(await shakes(room)).toBe(1);
+});
+
 test('told that news may be missing it asks for all of it on the same socket', async () => {
   const room = await emptyRoom();
   const { gaps } = connectFast();

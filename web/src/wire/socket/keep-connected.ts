@@ -55,7 +55,8 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
       if (hadGap) missedSome();
       hadGap = false;
     }
-    if (message.method === 'resume') setTimeout(askAgain, Math.random() * askWithin * pace);
+    if (message.method === 'resume' || isLostFrame(message))
+      setTimeout(askAgain, Math.random() * askWithin * pace);
     if (message.method === 'closeSocket' || message.method === 'logout') stop();
     hear(message);
   }
@@ -97,6 +98,13 @@ export function keepConnected({ hear, missedSome, pace = 1 }: Listener): () => v
   void connect();
   return stop;
 }
+
+/**
+ * The server could not do what was said to it, and nobody waits for an answer to that: what is so now is asked for, and
+ * whatever it was about, such as how far somebody has read, is said again by who sees the difference.
+ */
+const isLostFrame = (message: ServerMessage): boolean =>
+  message.method === 'error' && message.name === 'UNAVAILABLE' && message.clientId === '';
 
 /** The banner about the network says it already, and for longer. */
 function tellIfNobodyDoes(words: string): void {
