@@ -14,7 +14,8 @@ import {
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
 import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
 import { type DayOrder, dayOrderOf } from '@fairway/domain/freight/import/read-day.ts';
-import { type RowProblem, rowReader, type SaidRate } from '@fairway/domain/freight/import/read-row.ts';
+import { rowReader, type SaidRate } from '@fairway/domain/freight/import/read-row.ts';
+import type { RowProblem } from '@fairway/domain/freight/import/row-cells.ts';
 import type { SheetRow } from '@fairway/domain/freight/import/sheet-cell.ts';
 import { belowFloor } from '@fairway/domain/freight/rate-layers.ts';
 import type { Db } from '../database/open.ts';

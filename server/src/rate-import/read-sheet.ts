@@ -3,7 +3,7 @@ import { findHeaderRow } from '@fairway/domain/freight/import/find-header.ts';
 import { guessMapping, headingFingerprint } from '@fairway/domain/freight/import/guess-mapping.ts';
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
 import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
-import { letterOf } from '@fairway/domain/freight/import/read-row.ts';
+import { letterOf } from '@fairway/domain/freight/import/row-cells.ts';
 import type { Context } from '../http/context.ts';
 import { chargeCodesOf } from '../master-data/lookups.ts';
 import { masterDataSpellings } from '../master-data/spellings.ts';

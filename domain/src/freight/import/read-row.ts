@@ -1,44 +1,18 @@
-import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
 import {
-  type RatePrices,
   type RateSurcharge,
   rateTypes,
   type TransportMode,
   transportModes,
   type WrittenRate,
 } from '@fairway/contract/freight-rates.ts';
-import type { CellReason, MappedColumn, PriceLayer, RateMapping } from '@fairway/contract/rate-import.ts';
-import { priceKindOf } from '../rate-layers.ts';
-import { withMarkup } from './markup.ts';
-import type { MatchedCarrier } from './match-carrier.ts';
-import type { PortMatcher } from './match-port.ts';
+import type { MappedColumn } from '@fairway/contract/rate-import.ts';
 import { readDays } from './read-count.ts';
-import { type DayOrder, type DayReading, readDay, readPeriod } from './read-day.ts';
-import { currencyOf, readPrice } from './read-price.ts';
+import { type DayReading, readDay, readPeriod } from './read-day.ts';
+import { currencyOf } from './read-price.ts';
+import type { ReadingRules } from './reading-rules.ts';
+import { letterOf, RowCells, type RowProblem } from './row-cells.ts';
+import { RowPrices } from './row-prices.ts';
 import { plainText, type SheetCell, type SheetRow } from './sheet-cell.ts';
-
-/** What rows are read with. */
-export interface ReadingRules {
-  mapping: RateMapping;
-  headings: readonly string[];
-  ports: PortMatcher;
-  carrier: (text: string) => MatchedCarrier;
-  /** By code. */
-  charges: ReadonlyMap<string, { id: string; defaultUnit: ChargeUnit }>;
-  /** Which figure of a day comes first, by column. */
-  dayOrders: ReadonlyMap<number, DayOrder>;
-  today: string;
-}
-
-/** Something wrong with a cell; `proposals` are ids of ports or carriers. */
-export interface RowProblem {
-  cell: string;
-  text: string;
-  field: string;
-  reason: CellReason;
-  about: string;
-  proposals: readonly string[];
-}
 
 /** What a row says of a rate, and nothing else. */
 export type SaidRate = Partial<WrittenRate> &
@@ -56,13 +30,6 @@ export type ReadRow =
   | { is: 'ignored' }
   | { is: 'bad'; problems: readonly RowProblem[] }
   | { is: 'rates'; rates: readonly SaidRate[]; cells: Readonly<Record<string, string>> };
-
-export const letterOf = (column: number): string => {
-  let letters = '';
-  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
-    letters = String.fromCharCode(65 + (rest % 26)) + letters;
-  return letters;
-};
 
 const filledDown = new Set([
   'pol',
@@ -85,7 +52,7 @@ export function rowReader(rules: ReadingRules): (row: SheetRow) => ReadRow {
   return (row) => {
     if (isNote(row, rules)) return { is: 'ignored' };
     const filled = mapping.fillsDown ? withAbove(row, mapping.columns, above) : row;
-    return new RowReading(filled, rules, byField).read();
+    return new RowReading(new RowCells(filled, byField), rules).read();
   };
 }
 
@@ -115,29 +82,25 @@ function isNote({ cells }: SheetRow, { mapping: { columns }, headings }: Reading
   return repeated.length * 2 > mapped.length;
 }
 
-type Layers = Partial<Record<PriceLayer, { amount: string; cell: SheetCell }>>;
-
 class RowReading {
-  private readonly problems: RowProblem[] = [];
-  private readonly cells: Record<string, string> = {};
-  private readonly row: SheetRow;
+  private readonly cells: RowCells;
   private readonly rules: ReadingRules;
-  private readonly byField: ReadonlyMap<string, MappedColumn>;
-  private currency: string | undefined;
+  /** Where its ports stand, for who answers what a spelling means. */
+  private readonly addresses: Record<string, string> = {};
 
-  constructor(row: SheetRow, rules: ReadingRules, byField: ReadonlyMap<string, MappedColumn>) {
-    this.row = row;
+  constructor(cells: RowCells, rules: ReadingRules) {
+    this.cells = cells;
     this.rules = rules;
-    this.byField = byField;
   }
 
   read(): ReadRow {
     const { constants } = this.rules.mapping;
     const mode = this.mode();
-    this.currency = this.statedCurrency();
-    const places = this.places(mode);
-    const surcharges = this.surcharges();
-    if (places.size === 0 && this.problems.every(({ field }) => field !== 'price')) return { is: 'ignored' };
+    const { problems } = this.cells;
+    const offered = new RowPrices(this.cells, this.rules, this.statedCurrency());
+    const places = offered.places(mode);
+    const surcharges = offered.surcharges();
+    if (places.size === 0 && problems.every(({ field }) => field !== 'price')) return { is: 'ignored' };
     const isByAir = mode === 'AIR';
     const polIds = this.ports('pol', isByAir, constants.polId);
     const podIds = this.ports('pod', isByAir, constants.podId);
@@ -146,21 +109,21 @@ class RowReading {
     const carrierId = this.carrier();
     const period = this.period();
     const rateType = this.rateType();
-    const currency = this.currency ?? constants.currency;
-    if (currency === undefined) this.missing('currency');
-    const prices = mode && currency && this.prices(mode, places, currency);
+    const currency = offered.currency ?? constants.currency;
+    if (currency === undefined) this.cells.missing('currency');
+    const prices = mode && currency && offered.prices(mode, places, currency);
     const words = this.words();
     const lanes = (polIds ?? []).flatMap((polId) =>
       (podIds ?? []).filter((podId) => podId !== polId).map((podId) => ({ polId, podId })),
     );
-    if (polIds && podIds && lanes.length === 0) this.wrong('pod', this.cellOf('pod'), 'samePort');
-    if (this.problems.length > 0 || !mode || !carrierId || !period || !rateType || !prices || !currency)
-      return { is: 'bad', problems: this.problems };
+    if (polIds && podIds && lanes.length === 0) this.cells.wrong('pod', this.cells.cellOf('pod'), 'samePort');
+    if (problems.length > 0 || !mode || !carrierId || !period || !rateType || !prices || !currency)
+      return { is: 'bad', problems };
     const validity = { validFrom: period.from, validTo: period.to };
-    const charged = this.chargedColumns();
+    const charged = offered.chargedColumns();
     return {
       is: 'rates',
-      cells: this.cells,
+      cells: this.addresses,
       rates: lanes.map((lane) => ({
         ...{ mode, ...lane, carrierId, rateType, currency, ...validity, prices, ...words },
         ...(viaIds && { viaId: viaIds[0] ?? null, isDirect: viaIds.length === 0 }),
@@ -179,55 +142,29 @@ class RowReading {
     };
   }
 
-  private cellOf(field: string): SheetCell | undefined {
-    const mapped = this.byField.get(field);
-    return mapped && this.cellAt(mapped.column);
-  }
-
-  private cellAt(column: number): SheetCell | undefined {
-    const cell = this.row.cells[column];
-    return cell && (cell.text !== '' || cell.isUncalculated) ? cell : undefined;
-  }
-
-  private wrong(
-    field: string,
-    cell: SheetCell | undefined,
-    reason: CellReason,
-    { about = '', proposals = [] }: { about?: string; proposals?: readonly string[] } = {},
-  ): undefined {
-    const column = this.byField.get(field)?.column;
-    const address = cell?.address ?? (column === undefined ? '' : `${letterOf(column)}${this.row.number}`);
-    this.problems.push({ cell: address, text: cell?.text ?? '', field, reason, about, proposals });
-    return undefined;
-  }
-
-  private missing(field: string): undefined {
-    return this.wrong(field, undefined, 'missing');
-  }
-
   private mode(): TransportMode | undefined {
-    const cell = this.cellOf('mode');
-    if (!cell) return this.rules.mapping.constants.mode ?? this.missing('mode');
+    const cell = this.cells.cellOf('mode');
+    if (!cell) return this.rules.mapping.constants.mode ?? this.cells.missing('mode');
     const text = plainText(cell.text);
     const found =
       transportModes.find((mode) => mode === text) ?? modeWords.find(([pattern]) => pattern.test(text))?.[1];
-    return found ?? this.wrong('mode', cell, 'unknownMode');
+    return found ?? this.cells.wrong('mode', cell, 'unknownMode');
   }
 
   private rateType() {
-    const cell = this.cellOf('rateType');
+    const cell = this.cells.cellOf('rateType');
     if (!cell) return this.rules.mapping.constants.rateType ?? 'FAK';
     const text = plainText(cell.text);
     const found =
       rateTypes.find((type) => text.includes(type)) ??
       rateTypeWords.find(([word]) => text.includes(word))?.[1];
-    return found ?? this.wrong('rateType', cell, 'unknownRateType');
+    return found ?? this.cells.wrong('rateType', cell, 'unknownRateType');
   }
 
   private statedCurrency(): string | undefined {
-    const cell = this.cellOf('currency');
+    const cell = this.cells.cellOf('currency');
     if (!cell) return undefined;
-    return currencyOf(cell.text) ?? this.wrong('currency', cell, 'notACurrency');
+    return currencyOf(cell.text) ?? this.cells.wrong('currency', cell, 'notACurrency');
   }
 
   private ports(
@@ -235,35 +172,35 @@ class RowReading {
     isByAir: boolean,
     constant: string | undefined,
   ) {
-    const cell = this.cellOf(field);
+    const cell = this.cells.cellOf(field);
     if (!cell) {
       if (constant) return [constant];
-      return constant === '' ? [] : this.missing(field);
+      return constant === '' ? [] : this.cells.missing(field);
     }
-    this.cells[field] = cell.address;
+    this.addresses[field] = cell.address;
     const found = this.rules.ports.match(cell.text, isByAir);
     if ('ids' in found) return found.ids;
-    return this.wrong(field, cell, found.reason, { about: found.text, proposals: found.proposals });
+    return this.cells.wrong(field, cell, found.reason, { about: found.text, proposals: found.proposals });
   }
 
   /** Nothing where the sheet does not speak of it; an empty list where it goes straight. */
   private via(isByAir: boolean): readonly string[] | undefined {
-    if (!this.byField.has('via')) return undefined;
-    const cell = this.cellOf('via');
+    if (!this.cells.has('via')) return undefined;
+    const cell = this.cells.cellOf('via');
     if (!cell || /^(DIRECT|DIR|D|直达|直航|直飞|N\/?A|-+|NIL)$/.test(plainText(cell.text))) return [];
     return this.ports('via', isByAir, '');
   }
 
   private carrier(): string | undefined {
-    const cell = this.cellOf('carrier');
-    if (!cell) return this.rules.mapping.constants.carrierId ?? this.missing('carrier');
+    const cell = this.cells.cellOf('carrier');
+    if (!cell) return this.rules.mapping.constants.carrierId ?? this.cells.missing('carrier');
     const found = this.rules.carrier(cell.text);
     if ('id' in found) return found.id;
-    return this.wrong('carrier', cell, found.reason, { about: cell.text, proposals: found.proposals });
+    return this.cells.wrong('carrier', cell, found.reason, { about: cell.text, proposals: found.proposals });
   }
 
   private reading(field: string): DayReading {
-    const column = this.byField.get(field)?.column;
+    const column = this.cells.columnOf(field);
     const { dateOrder } = this.rules.mapping;
     const order = dateOrder === 'auto' ? this.rules.dayOrders.get(column ?? -1) : dateOrder;
     return { order, today: this.rules.today };
@@ -271,7 +208,7 @@ class RowReading {
 
   private period(): { from: string; to: string } | undefined {
     const { constants } = this.rules.mapping;
-    const range = this.cellOf('validity');
+    const range = this.cells.cellOf('validity');
     if (range) {
       const found = readPeriod(range, this.reading('validity'));
       if ('from' in found) return found;
@@ -279,123 +216,26 @@ class RowReading {
       const last = found.reason === 'notADay' ? readDay(range, this.reading('validity')) : found;
       if ('day' in last && constants.validFrom && constants.validFrom <= last.day)
         return { from: constants.validFrom, to: last.day };
-      return this.wrong('validity', range, found.reason);
+      return this.cells.wrong('validity', range, found.reason);
     }
-    const isPeriod = this.byField.has('validity') && !this.byField.has('validTo');
-    if (isPeriod && (!constants.validFrom || !constants.validTo)) return this.missing('validity');
+    const isPeriod = this.cells.has('validity') && !this.cells.has('validTo');
+    if (isPeriod && (!constants.validFrom || !constants.validTo)) return this.cells.missing('validity');
     const from = this.day('validFrom', constants.validFrom);
     const to = this.day('validTo', constants.validTo);
     if (from === undefined || to === undefined) return undefined;
     if (from <= to) return { from, to };
-    return this.wrong('validTo', this.cellOf('validTo') ?? this.cellOf('validFrom'), 'periodEndsEarly');
+    return this.cells.wrong(
+      'validTo',
+      this.cells.cellOf('validTo') ?? this.cells.cellOf('validFrom'),
+      'periodEndsEarly',
+    );
   }
 
   private day(field: 'validFrom' | 'validTo', constant: string | undefined): string | undefined {
-    const cell = this.cellOf(field);
-    if (!cell) return constant ?? this.missing(field);
+    const cell = this.cells.cellOf(field);
+    if (!cell) return constant ?? this.cells.missing(field);
     const found = readDay(cell, this.reading(field));
-    return 'day' in found ? found.day : this.wrong(field, cell, found.reason);
-  }
-
-  /** Every price the row offers, by its place: a type of box, a weight, or the only one there is. */
-  private places(mode: TransportMode | undefined): Map<string, Layers> {
-    const places = new Map<string, Layers>();
-    for (const { column, target } of this.rules.mapping.columns) {
-      const place = placeOf(target, mode);
-      const cell = place === undefined ? undefined : this.cellAt(column);
-      if (place === undefined || !cell || !('layer' in target)) continue;
-      const amount = this.amount('price', cell);
-      if (amount === undefined) continue;
-      places.set(place, { ...places.get(place), [target.layer]: { amount, cell } });
-    }
-    return places;
-  }
-
-  /** An amount in the currency of the row; nothing where none is offered. */
-  private amount(field: string, cell: SheetCell): string | undefined {
-    const found = readPrice(cell);
-    if (found.is === 'none') return undefined;
-    if (found.is === 'included') return this.wrong(field, cell, 'includedHere');
-    if (found.is === 'bad') return this.wrong(field, cell, found.reason, { about: found.proposal ?? '' });
-    if (found.currency !== undefined && found.currency !== (this.currency ?? found.currency))
-      return this.wrong(field, cell, 'otherCurrency', { about: this.currency ?? '' });
-    this.currency ??= found.currency;
-    return found.amount;
-  }
-
-  private prices(mode: TransportMode, places: Map<string, Layers>, currency: string): RatePrices | undefined {
-    const layered = new Map<string, { sell: string; cost?: string; floor?: string }>();
-    for (const [place, { sell, cost, floor }] of places) {
-      const asked =
-        sell?.amount ?? (cost && withMarkup(cost.amount, place, currency, this.rules.mapping.markup));
-      if (asked === undefined) {
-        this.wrong('price', (cost ?? floor)?.cell, 'noSellPrice', { about: place });
-        continue;
-      }
-      layered.set(place, {
-        sell: asked,
-        ...(cost && { cost: cost.amount }),
-        ...(floor && { floor: floor.amount }),
-      });
-    }
-    if (layered.size === 0) return undefined;
-    if (priceKindOf[mode] === 'box')
-      return { by: 'box', boxes: [...layered].map(([type, layers]) => ({ type, ...layers })) };
-    if (priceKindOf[mode] === 'quantity') {
-      const only = layered.get('');
-      const least = this.cellOf('minimumCharge');
-      const minimumCharge = (least && this.amount('minimumCharge', least)) ?? null;
-      const usual = { unit: 'RT', ratio: '1', minimumQuantity: '1', cfsPortId: null } as const;
-      return only && { by: 'quantity', ...usual, minimumCharge, ...only };
-    }
-    const minimum = layered.get('M') ?? null;
-    const breaks = [...layered]
-      .filter(([place]) => place !== 'M')
-      .map(([place, layers]) => ({ fromKg: place, ...layers }))
-      .sort((one, other) => Number(one.fromKg) - Number(other.fromKg));
-    if (breaks.length === 0) return this.wrong('price', undefined, 'pricesOfOtherMode');
-    const usual = { divisor: 6_000, mayUseNextBreak: true, fuel: null, security: null } as const;
-    return { by: 'weight', breaks, minimum, ...usual, densityBand: '', flight: '' };
-  }
-
-  private chargedColumns(): { id: string; code: string }[] {
-    return this.rules.mapping.columns.flatMap(({ target }) => {
-      const charge = target.to === 'surcharge' ? this.rules.charges.get(target.code) : undefined;
-      return charge && target.to === 'surcharge' ? [{ id: charge.id, code: target.code }] : [];
-    });
-  }
-
-  private surcharges() {
-    const included = new Set<string>();
-    const charged = new Map<
-      string,
-      Pick<RateSurcharge, 'chargeCodeId' | 'unit' | 'price' | 'prices'> & { currency: string | undefined }
-    >();
-    for (const { column, target } of this.rules.mapping.columns) {
-      const cell = target.to === 'surcharge' ? this.cellAt(column) : undefined;
-      if (!cell || target.to !== 'surcharge') continue;
-      const charge = this.rules.charges.get(target.code);
-      if (!charge) {
-        this.wrong('surcharge', cell, 'unknownCharge', { about: target.code });
-        continue;
-      }
-      const found = readPrice(cell);
-      if (found.is === 'included') included.add(target.code);
-      if (found.is === 'bad') this.wrong('surcharge', cell, found.reason, { about: target.code });
-      // Nothing to pay is no charge.
-      if (found.is !== 'price' || found.amount === '0') continue;
-      const one = charged.get(target.code) ?? {
-        ...{ chargeCodeId: charge.id, unit: target.unit ?? charge.defaultUnit },
-        ...{ price: null, prices: {}, currency: found.currency },
-      };
-      charged.set(target.code, {
-        ...one,
-        ...(target.box
-          ? { prices: { ...one.prices, [target.box]: found.amount }, unit: 'ctn' as const }
-          : { price: found.amount }),
-      });
-    }
-    return { included: [...included].filter((code) => !charged.has(code)), list: [...charged.values()] };
+    return 'day' in found ? found.day : this.cells.wrong(field, cell, found.reason);
   }
 
   /** Texts and counts as they stand. */
@@ -403,13 +243,14 @@ class RowReading {
     const { constants } = this.rules.mapping;
     const said: Partial<WrittenRate> = {};
     for (const [field, name, most] of texts) {
-      const text = this.cellOf(field)?.text.replace(/\s+/g, ' ').trim();
+      const text = this.cells.cellOf(field)?.text.replace(/\s+/g, ' ').trim();
       const isCode = name === 'serviceCode';
       if (text === undefined) {
-        if (this.byField.has(field)) said[name] = '';
+        if (this.cells.has(field)) said[name] = '';
         continue;
       }
-      if (text.length > most) this.wrong(field, this.cellOf(field), 'tooLong', { about: String(most) });
+      if (text.length > most)
+        this.cells.wrong(field, this.cells.cellOf(field), 'tooLong', { about: String(most) });
       else
         said[name] = isCode
           ? text
@@ -421,10 +262,10 @@ class RowReading {
     if (constants.commodity && !said.commodity) said.commodity = constants.commodity;
     if (constants.remark && !said.remark) said.remark = constants.remark;
     for (const [field, most] of counts) {
-      const cell = this.cellOf(field);
-      if (!this.byField.has(field)) continue;
+      const cell = this.cells.cellOf(field);
+      if (!this.cells.has(field)) continue;
       const found = cell ? readDays(cell, most) : null;
-      if (found === undefined) this.wrong(field, cell, 'notACount');
+      if (found === undefined) this.cells.wrong(field, cell, 'notACount');
       else said[field] = found;
     }
     return said;
@@ -458,12 +299,3 @@ const rateTypeWords = [
   ['特价', 'PROMO'],
   ['合约', 'CONTRACT'],
 ] as const;
-
-/** The place of a price column in a rate of this way of transport; nothing where it has none. */
-function placeOf(target: MappedColumn['target'], mode: TransportMode | undefined): string | undefined {
-  const by = priceKindOf[mode ?? 'FCL'];
-  if (target.to === 'box') return by === 'box' ? target.box : undefined;
-  if (target.to === 'perRt') return by === 'quantity' ? '' : undefined;
-  if (target.to === 'weight') return by === 'weight' ? target.fromKg : undefined;
-  return target.to === 'weightMinimum' && by === 'weight' ? 'M' : undefined;
-}
