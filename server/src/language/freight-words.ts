@@ -35,7 +35,7 @@ export const ratePublicationEnglish = {
     'Submitted from a rate; the rate is published as soon as it is approved.',
   提交运价: 'Submit the rate',
   商务负责人审批: 'Approval by the head of pricing',
-  '运价发布：{rateNo} {lane} {carrier}': 'Rate publication: {rateNo} {lane} {carrier}',
+  '运价发布：{rateNo}': 'Rate publication: {rateNo}',
   运价编号: 'Rate no.',
   运输方式: 'Mode',
   航线: 'Lane',
