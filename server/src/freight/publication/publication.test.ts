@@ -103,9 +103,6 @@ describe('publication', () => {
     const taskId = await taskOf(flowId);
     const body = { handleOpinion: '再谈一下' };
     expect((await manager?.call(rejectTask, { params: { taskOperatorId: taskId }, body }))?.code).toBe(200);
-    // It came back to whoever asked: they take it back.
-    const withdrawn = await pricing?.call(withdrawFlow, { params: { taskId: flowId }, body: {} });
-    expect([200, 400]).toContain(withdrawn?.code);
     const idle = await until(rate.id, (one) => one.flowId === null);
     expect(idle.status).toBe('draft');
     expect((await act(idle, 'publish')).code).toBe(200);
