@@ -6,6 +6,7 @@ export const flowsOfRecords = { rate: 'RATE_PUB' } as const;
 
 /** What a flow is about. */
 export type FlowSubject = keyof typeof flowsOfRecords;
+export const flowSubjects = Object.keys(flowsOfRecords) as FlowSubject[];
 
 const codes: ReadonlySet<string> = new Set(Object.values(flowsOfRecords));
 export const isFlowOfRecord = (enCode: string): boolean => codes.has(enCode);

@@ -3,6 +3,7 @@ import { familyText, shape } from './definition-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isExternal, moment, pageOf, paging } from './envelope.ts';
 import { replyIds, requestIds } from './flow-ids.ts';
+import { flowSubjects } from './flow-subjects.ts';
 import { flowRefusalNames } from './flow-words.ts';
 import { fieldRights, valuePlace, wholeValues } from './forms.ts';
 import { pickablePerson } from './organisation.ts';
@@ -342,6 +343,8 @@ export const flowInfo = z.object({
   revokes: z.nullable(z.extend(linkedFlow, { reason: z.string() })),
   /** The last request to revoke this one; likewise. */
   revocation: z.nullable(linkedFlow),
+  /** The business record it is about; null: none. Whether the caller may see that record, its owner decides. */
+  subject: z.nullable(z.object({ kind: z.enum(flowSubjects), id: z.string() })),
   /** Until when the caller may have it revoked; null: they may not. */
   revokeUntil: z.nullable(moment),
 });

@@ -2,6 +2,7 @@ import { entitiesWords } from '../entities/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { freightActs } from './audit-acts.ts';
+import { ratePath } from './paths.ts';
 import { freightWords } from './words.ts';
 
 export const freightFeature = {
@@ -24,5 +25,6 @@ export const freightFeature = {
       group: 'apply',
     },
   ],
+  links: { rate: (id: string) => ratePath(id) },
   auditActs: freightActs,
 } satisfies Feature;

@@ -10,7 +10,14 @@ import {
   type RateEvent,
   type RateRow,
 } from '@fairway/contract/freight-rates.ts';
-import { approveTask, changeFlow, rejectTask, startFlow, withdrawFlow } from '@fairway/contract/workflow.ts';
+import {
+  approveTask,
+  changeFlow,
+  getFlow,
+  rejectTask,
+  startFlow,
+  withdrawFlow,
+} from '@fairway/contract/workflow.ts';
 import { listStartable } from '@fairway/contract/workflow-templates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -78,6 +85,10 @@ describe('publication', () => {
   it('goes through an approval; until then customers find nothing', async () => {
     const { rate, flowId } = await asked();
     expect(rate).toMatchObject({ status: 'draft', flowId });
+    const request = await manager?.call(getFlow, {
+      ...{ params: { taskId: flowId }, query: { opType: '1', taskOperatorId: await taskOf(flowId) } },
+    });
+    expect(request?.data?.subject).toEqual({ kind: 'rate', id: rate.id });
     expect((await client?.call(getRate, { params: { id: rate.id } }))?.code).toBe(404);
     expect((await act(rate, 'publish')).msg).toContain('审批中');
     await approve(flowId);

@@ -15,6 +15,7 @@ import { cleanRichText } from '../../records/clean-rich-text.ts';
 import { sentContext } from '../../records/form-context.ts';
 import { copyIdOf, splitId, taskIdOf } from '../ids.ts';
 import type { OpenFlow } from '../open-flow.ts';
+import { subjectOf } from '../subjects/subject.ts';
 import type { PublishedFlow } from '../templates/compiled-flow.ts';
 import { openIn, publishedIn } from '../templates/in-language.ts';
 import {
@@ -106,6 +107,7 @@ export async function showFlow(
     formRev: state.formRev,
     onBehalfOf: view.onBehalfOf === null ? '' : faceOf(view.onBehalfOf).userName,
     ...(await linkedFlows(ctx, state)),
+    subject: row.subject === null ? null : subjectOf(row.subject),
     revokeUntil: acts.includes('revokeApproved') ? revokableUntil(published.flow, state) : null,
   };
 }
@@ -150,7 +152,7 @@ async function showNew(ctx: Context, query: Query): Promise<FlowAnswer> {
     ...{ seq: 0, formRev: 0 },
     onBehalfOf: isForOther ? faceOf(state.initiator).userName : '',
     ...nothingLinked,
-    revokeUntil: null,
+    ...{ subject: null, revokeUntil: null },
   };
 }
 

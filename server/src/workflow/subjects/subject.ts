@@ -13,6 +13,11 @@ export interface Subject {
 
 export const subjectText = ({ kind, id }: Subject): string => `${kind}:${id}`;
 
+export function subjectOf(text: string): Subject {
+  const [kind = '', ...rest] = text.split(':');
+  return { kind: kind as FlowSubject, id: rest.join(':') };
+}
+
 /** What the feature that owns such records hears, as a job of its own under this name. */
 export const flowReportJob = (kind: FlowSubject) => ({
   name: `flow-report-${kind}`,
@@ -26,7 +31,6 @@ export const isReported = ({ type }: FlowEvent): boolean =>
 /** The record owns its state; a flow only reports what came of it, with the transaction in which it came to that. */
 export async function reportToSubject(db: Db, { row, state }: OpenFlow): Promise<void> {
   if (row.subject === null) return;
-  const [kind = '', ...rest] = row.subject.split(':');
-  const payload = { subjectId: rest.join(':'), flowId: row.id, status: state.status };
-  await enqueue(db, flowReportJob(kind as FlowSubject), payload);
+  const { kind, id } = subjectOf(row.subject);
+  await enqueue(db, flowReportJob(kind), { subjectId: id, flowId: row.id, status: state.status });
 }

@@ -168,6 +168,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageSubFlows: 'Sub-flows',
   flowPageNoSubFlows: 'No sub-flow has been started',
   flowPageSubFlowOpen: 'Open the whole flow',
+  flowPageOpenRate: 'Open this rate',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
   flowPageRevokeReason: 'Reason: {reason}',

@@ -1,3 +1,4 @@
+import type { FlowSubject } from '@fairway/contract/flow-subjects.ts';
 import { createContext, useContext } from 'react';
 
 interface ChatPartner {
@@ -6,8 +7,11 @@ interface ChatPartner {
   headIcon: string;
 }
 
+/** The record of each kind that a request can be about. */
+type RecordLinks = Record<FlowSubject, (id: string) => string>;
+
 /** Paths to screens of a feature that stands above those that lead there. Its owner hands them in with its screens. */
-export interface Links {
+export interface Links extends RecordLinks {
   /** The chat with a person; on a desk it stands beside the list. */
   chatWith: (person: ChatPartner, isDesk: boolean) => string;
   /** A request of the workflow, to read. */
@@ -18,6 +22,9 @@ export interface Links {
 
 const home = () => '/';
 
-export const LinksContext = createContext<Links>({ chatWith: home, request: home, changePassword: home });
+export const LinksContext = createContext<Links>({
+  ...{ chatWith: home, request: home, changePassword: home },
+  rate: home,
+});
 
 export const useLinks = () => useContext(LinksContext);

@@ -114,6 +114,14 @@ test.each([
   expect(openedConfig()).toMatchObject({ opType: '0', fullName: name });
 });
 
+test('a request about a rate leads to that rate', async () => {
+  await open('1', { subject: { kind: 'rate', id: 'r7' } });
+  const link = page.getByRole('link', { name: '查看这条运价' });
+  await expect
+    .poll(() => link.element().getAttribute('href'))
+    .toContain('/pages/freight/freight/detail?id=r7');
+});
+
 test('who decides about a revocation reads why it is asked for', async () => {
   await open('1', { revokes: { id: 't8', fullName: '原来的请假申请', reason: '行程取消' } });
   await expect.element(page.getByText('撤销原因：行程取消')).toBeVisible();

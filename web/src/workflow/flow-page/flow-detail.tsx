@@ -31,6 +31,7 @@ import { OpenedOperation } from './opened-operation.tsx';
 import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
 import { subFlowsPathIn } from './sub-flow-path.ts';
+import { SubjectLink } from './subject-link.tsx';
 import { useActKeys } from './use-act-keys.ts';
 import { useActs } from './use-acts.ts';
 import { useAskedAct } from './use-asked-act.ts';
@@ -162,6 +163,7 @@ export function FlowDetail({ config, flow, onResult }: FlowDetailProps) {
     >
       <FlowHead flow={flow} />
       <RevocationLink config={config} flow={flow} />
+      <SubjectLink subject={flow.subject} />
       <FlowNews news={news} isKept={store.isTouched} onSeen={seenNews} />
       <ApplicantCardLook value="left">{isDesk ? form : panel}</ApplicantCardLook>
       <OpenedOperation config={config} flow={flow} acts={acts} />

@@ -22,6 +22,7 @@ import { pendingFormFor } from './pending-form.ts';
 import './request-page.css';
 import { RevocationLink } from './revocation-link.tsx';
 import { SavedOffer } from './saved-offer.tsx';
+import { SubjectLink } from './subject-link.tsx';
 import { useActs } from './use-acts.ts';
 import { useAskedAct } from './use-asked-act.ts';
 import { useFlowForm } from './use-flow-form.ts';
@@ -69,6 +70,7 @@ export function RequestPage({ config, flow, onResult }: RequestPageProps) {
         <div className="request-form">
           <FlowHead flow={flow} />
           <RevocationLink config={config} flow={flow} />
+          <SubjectLink subject={flow.subject} />
           {config.id === '' && flow.onBehalfOf && (
             <p className="request-for">{words('flowPageFor', { name: personName(flow.onBehalfOf) })}</p>
           )}

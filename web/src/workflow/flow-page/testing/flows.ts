@@ -165,7 +165,7 @@ export function flowInfo({ task: taskChanges = {}, ...changes }: Changes = {}): 
     },
     ...{ acts: [], chart, seq: 7, formRev: 2, opinion: 'optional', signature: false },
     ...{ hasComments: false, hasSummary: false, onBehalfOf: '', changedSince: {} },
-    ...{ revokes: null, revocation: null, revokeUntil: null },
+    ...{ revokes: null, revocation: null, subject: null, revokeUntil: null },
     ...changes,
   };
 }
