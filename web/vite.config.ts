@@ -4,6 +4,7 @@ import { bundleBudget } from './bundle-budget.ts';
 import { compressedTwins } from './compressed-twins.ts';
 import { keptFiles } from './kept-files.ts';
 import { licences } from './licences.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 /** In production the server writes the base element in place of this comment. */
 const baseForDevelopment: Plugin = {
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     baseForDevelopment,
+    withoutSummaries(),
     bundleBudget({ firstScreen: 'src/sign-in-methods/login-page.tsx', limit: 120_000 }),
     licences(),
     keptFiles(),
