@@ -129,15 +129,18 @@ const nextSailing = z.object({
   status: z.string(),
 });
 
-/** A rate that answers the question, with what it comes to. */
-export const foundRate = z.object({
+/**
+ * A rate that answers the question, with what it comes to. What is not in its price is told when one rate is asked for:
+ * for sixty of them it would be half of the reply.
+ */
+const foundRate = z.object({
   rate: rateRow,
   /** 0 a contract of the customer, 1 for named customers, 2 for this sailing, 3 for everybody, 4 agreed with others. */
   rank: z.number(),
   pricing: z.object({ date: z.string(), isKnown: z.boolean() }),
   /** To the base port: what lies between is not in the price. */
   isToBasePort: z.boolean(),
-  price: z.nullable(allInPrice),
+  price: z.nullable(z.omit(allInPrice, { excluded: true })),
   /** Types of box it has no price for. */
   missing: z.array(z.string()),
   nextSailing: z.nullable(nextSailing),
@@ -145,6 +148,9 @@ export const foundRate = z.object({
   changes: z.array(z.object({ type: z.string(), change: money })),
 });
 export type FoundRate = z.infer<typeof foundRate>;
+
+const calculatedRate = z.extend(foundRate, { price: z.nullable(allInPrice) });
+export type CalculatedRate = z.infer<typeof calculatedRate>;
 
 export const searchOrders = ['allIn', 'transitDays', 'nextSailing', 'validTo'] as const;
 
@@ -182,7 +188,7 @@ export const priceRate = endpoint({
   summary: 'What a cargo costs with one rate, line by line, what is not in it and why',
   params: z.object({ id }),
   body: z.object(asked),
-  response: foundRate,
+  response: calculatedRate,
   errors: ['NOT_FOUND'],
   needs: { modelId: 'freight' },
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type {
+  CalculatedRate,
   FoundRate,
   priceRate as priceRateCall,
   searchRates as searchRatesCall,
@@ -93,7 +94,7 @@ async function describe(
   viewer: Viewer,
   candidates: readonly Candidate<Head>[],
   question: PriceQuestion,
-): Promise<FoundRate[]> {
+): Promise<CalculatedRate[]> {
   const rates = candidates.map(({ rate }) => rate.stored);
   await noteCostView(ctx, viewer, rates);
   const [priced, named, departures, before] = await Promise.all([
@@ -111,23 +112,25 @@ async function describe(
     ),
   ]);
   const earlier = new Map(before.filter((rate) => maySee(rate, viewer)).map((rate) => [rate.id, rate]));
-  const found = candidates.flatMap((candidate, index): (FoundRate & { candidate: Candidate<Head> })[] => {
-    const { rank, pricing, isToBasePort } = candidate;
-    const rate = candidate.rate.stored;
-    const row = named[index];
-    if (!row) return [];
-    const { price, missing } = priced.get(rate.id) ?? ({ price: null, missing: [] } as PricedRate);
-    const next = departures.find(
-      (one) => one.polId === rate.polId && one.podId === rate.podId && one.carrierId === rate.carrierId,
-    );
-    return [
-      {
-        ...{ candidate, rate: row, rank, pricing, isToBasePort, price, missing: [...missing] },
-        nextSailing: next ?? null,
-        changes: changesOf(rate, earlier.get(rate.previousId ?? '')),
-      },
-    ];
-  });
+  const found = candidates.flatMap(
+    (candidate, index): (CalculatedRate & { candidate: Candidate<Head> })[] => {
+      const { rank, pricing, isToBasePort } = candidate;
+      const rate = candidate.rate.stored;
+      const row = named[index];
+      if (!row) return [];
+      const { price, missing } = priced.get(rate.id) ?? ({ price: null, missing: [] } as PricedRate);
+      const next = departures.find(
+        (one) => one.polId === rate.polId && one.podId === rate.podId && one.carrierId === rate.carrierId,
+      );
+      return [
+        {
+          ...{ candidate, rate: row, rank, pricing, isToBasePort, price, missing: [...missing] },
+          nextSailing: next ?? null,
+          changes: changesOf(rate, earlier.get(rate.previousId ?? '')),
+        },
+      ];
+    },
+  );
   // Of equal rank and moment the cheaper one is taken.
   return found
     .sort((one, other) => byRank(one.candidate, other.candidate) || byPrice(one, other))

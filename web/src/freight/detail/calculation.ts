@@ -1,5 +1,5 @@
 import type { RateRow } from '@fairway/contract/freight-rates.ts';
-import { type FoundRate, priceRate } from '@fairway/contract/freight-search.ts';
+import { type CalculatedRate, priceRate } from '@fairway/contract/freight-search.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ export interface Question {
 export interface Calculation {
   question: Question;
   change: (changes: Partial<Question>) => void;
-  priced: UseQueryResult<FoundRate>;
+  priced: UseQueryResult<CalculatedRate>;
 }
 
 /** What a cargo costs with a rate; it begins with what the search asked for. */

@@ -1,5 +1,5 @@
 import type { RateRow } from '@fairway/contract/freight-rates.ts';
-import type { FoundRate } from '@fairway/contract/freight-search.ts';
+import type { CalculatedRate } from '@fairway/contract/freight-search.ts';
 import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { useWords } from '../../language/words.ts';
 import { copyText } from '../../native/copy-text.ts';
@@ -136,7 +136,7 @@ function Questions({ rate, calculation: { question, change } }: CalculatorProps)
 }
 
 interface AnswerProps extends CalculatorProps {
-  found: FoundRate;
+  found: CalculatedRate;
 }
 
 function Answer({ rate, found, calculation: { question } }: AnswerProps) {

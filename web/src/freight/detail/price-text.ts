@@ -1,5 +1,5 @@
 import type { RateRow } from '@fairway/contract/freight-rates.ts';
-import type { FoundRate } from '@fairway/contract/freight-search.ts';
+import type { CalculatedRate } from '@fairway/contract/freight-search.ts';
 import type { Say } from '../../language/words.ts';
 import { moneyText } from '../money-text.ts';
 import { routeText } from '../rate-route.tsx';
@@ -8,7 +8,7 @@ import { fxText } from './fx-lines.tsx';
 
 interface Told {
   rate: RateRow;
-  found: FoundRate;
+  found: CalculatedRate;
   cargo: string;
   day: string;
 }
