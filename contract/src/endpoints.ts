@@ -6,6 +6,7 @@ import * as chat from './chat.ts';
 import * as customers from './customers.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import type { Endpoint } from './endpoint.ts';
+import { entityImports } from './entity-imports.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as files from './files.ts';
@@ -40,11 +41,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** An endpoint, or those of an entity. */
 function endpointsIn(exported: unknown): Endpoint[] {
   if (isEndpoint(exported)) return [exported];
-  return isEntity(exported) ? Object.values(exported).filter(isEndpoint) : [];
+  return isEntity(exported) || isImport(exported) ? Object.values(exported).filter(isEndpoint) : [];
 }
 
 const isEntity = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'list' in value && 'history' in value;
+
+const isImport = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'preview' in value && 'undo' in value;
 
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
 export const endpoints: readonly Endpoint[] = [
@@ -78,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeCodes,
   exchangeRates,
   customers,
+  entityImports,
   rateImport,
   freightRates,
   freightSearch,

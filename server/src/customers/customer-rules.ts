@@ -25,6 +25,7 @@ const modulesWithCustomers = ['customers', 'freight', 'onlineOrder', 'cargoShipm
 export const customerRules: EntityRules = {
   entity: customers,
   table: 'customer',
+  importedBy: [['enCode'], ['creditCode'], ['nameCn']],
   references: {
     salesId: { to: 'person', shownAs: 'salesName', called: { zh: '业务员', en: 'salesperson' } },
     serviceId: { to: 'person', shownAs: 'serviceName', called: { zh: '客服', en: 'customer service' } },

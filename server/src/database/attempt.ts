@@ -13,6 +13,8 @@ export async function attempt(
   } catch (error) {
     if (!isExpected(error)) throw error;
     await sql`rollback to savepoint attempt`.execute(db);
+    // Otherwise an attempt around this one would come back to here.
+    await sql`release savepoint attempt`.execute(db);
     return false;
   }
   await sql`release savepoint attempt`.execute(db);

@@ -40,6 +40,8 @@ export interface Reference {
   to: keyof Tables | 'person';
   /** What the reply calls the name of it. */
   shownAs?: string;
+  /** What a text means that no single column holds, such as vessel and number of a voyage. */
+  spelled?: (db: Db, text: string) => Promise<readonly string[]>;
   /** What a person calls it, for the refusal of one that is not there. */
   called: { zh: string; en: string };
 }
@@ -77,6 +79,11 @@ export type Saver = Pick<Context, 'db' | 'language' | 'now' | 'permissions'> & {
   session: { userId: string };
 };
 
+interface CellReader {
+  read: (text: string) => unknown;
+  add: (before: unknown, read: unknown) => unknown;
+}
+
 /** What an entity is made of on the server, beside what its contract says. */
 export interface EntityRules {
   entity: AnyEntity;
@@ -103,6 +110,12 @@ export interface EntityRules {
   beforeRemove?: (row: EntityRow) => void;
   /** What a reply says beside its own fields and the names of its references. */
   describe?: (db: Db, rows: readonly Kept[], language: Language) => Promise<readonly Kept[]>;
+  /** Fields that together name one record in a sheet, the surest first; nobody imports it without. */
+  importedBy?: readonly (readonly string[])[];
+  /** Fields whose cells are no plain values, and how what is read is added to what a record has. */
+  fromCell?: Readonly<Record<string, CellReader>>;
+  /** In which zone the moments of a sheet are written. */
+  zoneOf?: (db: Db, kept: Kept, field: string) => Promise<string>;
   /** Whose records a person sees; nothing narrows it by default. */
   visible?: (ctx: Context) => Promise<Visible | undefined>;
 }

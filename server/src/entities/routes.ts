@@ -1,6 +1,10 @@
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
+import type { EntityImport } from '@fairway/contract/entity-imports.ts';
 import { type Context, type Route, route } from '../http/context.ts';
 import type { EntityRules, Kept } from './entity-rules.ts';
+import { previewImport, runImport } from './import/import-entities.ts';
+import { readEntitySheet } from './import/read-entity-sheet.ts';
+import { undoImport } from './import/undo-import.ts';
 import { removeEntity } from './remove-entity.ts';
 import { addEntity, changeEntity } from './save-entity.ts';
 import { getEntity, listEntities, listEntityHistory, listEntityOptions } from './show-entities.ts';
@@ -11,6 +15,16 @@ interface Input {
   query: any;
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   body: any;
+}
+
+/** The same for the calls that import its records. */
+export function entityImportRoutes(rules: EntityRules, imports: EntityImport): Route[] {
+  return [
+    route(imports.read, (ctx, { body }) => readEntitySheet(ctx, body)),
+    route(imports.preview, (ctx, { body }) => previewImport(ctx, rules, body)),
+    route(imports.run, (ctx, { body }) => runImport(ctx, rules, body)),
+    route(imports.undo, (ctx, { params }) => undoImport(ctx, rules, params.id)),
+  ];
 }
 
 /** What the calls of an entity do. The response schema of each takes out what was not declared. */

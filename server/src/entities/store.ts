@@ -92,6 +92,38 @@ export async function findRows(db: Db, table: string, ids: readonly string[]): P
   return rows as EntityRow[];
 }
 
+/** Those in use that have this text somewhere among what they are found by. */
+export async function findByText(db: Db, table: string, text: string): Promise<EntityRow[]> {
+  const rows = await on(db)
+    .selectFrom(table)
+    .selectAll()
+    .where('isEnabled', '=', true)
+    .where('searchText', 'like', containing(text.toLowerCase()))
+    .orderBy('id')
+    .limit(400)
+    .execute();
+  return rows as EntityRow[];
+}
+
+/** The record with these values, held until the transaction ends. */
+export async function takeRowBy(db: Db, table: string, values: Kept): Promise<EntityRow | undefined> {
+  let query = on(db).selectFrom(table).selectAll();
+  for (const [column, value] of Object.entries(values)) query = query.where(column, '=', value);
+  return (await query.forUpdate().executeTakeFirst()) as EntityRow | undefined;
+}
+
+/** What an import added, as its first version, and what it changed. */
+export async function changesOfImport(db: Db, entity: string, importId: string) {
+  const rows = await db
+    .selectFrom('entity_change')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('importId', '=', importId)
+    .where('act', '=', 'import')
+    .execute();
+  return rows.map((row) => ({ ...row, differences: row.differences as unknown as Difference[] }));
+}
+
 /** Two who change it at the same time come one after the other. */
 export async function takeRow(db: Db, table: string, id: string): Promise<EntityRow | undefined> {
   const row = await on(db).selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

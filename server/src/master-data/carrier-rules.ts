@@ -1,9 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { carriers, sailings, vessels, voyages } from '@fairway/contract/carriers.ts';
 import { checkImoNumber } from '@fairway/domain/check-digits/imo-number.ts';
+import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import type { EntityRules } from '../entities/entity-rules.ts';
 import { nameIn } from '../entities/references.ts';
-import { carrierOfVessel, findPortZones, findVoyages } from './store.ts';
+import { carrierOfVessel, findPortZones, findVoyages, findVoyagesSpelled } from './store.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -11,6 +12,7 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export const carrierRules: EntityRules = {
   entity: carriers,
   table: 'carrier',
+  importedBy: [['scac']],
   naming: (row, language) => ({
     ...{ fullName: nameIn(row, language), enCode: text(row.scac), line: text(row.alliance) },
   }),
@@ -39,6 +41,7 @@ const carrierName = { through: [{ by: 'carrierId', table: 'carrier' }], column: 
 export const vesselRules: EntityRules = {
   entity: vessels,
   table: 'vessel',
+  importedBy: [['imo']],
   references: { carrierId: carrierReference },
   naming: ({ imo, nameEn }) => ({ fullName: text(nameEn), enCode: text(imo), line: '' }),
   found: ({ imo, mmsi, nameEn, nameCn }) => [text(nameEn), text(imo), text(nameCn), text(mmsi)],
@@ -60,6 +63,7 @@ export const vesselRules: EntityRules = {
 export const voyageRules: EntityRules = {
   entity: voyages,
   table: 'voyage',
+  importedBy: [['vesselId', 'carrierVoyage']],
   references: {
     vesselId: { to: 'vessel', shownAs: 'vesselName', called: { zh: '船舶', en: 'vessel' } },
     carrierId: carrierReference,
@@ -92,14 +96,20 @@ const toVoyage = { by: 'voyageId', table: 'voyage' } as const;
 export const sailingRules: EntityRules = {
   entity: sailings,
   table: 'sailing',
+  importedBy: [['voyageId', 'polId', 'podId']],
   moments: [
     ...['etd', 'atd', 'eta', 'ata', 'cutSi', 'cutVgm', 'cutPort', 'cutCustoms', 'cutManifest', 'gateOpen'],
   ],
   references: {
-    voyageId: { to: 'voyage', called: { zh: '航次', en: 'voyage' } },
+    voyageId: { to: 'voyage', spelled: findVoyagesSpelled, called: { zh: '航次', en: 'voyage' } },
     polId: { to: 'port', shownAs: 'polName', called: { zh: '起运港', en: 'port of loading' } },
     podId: { to: 'port', shownAs: 'podName', called: { zh: '目的港', en: 'port of discharge' } },
     tsPortIds: { to: 'port', shownAs: 'tsPortNames', called: { zh: '中转港', en: 'transhipment port' } },
+  },
+  /** Arrivals by the clock of where it goes, everything else by that of where it starts. */
+  zoneOf: async (db, kept, field) => {
+    const portId = text(field === 'eta' || field === 'ata' ? kept.podId : kept.polId);
+    return (await findPortZones(db, [portId])).get(portId) ?? defaultZone;
   },
   naming: () => ({ fullName: '', enCode: '', line: '' }),
   found: () => [],

@@ -8,6 +8,7 @@ import { findExchangeRates } from './store.ts';
 export const exchangeRateRules: EntityRules = {
   entity: exchangeRates,
   table: 'exchange_rate',
+  importedBy: [['fromCurrency', 'toCurrency', 'kind', 'validFrom']],
   naming: ({ fromCurrency, toCurrency, validFrom, kind }) => ({
     ...{ fullName: `${fromCurrency}/${toCurrency} ${validFrom}`, enCode: '', line: String(kind) },
   }),

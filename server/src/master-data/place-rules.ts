@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { PortAlias } from '@fairway/contract/ports.ts';
 import { ports, terminals, tradeLines } from '@fairway/contract/ports.ts';
 import type { EntityRules, Kept } from '../entities/entity-rules.ts';
+import { partsOf } from '../entities/import/cell-value.ts';
 import { nameIn } from '../entities/references.ts';
 import { findAliasOwners, replaceAliases } from './store.ts';
 
@@ -10,6 +11,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const tradeLineRules: EntityRules = {
   entity: tradeLines,
   table: 'trade_line',
+  importedBy: [['enCode']],
   references: {
     parentId: { to: 'trade_line', shownAs: 'parentName', called: { zh: '上级航线', en: 'parent line' } },
     ownerId: { to: 'person', shownAs: 'ownerName', called: { zh: '负责人', en: 'owner' } },
@@ -60,6 +62,7 @@ export const aliasKey = (alias: string): string => alias.trim().toUpperCase().re
 export const portRules: EntityRules = {
   entity: ports,
   table: 'port',
+  importedBy: [['unlocode']],
   references: {
     lineId: { to: 'trade_line', shownAs: 'lineName', called: { zh: '航线', en: 'trade line' } },
     basePortId: { to: 'port', shownAs: 'basePortName', called: { zh: '基本港', en: 'base port' } },
@@ -77,6 +80,16 @@ export const portRules: EntityRules = {
     kind: { column: 'kind' },
   },
   usualOrder: { column: 'unlocode' },
+  fromCell: {
+    aliases: {
+      read: (cell) => partsOf(cell).map((alias) => ({ alias: aliasKey(alias), source: 'carrier' })),
+      add: (before, read) => {
+        const had = aliasesOf({ aliases: before });
+        const known = new Set(had.map(({ alias }) => alias));
+        return [...had, ...aliasesOf({ aliases: read }).filter(({ alias }) => !known.has(alias))];
+      },
+    },
+  },
   narrowedBy: {
     kind: { column: 'kind', orFilled: { air: 'iata' } },
     lineId: { column: 'lineId' },
@@ -109,6 +122,7 @@ const portCode = { through: [{ by: 'portId', table: 'port' }], column: 'unlocode
 export const terminalRules: EntityRules = {
   entity: terminals,
   table: 'terminal',
+  importedBy: [['portId', 'smdgCode']],
   references: { portId: { to: 'port', shownAs: 'portName', called: { zh: '港口', en: 'port' } } },
   naming: (row, language) => ({ fullName: nameIn(row, language), enCode: text(row.smdgCode), line: '' }),
   found: ({ smdgCode, nameCn, nameEn }) => [text(smdgCode), text(nameCn), text(nameEn)],

@@ -1,6 +1,7 @@
+import { entityImports } from '@fairway/contract/entity-imports.ts';
 import { findExchangeRate } from '@fairway/contract/exchange-rates.ts';
 import { listPortPlaces } from '@fairway/contract/ports.ts';
-import { entityRoutes } from '../entities/routes.ts';
+import { entityImportRoutes, entityRoutes } from '../entities/routes.ts';
 import { type Route, route } from '../http/context.ts';
 import { carrierRules, sailingRules, vesselRules, voyageRules } from './carrier-rules.ts';
 import { chargeCodeRules, containerTypeRules } from './code-rules.ts';
@@ -14,4 +15,14 @@ export const masterDataRoutes: Route[] = [
   ...[tradeLineRules, portRules, terminalRules].flatMap(entityRoutes),
   ...[carrierRules, vesselRules, voyageRules, sailingRules].flatMap(entityRoutes),
   ...[chargeCodeRules, containerTypeRules, exchangeRateRules].flatMap(entityRoutes),
+  ...entityImportRoutes(tradeLineRules, entityImports.TradeLine),
+  ...entityImportRoutes(portRules, entityImports.Port),
+  ...entityImportRoutes(terminalRules, entityImports.Terminal),
+  ...entityImportRoutes(carrierRules, entityImports.Carrier),
+  ...entityImportRoutes(vesselRules, entityImports.Vessel),
+  ...entityImportRoutes(voyageRules, entityImports.Voyage),
+  ...entityImportRoutes(sailingRules, entityImports.Sailing),
+  ...entityImportRoutes(chargeCodeRules, entityImports.ChargeCode),
+  ...entityImportRoutes(containerTypeRules, entityImports.ContainerType),
+  ...entityImportRoutes(exchangeRateRules, entityImports.ExchangeRate),
 ];

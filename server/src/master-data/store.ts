@@ -63,6 +63,21 @@ export async function findVoyages(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Voyages written as vessel and number, as a schedule names them. */
+export async function findVoyagesSpelled(db: Db, text: string): Promise<string[]> {
+  const parts = text.trim().split(/[\s/]+/);
+  const number = parts.pop() ?? '';
+  const rows = await db
+    .selectFrom('vessel')
+    .innerJoin('voyage', 'voyage.vesselId', 'vessel.id')
+    .select('voyage.id')
+    .where((e) => e(e.fn<string>('lower', ['vessel.nameEn']), '=', parts.join(' ').toLowerCase()))
+    .where('voyage.carrierVoyage', '=', number.toUpperCase())
+    .where('voyage.isEnabled', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findPortZones(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('port').select(['id', 'timeZone']).where('id', 'in', ids).execute();

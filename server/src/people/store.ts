@@ -74,6 +74,13 @@ export async function loadColleagues(db: Db) {
   return colleagues(db).execute();
 }
 
+/** Those with exactly one of these as their name or account. */
+export const findColleaguesCalled = (db: Db, names: readonly string[]) =>
+  colleagues(db)
+    .where((e) => e.or([e('realName', 'in', names), e('account', 'in', names)]))
+    .limit(20)
+    .execute();
+
 const isCalled = (keyword: string | undefined) => (e: Person) => {
   const words = keyword?.trim();
   if (!words) return e.lit(true);

@@ -1,11 +1,12 @@
 import type { CellProblem, RateMapping, RowState } from '@fairway/contract/rate-import.ts';
 import { missingColumns } from '@fairway/domain/freight/import/missing-columns.ts';
+import { openSheetFile } from '../files/sheet-file.ts';
+import { sheetAt } from '../files/sheet-rows.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, portsById } from '../master-data/lookups.ts';
 import { type Importer, importerOf, refuseHiddenLayers } from './importer.ts';
 import { type RowOutcome, readRows } from './read-rows.ts';
-import { openSheetFile, sheetAt } from './sheet-file.ts';
 
 export interface AskedSheet {
   fileId: string;

@@ -4,11 +4,12 @@ import { guessMapping, headingFingerprint } from '@fairway/domain/freight/import
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
 import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
 import { letterOf } from '@fairway/domain/freight/import/row-cells.ts';
+import { openSheetFile } from '../files/sheet-file.ts';
+import { sheetAt } from '../files/sheet-rows.ts';
 import type { Context } from '../http/context.ts';
 import { chargeCodesOf } from '../master-data/lookups.ts';
 import { masterDataSpellings } from '../master-data/spellings.ts';
 import { importerOf, withoutHiddenLayers } from './importer.ts';
-import { openSheetFile, sheetAt } from './sheet-file.ts';
 import { findMapping } from './store.ts';
 
 const shownRows = 15;

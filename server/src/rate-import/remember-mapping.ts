@@ -2,11 +2,12 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { RateMapping } from '@fairway/contract/rate-import.ts';
 import { headingFingerprint } from '@fairway/domain/freight/import/guess-mapping.ts';
 import { newId } from '../database/new-id.ts';
+import { openSheetFile } from '../files/sheet-file.ts';
+import { sheetAt } from '../files/sheet-rows.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { importerOf, refuseHiddenLayers, withoutHiddenLayers } from './importer.ts';
-import { openSheetFile, sheetAt } from './sheet-file.ts';
 import { deleteMapping, listMappings, saveMapping } from './store.ts';
 
 /** Keeps what the columns mean, for every sheet with these headings. A period is of one sheet only. */

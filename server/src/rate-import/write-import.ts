@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Db } from '../database/open.ts';
+import { openSheetFile } from '../files/sheet-file.ts';
+import { sheetAt } from '../files/sheet-rows.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { importRates } from '../freight/import-rates.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { readRows } from './read-rows.ts';
-import { openSheetFile, sheetAt } from './sheet-file.ts';
 import { type Failure, moveImport, type StoredImport } from './store.ts';
 
 /** A transaction of its own that stays, whatever follows. */

@@ -1,13 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Language } from '@fairway/contract/errors.ts';
-import { splitAtHeader } from '@fairway/domain/freight/import/find-header.ts';
 import type { Db } from '../database/open.ts';
-import { readableFile } from '../files/access.ts';
-import { fileBody } from '../files/pieces.ts';
 import { sheetLimitWords } from '../language/rate-sheet-words.ts';
 import { readSheets } from '../spreadsheets/read-sheet.ts';
 import type { Sheet } from '../spreadsheets/sheet.ts';
 import { SpreadsheetProblem } from '../spreadsheets/spreadsheet-problem.ts';
+import { readableFile } from './access.ts';
+import { fileBody } from './pieces.ts';
 
 /** Pages of a preview and the run ask for the same file again: a few are kept for a while. */
 const keptFiles = 3;
@@ -59,13 +58,4 @@ function refusalOf({ kind, limit }: SpreadsheetProblem, language: Language): App
   if (kind !== 'tooLarge') return new AppError('SHEET_UNREADABLE');
   const unit = sheetLimitWords[limit?.of ?? 'bytes'][language];
   return new AppError('SHEET_TOO_LARGE', { limit: `${limit?.most ?? ''} ${unit}` });
-}
-
-/** One sheet with its headings and what stands below them. */
-export function sheetAt({ sheets }: SheetFile, sheet: number, headerRow: number) {
-  const chosen = sheets[sheet];
-  if (!chosen || chosen.rows.length === 0) throw new AppError('SHEET_EMPTY');
-  const { headings, rows } = splitAtHeader(chosen.rows, headerRow);
-  if (headings.length === 0) throw new AppError('SHEET_EMPTY');
-  return { name: chosen.name, headings, rows };
 }
