@@ -1,7 +1,7 @@
 import { customers } from '@fairway/contract/customers.ts';
 import { asAnyEntity, type EntityDescription, type EntityField } from '../entities/entity-description.ts';
 import { termColumns, titleColumns } from './customer-rows.ts';
-import { customerEditPath, customersPath } from './paths.ts';
+import { customerEditPath, customerImportPath, customersPath } from './paths.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -30,6 +30,7 @@ export const customerDescription: EntityDescription = {
   search: 'customersSearch',
   listPath: customersPath,
   editPath: customerEditPath,
+  importPath: customerImportPath,
   nameOf: ({ nameCn, nameEn, shortName }, language) =>
     text(language === 'zh-CN' ? nameCn || shortName : nameEn || nameCn),
   cardFields: ['enCode', 'shortName', 'kind', 'level', 'salesId'],

@@ -18,6 +18,12 @@ export const customersFeature = {
       page: () => import('./customer-edit-page.tsx').then((page) => page.CustomerEditPage),
       group: 'apply',
     },
+    {
+      path: '/pages/customers/import',
+      isOwn: true,
+      page: () => import('./customer-import-page.tsx').then((page) => page.CustomerImportPage),
+      group: 'apply',
+    },
   ],
   auditActs: customersActs,
   finders: () => import('./finders.ts').then((file) => file.customersFinders),

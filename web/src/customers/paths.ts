@@ -3,3 +3,4 @@ const withId = (path: string, id?: string) => (id ? `${path}?${new URLSearchPara
 export const customersPath = (id?: string) => withId('/pages/customers/index', id);
 /** One to be written: one that is there, or a new one. */
 export const customerEditPath = (id?: string) => withId('/pages/customers/edit', id);
+export const customerImportPath = '/pages/customers/import';

@@ -135,6 +135,8 @@ export interface EntityDescription {
   /** Where the list is, and where one is written. */
   listPath: (id?: string) => string;
   editPath: (id?: string) => string;
+  /** Where they are imported from a sheet; left out where nobody does. */
+  importPath?: string;
   /** The zones of the moments of what is being written, by the fields of the row that name them. */
   zonesOf?: (body: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, string>>>;
 }

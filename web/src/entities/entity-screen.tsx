@@ -39,6 +39,7 @@ export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProp
   const navigate = useNavigate();
   const isDesk = useMedia(desktop);
   const canAdd = useCan(entity.modelId, 'button', 'btn_add');
+  const canImport = useCan(entity.modelId, 'button', 'btn_upload') && description.importPath !== undefined;
   const canExport = useCan(entity.modelId, 'button', 'btn_download');
   const isGranted = useGranted(description);
   const filters = useTableFilters();
@@ -58,7 +59,18 @@ export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProp
       table={description.table}
       title={words(description.plural)}
       back={homePath}
-      actions={canAdd && <IconButton icon="plus" label={words('entityAdd')} onClick={add} />}
+      actions={
+        <>
+          {canImport && (
+            <IconButton
+              icon="upload"
+              label={words('entityImport')}
+              onClick={() => void navigate(description.importPath ?? '')}
+            />
+          )}
+          {canAdd && <IconButton icon="plus" label={words('entityAdd')} onClick={add} />}
+        </>
+      }
       lead={
         <>
           {lead}

@@ -1,3 +1,4 @@
+import { importActs } from '../entities/import-acts.ts';
 import type { AuditActs } from '../wire/audit-acts.ts';
 
 export const masterDataActs: AuditActs = {
@@ -31,4 +32,6 @@ export const masterDataActs: AuditActs = {
   addExchangeRate: 'actAddExchangeRate',
   changeExchangeRate: 'actChangeExchangeRate',
   deleteExchangeRate: 'actDeleteExchangeRate',
+  ...importActs('Port', 'Terminal', 'TradeLine', 'Carrier', 'Vessel', 'Voyage', 'Sailing'),
+  ...importActs('ContainerType', 'ChargeCode', 'ExchangeRate'),
 };

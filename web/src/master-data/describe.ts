@@ -6,9 +6,9 @@ import {
   type TextField,
 } from '../entities/entity-description.ts';
 import type { LanguageTag } from '../language/words.ts';
-import { editPath, entityPath, masterDataPath } from './paths.ts';
+import { editPath, entityPath, importPath, masterDataPath } from './paths.ts';
 
-type Given = Omit<EntityDescription, 'entity' | 'table' | 'listPath' | 'editPath'> &
+type Given = Omit<EntityDescription, 'entity' | 'table' | 'listPath' | 'editPath' | 'importPath'> &
   Partial<Pick<EntityDescription, 'listPath'>>;
 
 /** An entity of master data as its screens show it. */
@@ -23,6 +23,7 @@ export function describe(
     table: `${table}.${entity.name}`,
     listPath: (id) => entityPath(path, entity.name, id),
     editPath: (id) => editPath(entity.name, id),
+    importPath: importPath(entity.name),
     ...given,
   };
 }

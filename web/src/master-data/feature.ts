@@ -30,6 +30,12 @@ export const masterDataFeature = {
       page: () => import('./edit-page.tsx').then((page) => page.EditPage),
       group: 'apply',
     },
+    {
+      path: '/pages/masterData/import',
+      isOwn: true,
+      page: () => import('./import-page.tsx').then((page) => page.ImportPage),
+      group: 'apply',
+    },
   ],
   auditActs: masterDataActs,
   finders: () => import('./finders.ts').then((file) => file.masterDataFinders),

@@ -13,3 +13,6 @@ export const exchangeRatePath = (id?: string) => `${exchangeRatesPath}${query({ 
 
 /** A record to be written: one that is there, or a new one. */
 export const editPath = (entity: string, id?: string) => `/pages/masterData/edit${query({ entity, id })}`;
+
+/** Where records of an entity come from a sheet. */
+export const importPath = (entity: string) => `/pages/masterData/import${query({ entity })}`;
