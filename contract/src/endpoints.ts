@@ -19,6 +19,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as organisation from './organisation.ts';
 import * as ports from './ports.ts';
+import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
@@ -87,4 +88,5 @@ export const endpoints: readonly Endpoint[] = [
   freightRates,
   freightSearch,
   localCharges,
+  quotes,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

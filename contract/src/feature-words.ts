@@ -4,6 +4,7 @@ import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
+import { quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { viewRefusals } from './view-words.ts';
 
@@ -19,6 +20,7 @@ export const featureRefusals = {
   ...customerRefusals,
   ...freightRefusals,
   ...rateImportRefusals,
+  ...quoteRefusals,
 };
 
 /**

@@ -31,6 +31,9 @@ const settled = z.nullable(z.object({ text: z.string(), at: moment }));
 /** Ours: the screen on which what the system asks for is done, while it is open; '' otherwise. */
 const opens = z.enum(['', 'password']);
 
+/** Ours: the screen of this app that what it tells of stands on, with its query; '' where there is none. */
+const link = z.string();
+
 export const inSiteMessage = z.object({
   id: z.string(),
   title: z.string(),
@@ -50,6 +53,7 @@ export const inSiteMessage = z.object({
   creatorTime: moment,
   settled,
   opens,
+  link,
 });
 export type InSiteMessage = z.infer<typeof inSiteMessage>;
 
@@ -97,6 +101,7 @@ export const messageDetail = z.object({
   flowType: z.number(),
   settled,
   opens,
+  link,
 });
 export type MessageDetail = z.infer<typeof messageDetail>;
 

@@ -14,6 +14,8 @@ export interface Notice {
   bodyText: string;
   userIds: readonly string[];
   creatorUserId?: string;
+  /** The screen of the app, with its query, that what it tells of stands on. */
+  link?: string;
   /** What it asks them for, by its id: whoever does that settles it (`settle.ts`). */
   asks?: string;
   /** Do not repeat the same title to somebody who has it unread and younger than so many milliseconds. */
@@ -62,8 +64,8 @@ export function notifyWith(
   return messageParts(messages);
 }
 
-const messageOf = ({ type, title, bodyText, creatorUserId, now }: Notice) => ({
-  ...{ id: newId(now.getTime()), type: messageType[type], bodyText },
+const messageOf = ({ type, title, bodyText, link = '', creatorUserId, now }: Notice) => ({
+  ...{ id: newId(now.getTime()), type: messageType[type], bodyText, link },
   ...(typeof title === 'string' ? { title, titleEn: null } : { title: title.zh, titleEn: title.en }),
   creatorUserId: creatorUserId ?? null,
   creatorTime: now,

@@ -35,5 +35,6 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
     flowType: flowTypeOf(message),
     settled: textOf(message),
     opens: opensFor(message),
+    link: message.link,
   };
 }

@@ -25,10 +25,10 @@ export async function insertMessage(
 }
 
 const sentMessages = new Kind(`
-  insert into message (id, type, title, "titleEn", "bodyText", "creatorUserId", "creatorTime")
-  select one.id, one.type, one.title, one."titleEn", one."bodyText", one."creatorUserId", one."creatorTime"
-  from json_to_recordset($rows) as one (held text, id text, type int, title text, "titleEn" text, "bodyText" text, "creatorUserId" text,
-    "creatorTime" timestamptz)
+  insert into message (id, type, title, "titleEn", "bodyText", link, "creatorUserId", "creatorTime")
+  select one.id, one.type, one.title, one."titleEn", one."bodyText", one.link, one."creatorUserId", one."creatorTime"
+  from json_to_recordset($rows) as one (held text, id text, type int, title text, "titleEn" text, "bodyText" text, link text,
+    "creatorUserId" text, "creatorTime" timestamptz)
   join held on held.id = one.held`);
 const sentTo = new Kind(`
   insert into message_receiver ("messageId", "userId", type, "creatorTime", asks)
@@ -224,7 +224,7 @@ export async function listReceived(
 export async function findHeads(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('message')
-    .select(['id', 'type', 'title', 'titleEn', 'creatorUserId', 'creatorTime'])
+    .select(['id', 'type', 'title', 'titleEn', 'link', 'creatorUserId', 'creatorTime'])
     .select([
       whatOpens.as('bodyText'),
       sql<string>`case when type in (3, 4) then left("bodyText", 100) else excerpt end`.as('excerpt'),

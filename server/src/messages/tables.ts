@@ -13,6 +13,8 @@ export interface MessageTables {
     titleEn: Generated<string | null>;
     bodyText: string;
     excerpt: Generated<string>;
+    /** The screen it opens; empty for none. */
+    link: Generated<string>;
     files: Generated<string>;
     category: Generated<string>;
     expirationTime: Date | null;

@@ -28,6 +28,7 @@ export const message = (id: string, changes: Partial<InSiteMessage> = {}): InSit
   creatorTime: at,
   settled: null,
   opens: '',
+  link: '',
   ...changes,
 });
 
@@ -45,7 +46,7 @@ export const detail = (id: string, changes: Partial<MessageDetail> = {}) =>
   success({
     ...{ id, title: `消息 ${id}`, bodyText: '<p>正文</p>', files: '', releaseUser: '李主管' },
     ...{ releaseTime: at, excerpt: '', coverImage: '', expirationTime: null, category: '', toUserIds: '' },
-    ...{ type: 3, flowType: 0, settled: null, opens: '' },
+    ...{ type: 3, flowType: 0, settled: null, opens: '', link: '' },
     ...changes,
   });
 
