@@ -9,7 +9,7 @@ export const quoteRefusals = {
   QUOTE_NOT_SENT: { code: 400, zh: '报价单还没有发送', en: 'This quote was not sent yet.' },
   QUOTE_NOT_OPEN: {
     code: 400,
-    zh: '报价单已经{state}，不能再操作',
+    zh: '报价单{state}，不能再操作',
     en: 'This quote is {state} already.',
   },
   QUOTE_EXPIRED: {

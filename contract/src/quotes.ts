@@ -163,7 +163,14 @@ export const quoteDetail = z.object({
   link: z.optional(z.nullable(z.object({ createdAt: moment, expiresAt: moment }))),
   /** To staff who may see floors: one of its lines is below its floor. */
   isBelowFloor: z.optional(z.boolean()),
-  /** To staff: its rate is not in force any more, or was followed by another version. */
+  /** To staff: what its prices were computed by, to ask for others. */
+  asked: z.optional(
+    z.object({
+      ...{ etd: z.nullable(z.string()), currency: z.string() },
+      ...{ chosen: z.array(z.string()), withCollect: z.boolean() },
+    }),
+  ),
+  /** To staff: its rate is not in force any more: it is over, suspended, or was followed by another version. */
   isRateChanged: z.optional(z.boolean()),
 });
 export type QuoteDetail = z.infer<typeof quoteDetail>;
@@ -182,7 +189,7 @@ export type SharedQuote = z.infer<typeof sharedQuote>;
 
 /** What prices are computed by. */
 const asked = {
-  /** The day it is to sail; that of the sailing, or today, where it is left out. */
+  /** The day it is to sail; that of the sailing, or the last one of the rate, where it is left out. */
   etd: z.optional(day),
   cargo: z.prefault(cargo, {}),
   /** One of the next departures of the rate. */
@@ -248,7 +255,7 @@ export const updateQuote = endpoint({
   response: saved,
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'QUOTE_NOT_DRAFT', 'QUOTE_LINE_UNKNOWN'] as const),
-    ...(['QUOTE_EMPTY', 'QUOTE_ENDS_IN_THE_PAST'] as const),
+    'QUOTE_ENDS_IN_THE_PAST' as const,
   ],
   needs: staff,
 });

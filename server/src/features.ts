@@ -16,6 +16,7 @@ import { notices } from './notices/feature.ts';
 import { organisation } from './organisation/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
+import { quotes } from './quotes/feature.ts';
 import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { search } from './search/feature.ts';
@@ -52,4 +53,5 @@ export const features: readonly Feature[] = [
   customers,
   freight,
   rateImport,
+  quotes,
 ];

@@ -60,6 +60,19 @@ export async function insertCustomerUsers(
     .execute();
 }
 
+/** Who signs in for a customer. */
+export async function findUsersOfCustomer(db: Db, customerId: string): Promise<string[]> {
+  const users = await db
+    .selectFrom('customer_user')
+    .innerJoin('user_account', 'user_account.id', 'customer_user.userId')
+    .select('userId')
+    .where('customerId', '=', customerId)
+    .where('user_account.enabledMark', '<>', 0)
+    .where('user_account.deletedAt', 'is', null)
+    .execute();
+  return users.map(({ userId }) => userId);
+}
+
 /** Which of these are accounts of customers. */
 export async function findCustomerAccounts(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
