@@ -47,6 +47,7 @@ export const quoteRefusals = {
     zh: '费用 {what} 不存在',
     en: 'There is no such charge: {what}',
   },
+  QUOTE_AMOUNT_TOO_LARGE: { code: 400, zh: '{what} 的金额过大', en: 'The amount of {what} is too large.' },
   QUOTE_BELOW_FLOOR: {
     code: 400,
     zh: '{what} 低于底价，请确认后再发送',

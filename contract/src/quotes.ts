@@ -255,7 +255,7 @@ export const updateQuote = endpoint({
   response: saved,
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'QUOTE_NOT_DRAFT', 'QUOTE_LINE_UNKNOWN'] as const),
-    'QUOTE_ENDS_IN_THE_PAST' as const,
+    ...(['QUOTE_AMOUNT_TOO_LARGE', 'QUOTE_ENDS_IN_THE_PAST'] as const),
   ],
   needs: staff,
 });

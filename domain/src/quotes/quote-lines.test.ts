@@ -54,8 +54,8 @@ describe('lines of a price', () => {
         listPrice: '1900',
         floor: '1850',
       },
-      { id: '2', group: 'origin', amount: '500.00', bound: 'minimum', floor: null },
-      { id: '3', chargeCode: 'THC', isIncluded: true, amount: '0.00', group: 'surcharge' },
+      { id: '2', chargeCode: 'THC', isIncluded: true, amount: '0.00', group: 'surcharge' },
+      { id: '3', group: 'origin', amount: '500.00', bound: 'minimum', floor: null },
     ]);
     expect(totalsOfLines(lines())).toEqual([
       { currency: 'CNY', amount: '500.00' },
@@ -121,7 +121,7 @@ describe('lines that somebody wrote', () => {
   it('are computed anew where they changed, and keep a least charge where they did not', () => {
     const [freight, documents, ...rest] = rewrittenLines(
       lines(),
-      [kept('1', '2.0', '1860.555'), kept('2', '1', '450.00')],
+      [kept('1', '2.0', '1860.555'), kept('3', '1', '450.00')],
       nameOf,
     );
     expect(freight).toMatchObject({ price: '1860.555', amount: '3721.11', listPrice: '1900', floor: '1850' });

@@ -2,7 +2,13 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
 import type { RatePrices } from '@fairway/contract/freight-rates.ts';
 import type { ShownExclusion, ShownPriceLine } from '@fairway/contract/freight-search.ts';
-import type { QuoteExclusion, QuoteGroup, QuoteLine, WrittenQuoteLine } from '@fairway/contract/quotes.ts';
+import {
+  type QuoteExclusion,
+  type QuoteGroup,
+  type QuoteLine,
+  quoteGroups,
+  type WrittenQuoteLine,
+} from '@fairway/contract/quotes.ts';
 import { layersOf } from '../freight/rate-layers.ts';
 import {
   compareMoney,
@@ -65,8 +71,17 @@ export function linesOfPrice(
       ...{ bound: null, isIncluded: true, listPrice: '0', floor: null },
     }),
   );
-  return [...priced, ...included].map((line, place) => ({ id: String(place + 1), ...line }));
+  // Rules come in no order; boxes of one charge stay in that of the cargo.
+  return [...priced, ...included]
+    .toSorted(byGroupAndCode)
+    .map((line, place) => ({ id: String(place + 1), ...line }));
 }
+
+type Sorted = Pick<QuoteLine, 'group' | 'isIncluded' | 'chargeCode'>;
+const byGroupAndCode = (one: Sorted, other: Sorted): number =>
+  quoteGroups.indexOf(one.group) - quoteGroups.indexOf(other.group) ||
+  Number(one.isIncluded) - Number(other.isIncluded) ||
+  (one.chargeCode < other.chargeCode ? -1 : Number(one.chargeCode > other.chargeCode));
 
 /** Below what this line of freight is not to be sold: that of its box, or of the break its weight is in. */
 function floorOf(
@@ -100,7 +115,9 @@ export function rewrittenLines(
 ): KeptQuoteLine[] {
   const known = new Map(before.map((line) => [line.id, line]));
   let last = before.reduce((most, { id }) => Math.max(most, Number(id)), 0);
-  return written.map((line) => {
+  return written.map((line) => payable(lineOf(line)));
+
+  function lineOf(line: WrittenQuoteLine): KeptQuoteLine {
     if (line.is === 'kept') {
       const old = known.get(line.id);
       // The same one twice would be charged twice.
@@ -116,7 +133,16 @@ export function rewrittenLines(
       ...{ ...added, id: String(last), isIncluded, quantity, price, listPrice: null, floor: null },
       amount: amountOf({ currency: kept.currency, quantity, price, isIncluded }),
     };
-  });
+  }
+}
+
+/** Nobody pays more for one charge, in whatever currency; and sums of it can still be written down. */
+const mostOfLine = 1_000_000_000_000;
+
+function payable(line: KeptQuoteLine): KeptQuoteLine {
+  if (exact(line.amount).abs().greaterThanOrEqualTo(mostOfLine))
+    throw new AppError('QUOTE_AMOUNT_TOO_LARGE', { what: line.chargeCode });
+  return line;
 }
 
 type Terms = Pick<QuoteLine, 'currency' | 'quantity' | 'price' | 'isIncluded'>;
