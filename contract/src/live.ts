@@ -172,6 +172,8 @@ export interface MessagePush {
   titleEn?: string;
   /** Only of flows: what opens the flow. */
   bodyText: string;
+  /** Ours: the screen it opens, where there is one. */
+  link?: string;
   /** Who wrote it; '' for the system. */
   userId: string;
   /** The one who reads this, and nobody else it went to. */

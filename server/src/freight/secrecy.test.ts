@@ -1,7 +1,10 @@
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { endpoints } from '@fairway/contract/endpoints.ts';
 import { actOnRate } from '@fairway/contract/freight-rates.ts';
+import * as quotes from '@fairway/contract/quotes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customerIdOf } from '../customers/demo/ids.ts';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { codesOf, publishedRate, writtenRate } from './testing/freight-company.ts';
 
@@ -14,7 +17,8 @@ const ids: Record<string, string> = {};
 
 const cost = '1403.37';
 const floor = '1444.41';
-const secretKeys = /"(cost|floor|contractNo|contract_no|remarkInternal|margin|lowestMargin|approvedFlowId)":/;
+const secretKeys =
+  /"(cost|floor|listPrice|isBelowFloor|lostReason|lostRemark|asked|contractNo|contract_no|remarkInternal|margin|lowestMargin|approvedFlowId)":/;
 
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo' });
@@ -51,8 +55,37 @@ beforeAll(async () => {
     `select "lineId" as id from freight_rate where "lineId" is not null and status = 'published' limit 1`,
   );
   ids.line = lines[0]?.id ?? expect.fail();
+  await quote(admin);
 });
 afterAll(() => app.close());
+
+/** Sent to the customer, below its floor; and another one that is a draft of the same prices. */
+async function quote(admin: Person) {
+  const draft = async () => {
+    const customerId = customerIdOf('C0001');
+    const { data, msg } = await admin.call(quotes.createQuote, {
+      body: { rateId: ids.seen ?? '', customerId, cargo: boxes },
+    });
+    return data?.id ?? expect.fail(msg);
+  };
+  const id = await draft();
+  const { data } = await admin.call(quotes.getQuote, { params: { id } });
+  const { lines, customerId, validUntil } = data ?? expect.fail();
+  expect(lines[0]).toMatchObject({ floor, listPrice: '1555.55' });
+  const cheaper = lines.map((line) => ({
+    ...{ is: 'kept' as const, id: line.id, quantity: line.quantity, isIncluded: line.isIncluded },
+    price: line.group === 'freight' ? '1444.40' : line.price,
+  }));
+  const body = { lines: cheaper, customerId, validUntil, version: 1 };
+  await admin.call(quotes.updateQuote, { params: { id }, body });
+  const { data: sent } = await admin.call(quotes.sendQuote, {
+    params: { id },
+    body: { version: 2, isBelowFloorConfirmed: true },
+  });
+  ids.quote = id;
+  ids.token = sent?.link.token ?? expect.fail();
+  ids.draftQuote = await draft();
+}
 
 const lane = () => ({ mode: 'FCL', polId: ids.pol, podId: ids.pod });
 const boxes = { boxes: [{ type: '40HQ', count: 2 }] };
@@ -68,6 +101,11 @@ const asked: Record<string, () => { query?: Record<string, string>; body?: objec
     { body: { pageSize: 200 } },
     { body: { pageSize: 200, filters: { status: ['draft', 'published', 'suspended', 'expired'] } } },
     { body: { keyword: 'HIDDEN-CONTRACT-1' } },
+  ],
+  listQuotes: () => [
+    { body: { pageSize: 200 } },
+    { body: { pageSize: 200, filters: { status: ['draft'] } } },
+    { body: { pageSize: 200, filters: { rateId: ids.seen } } },
   ],
   getLineBoard: () => [{ query: { lineId: ids.line ?? '' } }],
   getTariff: () => [
@@ -114,5 +152,30 @@ it('and the calls that matter were answered, so that the walk is no walk past cl
     expect(text, name).toContain('"code":200');
     if (name !== 'getTariff' && name !== 'getLineBoard' && name !== 'listRates')
       expect(text).toContain('1555.55');
+  }
+});
+
+it('nor with quotes: in the app, behind the link and on paper', async () => {
+  const told = [
+    await reply(quotes.getQuote, { id: ids.quote ?? '' }),
+    await reply(quotes.openSharedQuote, {}, {}, { token: ids.token }),
+    await reply(quotes.listQuotes, {}, {}, { keyword: 'uslax' }),
+  ];
+  for (const { text } of told) {
+    expect(text).toContain('"code":200');
+    expect(text).toContain('USLAX');
+    expect(text).not.toMatch(secretKeys);
+    for (const secret of [...secrets, '1555.55']) expect(text).not.toContain(secret);
+  }
+  expect(told[0]?.text).toContain('1444.4');
+  const draft = await reply(quotes.getQuote, { id: ids.draftQuote ?? '' });
+  expect(draft.text).toContain('"code":404');
+  for (const language of ['zh', 'en']) {
+    const address = `${app.url}${quotes.getQuotePdf.path.replace(':id', ids.quote ?? '')}?language=${language}`;
+    const response = await fetch(address, { headers: { authorization: client.token } });
+    const text = readPdf(Buffer.from(await response.arrayBuffer())).pages.join('');
+    expect(text).toContain('2,888.80');
+    for (const secret of [...secrets, '1555.55', '1,555.55', '1,403.37', '1,444.41'])
+      expect(text).not.toContain(secret);
   }
 });

@@ -30,6 +30,7 @@ export async function pushMessage(db: Db, messageId: string, userIds: string[]):
         title: message.title,
         ...(message.titleEn !== null && { titleEn: message.titleEn }),
         bodyText: message.type === messageType.flow ? message.bodyText : '',
+        ...(message.link !== '' && { link: message.link }),
         userId: message.creatorUserId ?? '',
         toUserId: [userId],
         messageDefaultTime: message.creatorTime.getTime(),

@@ -178,6 +178,7 @@ export async function findMessageFor(db: Db, messageId: string, userIds: readonl
       'message.type',
       'title',
       'titleEn',
+      'link',
       'creatorUserId',
       'message.creatorTime',
       'userId',

@@ -187,10 +187,12 @@ function drawWords(pdf: Pdf, { quote, words, language }: Paper): void {
     drawSection(pdf, title);
     drawParagraph(pdf, text);
   };
-  const excluded = quote.excluded.map(
-    (one) => `${language === 'zh' ? one.nameZh : one.nameEn} (${one.chargeCode}): ${words.reasons[one.why]}`,
-  );
-  part(words.notIncluded, [...new Set(excluded)].join('\n'));
+  const byReason = Map.groupBy(quote.excluded, ({ why }) => words.reasons[why]);
+  const excluded = [...byReason].map(([reason, charges]) => {
+    const names = charges.map((one) => `${language === 'zh' ? one.nameZh : one.nameEn} (${one.chargeCode})`);
+    return `${reason}: ${[...new Set(names)].join(', ')}`;
+  });
+  part(words.notIncluded, excluded.join('\n'));
   part(words.remark, quote.remark);
   part(words.rateRemark, quote.rate.remark);
   drawParagraph(pdf, words.terms);

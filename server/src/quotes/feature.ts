@@ -4,5 +4,8 @@ import { quoteRoutes } from './routes.ts';
 
 export const quotes: Feature = {
   routes: quoteRoutes,
+  demo: [
+    { name: 'demoQuotes', load: async () => (await import('./demo/load-demo-quotes.ts')).loadDemoQuotes },
+  ],
   tableReaders: { quotes: readWithModule('freight') },
 };

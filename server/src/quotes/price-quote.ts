@@ -13,7 +13,7 @@ import { companyDay } from '../freight/company-day.ts';
 import { priceRates } from '../freight/price-rates.ts';
 import { isInForce } from '../freight/rate-in-force.ts';
 import { visibleRate } from '../freight/show-rates.ts';
-import { viewerOf } from '../freight/viewer.ts';
+import { type Viewer, viewerOf } from '../freight/viewer.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, nextSailings, portsById } from '../master-data/lookups.ts';
 import { chargeNamer } from './charge-names.ts';
@@ -53,7 +53,7 @@ export type QuotedPrices = Pick<
 /** So many departures of a lane can be chosen from. */
 const mostSailings = 40;
 
-/** A snapshot of a rate that is in force: what it says to the customer, and what it comes to for them. */
+/** A snapshot of a rate that is in force and that the caller may see. */
 export async function priceQuote(
   ctx: Context,
   rateId: string,
@@ -62,32 +62,55 @@ export async function priceQuote(
 ): Promise<QuotedPrices> {
   const viewer = await viewerOf(ctx, customerId ?? undefined);
   const rate = await visibleRate(ctx, rateId, viewer);
+  if (!isInForce(rate, companyDay(ctx.now)))
+    throw new AppError('QUOTE_RATE_NOT_IN_FORCE', { rateNo: rate.rateNo });
+  return pricesOf(ctx, viewer, rate, asked);
+}
+
+/** What a rate says to the customer, and what it comes to for them. */
+export async function pricesOf(
+  ctx: Pick<Context, 'db' | 'now' | 'language'>,
+  viewer: Viewer,
+  rate: StoredRate,
+  asked: AskedPrices,
+): Promise<QuotedPrices> {
   const today = companyDay(ctx.now);
-  if (!isInForce(rate, today)) throw new AppError('QUOTE_RATE_NOT_IN_FORCE', { rateNo: rate.rateNo });
   const { cargo, currency, chosen, withCollect } = asked;
   const sailing = asked.sailingId === null ? null : await sailingOf(ctx, rate, asked.sailingId);
   const etd = asked.etd ?? (sailing && formatDate(sailing.etd, 'yyyy-MM-dd', sailing.timeZone));
   const pricing = pricingDate(rate.validityBasis, { requestedEtd: etd ?? rate.validTo });
   const question = { cargo, currency, today, chosen, withCollect };
-  const priced = (await priceRates(ctx, viewer, [{ rate, pricing }], question)).get(rate.id);
-  const price = priced?.price;
-  if (!price) {
+  const price = async (seer: Viewer) =>
+    (await priceRates(ctx, seer, [{ rate, pricing }], question)).get(rate.id);
+  const priced = await price(viewer);
+  // What is not charged is named only where it is public.
+  const outside = await price({ ...viewer, isStaff: false });
+  if (!priced?.price) {
     const what = priced?.missing.join(', ') ?? '';
     throw new AppError('QUOTE_RATE_WITHOUT_PRICE', { what: what || '—' });
   }
   const nameOf = await chargeNamer(ctx.db);
-  const lines = linesOfPrice(price.lines, rate, nameOf);
+  const { lines: charged, teu, converted, missingRate } = priced.price;
+  const lines = linesOfPrice(charged, rate, nameOf);
   return {
     ...{ rateId: rate.id, mode: rate.mode, rate: await quotedRate(ctx, rate), sailing, cargo, currency },
     asked: { etd: etd ?? null, currency, chosen, withCollect },
-    ...{ lines, excluded: exclusionsOf(price.excluded, nameOf), totals: totalsOfLines(lines) },
-    ...{ teu: price.teu, converted: price.converted, missingRate: price.missingRate },
+    ...{
+      lines,
+      excluded: exclusionsOf(outside?.price?.excluded ?? [], nameOf),
+      totals: totalsOfLines(lines),
+    },
+    ...{ teu, converted, missingRate },
     isBelowFloor: linesBelowFloor(lines).length > 0,
   };
 }
 
 /** A departure of the rate that is still to come. */
-async function sailingOf({ db, now }: Context, rate: StoredRate, id: string): Promise<QuotedSailing> {
+async function sailingOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  rate: StoredRate,
+  id: string,
+): Promise<QuotedSailing> {
   const sailing = (await nextSailings(db, [rate], now, mostSailings)).find((one) => one.id === id);
   if (!sailing) throw new AppError('NOT_FOUND');
   const { vesselName, carrierVoyage, timeZone, etd, eta, transitDays } = sailing;
