@@ -77,10 +77,10 @@ export function linesOfPrice(
     .map((line, place) => ({ id: String(place + 1), ...line }));
 }
 
-type Sorted = Pick<QuoteLine, 'group' | 'isIncluded' | 'chargeCode'>;
+type Sorted = Pick<QuoteLine, 'group' | 'chargeCode'> & Partial<Pick<QuoteLine, 'isIncluded'>>;
 const byGroupAndCode = (one: Sorted, other: Sorted): number =>
   quoteGroups.indexOf(one.group) - quoteGroups.indexOf(other.group) ||
-  Number(one.isIncluded) - Number(other.isIncluded) ||
+  Number(one.isIncluded ?? false) - Number(other.isIncluded ?? false) ||
   (one.chargeCode < other.chargeCode ? -1 : Number(one.chargeCode > other.chargeCode));
 
 /** Below what this line of freight is not to be sold: that of its box, or of the break its weight is in. */
@@ -105,7 +105,8 @@ export const exclusionsOf = (excluded: readonly ShownExclusion[], nameOf: NameCh
       ...{ ...named(one.chargeCode, nameOf), group: groupOf(one), unit: one.unit, paidAt: one.paidAt },
       why: one.reason.why,
       ...(one.reason.why === 'condition' && { unmet: [...one.reason.unmet] }),
-    }));
+    }))
+    .toSorted(byGroupAndCode);
 
 /** The lines as somebody wrote them. What was there keeps what it is for; amounts are computed here and never taken over. */
 export function rewrittenLines(

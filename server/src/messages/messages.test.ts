@@ -236,7 +236,7 @@ describe('reading one', () => {
         category: '',
         coverImage: '',
       },
-      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0, settled: null, opens: '' },
+      ...{ expirationTime: null, toUserIds: '', type: 1, flowType: 0, settled: null, opens: '', link: '' },
     });
     const at = await house.database.db.selectFrom('message_receiver').select(['userId', 'readAt']).execute();
     expect(at.map(({ userId, readAt }) => [userId, readAt !== null])).toEqual(

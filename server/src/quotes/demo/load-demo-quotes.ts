@@ -12,6 +12,7 @@ import { companyDay } from '../../freight/company-day.ts';
 import { conversions } from '../../freight/convert-prices.ts';
 import { ratesInForce } from '../../freight/rate-in-force.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
+import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { pricesOf, type QuotedPrices } from '../price-quote.ts';
 import { addressed, quoteSearchText, untouched } from '../quote-row.ts';
 import { insertQuotes, type StoredQuote } from '../store.ts';
@@ -28,7 +29,7 @@ interface DemoQuote {
   boxes?: Record<string, number>;
   kg?: string;
   cbm?: string;
-  /** Days ago. */
+  /** Days before the last midnight: by part of a day at an hour of the office. */
   made: number;
   viewed?: number;
   ended?: number;
@@ -45,7 +46,9 @@ const oneDay = 86_400_000;
 const hour = 3_600_000;
 
 /** Gives the demo company quotes in every state, some of them sent to the customer whose account people can try. */
-export async function loadDemoQuotes(db: Db, now: Date): Promise<void> {
+export async function loadDemoQuotes(db: Db, today: Date): Promise<void> {
+  // The same at whatever hour somebody starts it.
+  const now = new Date(midnightOf(today.getTime()));
   const loaded: Omit<StoredQuote, 'quoteNo' | 'searchText'>[] = [];
   const words: Awaited<ReturnType<typeof addressed>>[] = [];
   const list = (quotes as unknown as DemoQuote[]).toSorted((one, other) => other.made - one.made);
@@ -83,17 +86,18 @@ async function headOf(
   return addressed({ db }, { customerId, addressee, contactName: contact, language, remark });
 }
 
-/** By a rate of the lane that everybody is offered; nothing where there is none. */
+/** By a rate of the lane that everybody is offered, rather one that held then; nothing where there is none. */
 async function pricesFor(db: Db, now: Date, one: DemoQuote): Promise<QuotedPrices | undefined> {
   const [pol, pod] = one.lane;
   const lane = { mode: one.mode, polId: `port-${pol}`, podIds: [`port-${pod}`], today: companyDay(now) };
   const types = Object.keys(one.boxes ?? {});
+  const made = companyDay(new Date(now.getTime() - one.made * oneDay));
   const rate = (await ratesInForce(db, lane))
     .filter(({ audience, prices }) => {
       const sold = prices.by === 'box' ? prices.boxes.map(({ type }) => type) : types;
       return audience.isForEveryCustomer && types.every((type) => sold.includes(type));
     })
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+    .toSorted((a, b) => Number(a.validFrom > made) - Number(b.validFrom > made) || (a.id < b.id ? -1 : 1))[0];
   if (!rate) return undefined;
   const customerId = one.customer === undefined ? null : customerIdOf(one.customer);
   const viewer = {
