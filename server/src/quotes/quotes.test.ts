@@ -345,6 +345,22 @@ describe('prices', () => {
     expect(JSON.stringify(client)).not.toMatch(/floor|1850|listPrice|"1900"/i);
   });
 
+  it('below the floor are not told of to who may not see floors, but written down all the same', async () => {
+    await house.app.database.pool.query(
+      `delete from role_permission where "roleId" = 'operations' and "itemId" = 'freight.column.floor'`,
+    );
+    const ops = await house.app.as('ops01');
+    const { id, quoteNo } = await house.draft(ops);
+    const before = await house.shown(ops, id);
+    const lines = kept(before.lines).map((line) => ({ ...line, price: '1' }));
+    await ops.call(calls.updateQuote, { params: { id }, body: { ...head(before), lines } });
+    expect(JSON.stringify(await house.shown(ops, id))).not.toMatch(/floor/i);
+    expect((await ops.call(calls.sendQuote, { params: { id }, body: { version: 2 } })).code).toBe(200);
+    const { data: log } = await house.admin.call(listAudit, { query: { keyword: quoteNo } });
+    expect(log?.list.map(({ name }) => name)).toContain('sendQuoteBelowFloor');
+    expect((await house.shown(house.manager, id)).isBelowFloor).toBe(true);
+  });
+
   it('may have no converted total where an exchange rate is missing', async () => {
     const { id } = await house.draft(house.sales, { currency: 'EUR' });
     const quote = await house.shown(house.sales, id);
