@@ -18,7 +18,7 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
   if (await markRead(db, session.userId, id, now))
     ctx.afterCommit(() => tellPeople(ctx, { userIds: [session.userId], what: 'unread', id }));
 
-  const { type, bodyText, files, excerpt, category, creatorUserId, creatorTime } = message;
+  const { type, bodyText, files, excerpt, category, link, creatorUserId, creatorTime } = message;
   const faceOf = await peopleFaces(db, creatorUserId ? [creatorUserId] : []);
   const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
   const textOf = await settledTexts(db, { userId: session.userId, language }, [message]);
@@ -35,6 +35,6 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
     flowType: flowTypeOf(message),
     settled: textOf(message),
     opens: opensFor(message),
-    link: message.link,
+    link,
   };
 }

@@ -134,6 +134,22 @@ test('a reminder of the password leads to its screen, one about a delegation to 
   await expect.poll(() => room.heard(calls.read('m8'))).toHaveLength(1);
 });
 
+test('one about a page opens that page, and on a desk its words lead there', async () => {
+  const about = { title: '运价有变化', link: '/pages/message/message/index?type=1' };
+  const room = await open({
+    [calls.list]: [listed([message('m7', about)])],
+    [calls.read('m7')]: [detail('m7', about)],
+  });
+  await row('运价有变化').click();
+  await expect.poll(place).toBe(about.link);
+  await expect.poll(() => room.heard(calls.read('m7'))).toHaveLength(1);
+  await page.viewport(1440, 900);
+  history.back();
+  await row('运价有变化').click();
+  await page.getByRole('button', { name: '查看详情' }).click();
+  await expect.poll(place).toBe(about.link);
+});
+
 test('on a desk both lead on from their words', async () => {
   await page.viewport(1440, 900);
   const bodyText = JSON.stringify({ type: 1, flowType: 2 });

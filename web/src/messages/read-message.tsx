@@ -34,8 +34,15 @@ function Message({ message }: { message: MessageDetail }) {
       <MessageArticle {...message} bodyText={isFlow ? '' : message.bodyText} />
       {isFlow && <OpenFlow message={message} />}
       {message.opens === 'password' && <ChangePassword />}
+      {message.link !== '' && <OpenLink path={message.link} />}
     </>
   );
+}
+
+function OpenLink({ path }: { path: string }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate(path)}>{words('messageOpenLink')}</Button>;
 }
 
 function ChangePassword() {

@@ -11,8 +11,9 @@ export function useOpenMessage(): (message: InSiteMessage) => void {
   const links = useLinks();
   return (message) => {
     takeForRead(message);
-    if (message.opens !== 'password') return void openMessage(message, (path) => void navigate(path));
-    void navigate(links.changePassword());
+    const path = message.opens === 'password' ? links.changePassword() : message.link;
+    if (path === '') return void openMessage(message, (to) => void navigate(to));
+    void navigate(path);
     void queryClient.fetchQuery({ ...readQuery(message.id), meta: { quiet: true } }).catch(() => undefined);
   };
 }

@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof chinese, string> = {
   messageOpenFlow: 'Open the request',
   messageOpenDelegations: 'View delegations',
   messageChangePassword: 'Change password',
+  messageOpenLink: 'Open',
   messageFlowUnseen: 'You no longer handle this request, or it was deleted, so its content is not shown',
   notifyOffer: 'Allow notifications to hear of messages while you are elsewhere',
   notifyAllow: 'Allow',

@@ -38,6 +38,7 @@ export const messages = {
   messageOpenFlow: '查看流程',
   messageOpenDelegations: '查看委托',
   messageChangePassword: '去修改密码',
+  messageOpenLink: '查看详情',
   messageFlowUnseen: '您已不是该申请的处理人，或申请已删除，内容不再显示',
   notifyOffer: '开启浏览器通知，离开页面时也能及时收到消息',
   notifyAllow: '开启通知',
