@@ -21,6 +21,8 @@ import * as organisation from './organisation.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
+import * as rateInquiries from './rate-inquiries.ts';
+import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -89,4 +91,6 @@ export const endpoints: readonly Endpoint[] = [
   freightSearch,
   localCharges,
   quotes,
+  rateWatches,
+  rateInquiries,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

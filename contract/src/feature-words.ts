@@ -6,6 +6,7 @@ import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
+import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
@@ -21,6 +22,7 @@ export const featureRefusals = {
   ...freightRefusals,
   ...rateImportRefusals,
   ...quoteRefusals,
+  ...rateWatchRefusals,
 };
 
 /**
@@ -32,4 +34,5 @@ export const featureModules = () => ({
   ...masterDataModules,
   ...customerModules,
   ...freightModules,
+  ...rateWatchModules,
 });

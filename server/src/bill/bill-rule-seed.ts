@@ -8,6 +8,7 @@ const rules: readonly [string, string, string, DateFormat, number][] = [
   ['OrderNumber', '在线订单', 'ORD', 'yyyyMMdd', 4],
   ['QuoteNumber', '报价单', 'QT', 'yyyyMMdd', 4],
   ['RateNumber', '运价产品', 'RT', 'yyyyMM', 5],
+  ['InquiryNumber', '询价单', 'XJ', 'yyyyMM', 5],
   ['JobNumber', '业务编号', 'JOB', 'yyyyMM', 5],
   ['HouseBillNumber', '分单号', 'FWHB', 'yyyyMM', 5],
   ['HouseAirWaybillNumber', '空运分单号', 'FWHA', 'yyyyMM', 5],

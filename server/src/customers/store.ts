@@ -17,6 +17,28 @@ export async function findCustomerOfUser(db: Db, userId: string): Promise<Custom
     .executeTakeFirst();
 }
 
+/** The same for several accounts; who signs in for nobody is left out. */
+export async function findCustomersOfUsers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, CustomerOfUser & { shortName: string }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.id', 'customer_user.customerId')
+    .select([
+      'customer_user.userId',
+      'customer.id',
+      'customer.level',
+      'customer.status',
+      'customer.shortName',
+    ])
+    .where('customer_user.userId', 'in', userIds)
+    .where('customer.isEnabled', '=', true)
+    .execute();
+  return new Map(rows.map(({ userId, ...customer }) => [userId, customer]));
+}
+
 /** Accounts among these that sign in for another customer. */
 export async function findTakenUsers(
   db: Db,

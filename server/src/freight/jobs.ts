@@ -5,6 +5,8 @@ import { flowReportJob } from '../workflow/subjects/subject.ts';
 import { companyDay } from './company-day.ts';
 import { settlePublication } from './publication/settle-publication.ts';
 import { expireRates } from './rate-store.ts';
+import { rateNewsJob } from './watches/news.ts';
+import { tellWatchers } from './watches/tell-watchers.ts';
 
 /** So many are ended at once; the others with the next rounds of the same run. */
 const mostAtOnce = 500;
@@ -14,6 +16,7 @@ export const freightJobs = ({ bus }: { bus: Bus }) => [
     ...flowReportJob('rate'),
     work: (ctx, report) => settlePublication({ ...ctx, bus }, report),
   }),
+  job({ ...rateNewsJob, work: (ctx) => tellWatchers({ ...ctx, bus }) }),
   job({
     name: 'expire-rates',
     payload: z.unknown(),

@@ -93,7 +93,8 @@ export interface Sight {
   customerLevel: string | null;
 }
 
-function seenBy({ isKeeper, isStaff, customerId, customerLevel }: Sight): RawBuilder<SqlBool> {
+/** What somebody may see of rates, as a condition on `freight_rate`. */
+export function seenBy({ isKeeper, isStaff, customerId, customerLevel }: Sight): RawBuilder<SqlBool> {
   if (isKeeper) return sql`true`;
   const offered = sql<SqlBool>`("isForEveryCustomer" or "customerIds" ? ${customerId ?? ''} or levels ? ${customerLevel ?? ''})`;
   if (isStaff) return sql`freight_rate.status <> 'draft'`;
@@ -115,6 +116,19 @@ export async function findRate(db: Db, id: string, sight: Sight): Promise<Stored
 export async function findRates(db: Db, ids: readonly string[]): Promise<StoredRate[]> {
   if (ids.length === 0) return [];
   return read(await db.selectFrom('freight_rate').selectAll().where('id', 'in', ids).execute());
+}
+
+/** The same, as far as somebody may see them; drafts are nothing for a comparison. */
+export async function findSeenRates(db: Db, ids: readonly string[], sight: Sight): Promise<StoredRate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('status', '<>', 'draft')
+    .where(seenBy(sight))
+    .execute();
+  return read(rows);
 }
 
 export interface RateFilters {

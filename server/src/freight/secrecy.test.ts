@@ -2,6 +2,8 @@ import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { endpoints } from '@fairway/contract/endpoints.ts';
 import { actOnRate } from '@fairway/contract/freight-rates.ts';
 import * as quotes from '@fairway/contract/quotes.ts';
+import { addInquiry, answerInquiry } from '@fairway/contract/rate-inquiries.ts';
+import { addWatch } from '@fairway/contract/rate-watches.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customerIdOf } from '../customers/demo/ids.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
@@ -45,6 +47,23 @@ beforeAll(async () => {
   ids.draft = data?.id ?? expect.fail();
   ids.pol = codes.port('CNNGB');
   ids.pod = codes.port('USLAX');
+  // What they watch and ask for leads to rates too; one that was theirs to see is not any more.
+  ids.unseen = await publishedRate(app, admin, rate({ serviceCode: 'SECRECY3' }));
+  for (const rateId of [ids.seen, ids.unseen])
+    await client.call(addWatch, { body: { kind: 'favourite', rateId } });
+  const watchedLane = { mode: 'FCL', polId: ids.pol, podId: ids.pod } as const;
+  const alert = { ...watchedLane, kind: 'priceAlert', place: '40HQ', currency: 'USD' } as const;
+  await client.call(addWatch, { body: alert });
+  const asking = await client.call(addInquiry, { body: watchedLane });
+  ids.inquiry = asking.data?.id ?? expect.fail(asking.msg);
+  await admin.call(answerInquiry, {
+    params: { id: ids.inquiry },
+    body: { version: 1, text: '见运价', rateId: ids.unseen },
+  });
+  await app.database.pool.query(`update freight_rate set audience = $2 where id = $1`, [
+    ids.unseen,
+    JSON.stringify(nobody),
+  ]);
   const { rows } = await app.database.pool.query<{ text: string }>(
     `select distinct "contractNo" as text from freight_rate where "contractNo" <> ''
      union select distinct "remarkInternal" from freight_rate where "remarkInternal" <> ''`,
@@ -107,6 +126,7 @@ const asked: Record<string, () => { query?: Record<string, string>; body?: objec
     { body: { pageSize: 200, filters: { status: ['draft'] } } },
     { body: { pageSize: 200, filters: { rateId: ids.seen } } },
   ],
+  listWatches: () => ['favourite', 'priceAlert', 'line'].map((kind) => ({ query: { kind } })),
   getLineBoard: () => [{ query: { lineId: ids.line ?? '' } }],
   getTariff: () => [
     { body: { portId: ids.pol, direction: 'export', cargo: boxes } },
@@ -132,7 +152,7 @@ const walked = endpoints.filter(
 it.each(walked.map((endpoint) => [endpoint.name, endpoint] as const))(
   'nothing secret comes with %s',
   async (name, endpoint) => {
-    for (const id of [ids.seen, ids.hidden, ids.draft])
+    for (const id of [ids.seen, ids.hidden, ids.draft, ids.inquiry])
       for (const { query, body } of asked[name]?.() ?? [
         { body: endpoint.method === 'GET' ? undefined : {} },
       ]) {
@@ -145,12 +165,19 @@ it.each(walked.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 it('and the calls that matter were answered, so that the walk is no walk past closed doors', async () => {
-  for (const name of ['searchRates', 'priceRate', 'listRates', 'getRate', 'getLineBoard', 'getTariff']) {
+  const read = ['searchRates', 'priceRate', 'listRates', 'getRate', 'getLineBoard', 'getTariff'];
+  for (const name of [...read, 'listWatches', 'listWatchMarks', 'listInquiries']) {
     const endpoint = walked.find((one) => one.name === name) ?? expect.fail(name);
     const [first] = asked[name]?.() ?? [{}];
     const { text } = await reply(endpoint, { id: ids.seen ?? '' }, first?.query, first?.body);
     expect(text, name).toContain('"code":200');
-    if (name !== 'getTariff' && name !== 'getLineBoard' && name !== 'listRates')
+    if (
+      name !== 'getTariff' &&
+      name !== 'getLineBoard' &&
+      name !== 'listRates' &&
+      !name.startsWith('listWatchM') &&
+      name !== 'listInquiries'
+    )
       expect(text).toContain('1555.55');
   }
 });
@@ -177,5 +204,22 @@ it('nor with quotes: in the app, behind the link and on paper', async () => {
     expect(text).toContain('2,888.80');
     for (const secret of [...secrets, '1555.55', '1,555.55', '1,403.37', '1,444.41'])
       expect(text).not.toContain(secret);
+  }
+});
+
+it('a rate that is theirs no more is named nowhere', async () => {
+  const { rows } = await app.database.pool.query<{ rateNo: string }>(
+    'select "rateNo" from freight_rate where id = $1',
+    [ids.unseen],
+  );
+  for (const [name, query] of [
+    ['listWatches', { kind: 'favourite' }],
+    ['listInquiries', {}],
+    ['getInquiry', {}],
+  ] as const) {
+    const endpoint = walked.find((one) => one.name === name) ?? expect.fail(name);
+    const { text } = await reply(endpoint, { id: ids.inquiry ?? '' }, query);
+    expect(text).toContain('"code":200');
+    expect(text).not.toContain(rows[0]?.rateNo);
   }
 });

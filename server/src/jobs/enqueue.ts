@@ -8,6 +8,8 @@ interface When {
   runAt?: Date;
   /** A second job with the same key replaces the first, as long as it has not begun. */
   key?: string;
+  /** Of a second job with the same key: it keeps the time of the first, so that many of them still run in time. */
+  keepsTime?: boolean;
   maxAttempts?: number;
 }
 
@@ -16,10 +18,11 @@ export async function enqueue<S extends z.core.$ZodType>(
   db: Db,
   { name }: Pick<Job<S>, 'name' | 'payload'>,
   payload: z.input<S>,
-  { runAt, key, maxAttempts = 25 }: When = {},
+  { runAt, key, keepsTime = false, maxAttempts = 25 }: When = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := ${maxAttempts}::int)`.execute(
+    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text,
+    job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'}::text, max_attempts := ${maxAttempts}::int)`.execute(
     db,
   );
 }

@@ -55,3 +55,18 @@ export const ratePublicationEnglish = {
   毛利: 'Margin',
   备注: 'Remark',
 };
+
+/** What people are told of rates they watch, and of inquiries. */
+export const watchWords = {
+  priceFell: {
+    zh: '{lane} {place} 降至 {price}（{carrier}）',
+    en: '{lane} {place} is down to {price} ({carrier})',
+  },
+  newOnLine: { zh: '{line}有 {n} 条新运价', en: '{n} new rates on {line}' },
+  newRateOnLine: {
+    zh: '{line}新运价：{lane}（{carrier}）',
+    en: 'New rate on {line}: {lane} ({carrier})',
+  },
+  asked: { zh: '{who}询价：{lane}', en: '{who} asks for a rate: {lane}' },
+  answered: { zh: '询价 {inquiryNo} 已答复：{lane}', en: 'Inquiry {inquiryNo} was answered: {lane}' },
+} satisfies Record<string, Words>;

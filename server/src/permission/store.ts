@@ -1,5 +1,5 @@
 import type { PermissionKind } from '@fairway/contract/permission.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { PermissionTables } from './tables.ts';
 
@@ -144,6 +144,33 @@ export async function menusAmong(
     );
   }
   return (await menus.execute()).map(({ id }) => id);
+}
+
+export interface Right {
+  modelId: string;
+  /** A button of the module; the module alone where it is left out. */
+  button?: string;
+}
+
+/** People at work who have a right, administrators included. */
+export async function findPeopleWith(
+  db: Db,
+  { modelId, button }: Right,
+  among: readonly string[] | undefined,
+) {
+  const given =
+    button === undefined
+      ? sql`select "roleId" from role_menu where "menuId" = ${modelId}`
+      : sql`select "roleId" from role_permission where "itemId" = ${`${modelId}.button.${button}`}`;
+  const { rows } = await sql<{ id: string; kind: 'member' | 'customer' }>`
+    select person.id, person.kind from user_account person
+    where person."enabledMark" = 1 and person."deletedAt" is null
+      and (${among ?? null}::text[] is null or person.id = any(${among ?? null}::text[]))
+      and exists (select from menu where id = ${modelId} and "enabledMark" = 1)
+      and (person."isAdministrator" or exists (
+        select from held_role where held_role."userId" = person.id and held_role."roleId" in (${given})))
+    order by person.id`.execute(db);
+  return rows;
 }
 
 /** With everything granted below it. */

@@ -8,6 +8,7 @@ import { writtenOf } from '../rate-row.ts';
 import { deleteRateRow, type StoredRate, takeRate, updateRate } from '../rate-store.ts';
 import { nextVersion } from '../save-rate.ts';
 import { viewerOf } from '../viewer.ts';
+import { noteRateNews } from '../watches/news.ts';
 import { publicationValues } from './publication-values.ts';
 import { moveRate, refuseUnfit } from './publish-rate.ts';
 
@@ -46,6 +47,7 @@ async function resume({ db, now, session }: Context, rate: StoredRate) {
   if (rate.status !== 'suspended') throw new AppError('RATE_NOT_SUSPENDED');
   await refuseUnfit(db, rate, now);
   const version = await moveRate({ db, now, userId: session.userId }, rate, { status: 'published' });
+  await noteRateNews(db, rate.id, now);
   return { id: rate.id, version, status: 'published' as const, flowId: null };
 }
 

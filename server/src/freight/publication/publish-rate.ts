@@ -4,6 +4,7 @@ import type { Db } from '../../database/open.ts';
 import { recordChange } from '../../entities/record-change.ts';
 import { companyDay } from '../company-day.ts';
 import { findOverlap, type StoredRate, takeRate, updateRate } from '../rate-store.ts';
+import { noteRateNews } from '../watches/news.ts';
 
 /** Why a rate cannot be in force. */
 export async function refuseUnfit(db: Db, rate: StoredRate, now: Date): Promise<void> {
@@ -44,6 +45,7 @@ export async function publishRate(by: By, rate: StoredRate, flowId: string): Pro
   await moveRate(by, rate, {
     ...{ status: 'published', publishedAt: now, flowId: null, approvedFlowId: flowId },
   });
+  await noteRateNews(db, rate.id, now);
   const before = rate.previousId === null ? undefined : await takeRate(db, rate.previousId);
   if (before?.status !== 'published' || before.validTo < rate.validFrom) return;
   if (before.validFrom >= rate.validFrom) await moveRate(by, before, { status: 'expired' });

@@ -1,0 +1,1 @@
+export const inquiryPath = (id: string): string => `/pages/freight/inquiry?id=${encodeURIComponent(id)}`;

@@ -1,0 +1,213 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import { filledWords } from '@fairway/contract/filled-words.ts';
+import { isOfferedTo } from '@fairway/domain/freight/audience.ts';
+import { isPriceToTell } from '@fairway/domain/freight/watches.ts';
+import { compareMoney, money } from '@fairway/domain/money/money.ts';
+import type { Db } from '../../database/open.ts';
+import { namesOf } from '../../entities/references.ts';
+import { watchWords } from '../../language/freight-words.ts';
+import { inBoth } from '../../language/words.ts';
+import { carriersById, portsById } from '../../master-data/lookups.ts';
+import { notify, type Teller } from '../../messages/notify.ts';
+import { findRates, type Sight, type StoredRate } from '../rate-store.ts';
+import { sightsOf } from '../sights.ts';
+import { laneOf, sellAt } from './list-watches.ts';
+import { alertsOnLanes, noteTold, subscribersOfLines, takeNews, type Watch } from './store.ts';
+
+/** So many rates are told of at once; what is left comes with the next round of the same run. */
+const mostAtOnce = 500;
+
+const ratePath = (id: string): string => `/pages/freight/freight/detail?id=${encodeURIComponent(id)}`;
+const linePath = (id: string): string => `/pages/freight/tpline?lineId=${encodeURIComponent(id)}`;
+
+/** Tells those who watch lanes and lines what came into force since the last time, each only what they may see. */
+export async function tellWatchers(teller: Teller & { now: Date }): Promise<void> {
+  for (;;) {
+    const { rates, taken } = await takeNews(teller.db, mostAtOnce);
+    if (rates.length > 0) {
+      const names = await namesFor(teller.db, rates);
+      await tellOfPrices(teller, rates, names);
+      await tellOfLines(teller, rates, names);
+    }
+    if (taken < mostAtOnce) return;
+  }
+}
+
+const maySee = (rate: StoredRate, sight: Sight): boolean =>
+  sight.isStaff || isOfferedTo(rate.audience, sight);
+
+/** A price somebody waits for, with what it was before as far as they know that. */
+interface Drop {
+  watch: Watch;
+  rate: StoredRate;
+  price: string;
+  before: string | undefined;
+}
+
+async function tellOfPrices(
+  teller: Teller & { now: Date },
+  rates: readonly StoredRate[],
+  names: Names,
+): Promise<void> {
+  const { db } = teller;
+  const watches = await alertsOnLanes(db, rates.map(laneOf));
+  if (watches.length === 0) return;
+  const sights = await sightsOf(db, unique(watches.map(({ userId }) => userId)));
+  const earlier = new Map(
+    (
+      await findRates(
+        db,
+        rates.flatMap(({ previousId }) => previousId ?? []),
+      )
+    ).map((rate) => [rate.id, rate]),
+  );
+  const drops = watches.flatMap((watch): Drop[] => {
+    const sight = sights.get(watch.userId);
+    if (!sight) return [];
+    const seen = rates.filter((rate) => isOn(watch, rate) && maySee(rate, sight));
+    const found = seen.flatMap((rate): Drop[] => {
+      const price = sellAt(rate, watch.place ?? '');
+      if (price === undefined) return [];
+      const previous = earlier.get(rate.previousId ?? '');
+      const isKnown = previous && previous.currency === rate.currency && maySee(previous, sight);
+      const before = isKnown ? sellAt(previous, watch.place ?? '') : undefined;
+      const alert = { currency: watch.currency ?? '', target: watch.target };
+      const isTold = watch.toldRateId === rate.id && isSame(rate.currency, price, watch.toldPrice);
+      if (isTold || !isPriceToTell(alert, { currency: rate.currency, price, before })) return [];
+      return [{ watch, rate, price, before }];
+    });
+    // Of several at once the cheapest is the news.
+    return found
+      .toSorted((one, other) =>
+        compareMoney(money(one.rate.currency, one.price), money(other.rate.currency, other.price)),
+      )
+      .slice(0, 1);
+  });
+  for (const same of grouped(
+    drops,
+    ({ watch, rate, before }) => `${rate.id} ${watch.place} ${before ?? ''}`,
+  )) {
+    const [{ watch, rate, price, before }] = same;
+    const { currency, validFrom, validTo, rateNo } = rate;
+    const change = before === undefined ? [] : [`${currency} ${before} → ${price}`];
+    await notify(teller, {
+      type: 'system',
+      title: inBoth((language) =>
+        filledWords(watchWords.priceFell[language], {
+          ...{ lane: names.lane(rate, language), carrier: names.carrier(rate, language) },
+          ...{ place: watch.place ?? '', price: `${currency} ${price}` },
+        }).replace('  ', ' '),
+      ),
+      bodyText: [...change, `${validFrom} – ${validTo}`, rateNo].join(' · '),
+      link: ratePath(rate.id),
+      userIds: same.map((one) => one.watch.userId),
+      now: teller.now,
+    });
+  }
+  await noteTold(
+    db,
+    drops.map(({ watch, rate, price }) => ({ id: watch.id, rateId: rate.id, price })),
+  );
+}
+
+const isOn = (watch: Watch, rate: StoredRate): boolean =>
+  watch.mode === rate.mode && watch.polId === rate.polId && watch.podId === rate.podId;
+
+const isSame = (currency: string, price: string, told: string | null): boolean =>
+  told !== null && compareMoney(money(currency, price), money(currency, told)) === 0;
+
+/** One message for each line, however many rates it has; who may see other rates of it gets another one. */
+async function tellOfLines(
+  teller: Teller & { now: Date },
+  rates: readonly StoredRate[],
+  names: Names,
+): Promise<void> {
+  const { db } = teller;
+  const subscribers = await subscribersOfLines(db, unique(rates.flatMap(({ lineId }) => lineId ?? [])));
+  if (subscribers.length === 0) return;
+  const sights = await sightsOf(db, unique(subscribers.map(({ userId }) => userId)));
+  const lines = inBothNames(
+    await Promise.all(
+      (['zh', 'en'] as const).map((language) =>
+        namesOf(
+          db,
+          'trade_line',
+          subscribers.map(({ lineId }) => lineId),
+          language,
+        ),
+      ),
+    ),
+  );
+  const told = grouped(subscribers, ({ userId, lineId }) => `${userId} ${lineId}`).flatMap((parts) => {
+    const [{ userId, lineId }] = parts;
+    const sight = sights.get(userId);
+    const partIds = parts.map(({ partId }) => partId);
+    const seen = sight
+      ? rates.filter((rate) => partIds.includes(rate.lineId ?? '') && maySee(rate, sight))
+      : [];
+    return seen.length === 0 ? [] : [{ userId, lineId, seen }];
+  });
+  for (const same of grouped(told, ({ lineId, seen }) => [lineId, ...seen.map(({ id }) => id)].join(' '))) {
+    const [{ lineId, seen }] = same;
+    const [only] = seen;
+    const isOne = seen.length === 1 && only !== undefined;
+    await notify(teller, {
+      type: 'system',
+      title: inBoth((language) => {
+        const line = lines(lineId, language);
+        return isOne
+          ? filledWords(watchWords.newRateOnLine[language], {
+              ...{ line, lane: names.lane(only, language), carrier: names.carrier(only, language) },
+            })
+          : filledWords(watchWords.newOnLine[language], { line, n: String(seen.length) });
+      }),
+      bodyText: seen
+        .slice(0, shownLanes)
+        .map((rate) => names.lane(rate, 'zh'))
+        .filter(isFirst)
+        .join(' · '),
+      link: isOne ? ratePath(only.id) : linePath(lineId),
+      userIds: same.map(({ userId }) => userId),
+      now: teller.now,
+    });
+  }
+}
+
+/** So many lanes stand in the words of a message. */
+const shownLanes = 12;
+const isFirst = <T>(one: T, at: number, all: readonly T[]): boolean => all.indexOf(one) === at;
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function grouped<T>(all: readonly T[], by: (one: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(by(one));
+    if (group) group.push(one);
+    else groups.set(by(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+type Names = Awaited<ReturnType<typeof namesFor>>;
+
+const inBothNames =
+  ([zh, en]: readonly (ReadonlyMap<string, string> | undefined)[]) =>
+  (id: string, language: Language): string =>
+    (language === 'zh' ? zh : en)?.get(id) ?? '';
+
+/** What ports and carriers of rates are called, in both languages. */
+async function namesFor(db: Db, rates: readonly StoredRate[]) {
+  const named = <T extends { fullName: string }>(rows: Map<string, T>) =>
+    new Map([...rows].map(([id, { fullName }]) => [id, fullName]));
+  const both = async (read: (language: Language) => Promise<Map<string, { fullName: string }>>) =>
+    inBothNames([named(await read('zh')), named(await read('en'))]);
+  const places = rates.flatMap(({ polId, podId }) => [polId, podId]);
+  const port = await both((language) => portsById(db, places, language));
+  const carrierIds = rates.map(({ carrierId }) => carrierId);
+  const carrier = await both((language) => carriersById(db, carrierIds, language));
+  return {
+    lane: ({ polId, podId }: StoredRate, language: Language) =>
+      `${port(polId, language)} → ${port(podId, language)}`,
+    carrier: ({ carrierId }: StoredRate, language: Language) => carrier(carrierId, language),
+  };
+}
