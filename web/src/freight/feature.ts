@@ -26,5 +26,6 @@ export const freightFeature = {
     },
   ],
   links: { rate: (id: string) => ratePath(id) },
+  finders: () => import('./finders.ts').then((file) => file.freightFinders),
   auditActs: freightActs,
 } satisfies Feature;
