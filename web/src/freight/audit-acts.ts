@@ -5,5 +5,8 @@ export const freightActs: AuditActs = {
   changeRate: 'actChangeRate',
   deleteRate: 'actDeleteRate',
   actOnRate: 'actActOnRate',
+  addInquiry: 'actAddInquiry',
+  answerInquiry: 'actAnswerInquiry',
+  closeInquiry: 'actCloseInquiry',
   viewRateCost: 'actViewRateCost',
 };

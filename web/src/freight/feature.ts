@@ -3,10 +3,11 @@ import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { freightActs } from './audit-acts.ts';
 import { ratePath } from './paths.ts';
+import { watchesWords } from './watches/words.ts';
 import { freightWords } from './words.ts';
 
 export const freightFeature = {
-  words: [entitiesWords, masterDataWords, freightWords],
+  words: [entitiesWords, masterDataWords, freightWords, watchesWords],
   screens: [
     {
       path: '/pages/freight/freight/index',
@@ -22,6 +23,30 @@ export const freightFeature = {
       path: '/pages/freight/freight/edit',
       isOwn: true,
       page: () => import('./edit/rate-edit-page.tsx').then((page) => page.RateEditPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/watches',
+      isOwn: true,
+      page: () => import('./watches/watches-page.tsx').then((page) => page.WatchesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/inquiries',
+      isOwn: true,
+      page: () => import('./inquiries/inquiries-page.tsx').then((page) => page.InquiriesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/inquiry',
+      isOwn: true,
+      page: () => import('./inquiries/inquiry-page.tsx').then((page) => page.InquiryPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/inquiry/new',
+      isOwn: true,
+      page: () => import('./inquiries/new-inquiry-page.tsx').then((page) => page.NewInquiryPage),
       group: 'apply',
     },
   ],

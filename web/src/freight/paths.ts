@@ -16,3 +16,18 @@ export const ratePath = (id: string, asked: URLSearchParams = new URLSearchParam
 /** A rate to be written: one that is there, or a new one. */
 export const rateEditPath = (id?: string): string =>
   withQuery('/pages/freight/freight/edit', id ? String(new URLSearchParams({ id })) : '');
+
+/** The rates of a trade line. */
+export const linePath = (lineId: string): string =>
+  withQuery('/pages/freight/tpline', String(new URLSearchParams({ lineId })));
+
+export const watchesPath = '/pages/freight/watches';
+export const inquiriesPath = '/pages/freight/inquiries';
+
+/** An inquiry on its own page. */
+export const inquiryPath = (id: string): string =>
+  withQuery('/pages/freight/inquiry', String(new URLSearchParams({ id })));
+
+/** A new inquiry; `asked` is what was searched for, as the search has it in the address. */
+export const newInquiryPath = (asked: URLSearchParams = new URLSearchParams()): string =>
+  withQuery('/pages/freight/inquiry/new', String(asked));

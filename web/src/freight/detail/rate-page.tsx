@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { ratesPath } from '../paths.ts';
+import { WatchButtons } from '../watches/watch-buttons.tsx';
 import { useCalculation } from './calculation.ts';
 import { Calculator } from './calculator.tsx';
 import { RateActs } from './rate-acts.tsx';
@@ -46,7 +47,12 @@ function OpenRate({ rate }: { rate: RateRow }) {
       title={words('rateDetail')}
       back={ratesPath}
       width={isDesk ? 'whole' : 'column'}
-      actions={isDesk && <RateActs rate={rate} place="head" />}
+      actions={
+        <>
+          <WatchButtons rate={rate} />
+          {isDesk && <RateActs rate={rate} place="head" />}
+        </>
+      }
       foot={!isDesk && <RateActs rate={rate} place="foot" />}
       aside={isDesk && <div className="rate-aside">{calculator}</div>}
     >

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { load } from '../../wire/calls.ts';
 import { ratePath } from '../paths.ts';
 import { askedParts } from '../search/lane-search.ts';
+import { WatchButtons } from '../watches/watch-buttons.tsx';
 import { useCalculation } from './calculation.ts';
 import { Calculator } from './calculator.tsx';
 import { RateActs } from './rate-acts.tsx';
@@ -33,6 +34,7 @@ export function RatePane({ id, onClose }: RatePaneProps) {
       title={asked.data ? `${asked.data.carrierName} ${asked.data.rateNo}` : words('rateDetail')}
       actions={
         <>
+          {asked.data && <WatchButtons rate={asked.data} />}
           {asked.data && <RateActs rate={asked.data} place="head" />}
           <IconButton
             icon="link"

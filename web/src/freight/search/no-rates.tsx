@@ -1,12 +1,14 @@
 import { listRates } from '@fairway/contract/freight-rates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { load } from '../../wire/calls.ts';
+import { AskRateLink } from '../inquiries/ask-rate-link.tsx';
 import { nearestTo } from '../nearest-ports.ts';
 import { usePortPlaces } from '../port-places.ts';
 import type { LaneSearch } from './lane-search.ts';
@@ -22,6 +24,7 @@ export function NoRates({ search, onChange }: NoRatesProps) {
   const words = useWords();
   const isKeeper = useCan('freight', 'button', 'btn_publish');
   const [looksNearby, setLooksNearby] = useState(false);
+  const [address] = useSearchParams();
   if (search.isOfPast)
     return (
       <Empty
@@ -36,6 +39,7 @@ export function NoRates({ search, onChange }: NoRatesProps) {
         line={words('rateNoneLine')}
         action={
           <div className="no-rates-acts">
+            <AskRateLink asked={address} look="primary" />
             {!looksNearby && (
               <Button icon="place" onClick={() => setLooksNearby(true)}>
                 {words('rateNearby')}

@@ -9,6 +9,7 @@ import { pricesOf, type RatePrice } from '../rate-prices.ts';
 import { DirectMark, routeText } from '../rate-route.tsx';
 import { RateState, RateTags, SpaceLabel, ValidTo } from '../rate-tags.tsx';
 import { atPort, departsOn } from '../sailing-text.ts';
+import { WatchButtons } from '../watches/watch-buttons.tsx';
 import type { OfferedRate } from './offered-rates.ts';
 import './rate-card.css';
 
@@ -60,6 +61,7 @@ export function RateCard({ offered, path, cargo, shows, boxTypes, compare }: Rat
       </Link>
       <footer className="rate-card-foot">
         <ChatWithPublisher rate={rate} />
+        <WatchButtons rate={rate} boxTypes={boxTypes} />
         {compare && (
           <label className="rate-card-compare">
             <input

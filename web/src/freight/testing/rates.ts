@@ -116,17 +116,28 @@ interface Opening {
   answers?: Record<string, Answer[]>;
   /** Without any right beyond reading. */
   isCustomer?: boolean;
+  /** Without the modules of watched rates and inquiries. */
+  withWatches?: boolean;
 }
 
 /** The app at a screen of rates, with ports, charge codes and one rate. */
-export const openRates = (path: string, { answers = {}, isCustomer = false }: Opening = {}) =>
+export const openRates = (
+  path: string,
+  { answers = {}, isCustomer = false, withWatches = true }: Opening = {},
+) =>
   openApp(path, {
     user: {
       ...currentUser,
       userInfo: { ...currentUser.userInfo, userKind: isCustomer ? 'customer' : 'member' },
-      permissionList: [isCustomer ? grants('freight', ['btn_book']) : keeper],
+      permissionList: [
+        isCustomer ? grants('freight', ['btn_book']) : keeper,
+        ...(withWatches
+          ? [grants('rateWatch', []), grants('rateInquiry', isCustomer ? [] : ['btn_answer'])]
+          : []),
+      ],
     },
     answers: {
+      'GET /api/erpcargo/RateWatch/Marks': [success({ list: [] })],
       [calls.list]: [pageOf(rateRow())],
       [calls.search]: [foundAnswer(found())],
       [calls.one]: [success(rateRow())],
