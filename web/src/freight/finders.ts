@@ -23,7 +23,7 @@ const isHome = (enCode: string): boolean => enCode.startsWith('CN');
 
 /** Ports lead to their rates for who has no records of ports; who has finds those (`master-data/finders.ts`). */
 const portFinder: Finder = {
-  heading: 'searchPorts',
+  heading: 'searchPortRates',
   ask: async (keyword, signal) => {
     if (!has('freight') || has(ports.modelId)) return [];
     const list = await portsCalled(keyword, mostPorts, signal);
@@ -46,14 +46,15 @@ const laneFinder: Finder = {
           [from, to].map((name) => portsCalled(name, mostReadings, signal)),
         );
         return (pols ?? []).flatMap((pol) =>
-          (pods ?? []).map((pod): Found => {
-            const key = `${pol.id} ${pod.id}`;
-            return {
-              ...{ key, icon: 'ship', name: `${pol.fullName} → ${pod.fullName}` },
-              line: `${pol.enCode} → ${pod.enCode}`,
-              path: laneRatesPath({ pol: pol.id, pod: pod.id }),
-            };
-          }),
+          (pods ?? [])
+            .filter(({ id }) => id !== pol.id)
+            .map(
+              (pod): Found => ({
+                ...{ key: `${pol.id} ${pod.id}`, icon: 'ship', name: `${pol.fullName} → ${pod.fullName}` },
+                line: `${pol.enCode} → ${pod.enCode}`,
+                path: laneRatesPath({ pol: pol.id, pod: pod.id }),
+              }),
+            ),
         );
       }),
     );

@@ -37,7 +37,9 @@ export async function loadDemoWatches(db: Db, now: Date): Promise<void> {
     });
     for (const [at, one] of watchedLanes.entries()) {
       const rates = await ratesOnLanes(db, [one], sight, today);
-      const rate = rates.find((offer) => sellAt(offer, '40HQ') !== undefined);
+      const offers = rates.filter((offer) => sellAt(offer, '40HQ') !== undefined);
+      // One with a version before it shows what changed.
+      const rate = offers.find(({ previousId }) => previousId !== null) ?? offers[0];
       if (!rate) continue;
       const { carrierId, rateType, serviceCode, commodity, currency } = rate;
       const favourite = { ...one, carrierId, rateType, serviceCode, commodity };

@@ -32,7 +32,9 @@ export function InquiryPane({ id, onClose }: InquiryPaneProps) {
           action={<Button onClick={onClose}>{words('back')}</Button>}
         />
       ) : (
-        <Loaded query={asked}>{(inquiry) => <InquirySections inquiry={inquiry} />}</Loaded>
+        <div className="inquiry-pane">
+          <Loaded query={asked}>{(inquiry) => <InquirySections inquiry={inquiry} />}</Loaded>
+        </div>
       )}
     </DetailPane>
   );

@@ -121,7 +121,7 @@ describe('the list', () => {
     await open(watchesPath);
     await page.getByText('宁波 → 洛杉矶').first().click();
     await expect.poll(place).toBe(`${watchesPath}?id=r1`);
-    await expect.element(page.getByText('中远海运集运 RT20261100001')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '中远海运集运 RT20261100001' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ export const search: Record<keyof typeof zh, string> = {
   searchPorts: 'Ports',
   searchLanes: 'Lanes',
   searchRates: 'Rates',
+  searchPortRates: 'Rates of ports',
   searchRatesFrom: 'rates from this port',
   searchRatesTo: 'rates to this port',
   searchCustomers: 'Customers and partners',

@@ -18,6 +18,7 @@ export const search = {
   searchPorts: '港口',
   searchLanes: '航线运价',
   searchRates: '运价',
+  searchPortRates: '港口运价',
   searchRatesFrom: '从此港出运的运价',
   searchRatesTo: '到此港的运价',
   searchCustomers: '往来单位',
