@@ -10,6 +10,7 @@ import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
+import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
@@ -42,6 +43,7 @@ const all = [
   customersFeature,
   freightFeature,
   rateImportFeature,
+  quotesFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

@@ -30,7 +30,7 @@ interface Spoken {
 const storageKey = 'language';
 const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: shell }));
 
-const sayIn =
+export const sayIn =
   (words: Partial<Words>): Say =>
   (key, ...[places]) =>
     (words[key] ?? key).replace(/\{(\w+)\}/g, (_, place: string) =>

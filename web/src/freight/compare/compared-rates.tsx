@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { cargoText } from '../cargo/cargo-text.ts';
+import { QuoteLink } from '../detail/quote-link.tsx';
 import { ratePath } from '../paths.ts';
 import { monthDay } from '../rate-dates.ts';
 import { askedParts, type LaneSearch } from '../search/lane-search.ts';
@@ -112,6 +113,7 @@ function ComparedTable({ ids, search, onRemove }: Omit<ComparedRatesProps, 'onCl
                     )}
                   </span>
                   <small>{rate.rateNo}</small>
+                  <QuoteLink rate={rate} asked={askedParts(address)} className="compared-quote" />
                 </th>
               ))}
             </tr>

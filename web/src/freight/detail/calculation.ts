@@ -1,10 +1,10 @@
-import type { RateRow } from '@fairway/contract/freight-rates.ts';
+import type { RateRow, TransportMode } from '@fairway/contract/freight-rates.ts';
 import { type CalculatedRate, priceRate } from '@fairway/contract/freight-search.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { load } from '../../wire/calls.ts';
-import { askedCargo, type CargoFields, cargoFrom } from '../cargo/cargo-text.ts';
+import { askedCargo, type CargoFields, cargoFrom, cargoInAddress } from '../cargo/cargo-text.ts';
 import { companyToday } from '../rate-dates.ts';
 import { useSettled } from '../use-settled.ts';
 
@@ -34,13 +34,9 @@ export interface Calculation {
 export function useCalculation(rate: RateRow): Calculation {
   const [address] = useSearchParams();
   const [question, setQuestion] = useState((): Question => firstQuestion(rate, address));
-  const { cargo, customerId, chosen, isDangerous, isOversize, isRefrigerated, bills, ...rest } =
-    useSettled(question);
-  const body = {
-    ...{ ...rest, chosen: [...chosen] },
-    cargo: { ...askedCargo(rate.mode, cargo), bills, isDangerous, isOversize, isRefrigerated },
-    ...(customerId && { customerId }),
-  };
+  const settled = useSettled(question);
+  const { customerId } = settled;
+  const body = { ...askedPrice(rate.mode, settled), ...(customerId && { customerId }) };
   const priced = useQuery({
     ...load(priceRate, { params: { id: rate.id }, body }),
     placeholderData: keepPreviousData,
@@ -49,21 +45,54 @@ export function useCalculation(rate: RateRow): Calculation {
   return { question, change: (changes) => setQuestion({ ...question, ...changes }), priced };
 }
 
+/** As calls ask for a price. */
+export function askedPrice(mode: TransportMode, question: Question) {
+  const { etd, cargo, chosen, isDangerous, isOversize, isRefrigerated, bills, withCollect, currency } =
+    question;
+  return {
+    ...{ etd, chosen: [...chosen], withCollect, currency },
+    cargo: { ...askedCargo(mode, cargo), bills, isDangerous, isOversize, isRefrigerated },
+  };
+}
+
+const flags = ['isDangerous', 'isOversize', 'isRefrigerated', 'withCollect'] as const;
+
+/** The same, as an address says it; what is as usual is not written there. */
+export function questionInAddress({
+  etd,
+  cargo,
+  bills,
+  chosen,
+  customerId,
+  ...rest
+}: Question): URLSearchParams {
+  const written = {
+    ...{ etd, ...cargoInAddress(cargo), customer: customerId },
+    bills: bills === 1 ? '' : String(bills),
+    ...{ with: flags.filter((name) => rest[name]).join(','), chosen: chosen.join(',') },
+    in: rest.currency === 'CNY' ? '' : rest.currency,
+  };
+  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
+}
+
 function firstQuestion(rate: RateRow, address: URLSearchParams): Question {
   const today = companyToday();
   const asked = address.get('etd') ?? '';
+  const bills = Number(address.get('bills') ?? 1);
+  const currency = address.get('in') ?? '';
+  const says = (flag: (typeof flags)[number]) => listIn(address, 'with').includes(flag);
   const isNow = rate.validFrom <= today && today <= rate.validTo;
   return {
     etd: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : isNow ? today : rate.validTo,
     cargo: cargoFrom(address, rate.mode),
-    ...{
-      bills: 1,
-      isDangerous: false,
-      isOversize: false,
-      isRefrigerated: false,
-      chosen: [],
-      withCollect: false,
-    },
-    ...{ customerId: address.get('customer') ?? '', currency: 'CNY' },
+    ...{ isDangerous: says('isDangerous'), isOversize: says('isOversize') },
+    ...{ isRefrigerated: says('isRefrigerated'), withCollect: says('withCollect') },
+    bills: Number.isInteger(bills) && bills >= 1 && bills <= 99 ? bills : 1,
+    chosen: listIn(address, 'chosen').slice(0, 40),
+    customerId: address.get('customer') ?? '',
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'CNY',
   };
 }
+
+const listIn = (address: URLSearchParams, name: string): string[] =>
+  (address.get(name) ?? '').split(',').filter(Boolean);

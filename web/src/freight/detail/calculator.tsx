@@ -1,46 +1,46 @@
 import type { RateRow } from '@fairway/contract/freight-rates.ts';
 import type { CalculatedRate } from '@fairway/contract/freight-search.ts';
-import { EntityPicker } from '../../entities/entity-picker.tsx';
+import type { ReactNode } from 'react';
 import { useWords } from '../../language/words.ts';
 import { copyText } from '../../native/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { DateField } from '../../ui/dates/date-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSession } from '../../wire/session-store.ts';
-import { CargoFields } from '../cargo/cargo-fields.tsx';
 import { cargoText, isByBox } from '../cargo/cargo-text.ts';
-import { Stepper } from '../cargo/stepper.tsx';
 import { moneyText, sumsText } from '../money-text.ts';
-import type { Calculation } from './calculation.ts';
+import { type Calculation, questionInAddress } from './calculation.ts';
 import './calculator.css';
-import { ChargeName } from './charge-name.tsx';
+import { Questions } from './calculator-questions.tsx';
 import { FxLines } from './fx-lines.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceAsText } from './price-text.ts';
-
-const currencies = ['CNY', 'USD', 'EUR', 'HKD', 'JPY', 'GBP'];
+import { QuoteLink } from './quote-link.tsx';
 
 interface CalculatorProps {
   rate: RateRow;
   calculation: Calculation;
+  /** What is done with the price, where a screen of its own asks for whom it is. */
+  foot?: ReactNode;
 }
 
 /** What a cargo costs with this rate, everything in it. */
-export function Calculator({ rate, calculation }: CalculatorProps) {
+export function Calculator({ rate, calculation, foot }: CalculatorProps) {
   const words = useWords();
   const { priced } = calculation;
   return (
     <Card title={words('rateCalculator')}>
       <div className="calculator">
-        <Questions rate={rate} calculation={calculation} />
+        <Questions
+          mode={rate.mode}
+          question={calculation.question}
+          change={calculation.change}
+          asksForWhom={!foot}
+        />
         <Loaded query={priced}>
           {(found) => (
             <div aria-busy={priced.isPlaceholderData}>
-              <Answer rate={rate} found={found} calculation={calculation} />
+              <Answer rate={rate} found={found} calculation={calculation} foot={foot} />
             </div>
           )}
         </Loaded>
@@ -49,97 +49,11 @@ export function Calculator({ rate, calculation }: CalculatorProps) {
   );
 }
 
-function Questions({ rate, calculation: { question, change } }: CalculatorProps) {
-  const words = useWords();
-  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
-  const switches = [
-    ['isDangerous', words('chargeDangerous')],
-    ['isOversize', words('chargeOversize')],
-    ['isRefrigerated', words('chargeRefrigerated')],
-    ['withCollect', words('rateWithCollect')],
-  ] as const;
-  return (
-    <>
-      <CargoFields
-        mode={rate.mode}
-        value={question.cargo}
-        withWeight
-        onChange={(cargo) => change({ cargo })}
-      />
-      <div className="calculator-pair">
-        <DateField
-          label={words('rateSailingDay')}
-          kind="day"
-          value={question.etd}
-          onChange={(etd) => etd && change({ etd })}
-        />
-        <div className="calculator-count">
-          <span>{words('rateBills')}</span>
-          <Stepper
-            label={words('rateBills')}
-            value={question.bills}
-            least={1}
-            most={99}
-            onChange={(bills) => change({ bills })}
-          />
-        </div>
-      </div>
-      <fieldset className="calculator-flags">
-        <legend className="visually-hidden">{words('rateConditions')}</legend>
-        {switches.map(([name, label]) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={question[name]}
-              onChange={(event) => change({ [name]: event.target.checked })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {question.chosen.length > 0 && (
-        <ul className="calculator-chosen" aria-label={words('rateChosenCharges')}>
-          {question.chosen.map((code) => (
-            <li key={code}>
-              <Chip
-                remove={{
-                  label: words('rateLeaveOut', { code }),
-                  onRemove: () => change({ chosen: question.chosen.filter((one) => one !== code) }),
-                }}
-              >
-                <ChargeName code={code} />
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="calculator-pair">
-        {isStaff && (
-          <EntityPicker
-            entity="Customer"
-            label={words('rateForCustomer')}
-            placeholder={words('rateForAnybody')}
-            values={question.customerId ? [question.customerId] : []}
-            onChange={([customerId = '']) => change({ customerId })}
-          />
-        )}
-        <SelectField
-          label={words('rateConvertTo')}
-          placeholder={words('pickPlaceholder')}
-          value={question.currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(event) => change({ currency: event.target.value || 'CNY' })}
-        />
-      </div>
-    </>
-  );
-}
-
 interface AnswerProps extends CalculatorProps {
   found: CalculatedRate;
 }
 
-function Answer({ rate, found, calculation: { question } }: AnswerProps) {
+function Answer({ rate, found, calculation: { question }, foot }: AnswerProps) {
   const words = useWords();
   const { price, missing } = found;
   const cargo = cargoText(rate.mode, question.cargo, words);
@@ -191,9 +105,14 @@ function Answer({ rate, found, calculation: { question } }: AnswerProps) {
         <summary>{words('rateAllLines', { count: lines.length })}</summary>
         <PriceLines label={words('rateAllLinesOf')} lines={lines} />
       </details>
-      <Button icon="copy" onClick={() => void copy()}>
-        {words('rateCopyText')}
-      </Button>
+      {foot ?? (
+        <>
+          <QuoteLink rate={rate} asked={questionInAddress(question)} />
+          <Button icon="copy" onClick={() => void copy()}>
+            {words('rateCopyText')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { rateEditPath } from '../paths.ts';
 import { isOver } from '../rate-dates.ts';
 import { CopyRateSheet } from './copy-rate-sheet.tsx';
+import { isQuotable } from './quote-link.tsx';
 import './rate-acts.css';
 import { useRateActs } from './use-rate-acts.ts';
 
@@ -17,20 +19,32 @@ interface RateActsProps {
   rate: RateRow;
   /** Below the page on a phone, in its head on a desk. */
   place: 'foot' | 'head';
+  /** What is to be carried and for whom, as an address says it. */
+  asked: URLSearchParams;
 }
 
 /** What this person may do with a rate: the first act in full, the others in a menu. */
-export function RateActs({ rate, place }: RateActsProps) {
+export function RateActs({ rate, place, asked }: RateActsProps) {
   const words = useWords();
   const navigate = useNavigate();
+  const links = useLinks();
   const isKeeper = useCan('freight', 'button', 'btn_publish');
+  const canQuote = useCan('freight', 'button', 'btn_quote') && isQuotable(rate);
   const [isCopying, setIsCopying] = useState(false);
   const acts = useRateActs(rate);
   const edit = () => void navigate(rateEditPath(rate.id));
   const canEdit = isKeeper && rate.flowId === null && !isOver(rate);
-  useKeys(words('rateTitle'), canEdit ? [{ keys: 'e', name: words('edit'), act: edit }] : [], 'detail');
-  if (!isKeeper) return null;
-  const offered = offeredActs(rate, {
+  const quote = () => void navigate(links.newQuote(rate.id, asked));
+  useKeys(
+    words('rateTitle'),
+    [
+      ...(canEdit ? [{ keys: 'e', name: words('edit'), act: edit }] : []),
+      ...(canQuote ? [{ keys: 'q', name: words('rateQuote'), act: quote }] : []),
+    ],
+    'detail',
+  );
+  const quoting: Act[] = canQuote ? [{ name: words('rateQuote'), icon: 'report', act: quote }] : [];
+  const keeping = offeredActs(rate, {
     edit: {
       name: words(rate.status === 'draft' ? 'edit' : 'rateChangePrice'),
       ...{ icon: 'edit' as const, act: edit },
@@ -41,7 +55,7 @@ export function RateActs({ rate, place }: RateActsProps) {
     copy: { name: words('rateCopy'), icon: 'copy', act: () => setIsCopying(true) },
     remove: { name: words('delete'), icon: 'trash', tone: 'danger', act: () => void acts.remove() },
   });
-  const [main, ...others] = offered;
+  const [main, ...others] = [...quoting, ...(isKeeper ? keeping : [])];
   if (!main) return null;
   const buttons = (
     <>

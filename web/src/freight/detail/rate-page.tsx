@@ -10,7 +10,7 @@ import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { ratesPath } from '../paths.ts';
 import { WatchButtons } from '../watches/watch-buttons.tsx';
-import { useCalculation } from './calculation.ts';
+import { questionInAddress, useCalculation } from './calculation.ts';
 import { Calculator } from './calculator.tsx';
 import { RateActs } from './rate-acts.tsx';
 import './rate-page.css';
@@ -42,6 +42,7 @@ function OpenRate({ rate }: { rate: RateRow }) {
   const calculation = useCalculation(rate);
   const calculator = <Calculator rate={rate} calculation={calculation} />;
   const prices = <RatePricesCard rate={rate} calculation={calculation} />;
+  const asked = questionInAddress(calculation.question);
   return (
     <Page
       title={words('rateDetail')}
@@ -50,10 +51,10 @@ function OpenRate({ rate }: { rate: RateRow }) {
       actions={
         <>
           <WatchButtons rate={rate} />
-          {isDesk && <RateActs rate={rate} place="head" />}
+          {isDesk && <RateActs rate={rate} place="head" asked={asked} />}
         </>
       }
-      foot={!isDesk && <RateActs rate={rate} place="foot" />}
+      foot={!isDesk && <RateActs rate={rate} place="foot" asked={asked} />}
       aside={isDesk && <div className="rate-aside">{calculator}</div>}
     >
       <RateHead rate={rate} />

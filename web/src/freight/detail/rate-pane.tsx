@@ -35,7 +35,7 @@ export function RatePane({ id, onClose }: RatePaneProps) {
       actions={
         <>
           {asked.data && <WatchButtons rate={asked.data} />}
-          {asked.data && <RateActs rate={asked.data} place="head" />}
+          {asked.data && <RateActs rate={asked.data} place="head" asked={askedParts(address)} />}
           <IconButton
             icon="link"
             label={words('rateOpenPage')}

@@ -3,6 +3,7 @@ import { figureText } from '../../entities/field-text.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChatWithPublisher } from '../chat-with-publisher.tsx';
+import { QuoteLink } from '../detail/quote-link.tsx';
 import { moneyText, sumsText } from '../money-text.ts';
 import { PriceChange } from '../price-change.tsx';
 import { pricesOf, type RatePrice } from '../rate-prices.ts';
@@ -16,6 +17,8 @@ import './rate-card.css';
 interface RateCardProps {
   offered: OfferedRate;
   path: string;
+  /** What is to be carried and for whom, as an address says it. */
+  asked: URLSearchParams;
   /** What the price is for, in words; empty where nothing is priced. */
   cargo: string;
   shows: 'freight' | 'allIn';
@@ -25,7 +28,7 @@ interface RateCardProps {
 }
 
 /** A rate on a phone. */
-export function RateCard({ offered, path, cargo, shows, boxTypes, compare }: RateCardProps) {
+export function RateCard({ offered, path, asked, cargo, shows, boxTypes, compare }: RateCardProps) {
   const words = useWords();
   const { rate, found } = offered;
   return (
@@ -62,6 +65,7 @@ export function RateCard({ offered, path, cargo, shows, boxTypes, compare }: Rat
       <footer className="rate-card-foot">
         <ChatWithPublisher rate={rate} />
         <WatchButtons rate={rate} boxTypes={boxTypes} />
+        <QuoteLink rate={rate} asked={asked} className="rate-card-quote" />
         {compare && (
           <label className="rate-card-compare">
             <input

@@ -18,6 +18,7 @@ import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { pageSizeOf } from '../../wire/use-list.ts';
 import { cargoText } from '../cargo/cargo-text.ts';
 import { ComparedRates } from '../compare/compared-rates.tsx';
@@ -59,10 +60,16 @@ export function RatesPage() {
     [language, search.mode, isPriced, boxTypes.join()],
   );
   const pathOf = ({ rate }: OfferedRate) => ratePath(rate.id, askedParts(address));
+  const links = useLinks();
   const add = () => void navigate(rateEditPath());
   useKeys(words('rateTitle'), canAdd ? [{ keys: 'c', name: words('rateAdd'), act: add }] : []);
   const actions = (
     <>
+      <IconButton
+        icon="report"
+        label={words('rateOpenQuotes')}
+        onClick={() => void navigate(links.quotes())}
+      />
       {canImport && (
         <IconButton icon="upload" label={words('rateOpenImport')} onClick={() => void navigate(importPath)} />
       )}
@@ -158,6 +165,7 @@ export function RatesPage() {
           <RateCard
             offered={row}
             path={pathOf(row)}
+            asked={askedParts(address)}
             cargo={cargoText(search.mode, search.cargo, words)}
             shows={search.shows}
             boxTypes={boxTypes}

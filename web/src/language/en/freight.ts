@@ -334,4 +334,7 @@ export const freight: Record<keyof typeof chinese, string> = {
   actActOnRate: 'Published, suspended, resumed or copied a rate',
   actViewRateCost: 'Looked at the cost or contract of rates',
   rateOpenImport: 'Import a rate sheet',
+  rateQuote: 'Quote',
+  rateMakeQuote: 'Make a quote',
+  rateOpenQuotes: 'Quotes',
 };

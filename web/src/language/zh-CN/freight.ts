@@ -332,6 +332,9 @@ export const freight = {
   actActOnRate: '发布、停用、恢复或复制运价',
   actViewRateCost: '查看运价成本或合约号',
   rateOpenImport: '导入运价表',
+  rateQuote: '报价',
+  rateMakeQuote: '生成报价单',
+  rateOpenQuotes: '报价单',
 } as const;
 
 type Own = typeof freight;

@@ -18,6 +18,9 @@ export interface Links extends RecordLinks {
   request: (id: string) => string;
   /** Where one changes one's password. */
   changePassword: () => string;
+  /** A quote to be made from a rate; `asked` is what is to be carried and for whom, as an address says it. */
+  newQuote: (rateId: string, asked: URLSearchParams) => string;
+  quotes: () => string;
 }
 
 const home = () => '/';
@@ -25,6 +28,7 @@ const home = () => '/';
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   rate: home,
+  ...{ newQuote: home, quotes: home },
 });
 
 export const useLinks = () => useContext(LinksContext);

@@ -1,0 +1,130 @@
+import type { QuoteDetail } from '@fairway/contract/quotes.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Say, useWords } from '../../language/words.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { quoteEditPath } from '../paths.ts';
+import { AcceptSheet } from './accept-sheet.tsx';
+import { LoseSheet } from './lose-sheet.tsx';
+import './quote-offer.css';
+import { SendSheet } from './send-sheet.tsx';
+import { type NewLink, ShareSheet } from './share-sheet.tsx';
+import { useQuoteActs } from './use-quote-acts.ts';
+
+const PictureSheet = lazy(() =>
+  import('../picture/picture-sheet.tsx').then((file) => ({ default: file.PictureSheet })),
+);
+
+interface QuoteActsProps {
+  quote: QuoteDetail;
+  /** Below the page on a phone, in its head on a desk. */
+  place: 'foot' | 'head';
+  /** What happens once it is deleted, in place of going to the list. */
+  onGone?: () => void;
+}
+
+type Open = 'send' | 'share' | 'accept' | 'lose' | 'picture';
+
+/** What this person may do with a quote now: what comes next in full, the others in a menu. */
+export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
+  const [open, setOpen] = useState<Open>();
+  const [link, setLink] = useState<NewLink>();
+  const acts = useQuoteActs(quote, onGone);
+  const edit = () => void navigate(quoteEditPath(quote.id));
+  const offered = offeredActs(quote, words, {
+    ...{ edit, send: () => setOpen('send'), share: () => setOpen('share'), lose: () => setOpen('lose') },
+    accept: () => (isStaff ? setOpen('accept') : void acts.accept()),
+    ...{ copy: () => void acts.copy(), remove: () => void acts.remove() },
+    ...{ picture: () => setOpen('picture'), print: () => window.print() },
+    ...{ pdfZh: () => acts.savePdf('zh'), pdfEn: () => acts.savePdf('en'), isStaff },
+  });
+  useKeys(words('quoteOne'), quote.can.edit ? [{ keys: 'e', name: words('edit'), act: edit }] : [], 'detail');
+  const [main, ...others] = offered;
+  const close = () => setOpen(undefined);
+  if (!main) return null;
+  const buttons = (
+    <>
+      {others.length > 0 && <ActMenu label={words('quoteMoreActs')} acts={others} />}
+      {quote.can.edit && quote.can.send && (
+        <Button icon="edit" onClick={edit}>
+          {words('edit')}
+        </Button>
+      )}
+      <Button look="primary" icon={main.icon} busy={acts.isBusy} onClick={main.act}>
+        {main.name}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {place === 'foot' ? <ActionBar>{buttons}</ActionBar> : <span className="quote-acts">{buttons}</span>}
+      {open === 'send' && (
+        <SendSheet
+          quote={quote}
+          acts={acts}
+          onSent={(made) => {
+            setLink(made);
+            setOpen('share');
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'share' && (
+        <ShareSheet quote={quote} acts={acts} link={link} onLink={setLink} onClose={close} />
+      )}
+      {open === 'accept' && <AcceptSheet quote={quote} onAccept={acts.acceptFor} onClose={close} />}
+      {open === 'lose' && <LoseSheet onLose={acts.lose} onClose={close} />}
+      {open === 'picture' && (
+        <Suspense>
+          <PictureSheet offer={quote} language={quote.language} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Doing = Readonly<
+  Record<
+    | 'edit'
+    | 'send'
+    | 'share'
+    | 'accept'
+    | 'lose'
+    | 'copy'
+    | 'remove'
+    | 'picture'
+    | 'print'
+    | 'pdfZh'
+    | 'pdfEn',
+    () => void
+  >
+> & { isStaff: boolean };
+
+/** In the order of what comes next. What can be read can be taken along. */
+function offeredActs({ can, status }: QuoteDetail, words: Say, does: Doing): Act[] {
+  const of = (isOffered: boolean, act: Act): Act[] => (isOffered ? [act] : []);
+  const share = of(can.share, { name: words('quoteShare'), icon: 'link', act: does.share });
+  const accept = of(can.accept, {
+    name: words(does.isStaff ? 'quoteAcceptFor' : 'quoteAccept'),
+    ...{ icon: 'check' as const, act: does.accept },
+  });
+  return [
+    ...of(can.send, { name: words('quoteSend'), icon: 'forward', act: does.send }),
+    ...of(can.edit && !can.send, { name: words('edit'), icon: 'edit', act: does.edit }),
+    ...(does.isStaff && status !== 'accepted' ? [...share, ...accept] : [...accept, ...share]),
+    { name: words('quotePdfZh'), icon: 'download', act: does.pdfZh },
+    { name: words('quotePdfEn'), icon: 'download', act: does.pdfEn },
+    { name: words('quotePicture'), icon: 'image', act: does.picture },
+    { name: words('print'), icon: 'file', act: does.print },
+    ...of(can.copy, { name: words('quoteCopy'), icon: 'copy', act: does.copy }),
+    ...of(can.lose, { name: words('quoteLose'), icon: 'close', tone: 'danger', act: does.lose }),
+    ...of(can.delete, { name: words('delete'), icon: 'trash', tone: 'danger', act: does.remove }),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { QuoteDetail } from '@fairway/contract/quotes.ts';
+import { useState } from 'react';
+import { sumsText } from '../../freight/money-text.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import '../../ui/form.css';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { untilText } from '../quote-text.ts';
+import { LinkHours } from './link-hours.tsx';
+import './share-sheet.css';
+import type { NewLink } from './share-sheet.tsx';
+import type { QuoteActsOf } from './use-quote-acts.ts';
+
+interface SendSheetProps {
+  quote: QuoteDetail;
+  acts: Pick<QuoteActsOf, 'send'>;
+  onSent: (link: NewLink) => void;
+  onClose: () => void;
+}
+
+const shownLonger = 3_000;
+
+/** Says what sending does, and asks again where it is sold below its floor. */
+export function SendSheet({ quote, acts, onSent, onClose }: SendSheetProps) {
+  const words = useWords();
+  const [hours, setHours] = useState<number>();
+  const [isSure, setIsSure] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const whom = quote.customerName || quote.addressee;
+  const isBelow = quote.isBelowFloor === true;
+  const send = async () => {
+    setIsBusy(true);
+    const sent = await acts.send(hours, isBelow && isSure);
+    setIsBusy(false);
+    if (!sent) return;
+    toast(words('quoteSentDone', { count: sent.toldPeople }), shownLonger);
+    onSent(sent.link);
+  };
+  return (
+    <Sheet
+      title={words('quoteSendTitle')}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            disabled={!whom || (isBelow && !isSure)}
+            onClick={() => void send()}
+          >
+            {words('quoteSend')}
+          </Button>
+        </>
+      }
+    >
+      <div className="form-stack">
+        <p>{words('quoteSendLine')}</p>
+        <Facts
+          facts={[
+            [words('quoteTo'), [whom, quote.contactName].filter(Boolean).join(' · ')],
+            [words('quoteTotals'), <span className="number">{sumsText(quote.totals)}</span>],
+            [words('quoteValidUntil'), untilText(quote.validUntil)],
+          ]}
+        />
+        {!whom && (
+          <p className="quote-banner" role="alert">
+            {words('quoteSendNobody')}
+          </p>
+        )}
+        {isBelow && (
+          <>
+            <p className="quote-banner" role="alert">
+              {words('quoteBelowFloor')}
+            </p>
+            <label className="quote-sure">
+              <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
+              {words('quoteBelowFloorSure')}
+            </label>
+          </>
+        )}
+        <LinkHours value={hours} onChange={setHours} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../wire/feature.ts';
+import { sharedQuoteScreen } from './paths.ts';
+
+/** What a visitor without a session sees of it: the quote behind a link. */
+export const quotesOpenFeature = {
+  screens: [
+    {
+      path: sharedQuoteScreen,
+      isOwn: true,
+      page: () => import('./shared/load-shared-page.ts').then((file) => file.loadSharedPage()),
+    },
+  ],
+} satisfies Feature;

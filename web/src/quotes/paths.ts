@@ -1,0 +1,22 @@
+import type { quotePath, sharedQuotePath } from '@fairway/contract/quotes.ts';
+
+const withQuery = (path: string, query: URLSearchParams) => `${path}?${query}`;
+const withId = (path: string, id: string) => withQuery(path, new URLSearchParams({ id }));
+
+export const quotesPath = '/pages/freight/quotes';
+export const newQuoteScreen = '/pages/freight/quote/new';
+export const quoteEditScreen = '/pages/freight/quote/edit';
+// Written out: the screens before the login must not load the contract for them.
+export const quoteScreen = '/pages/freight/quote/detail' satisfies typeof quotePath;
+export const sharedQuoteScreen = '/pages/freight/quote/shared' satisfies typeof sharedQuotePath;
+
+/** One quote on its own page. */
+export const quotePathOf = (id: string): string => withId(quoteScreen, id);
+export const quoteEditPath = (id: string): string => withId(quoteEditScreen, id);
+
+/** A quote to be made from a rate; `asked` is what is to be carried and for whom, as the search has it in the address. */
+export function newQuotePath(rateId: string, asked: URLSearchParams = new URLSearchParams()): string {
+  const query = new URLSearchParams(asked);
+  query.set('rateId', rateId);
+  return withQuery(newQuoteScreen, query);
+}
