@@ -62,7 +62,7 @@ export function SendSheet({ quote, acts, onSent, onClose }: SendSheetProps) {
         <Facts
           facts={[
             [words('quoteTo'), [whom, quote.contactName].filter(Boolean).join(' · ')],
-            [words('quoteTotals'), <span className="number">{sumsText(quote.totals)}</span>],
+            [words('quoteTotals'), sumsText(quote.totals)],
             [words('quoteValidUntil'), untilText(quote.validUntil)],
           ]}
         />
