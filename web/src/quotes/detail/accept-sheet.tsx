@@ -10,11 +10,12 @@ interface AcceptSheetProps {
   quote: QuoteDetail;
   /** True once it was noted. */
   onAccept: (name: string) => Promise<boolean>;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Staff note who at the customer accepted. */
-export function AcceptSheet({ quote, onAccept, onClose }: AcceptSheetProps) {
+export function AcceptSheet({ quote, onAccept, onDone, onClose }: AcceptSheetProps) {
   const words = useWords();
   const [name, setName] = useState(quote.contactName);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +23,7 @@ export function AcceptSheet({ quote, onAccept, onClose }: AcceptSheetProps) {
     setIsBusy(true);
     const isDone = await onAccept(name.trim());
     setIsBusy(false);
-    if (isDone) onClose();
+    if (isDone) onDone();
   };
   return (
     <Sheet

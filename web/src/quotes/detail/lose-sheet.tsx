@@ -11,13 +11,14 @@ import { lostReasonWords } from '../quote-words.ts';
 interface LoseSheetProps {
   /** True once it was noted. */
   onLose: (reason: LostReason, remark: string) => Promise<boolean>;
+  onDone: () => void;
   onClose: () => void;
 }
 
 const mostRemark = 500;
 
 /** Why nothing came of it. */
-export function LoseSheet({ onLose, onClose }: LoseSheetProps) {
+export function LoseSheet({ onLose, onDone, onClose }: LoseSheetProps) {
   const words = useWords();
   const [reason, setReason] = useState('');
   const [remark, setRemark] = useState('');
@@ -28,7 +29,7 @@ export function LoseSheet({ onLose, onClose }: LoseSheetProps) {
     setIsBusy(true);
     const isDone = await onLose(chosen, remark.trim());
     setIsBusy(false);
-    if (isDone) onClose();
+    if (isDone) onDone();
   };
   return (
     <Sheet

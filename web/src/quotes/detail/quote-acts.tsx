@@ -1,11 +1,13 @@
 import type { QuoteDetail } from '@fairway/contract/quotes.ts';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { type Say, useWords } from '../../language/words.ts';
+import { type PlainKey, type Say, useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import { toast } from '../../ui/toast.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { quoteEditPath } from '../paths.ts';
 import { AcceptSheet } from './accept-sheet.tsx';
@@ -26,6 +28,8 @@ interface QuoteActsProps {
   /** What happens once it is deleted, in place of going to the list. */
   onGone?: () => void;
 }
+
+const shownLonger = 3_000;
 
 type Open = 'send' | 'share' | 'accept' | 'lose' | 'picture';
 
@@ -48,6 +52,11 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
   useKeys(words('quoteOne'), quote.can.edit ? [{ keys: 'e', name: words('edit'), act: edit }] : [], 'detail');
   const [main, ...others] = offered;
   const close = () => setOpen(undefined);
+  /** What is said in a sheet goes away with it. */
+  const closeAndSay = (said: PlainKey) => {
+    flushSync(close);
+    toast(words(said));
+  };
   if (!main) return null;
   const buttons = (
     <>
@@ -69,9 +78,12 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
         <SendSheet
           quote={quote}
           acts={acts}
-          onSent={(made) => {
-            setLink(made);
-            setOpen('share');
+          onSent={({ link: made, toldPeople }) => {
+            flushSync(() => {
+              setLink(made);
+              setOpen('share');
+            });
+            toast(words('quoteSentDone', { count: toldPeople }), shownLonger);
           }}
           onClose={close}
         />
@@ -79,8 +91,17 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
       {open === 'share' && (
         <ShareSheet quote={quote} acts={acts} link={link} onLink={setLink} onClose={close} />
       )}
-      {open === 'accept' && <AcceptSheet quote={quote} onAccept={acts.acceptFor} onClose={close} />}
-      {open === 'lose' && <LoseSheet onLose={acts.lose} onClose={close} />}
+      {open === 'accept' && (
+        <AcceptSheet
+          quote={quote}
+          onAccept={acts.acceptFor}
+          onDone={() => closeAndSay('quoteAcceptDone')}
+          onClose={close}
+        />
+      )}
+      {open === 'lose' && (
+        <LoseSheet onLose={acts.lose} onDone={() => closeAndSay('quoteLoseDone')} onClose={close} />
+      )}
       {open === 'picture' && (
         <Suspense>
           <PictureSheet offer={quote} language={quote.language} onClose={close} />

@@ -44,7 +44,7 @@ describe('a draft', () => {
     });
     await press('发送');
     const sheet = inDialog('发送报价单');
-    await sheet.getByText('7 天', { exact: true }).click();
+    await sheet.getByRole('radio', { name: '7 天' }).click({ force: true });
     await sheet.getByRole('button', { name: '发送' }).click();
     await expect.element(inDialog('分享链接').getByRole('img', { name: '扫码打开报价单' })).toBeVisible();
     await expect

@@ -1,4 +1,5 @@
-import type { QuoteDetail } from '@fairway/contract/quotes.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { QuoteDetail, sendQuote } from '@fairway/contract/quotes.ts';
 import { useState } from 'react';
 import { sumsText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
@@ -6,21 +7,17 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import '../../ui/form.css';
 import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 import { untilText } from '../quote-text.ts';
 import { LinkHours } from './link-hours.tsx';
 import './share-sheet.css';
-import type { NewLink } from './share-sheet.tsx';
 import type { QuoteActsOf } from './use-quote-acts.ts';
 
 interface SendSheetProps {
   quote: QuoteDetail;
   acts: Pick<QuoteActsOf, 'send'>;
-  onSent: (link: NewLink) => void;
+  onSent: (sent: Reply<typeof sendQuote>) => void;
   onClose: () => void;
 }
-
-const shownLonger = 3_000;
 
 /** Says what sending does, and asks again where it is sold below its floor. */
 export function SendSheet({ quote, acts, onSent, onClose }: SendSheetProps) {
@@ -34,9 +31,7 @@ export function SendSheet({ quote, acts, onSent, onClose }: SendSheetProps) {
     setIsBusy(true);
     const sent = await acts.send(hours, isBelow && isSure);
     setIsBusy(false);
-    if (!sent) return;
-    toast(words('quoteSentDone', { count: sent.toldPeople }), shownLonger);
-    onSent(sent.link);
+    if (sent) onSent(sent);
   };
   return (
     <Sheet

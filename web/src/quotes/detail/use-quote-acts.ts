@@ -91,16 +91,10 @@ export function useQuoteActs(quote: QuoteDetail, onGone?: () => void) {
         toast(words('quoteAcceptedDone'), shownLonger);
     },
     /** Staff, for who said so. */
-    acceptFor: async (name: string): Promise<boolean> => {
-      if (!(await isDone(accepting.mutateAsync({ params, body: { name } })))) return false;
-      toast(words('quoteAcceptDone'));
-      return true;
-    },
-    lose: async (reason: LostReason, remark: string): Promise<boolean> => {
-      if (!(await isDone(losing.mutateAsync({ params, body: { reason, remark } })))) return false;
-      toast(words('quoteLoseDone'));
-      return true;
-    },
+    acceptFor: async (name: string): Promise<boolean> =>
+      (await isDone(accepting.mutateAsync({ params, body: { name } }))) !== undefined,
+    lose: async (reason: LostReason, remark: string): Promise<boolean> =>
+      (await isDone(losing.mutateAsync({ params, body: { reason, remark } }))) !== undefined,
     copy: async () => {
       const made = await isDone(copying.mutateAsync({ params }));
       if (!made) return;

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
 import { getQuote, type QuoteDetail, quoteGroups, updateQuote } from '@fairway/contract/quotes.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { moneyText, sumsText } from '../../freight/money-text.ts';
 import { useLanguage, useWords } from '../../language/words.ts';
@@ -56,11 +57,12 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const [base, setBase] = useState(quote);
   const [edited, setEdited] = useState(() => editedOf(quote));
   const [open, setOpen] = useState<'line' | 'reprice'>();
+  const [isSaved, setIsSaved] = useState(false);
   const saving = useCommand(updateQuote, { refreshes: quoteReads });
   const isChanged = useMemo(() => JSON.stringify(edited) !== JSON.stringify(editedOf(base)), [edited, base]);
   const computed = useMemo(() => computedLines(base.lines, edited.lines), [base, edited.lines]);
   const canSave = isWhole(edited) && edited.lines.length > 0 && edited.lines.every(isRight);
-  useLeaveQuestion(isChanged && !saving.isSuccess);
+  useLeaveQuestion(isChanged && !isSaved);
   const change = (changes: Partial<Edited>) => setEdited({ ...edited, ...changes });
   const takeLatest = async () => {
     const latest = await queryClient
@@ -89,6 +91,8 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
       if (isWanted) await takeLatest();
       return;
     }
+    // Nobody is asked about what is saved.
+    flushSync(() => setIsSaved(true));
     toast(words('quoteSaved'));
     void navigate(quotePathOf(base.id), { replace: true });
   };
@@ -156,7 +160,8 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <RepriceSheet
           quote={base}
           onDone={() => {
-            setOpen(undefined);
+            // What is said in a sheet goes away with it.
+            flushSync(() => setOpen(undefined));
             toast(words('quoteRepriced'));
             void takeLatest();
           }}

@@ -20,7 +20,7 @@ describe('the quote behind a link', () => {
     await expect.element(page.getByText('CNY 28,990.00')).toBeInTheDocument();
     expect(place()).toBe(sharedQuoteScreen);
     expect(await accessibilityProblems()).toEqual([]);
-    await page.getByText('English').click();
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
     await expect.element(page.getByText('Ningbo → Los Angeles')).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'Freight' }).getByText('Ocean freight'))
