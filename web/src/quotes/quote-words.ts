@@ -12,12 +12,12 @@ export const quoteStateWords: Readonly<Record<QuoteState, PlainKey>> = {
 };
 
 export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
-  draft: 'brand',
-  sent: 'warn',
-  viewed: 'warn',
+  draft: 'neutral',
+  sent: 'brand',
+  viewed: 'brand',
   accepted: 'good',
   lost: 'bad',
-  expired: 'neutral',
+  expired: 'warn',
 };
 
 export const quoteGroupWords: Readonly<Record<QuoteGroup, PlainKey>> = {
