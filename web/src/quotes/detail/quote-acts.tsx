@@ -83,7 +83,8 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
               setLink(made);
               setOpen('share');
             });
-            toast(words('quoteSentDone', { count: toldPeople }), shownLonger);
+            const said = toldPeople ? words('quoteSentDone', { count: toldPeople }) : words('quoteSentOnly');
+            toast(said, shownLonger);
           }}
           onClose={close}
         />

@@ -110,6 +110,13 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
     </>
   );
   const totals = <LiveTotals computed={computed} />;
+  const whom = (
+    <Card title={words('quoteForWhom')}>
+      <div className={isDesk ? 'form-stack' : 'form-fields'}>
+        <WhomFields value={edited} onChange={change} />
+      </div>
+    </Card>
+  );
   return (
     <Page
       title={`${words('quoteEdit')} ${base.quoteNo}`}
@@ -120,16 +127,19 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           <ActionBar line={<span className="number">{sumsText(computed.totals)}</span>}>{buttons}</ActionBar>
         )
       }
-      aside={isDesk && <div className="quote-aside">{totals}</div>}
+      width={isDesk ? 'whole' : 'column'}
+      aside={
+        isDesk && (
+          <div className="quote-aside">
+            {totals}
+            {whom}
+          </div>
+        )
+      }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one key for everything inside it */}
       <div className="quote-editor" onKeyDown={saveByKey}>
         <QuoteHead quote={{ ...base, isBelowFloor: false }} />
-        <Card title={words('quoteForWhom')}>
-          <div className="form-fields">
-            <WhomFields value={edited} onChange={change} />
-          </div>
-        </Card>
         <Card title={words('quoteMarkUp')}>
           <MarkUpFields onApply={(markUp) => change({ lines: markedUp(edited.lines, base.lines, markUp) })} />
         </Card>
@@ -149,6 +159,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           />
         </Card>
         {!isDesk && totals}
+        {!isDesk && whom}
       </div>
       {open === 'line' && (
         <AddLineSheet

@@ -91,6 +91,8 @@ function OpenQuote({ quote, token }: OpenQuoteProps) {
   const words = useWords();
   const language = quoteLanguageOf(useLanguage());
   const { rate } = quote;
+  // That it was sent and looked at they know.
+  const isEnded = quote.status !== 'sent' && quote.status !== 'viewed';
   const saving = useMutation({
     mutationFn: async () =>
       saveFile(`${quote.quoteNo}.pdf`, await callBytes(getSharedQuotePdf, { body: { token, language } })),
@@ -102,7 +104,10 @@ function OpenQuote({ quote, token }: OpenQuoteProps) {
           {words('quoteSharedExpired')}
         </p>
       )}
-      <HeadCard title={stopsIn(language, rate).join(' → ')} state={<QuoteStateLabel state={quote.status} />}>
+      <HeadCard
+        title={stopsIn(language, rate).join(' → ')}
+        state={isEnded && <QuoteStateLabel state={quote.status} />}
+      >
         <p className="quote-head-line">
           <strong>
             {nameIn(language, rate.carrier)} {rate.carrier.code}
