@@ -47,7 +47,7 @@ function moduleAt(path: string): Module {
 /** The words a module asks for before it shows what it imports lazily. */
 const loadedBy = ({ imports }: Module, path: string): string[] => [
   ...imports
-    .flatMap((file) => /^([\w-]+)\/words\.ts$/.exec(file)?.[1] ?? [])
+    .flatMap((file) => /^(?:[\w-]+\/)*([\w-]+)\/words\.ts$/.exec(file)?.[1] ?? [])
     .filter((name) => name !== 'language'),
   ...(read(path).includes('loadWords(frameWords)') ? frameFiles : []),
 ];
