@@ -47,12 +47,7 @@ export function SharedQuotePage() {
     enabled: isToken,
     meta: { quiet: true },
     // Opened once is looked at once, in whatever language it is read.
-    ...{
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: false,
-    },
+    ...{ staleTime: 'static', retry: false },
   });
   useLanguageOf(asked.data);
   // Unknown, ended and over are the same to whoever asks.
