@@ -25,7 +25,7 @@ const option = z.object({
 });
 export type EntityOption = z.infer<typeof option>;
 
-const change = z.object({
+export const entityChange = z.object({
   version: z.number(),
   act: z.enum(['create', 'update', 'import', 'undo']),
   creatorUserName: z.string(),
@@ -34,7 +34,7 @@ const change = z.object({
   /** By field, as they are kept; ids of other records are replaced by their names. */
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
-export type EntityChange = z.infer<typeof change>;
+export type EntityChange = z.infer<typeof entityChange>;
 
 /** The records of any entity to choose from; a form names the entity of its pickers. */
 export const entityOptions = (name: string, plural = name) =>
@@ -151,7 +151,7 @@ export function entity<
       summary: `Who changed what in one of ${plural}, the newest first`,
       params,
       query: z.object({ ...paging }),
-      response: pageOf(change),
+      response: pageOf(entityChange),
       errors: ['NOT_FOUND'],
       needs: { modelId },
     }),

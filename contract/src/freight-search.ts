@@ -222,28 +222,52 @@ const cell = z.object({
   ...{ sell: money, transitDays: z.nullable(z.number()), validTo: z.string(), space: z.string() },
 });
 
+const named = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() });
+
+/** A type of box, a weight such as `+100`, or nothing where there is one price only. */
+const pricePlace = z.string().check(z.maxLength(12), z.regex(/^[\w+./-]*$/));
+
 export const getLineBoard = endpoint({
   ...{ name: 'getLineBoard', method: 'GET', path: `${base}/Line` },
-  summary: 'Rates of a trade line as a table of ports by carriers, for a week and a type of box',
-  query: z.object({ lineId: id, polId: z.optional(id), boxType: z.optional(boxType), on: z.optional(day) }),
+  summary: 'Rates of a trade line as a table of ports by carriers, for a day and a type of box or a weight',
+  query: z.object({
+    ...{ lineId: id, polId: z.optional(id), boxType: z.optional(pricePlace), on: z.optional(day) },
+    /** How it is carried; left out, as most of the line is. */
+    mode: z.optional(z.enum(transportModes)),
+  }),
   response: z.object({
     line: z.object({
-      id: z.string(),
-      fullName: z.string(),
-      ownerId: z.nullable(z.string()),
-      ownerName: z.string(),
+      ...{ id: z.string(), fullName: z.string(), enCode: z.string(), currency: z.string() },
+      ...{ ownerId: z.nullable(z.string()), ownerName: z.string() },
     }),
-    ports: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
-    pols: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
-    carriers: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    ports: z.array(named),
+    pols: z.array(named),
+    carriers: z.array(named),
+    /** Ways the line is carried on this day. */
+    modes: z.array(z.enum(transportModes)),
+    mode: z.enum(transportModes),
+    /** What there are prices for: types of box, weights. */
+    boxTypes: z.array(z.string()),
     /** The port of loading and the type of box the cells are of. */
     polId: z.nullable(z.string()),
     boxType: z.string(),
+    date: z.string(),
     cells: z.array(cell),
     /** The mean of the cells and of those of the week before. */
     average: z.nullable(money),
     averageBefore: z.nullable(money),
   }),
   errors: ['NOT_FOUND'],
-  needs: { modelId: 'freight' },
+  needs: { modelId: 'lineBoard' },
 });
+export type LineBoard = z.infer<typeof getLineBoard.response>;
+export type LineCell = z.infer<typeof cell>;
+
+export const listRateLines = endpoint({
+  ...{ name: 'listRateLines', method: 'GET', path: `${base}/Lines` },
+  summary:
+    'Trade lines for which something is offered to the caller now or soon, each below the line it is a part of',
+  response: listOf(z.object({ ...named.shape, parentId: z.nullable(z.string()), rates: z.number() })),
+  needs: { modelId: 'lineBoard' },
+});
+export type RateLine = NonNullable<z.infer<typeof listRateLines.response>['list']>[number];

@@ -48,6 +48,11 @@ export const freightRefusals = {
     zh: '与同一港口、方向、范围的 {charge}（{period}）有效期重叠',
     en: 'It overlaps with {charge} ({period}) of the same port, direction and scope.',
   },
+  LOCAL_CHARGES_WRONG: {
+    code: 400,
+    zh: '有 {count} 行不能保存，请修改后重试',
+    en: '{count} rows cannot be saved. Correct them and try again.',
+  },
   SURCHARGE_WITHOUT_SCOPE: {
     code: 400,
     zh: '请至少选择船公司、航线、起运港、目的港中的一项',
@@ -77,6 +82,25 @@ export const freightModules = {
       finance: [],
       manager: 'all',
       overseasAgent: [],
+    },
+  },
+  lineBoard: {
+    fullName: '航线运价',
+    enName: 'Rates by trade line',
+    menu: { heading: 'rates', urlAddress: '/pages/freight/tpline', icon: 'grid' },
+    columns: {},
+    forms: {},
+    buttons: {},
+    roles: {
+      ...{
+        customer: [],
+        sales: [],
+        operations: [],
+        pricing: [],
+        finance: [],
+        manager: [],
+        overseasAgent: [],
+      },
     },
   },
 } as const satisfies Record<string, Module>;

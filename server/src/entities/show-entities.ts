@@ -77,7 +77,7 @@ export async function listEntityHistory(
 ) {
   const row = await visibleRow(ctx, rules, id);
   const hidden = await hiddenFields(ctx, rules);
-  const named = async (changes: Change[]) => withNamedIds(ctx, rules, changes);
+  const named = async (changes: Change[]) => nameDifferences(ctx, rules, changes);
   return listEntityChanges(
     ctx,
     { entity: rules.entity.name, row, paging },
@@ -129,7 +129,11 @@ export async function listEntityChanges(
 type Change = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
 /** Names in place of the ids of what a record refers to. */
-async function withNamedIds({ db, language }: Context, { references = {} }: EntityRules, changes: Change[]) {
+export async function nameDifferences(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  { references = {} }: EntityRules,
+  changes: readonly { differences: Difference[] }[],
+): Promise<Difference[][]> {
   const naming = new Map<string, Map<string, string>>();
   const idsIn = (value: unknown) =>
     (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');

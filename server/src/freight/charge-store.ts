@@ -1,6 +1,7 @@
 import type { ChargeCondition } from '@fairway/contract/charges.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Difference } from '../entities/tables.ts';
 import type { FreightTables } from './tables.ts';
 
 interface Read {
@@ -117,4 +118,55 @@ export async function findSameCharge(
 export async function teuByType(db: Db): Promise<Record<string, string>> {
   const rows = await db.selectFrom('container_type').select(['enCode', 'teu']).execute();
   return Object.fromEntries(rows.map(({ enCode, teu }) => [enCode, teu]));
+}
+
+/** Who kept a charge of a port and direction last. */
+export async function lastKeeperOf(db: Db, portId: string, direction: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    select "userId" from (
+      select "creatorUserId" as "userId", "creatorTime" as at from local_charge
+        where "portId" = ${portId} and direction = ${direction}
+      union all
+      select entity_change."creatorUserId", entity_change."creatorTime" from entity_change
+        join local_charge on local_charge.id = entity_change."entityId"
+        where entity_change.entity = 'LocalCharge' and "portId" = ${portId} and direction = ${direction}
+    ) as kept where "userId" is not null order by at desc limit 1`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
+export interface TariffChange {
+  chargeId: string;
+  chargeCodeId: string;
+  carrierId: string | null;
+  version: number;
+  act: 'create' | 'update' | 'import' | 'undo';
+  creatorUserId: string | null;
+  creatorTime: Date;
+  differences: Difference[];
+}
+
+/** What became of the charges of a port and direction: of all carriers, or of one and of nobody in particular. */
+export async function changesOfTariff(
+  db: Db,
+  tariff: { portId: string; direction: string; carrierId: string | undefined },
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+): Promise<{ rows: TariffChange[]; total: number }> {
+  const ofTariff = sql`"portId" = ${tariff.portId} and direction = ${tariff.direction}
+    and (${tariff.carrierId ?? null}::text is null or "carrierId" is null or "carrierId" = ${tariff.carrierId ?? null})`;
+  const all = sql`
+    select id as "chargeId", "chargeCodeId", "carrierId", 1 as version, 'create' as act, "creatorUserId",
+        "creatorTime", '[]'::jsonb as differences
+      from local_charge where ${ofTariff}
+    union all
+    select id, "chargeCodeId", "carrierId", entity_change.version, entity_change.act, entity_change."creatorUserId",
+        entity_change."creatorTime", entity_change.differences
+      from entity_change join local_charge on local_charge.id = entity_change."entityId"
+      where entity_change.entity = 'LocalCharge' and ${ofTariff}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<TariffChange>`select * from (${all}) as changes
+      order by "creatorTime" desc, "chargeId", version desc
+      limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db),
+    sql<{ total: string }>`select count(*) as total from (${all}) as changes`.execute(db),
+  ]);
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }

@@ -11,6 +11,7 @@ import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { readSettings } from '../system/settings.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
+import { placesInOrder } from './price-places.ts';
 import { listRateRows, type RateFilters } from './rate-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -74,7 +75,7 @@ function columnsOf(
 ): SheetColumn<RateRow>[] {
   const words = rateSheetWords[language];
   const priceOf = new Map(rates.map(({ id, prices }) => [id, new Map(layersOf(prices))]));
-  const places = [...new Set([...priceOf.values()].flatMap((prices) => [...prices.keys()]))].sort(byPlace);
+  const places = placesInOrder([...priceOf.values()].flatMap((prices) => [...prices.keys()]));
   const heading = (place: string) =>
     ({ '': words.perUnit, M: words.minimum })[place] ?? (place.startsWith('+') ? `${place} KG` : place);
   const isSaid = (value: (rate: RateRow) => unknown) => rates.some((rate) => value(rate));
@@ -117,12 +118,4 @@ function columnsOf(
     ),
     ...text(words.remark, ({ remark }) => remark),
   ];
-}
-
-const order = ['20GP', '40GP', '40HQ', '45HQ'];
-/** Usual boxes first, then the others by name, weights by weight. */
-function byPlace(one: string, other: string): number {
-  const rank = (place: string) => (order.includes(place) ? order.indexOf(place) : order.length);
-  const weight = (place: string) => (place === 'M' ? -1 : Number(place.replace('+', '')) || 0);
-  return rank(one) - rank(other) || weight(one) - weight(other) || (one < other ? -1 : 1);
 }

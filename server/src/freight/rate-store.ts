@@ -169,7 +169,16 @@ function narrowed(rates: Rates, filters: RateFilters): Rates {
   if (mode?.length) found = found.where('mode', 'in', mode);
   if (status?.length) found = found.where('status', 'in', status);
   if (rateType?.length) found = found.where('rateType', 'in', rateType);
-  if (lineId) found = found.where('lineId', '=', lineId);
+  // A line stands for its parts too.
+  if (lineId)
+    found = found.where('lineId', 'in', (e) =>
+      e
+        .selectFrom('trade_line')
+        .select('trade_line.id')
+        .where((line) =>
+          line.or([line('trade_line.id', '=', lineId), line('trade_line.parentId', '=', lineId)]),
+        ),
+    );
   if (polId) found = found.where('polId', '=', polId);
   if (podId) found = found.where('podId', '=', podId);
   if (carrierId?.length) found = found.where('carrierId', 'in', carrierId);
@@ -314,4 +323,54 @@ export async function ratesOfLines(
     .limit(mostOfLine)
     .execute();
   return read(rows);
+}
+
+/** How many published rates that are not over somebody sees, by trade line. */
+export async function countByLine(db: Db, sight: Sight, today: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .select(['lineId', (e) => e.fn.countAll<number>().as('rates')])
+    .where('status', '=', 'published')
+    .where('validTo', '>=', today)
+    .where('lineId', 'is not', null)
+    .where(seenBy(sight))
+    .groupBy('lineId')
+    .execute();
+  return new Map(rows.map(({ lineId, rates }) => [lineId ?? '', Number(rates)]));
+}
+
+/** How trade lines are carried on a day as far as somebody sees it, the most usual way first. */
+export async function modesOfLines(
+  db: Db,
+  sight: Sight,
+  { lineIds, on }: { lineIds: readonly string[]; on: string },
+): Promise<TransportMode[]> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .select(['mode', (e) => e.fn.countAll<number>().as('rates')])
+    .where('status', '=', 'published')
+    .where('lineId', 'in', lineIds)
+    .where('validTo', '>=', on)
+    .where('validFrom', '<=', on)
+    .where(seenBy(sight))
+    .groupBy('mode')
+    .orderBy('rates', 'desc')
+    .orderBy('mode')
+    .execute();
+  return rows.map(({ mode }) => mode as TransportMode);
+}
+
+/** Who published a rate from or to a port last, of those that somebody sees. */
+export async function lastPublisherOf(db: Db, sight: Sight, portId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('freight_rate')
+    .select('publisherId')
+    .where('status', '=', 'published')
+    .where((e) => e.or([e('polId', '=', portId), e('podId', '=', portId)]))
+    .where('publisherId', 'is not', null)
+    .where(seenBy(sight))
+    .orderBy('publishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.publisherId ?? null;
 }

@@ -8,11 +8,13 @@ import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, lineWithParts, portsById } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
-import { ratesOfLines, type StoredRate } from './rate-store.ts';
+import { placesInOrder } from './price-places.ts';
+import { modesOfLines, ratesOfLines, type StoredRate } from './rate-store.ts';
 import { viewerOf } from './viewer.ts';
 
 const oneWeek = 7 * 86_400_000;
-const usualBox = '40HQ';
+/** What people compare by, where nothing else is asked for. */
+const usualPlaces = ['40HQ', '+100'];
 
 /** A rate with what it asks for the type of box the board is of. */
 interface Offer {
@@ -26,28 +28,32 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
   const found = await lineWithParts(db, asked.lineId, language);
   if (!found) throw new AppError('NOT_FOUND');
   const { line, partIds } = found;
-  const boxType = asked.boxType ?? usualBox;
+  const lineIds = [line.id, ...partIds];
   const on = asked.on ?? companyDay(now);
-  const offersOn = async (day: string): Promise<Offer[]> => {
-    const rates = await ratesOfLines(db, { mode: 'FCL', lineIds: [line.id, ...partIds], on: day });
-    return rates
-      .filter((rate) => isOfferedTo(rate.audience, viewer))
-      .flatMap((rate) => {
-        const sell = new Map(layersOf(rate.prices)).get(boxType)?.sell;
-        return sell === undefined ? [] : [{ rate, sell: money(rate.currency, sell) }];
-      });
-  };
-  const offers = await offersOn(on);
+  const modes = await modesOfLines(db, viewer, { lineIds, on });
+  const mode = asked.mode ?? modes[0] ?? 'FCL';
+  const ratesOn = async (day: string): Promise<StoredRate[]> =>
+    (await ratesOfLines(db, { mode, lineIds, on: day })).filter((rate) => isOfferedTo(rate.audience, viewer));
+  const rates = await ratesOn(on);
+  const boxTypes = placesOf(rates);
+  const boxType = asked.boxType ?? usualPlaces.find((one) => boxTypes.includes(one)) ?? boxTypes[0] ?? '';
+  const offersOf = (those: readonly StoredRate[]): Offer[] =>
+    those.flatMap((rate) => {
+      const sell = new Map(layersOf(rate.prices)).get(boxType)?.sell;
+      return sell === undefined ? [] : [{ rate, sell: money(rate.currency, sell) }];
+    });
+  const offers = offersOf(rates);
   const pols = unique(byCount(offers.map(({ rate }) => rate.polId)));
   const polId = asked.polId ?? pols[0] ?? null;
   const cells = cheapestOf(offers, polId, line.currency);
-  const before = cheapestOf(await offersOn(companyDay(weekBefore(on))), polId, line.currency);
+  const before = cheapestOf(offersOf(await ratesOn(companyDay(weekBefore(on)))), polId, line.currency);
   const carrierIds = unique(byCount(cells.map(({ rate }) => rate.carrierId)));
   const podIds = unique(cells.map(({ rate }) => rate.podId));
+  const ownerId = line.ownerId ?? lastPublisher(rates);
   const [ports, carriers, owners] = await Promise.all([
     portsById(db, [...pols, ...podIds, ...(polId === null ? [] : [polId])], language),
     carriersById(db, carrierIds, language),
-    namesOf(db, 'person', line.ownerId === null ? [] : [line.ownerId], language),
+    namesOf(db, 'person', ownerId === null ? [] : [ownerId], language),
   ]);
   const named = (id: string) => {
     const port = ports.get(id);
@@ -56,8 +62,8 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
   const byCode = (one: { enCode: string }, other: { enCode: string }) => (one.enCode < other.enCode ? -1 : 1);
   return {
     line: {
-      ...{ id: line.id, fullName: line.fullName, ownerId: line.ownerId },
-      ownerName: owners.get(line.ownerId ?? '') ?? '',
+      ...{ id: line.id, fullName: line.fullName, enCode: line.enCode, currency: line.currency, ownerId },
+      ownerName: owners.get(ownerId ?? '') ?? '',
     },
     ports: podIds.flatMap(named).sort(byCode),
     pols: pols.flatMap(named),
@@ -65,7 +71,7 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
       const carrier = carriers.get(id);
       return carrier ? [{ id, fullName: carrier.fullName, enCode: carrier.scac }] : [];
     }),
-    ...{ polId, boxType },
+    ...{ polId, boxType, boxTypes, mode, modes, date: on },
     cells: cells.map(({ rate, sell }) => ({
       ...{ podId: rate.podId, carrierId: rate.carrierId, rateId: rate.id, sell },
       ...{ transitDays: rate.transitDays, validTo: rate.validTo, space: rate.space },
@@ -76,6 +82,17 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
 }
 
 const weekBefore = (day: string): Date => new Date(Date.parse(`${day}T04:00:00Z`) - oneWeek);
+
+/** What the rates have prices for, beside the least they ask for. */
+const placesOf = (rates: readonly StoredRate[]): string[] =>
+  placesInOrder(rates.flatMap(({ prices }) => layersOf(prices).map(([place]) => place))).filter(
+    (place) => place !== 'M',
+  );
+
+/** Nobody is named for the line: who published for it last answers. */
+const lastPublisher = (rates: readonly StoredRate[]): string | null =>
+  rates.toSorted((one, other) => Number(other.publishedAt ?? 0) - Number(one.publishedAt ?? 0))[0]
+    ?.publisherId ?? null;
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 

@@ -5,14 +5,16 @@ import type { getTariff as getTariffCall } from '@fairway/contract/local-charges
 import { allInPrice } from '@fairway/domain/freight/all-in-price.ts';
 import { narrowestRules } from '@fairway/domain/freight/charge-rule.ts';
 import type { EntityRow } from '../entities/entity-rules.ts';
+import { namesOf } from '../entities/references.ts';
 import { described } from '../entities/show-entities.ts';
 import type { Context } from '../http/context.ts';
-import { chargeCodesOf, portsById } from '../master-data/lookups.ts';
+import { carriersById, chargeCodesOf, portsById } from '../master-data/lookups.ts';
 import { localRule } from './charge-rules.ts';
 import { localChargesOf, teuByType } from './charge-store.ts';
 import { companyDay } from './company-day.ts';
 import { conversions } from './convert-prices.ts';
 import { localChargeRules } from './local-charge-rules.ts';
+import { keeperOf } from './tariff-keeper.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What a port charges in one direction: the narrowest rule for each charge, what it comes to, and what is not in it. */
@@ -43,7 +45,7 @@ export async function getTariff(
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   const price = allInPrice([], rules, {
     ...{ cargo: { ...cargo, days: null }, toCountry: port.country, date, teuByType: teu },
-    ...{ isAir: mode === 'AIR', airDivisor: 6_000, value: null, included: [], chosen: [] },
+    ...{ isAir: mode === 'AIR', airDivisor: 6_000, value: null, included: [], chosen: asked.chosen },
     // What is collected on arrival is what somebody asks for who asks for charges of arrival.
     withCollect: true,
   });
@@ -53,12 +55,29 @@ export async function getTariff(
   const isGeneral = (ruleId: string) => carrierId !== null && ruleOf.get(ruleId)?.scope.carrierId === null;
   const chosen = charges.filter(({ id }) => ruleOf.has(id)) as unknown as EntityRow[];
   const rows = await described({ db, language }, localChargeRules, chosen);
+  const own = (id: 'carrierId' | 'terminalId') => [...new Set(charges.flatMap((charge) => charge[id] ?? []))];
+  const carriers = await carriersById(
+    db,
+    [...own('carrierId'), ...(carrierId === null ? [] : [carrierId])],
+    language,
+  );
+  const carrierNamed = (id: string) => {
+    const carrier = carriers.get(id);
+    return carrier ? [{ id, fullName: carrier.fullName, enCode: carrier.scac }] : [];
+  };
+  const terminals = await namesOf(db, 'terminal', own('terminalId'), language);
   return {
     date,
+    port: { id: port.id, fullName: port.fullName, enCode: port.unlocode },
+    carrier: carrierId === null ? null : (carrierNamed(carrierId)[0] ?? null),
+    carriers: own('carrierId').flatMap(carrierNamed).sort(byCode),
+    terminals: [...terminals].map(([id, fullName]) => ({ id, fullName, enCode: '' })),
+    keeper: await keeperOf(ctx, viewer, port, direction),
     rows: rows.map((row) => ({
       ...row,
       isGeneral: isGeneral(String(row.id)),
       isOwn: ruleOf.get(String(row.id))?.scope.customerId !== null,
+      ...taxAndNames(codes.byId.get(String(row.chargeCodeId)), row.vatRate),
     })) as Reply<typeof getTariffCall>['rows'],
     price: {
       lines: price.lines.map((line) => ({
@@ -73,3 +92,13 @@ export async function getTariff(
     },
   };
 }
+
+const byCode = (one: { enCode: string }, other: { enCode: string }) => (one.enCode < other.enCode ? -1 : 1);
+
+type Code = Awaited<ReturnType<typeof chargeCodesOf>>['byId'] extends Map<string, infer T> ? T : never;
+
+/** A charge without a tax of its own is taxed as its code says. */
+const taxAndNames = (code: Code | undefined, own: unknown) => ({
+  ...{ nameCn: code?.nameCn ?? '', nameEn: code?.nameEn ?? '', vatKind: code?.vatKind ?? 'none' },
+  vat: typeof own === 'string' && own !== '' ? own : (code?.vatRate ?? '0'),
+});

@@ -2,7 +2,14 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
-import { findCarriers, findChargeCodes, findLineWithParts, findNextSailings, findPorts } from './store.ts';
+import {
+  findCarriers,
+  findChargeCodes,
+  findLineWithParts,
+  findNextSailings,
+  findPorts,
+  findTradeLines,
+} from './store.ts';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -30,6 +37,11 @@ export async function carriersById(db: Db, ids: readonly string[], language: Lan
 export async function chargeCodesOf(db: Db, language: Language) {
   const rows = (await findChargeCodes(db)).map((row) => ({ ...row, fullName: nameIn(row, language) }));
   return { byId: byId(rows), byCode: new Map(rows.map((row) => [row.enCode, row])) };
+}
+
+/** Every trade line in use, in the order people gave them. */
+export async function tradeLinesOf(db: Db, language: Language) {
+  return (await findTradeLines(db)).map((row) => ({ ...row, fullName: nameIn(row, language) }));
 }
 
 /** A trade line with the lines below it, two levels as people order them. */

@@ -93,6 +93,16 @@ export async function carrierOfVessel(db: Db, vesselId: string): Promise<string 
   return vessel?.carrierId ?? null;
 }
 
+export async function findTradeLines(db: Db) {
+  return db
+    .selectFrom('trade_line')
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'parentId'])
+    .where('isEnabled', '=', true)
+    .orderBy('sortCode')
+    .orderBy('enCode')
+    .execute();
+}
+
 export async function findLineWithParts(db: Db, id: string) {
   return db
     .selectFrom('trade_line')
@@ -130,7 +140,7 @@ export async function findCarriers(db: Db, ids: readonly string[]) {
 export async function findChargeCodes(db: Db) {
   return db
     .selectFrom('charge_code')
-    .select(['id', 'enCode', 'nameCn', 'nameEn', 'group', 'defaultUnit'])
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'group', 'defaultUnit', 'vatRate', 'vatKind'])
     .execute();
 }
 

@@ -51,9 +51,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/shipment/cargoshipment/groupshipment', group: 'apply' },
   { path: '/pages/shipment/detail/chargedetail', group: 'apply' },
   { path: '/pages/shipment/detail/invoicedetail', group: 'apply' },
-  { path: '/pages/freight/freight/localchargedetail', group: 'apply' },
-  { path: '/pages/freight/tpline', group: 'apply' },
-  { path: '/pages/freight/freightdetail', group: 'apply' },
   { path: '/choose-location' },
   { path: '/open-location' },
 ];

@@ -1,7 +1,7 @@
 import type { entity } from '@fairway/contract/entity.ts';
 import type { Knobs } from '@fairway/contract/forms.ts';
 import type { ReactNode } from 'react';
-import type { LanguageTag, PlainKey } from '../language/words.ts';
+import type { LanguageTag, PlainKey, Say } from '../language/words.ts';
 import type { Tone } from '../ui/state-label.tsx';
 
 type NoFields = Record<never, never>;
@@ -48,6 +48,8 @@ interface FieldBase {
   grant?: string;
   /** What the detail shows in place of its text. */
   show?: (row: EntityRow) => ReactNode;
+  /** Its value in words, where the kind does not say how. */
+  says?: (value: unknown, words: Say) => string;
 }
 
 export interface TextField extends FieldBase {
@@ -139,7 +141,35 @@ export interface EntityDescription {
   importPath?: string;
   /** The zones of the moments of what is being written, by the fields of the row that name them. */
   zonesOf?: (body: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, string>>>;
+  /** The buttons of the module that keep it, where they are not the usual ones. */
+  buttons?: EntityButtons;
+  /** Where its form does not have what the wire has field by field. */
+  form?: {
+    /** A record as the form has it. */
+    read: (row: EntityRow) => EntityRow;
+    /** What is sent of it. */
+    write: (body: Record<string, unknown>) => Record<string, unknown>;
+    /** Where the form has what a refusal names; `values` are those that were sent. */
+    place: (path: string, values: Readonly<Record<string, unknown>>) => string;
+    /** What a new one begins with, as the address says it. */
+    start?: (address: URLSearchParams) => Readonly<Record<string, unknown>>;
+  };
+  /** Acts beside those of every entity. */
+  acts?: (row: EntityRow) => ReactNode;
 }
+
+interface EntityButtons {
+  add: string;
+  change: string;
+  remove: string;
+  download: string;
+}
+
+const usualButtons: EntityButtons = {
+  ...{ add: 'btn_add', change: 'btn_edit', remove: 'btn_remove', download: 'btn_download' },
+};
+
+export const buttonsOf = ({ buttons = usualButtons }: EntityDescription): EntityButtons => buttons;
 
 /** The calls are the same for all of them; the fields are told apart by the description. */
 export const asAnyEntity = (declared: { name: string; list: unknown }): AnyEntity =>

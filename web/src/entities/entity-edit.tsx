@@ -7,33 +7,39 @@ import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { load } from '../wire/calls.ts';
-import type { EntityDescription, EntityRow } from './entity-description.ts';
+import { buttonsOf, type EntityDescription, type EntityRow } from './entity-description.ts';
 import { EntityEditor } from './entity-editor.tsx';
 
 interface EntityEditProps {
   description: EntityDescription;
 }
 
-/** A record to be written: a new one, or one there is: `?id=`. */
+/** A record to be written: a new one, one there is: `?id=`, or a new one that begins like another: `?copy=`. */
 export function EntityEdit({ description }: EntityEditProps) {
   const { entity, listPath, singular } = description;
   const words = useWords();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const mayWrite = useCan(entity.modelId, 'button', id ? 'btn_edit' : 'btn_add');
+  const copied = id === '' ? (search.get('copy') ?? '') : '';
+  const read = id || copied;
+  const buttons = buttonsOf(description);
+  const mayWrite = useCan(entity.modelId, 'button', id ? buttons.change : buttons.add);
   const record = useQuery({
-    ...load(entity.get, { params: { id } }),
-    enabled: id !== '' && mayWrite,
+    ...load(entity.get, { params: { id: read } }),
+    enabled: read !== '' && mayWrite,
     meta: { quiet: true },
   });
-  if (mayWrite && (id === '' || record.data))
+  if (mayWrite && (read === '' || record.data)) {
+    const row = record.data as EntityRow | undefined;
     return (
       <EntityEditor
-        key={`${entity.name} ${id}`}
+        key={`${entity.name} ${read}`}
         description={description}
-        row={record.data as EntityRow | undefined}
+        row={id === '' ? undefined : row}
+        {...(id === '' && { start: { ...description.form?.start?.(search), ...row } })}
       />
     );
+  }
   return (
     <Page title={words(singular)} back={listPath(id || undefined)}>
       {!mayWrite && <Empty drawing="locked" title={words('noPermission')} />}

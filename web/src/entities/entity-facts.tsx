@@ -36,11 +36,11 @@ export function EntityFacts({ description, row }: EntityFactsProps) {
           <Card key={title} title={words(title)}>
             <Facts
               facts={facts
-                .filter(([, , field]) => field.kind !== 'rows')
+                .filter(([, , field]) => !isSubList(field))
                 .map(([label, value]) => [label, value] as const)}
             />
             {facts
-              .filter(([, , field]) => field.kind === 'rows')
+              .filter(([, , field]) => isSubList(field))
               .map(([label, value]) => (
                 <section key={label} className="entity-facts-rows" aria-label={label}>
                   {facts.length > 1 && <h4>{label}</h4>}
@@ -56,9 +56,14 @@ export function EntityFacts({ description, row }: EntityFactsProps) {
   );
 }
 
+const isSubList = ({ kind, says }: EntityField): boolean => kind === 'rows' && !says;
+
 function factOf(field: EntityField, row: EntityRow, words: Say): ReactNode {
   if (field.show) return field.show(row);
-  if (field.kind === 'rows') return <SubRows field={field} rows={row[field.field]} />;
+  if (field.kind === 'rows' && !field.says) {
+    const rows = row[field.field];
+    return Array.isArray(rows) && rows.length > 0 ? <SubRows field={field} rows={rows} /> : null;
+  }
   // That something is not so is told by its absence.
   if (field.kind === 'switch' && row[field.field] !== true) return '';
   return rowText(field, row, words);

@@ -10,7 +10,7 @@ import { type EntityDescription, fieldsOf } from './entity-description.ts';
 import './entity-history.css';
 import { rowLines, valueText } from './field-text.ts';
 
-const actWords: Record<EntityChange['act'], PlainKey> = {
+export const actWords: Record<EntityChange['act'], PlainKey> = {
   create: 'entityCreated',
   update: 'entityChanged',
   import: 'entityImported',
@@ -65,7 +65,8 @@ interface DifferencesProps {
   change: EntityChange;
 }
 
-function Differences({ description, change }: DifferencesProps) {
+/** What differs, field by field, in words. */
+export function Differences({ description, change }: DifferencesProps) {
   const words = useWords();
   const fields = new Map(fieldsOf(description).map((field) => [field.field, field]));
   const named = change.differences.flatMap(({ field: name, before, after }) => {
@@ -75,7 +76,7 @@ function Differences({ description, change }: DifferencesProps) {
     }
     const field = fields.get(name);
     if (!field) return [];
-    if (field.kind === 'rows') {
+    if (field.kind === 'rows' && !field.says) {
       // Of a sub-list only the rows that came, went or changed.
       const [had, has] = [rowLines(field, before, words), rowLines(field, after, words)];
       const gone = had.filter((line) => !has.includes(line));

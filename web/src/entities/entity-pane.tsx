@@ -11,7 +11,7 @@ import { useKeys } from '../ui/keys/use-keys.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { load } from '../wire/calls.ts';
-import type { EntityDescription, EntityRow } from './entity-description.ts';
+import { buttonsOf, type EntityDescription, type EntityRow } from './entity-description.ts';
 import { EntityFacts } from './entity-facts.tsx';
 import { EntityHistory } from './entity-history.tsx';
 import './entity-pane.css';
@@ -103,8 +103,9 @@ function EntityHead({ description, row, onRemoved }: EntityHeadProps) {
   const { modelId } = description.entity;
   const words = useWords();
   const navigate = useNavigate();
-  const canEdit = useCan(modelId, 'button', 'btn_edit');
-  const canRemove = useCan(modelId, 'button', 'btn_remove');
+  const buttons = buttonsOf(description);
+  const canEdit = useCan(modelId, 'button', buttons.change);
+  const canRemove = useCan(modelId, 'button', buttons.remove);
   const acts = useEntityActs(description);
   const edit = () => void navigate(description.editPath(row.id));
   useKeys(
@@ -134,6 +135,7 @@ function EntityHead({ description, row, onRemoved }: EntityHeadProps) {
               {words(row.isEnabled ? 'entityRetire' : 'entityEnable')}
             </Button>
           )}
+          {canEdit && description.acts?.(row)}
           {canRemove && (
             <Button icon="trash" busy={acts.isBusy} onClick={() => void remove()}>
               {words('delete')}

@@ -14,7 +14,7 @@ import { TableScreen } from '../views/table-screen.tsx';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
 import { entityColumns, entityConditions } from './entity-columns.tsx';
-import type { EntityDescription, EntityRow as Row } from './entity-description.ts';
+import { buttonsOf, type EntityDescription, type EntityRow as Row } from './entity-description.ts';
 import { EntityPane, paneParts } from './entity-pane.tsx';
 import './entity-screen.css';
 import { EntityRow } from './entity-row.tsx';
@@ -27,20 +27,23 @@ interface EntityScreenProps {
   lead?: ReactNode;
   /** What narrows the list beside the filters the person chose; theirs come first. */
   narrowedBy?: Readonly<Record<string, unknown>>;
+  /** Acts before that of adding one. */
+  actions?: ReactNode;
 }
 
 const keyOf = ({ id }: Row) => id;
 
 /** All records of an entity: a table on a desk, cards on a phone, one of them open beside them. */
-export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProps) {
+export function EntityScreen({ description, lead, narrowedBy, actions }: EntityScreenProps) {
   const { entity } = description;
   const words = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const isDesk = useMedia(desktop);
-  const canAdd = useCan(entity.modelId, 'button', 'btn_add');
+  const buttons = buttonsOf(description);
+  const canAdd = useCan(entity.modelId, 'button', buttons.add);
   const canImport = useCan(entity.modelId, 'button', 'btn_upload') && description.importPath !== undefined;
-  const canExport = useCan(entity.modelId, 'button', 'btn_download');
+  const canExport = useCan(entity.modelId, 'button', buttons.download);
   const isGranted = useGranted(description);
   const filters = useTableFilters();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and grants change with the language and the session
@@ -61,6 +64,7 @@ export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProp
       back={homePath}
       actions={
         <>
+          {actions}
           {canImport && (
             <IconButton
               icon="upload"
@@ -123,7 +127,7 @@ export function EntityScreen({ description, lead, narrowedBy }: EntityScreenProp
 function useRemoved(description: EntityDescription) {
   const words = useWords();
   const language = useLanguage();
-  const canAdd = useCan(description.entity.modelId, 'button', 'btn_add');
+  const canAdd = useCan(description.entity.modelId, 'button', buttonsOf(description).add);
   const acts = useEntityActs(description);
   const [done, setDone] = useState<Done>();
   return {

@@ -4,6 +4,7 @@ import type { EntityField, EntityRow, RowsField } from './entity-description.ts'
 
 /** What a field of a row says, as people read it. */
 export function rowText(field: EntityField, row: EntityRow, words: Say): string {
+  if (field.says) return field.says(row[field.field], words);
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'person')
     return namesText(row[field.shownAs ?? field.field], words);
   if (field.kind === 'moment' && field.zone) return momentText(row[field.field], row[field.zone]);
@@ -12,6 +13,7 @@ export function rowText(field: EntityField, row: EntityRow, words: Say): string 
 
 /** A value on its own, as the history keeps it: ids of other records are names there already. */
 export function valueText(field: EntityField, value: unknown, words: Say): string {
+  if (field.says) return field.says(value, words);
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
     case 'switch':

@@ -8,5 +8,12 @@ export const freightActs: AuditActs = {
   addInquiry: 'actAddInquiry',
   answerInquiry: 'actAnswerInquiry',
   closeInquiry: 'actCloseInquiry',
+  addLocalCharge: 'actAddLocalCharge',
+  addLocalCharges: 'actAddLocalCharges',
+  changeLocalCharge: 'actChangeLocalCharge',
+  deleteLocalCharge: 'actDeleteLocalCharge',
+  addLaneSurcharge: 'actAddLaneSurcharge',
+  changeLaneSurcharge: 'actChangeLaneSurcharge',
+  deleteLaneSurcharge: 'actDeleteLaneSurcharge',
   viewRateCost: 'actViewRateCost',
 };

@@ -4,10 +4,10 @@ import type { Feature } from '../wire/feature.ts';
 import { freightActs } from './audit-acts.ts';
 import { ratePath } from './paths.ts';
 import { watchesWords } from './watches/words.ts';
-import { freightWords } from './words.ts';
+import { freightWords, lineBoardWords, tariffWords } from './words.ts';
 
 export const freightFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, watchesWords],
+  words: [entitiesWords, masterDataWords, freightWords, watchesWords, tariffWords, lineBoardWords],
   screens: [
     {
       path: '/pages/freight/freight/index',
@@ -47,6 +47,39 @@ export const freightFeature = {
       path: '/pages/freight/inquiry/new',
       isOwn: true,
       page: () => import('./inquiries/new-inquiry-page.tsx').then((page) => page.NewInquiryPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/freightdetail',
+      page: () => import('./tariff/tariff-page.tsx').then((page) => page.TariffPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/freight/localchargedetail',
+      page: () => import('./tariff/tariff-detail-page.tsx').then((page) => page.TariffDetailPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/tpline',
+      page: () => import('./board/board-page.tsx').then((page) => page.BoardPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/localCharges',
+      isOwn: true,
+      page: () => import('./charges/charges-pages.tsx').then((page) => page.LocalChargesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/surcharges',
+      isOwn: true,
+      page: () => import('./charges/charges-pages.tsx').then((page) => page.SurchargesPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/chargeEdit',
+      isOwn: true,
+      page: () => import('./charges/charge-edit-page.tsx').then((page) => page.ChargeEditPage),
       group: 'apply',
     },
   ],

@@ -1,5 +1,8 @@
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
+const given = (asked: Readonly<Record<string, string>>): string =>
+  String(new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')));
+
 export const ratesPath = '/pages/freight/freight/index';
 
 /** The search of rates, with a lane where one is known. */
@@ -31,3 +34,23 @@ export const inquiryPath = (id: string): string =>
 /** A new inquiry; `asked` is what was searched for, as the search has it in the address. */
 export const newInquiryPath = (asked: URLSearchParams = new URLSearchParams()): string =>
   withQuery('/pages/freight/inquiry/new', String(asked));
+
+/** What a port charges, with a port where one is known. */
+export const localFeesPath = (asked: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/pages/freight/freightdetail', given(asked));
+
+/** One tariff as a table: port, direction and carrier in the address. */
+export const tariffPath = (asked: Readonly<Record<string, string>>): string =>
+  withQuery('/pages/freight/freight/localchargedetail', given(asked));
+
+export const lineBoardPath = '/pages/freight/tpline';
+
+/** The lists in which charges are kept, with one of them open. */
+export const localChargesPath = (id = ''): string => withQuery('/pages/freight/localCharges', given({ id }));
+export const surchargesPath = (id = ''): string => withQuery('/pages/freight/surcharges', given({ id }));
+
+/** A charge to be written; `copy` names one it begins like. */
+export const localChargeEditPath = (asked: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/pages/freight/chargeEdit', given({ entity: 'LocalCharge', ...asked }));
+export const surchargeEditPath = (asked: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/pages/freight/chargeEdit', given({ entity: 'LaneSurcharge', ...asked }));

@@ -11,10 +11,12 @@ interface SwitchedScreenProps {
   chosen: EntityDescription;
   lead?: ReactNode;
   narrowedBy?: Readonly<Record<string, unknown>>;
+  actions?: ReactNode;
 }
 
 /** The list of one of several entities, and the way to the others. */
-export function SwitchedScreen({ label, entities, chosen, lead, narrowedBy = {} }: SwitchedScreenProps) {
+export function SwitchedScreen(props: SwitchedScreenProps) {
+  const { label, entities, chosen, lead, narrowedBy = {}, actions } = props;
   const isDesk = useMedia(desktop);
   const switching = <EntitySwitch label={label} entities={entities} chosen={chosen} />;
   return (
@@ -24,6 +26,7 @@ export function SwitchedScreen({ label, entities, chosen, lead, narrowedBy = {} 
         key={chosen.entity.name}
         description={chosen}
         narrowedBy={narrowedBy}
+        actions={actions}
         lead={
           <>
             {!isDesk && switching}

@@ -11,15 +11,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useLinks } from '../../wire/navigation/links.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { ChatWithPublisher } from '../chat-with-publisher.tsx';
 import { LaneMapStrip } from '../map/lane-map-strip.tsx';
 import { sumsText } from '../money-text.ts';
-import { laneRatesPath } from '../paths.ts';
+import { laneRatesPath, tariffPath } from '../paths.ts';
 import { isOver, monthDay } from '../rate-dates.ts';
 import { DirectMark, routeText } from '../rate-route.tsx';
 import { RateState, RateTags, SpaceLabel, ValidTo } from '../rate-tags.tsx';
 import { basisWords } from '../rate-words.ts';
-import type { Calculation } from './calculation.ts';
+import { questionInAddress } from '../tariff/tariff-question.ts';
+import type { Calculation, Question } from './calculation.ts';
 import { ChargeName } from './charge-name.tsx';
 import { ExcludedLines, PriceLines } from './price-lines.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -151,11 +153,13 @@ export function RateSections({ rate, calculation }: RateSectionsProps) {
               <LocalCharges
                 title={words('rateOriginCharges', { port: rate.polName })}
                 lines={price.lines.filter(({ place }) => place === 'origin')}
+                path={tariffOf(rate, 'export', question)}
               />
               <LocalCharges
                 title={words('rateDestinationCharges', { port: rate.podName })}
                 lines={price.lines.filter(({ place }) => place === 'destination')}
                 none={words(question.withCollect ? 'rateNoLocal' : 'rateNoLocalCollect')}
+                path={tariffOf(rate, 'import', question)}
               />
             </>
           )
@@ -213,15 +217,33 @@ interface LocalChargesProps {
   title: string;
   lines: readonly ShownPriceLine[];
   none?: string;
+  /** The whole tariff of the port. */
+  path: string;
+}
+
+/** Where all local charges of one end of a rate are, for what the calculator is asked for. */
+function tariffOf(
+  rate: RateRow,
+  direction: 'export' | 'import',
+  { etd, cargo, customerId }: Question,
+): string {
+  const { polId, podId, carrierId, mode } = rate;
+  const portId = direction === 'export' ? polId : podId;
+  return tariffPath(questionInAddress({ portId, direction, carrierId, mode, on: etd, cargo, customerId }));
 }
 
 /** Charges of one end, folded to their sums until somebody wants to see them. */
-function LocalCharges({ title, lines, none }: LocalChargesProps) {
+function LocalCharges({ title, lines, none, path }: LocalChargesProps) {
   const words = useWords();
+  const canSee = useSession(({ permissionList }) =>
+    permissionList.some(({ modelId }) => modelId === 'localCharge'),
+  );
+  const whole = canSee && <Link to={path}>{words('tariffOfRate')}</Link>;
   if (lines.length === 0)
     return (
       <Card title={title}>
         <p className="rate-none">{none ?? words('rateNoLocal')}</p>
+        {whole}
       </Card>
     );
   const sums = sumByCurrency(lines.map(({ amount }) => amount));
@@ -233,6 +255,7 @@ function LocalCharges({ title, lines, none }: LocalChargesProps) {
         </summary>
         <PriceLines label={title} lines={lines} />
       </details>
+      {whole}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@fairway/contract/app-error.ts';
+import { placedProblems } from '../../entities/placed-problems.ts';
 
 /** Where the form has what the server names, by the beginning of its path. */
 const renamed: readonly (readonly [RegExp, string])[] = [
@@ -19,10 +19,4 @@ export function formPath(path: string): string {
 }
 
 /** A refusal that names the fields of the form; any other error stays as it is. */
-export function problemsOfForm(error: unknown): unknown {
-  if (!(error instanceof AppError) || !error.fields) return error;
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([path, problem]) => [formPath(path), problem]),
-  );
-  return new AppError({ code: error.code ?? 0, words: error.message }, error.places, fields);
-}
+export const problemsOfForm = (error: unknown): unknown => placedProblems(error, formPath);

@@ -1,22 +1,21 @@
 import { transportModes } from '@fairway/contract/freight-rates.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
-import { DropDown } from '../../ui/drop-down.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useSession } from '../../wire/session-store.ts';
-import { CargoFields } from '../cargo/cargo-fields.tsx';
+import { CargoChoice } from '../cargo/cargo-choice.tsx';
 import { cargoText } from '../cargo/cargo-text.ts';
 import { usePortPlaces } from '../port-places.ts';
 import { companyToday, monthDay } from '../rate-dates.ts';
 import { modeWords } from '../rate-words.ts';
+import { RecentChoices } from '../recent-choices.tsx';
 import './lane-form.css';
 import type { LaneSearch } from './lane-search.ts';
 import { type Lane, useRecentLanes } from './recent-lanes.ts';
@@ -94,7 +93,7 @@ function Fields({ search, onChange, withCustomer }: LaneFormProps & { withCustom
           value={etd}
           onChange={(day) => onChange({ etd: day || companyToday() })}
         />
-        <CargoChoice search={search} onChange={onChange} />
+        <CargoChoice mode={search.mode} value={search.cargo} onChange={(cargo) => onChange({ cargo })} />
       </div>
       {isStaff && withCustomer && (
         <div className="lane-customer">
@@ -106,58 +105,6 @@ function Fields({ search, onChange, withCustomer }: LaneFormProps & { withCustom
             onChange={([next = '']) => onChange({ customerId: next })}
           />
         </div>
-      )}
-    </div>
-  );
-}
-
-/** Boxes or weight, chosen in what hangs from the field; a phone has a sheet for it. */
-function CargoChoice({ search: { mode, cargo }, onChange }: LaneFormProps) {
-  const words = useWords();
-  const isDesk = useMedia(desktop);
-  const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = (isLeft: boolean) => {
-    setIsOpen(false);
-    if (!isLeft) box.current?.querySelector('button')?.focus();
-  };
-  const fields = <CargoFields mode={mode} value={cargo} onChange={(next) => onChange({ cargo: next })} />;
-  return (
-    <div ref={box} className="lane-cargo">
-      <Field label={words('rateCargo')}>
-        {(ties) => (
-          <button
-            type="button"
-            {...ties}
-            className="lane-cargo-open number"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <span>{cargoText(mode, cargo, words)}</span>
-            <Icon name="chevron" size={18} />
-          </button>
-        )}
-      </Field>
-      {isDesk ? (
-        <DropDown anchor={box} open={isOpen} onClose={close} width="own">
-          <div role="dialog" aria-label={words('rateCargo')} className="lane-cargo-box">
-            {fields}
-          </div>
-        </DropDown>
-      ) : (
-        <Sheet
-          title={words('rateCargo')}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          actions={
-            <Button look="primary" onClick={() => setIsOpen(false)}>
-              {words('confirm')}
-            </Button>
-          }
-        >
-          {fields}
-        </Sheet>
       )}
     </div>
   );
@@ -221,20 +168,21 @@ function RecentLanes({ lanes, open, onChoose }: RecentLanesProps) {
     ({ mode, polId, podId }) => mode !== open.mode || polId !== open.polId || podId !== open.podId,
   );
   const named = others.filter(({ polId, podId }) => places.has(polId) && places.has(podId));
-  if (named.length === 0) return null;
   return (
-    <nav className="lane-recent" aria-label={words('rateRecentLanes')}>
-      <span className="lane-recent-label">{words('rateRecentLanes')}</span>
-      <ul>
-        {named.map((lane) => (
-          <li key={`${lane.mode} ${lane.polId} ${lane.podId}`}>
-            <button type="button" onClick={() => onChoose(lane)}>
-              {lane.mode !== 'FCL' && <span className="lane-recent-mode">{words(modeWords[lane.mode])}</span>}
-              {places.get(lane.polId)?.fullName} → {places.get(lane.podId)?.fullName}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <RecentChoices
+      label={words('rateRecentLanes')}
+      choices={named.map((lane) => ({
+        key: `${lane.mode} ${lane.polId} ${lane.podId}`,
+        choose: () => onChoose(lane),
+        name: (
+          <>
+            {lane.mode !== 'FCL' && (
+              <span className="recent-choices-mode">{words(modeWords[lane.mode])}</span>
+            )}
+            {places.get(lane.polId)?.fullName} → {places.get(lane.podId)?.fullName}
+          </>
+        ),
+      }))}
+    />
   );
 }

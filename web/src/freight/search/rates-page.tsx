@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { choicesOf } from '../../ui/table/filter.ts';
 import { FilterSheet } from '../../ui/table/filter-sheet.tsx';
 import { useTableFilters } from '../../ui/table/use-table-filters.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,10 +25,11 @@ import { cargoText } from '../cargo/cargo-text.ts';
 import { ComparedRates } from '../compare/compared-rates.tsx';
 import { mostCompared } from '../compare/most-compared.ts';
 import { RatePane } from '../detail/rate-pane.tsx';
+import { exportSheet } from '../export-sheet.ts';
 import { LaneMapStrip } from '../map/lane-map-strip.tsx';
 import { rateEditPath, ratePath } from '../paths.ts';
 import { LaneForm } from './lane-form.tsx';
-import { askedParts, useLaneSearch } from './lane-search.ts';
+import { askedParts, type LaneSearch, useLaneSearch } from './lane-search.ts';
 import { NoRates } from './no-rates.tsx';
 import { hasLane, type OfferedRate, useOfferedRates } from './offered-rates.ts';
 import { RateCard } from './rate-card.tsx';
@@ -72,6 +74,13 @@ export function RatesPage() {
       />
       {canImport && (
         <IconButton icon="upload" label={words('rateOpenImport')} onClick={() => void navigate(importPath)} />
+      )}
+      {canExport && (
+        <IconButton
+          icon="report"
+          label={words('rateExportSheet')}
+          onClick={() => void exportSheet(words('rateTitle'), sheetFilters(search, filters.values.carrier))}
+        />
       )}
       {canAdd && <IconButton icon="plus" label={words('rateAdd')} onClick={add} />}
     </>
@@ -206,6 +215,14 @@ export function RatesPage() {
     </div>
   );
 }
+
+/** The published rates of what is searched for. */
+const sheetFilters = ({ mode, polId, podId, etd }: LaneSearch, carriers: string | undefined) => ({
+  ...{ mode: [mode], status: ['published' as const], on: etd },
+  ...(polId && { polId }),
+  ...(podId && { podId }),
+  ...(carriers && { carrierId: choicesOf(carriers) }),
+});
 
 /** Which rates are compared, in the address: back closes it and a reload finds it again. */
 function useCompared() {

@@ -1,0 +1,27 @@
+import type { lineBoard as chinese } from '../zh-CN/line-board.ts';
+
+export const lineBoard: Record<keyof typeof chinese, string> = {
+  boardTitle: 'Rates by trade line',
+  boardLines: 'Trade lines',
+  boardParts: 'Parts of the line',
+  boardWhole: 'All',
+  boardTable: 'Rates of the line',
+  boardOwner: 'In charge: {name}',
+  boardAverage: 'Average {box}',
+  boardUntil: 'to {day}',
+  boardOn: 'as of {day}',
+  boardWeeks: 'Week',
+  boardThisWeek: 'This week',
+  boardNextWeek: 'Next week',
+  boardWeekAfter: 'In two weeks',
+  boardLegend: 'Selling prices in {currency}; orange: ends within 3 days',
+  boardNone: 'No rates are valid on this line',
+  boardNoneLine: 'Try another port of loading, box or week',
+  boardAfresh: 'Back to the usual choice',
+  boardNoLines: 'There are no rates by trade line to see',
+  boardSend: 'Export',
+  boardExport: 'Export the rates of the line',
+  boardPicture: 'Save as a picture',
+  boardPictureFoot: 'Prices are subject to confirmation at booking.',
+  rateExportSheet: 'Export a price sheet (Excel)',
+};
