@@ -256,6 +256,8 @@ export const getLineBoard = endpoint({
     /** The mean of the cells and of those of the week before. */
     average: z.nullable(money),
     averageBefore: z.nullable(money),
+    /** How much dearer the offers became on average, of those that both weeks have. */
+    change: z.nullable(money),
   }),
   errors: ['NOT_FOUND'],
   needs: { modelId: 'lineBoard' },

@@ -309,12 +309,13 @@ const mostOfLine = 2_000;
 /** Published rates of trade lines that hold on a day. */
 export async function ratesOfLines(
   db: Db,
-  { mode, lineIds, on }: { mode: string; lineIds: readonly string[]; on: string },
+  { mode, lineIds, on, today }: { mode: string; lineIds: readonly string[]; on: string; today: string },
 ): Promise<StoredRate[]> {
   const rows = await db
     .selectFrom('freight_rate')
     .selectAll()
-    .where('status', '=', 'published')
+    // What held on a day that is over may be over too.
+    .where('status', 'in', on < today ? ['published', 'expired'] : ['published'])
     .where('mode', '=', mode)
     .where('lineId', 'in', lineIds)
     .where('validTo', '>=', on)

@@ -3,7 +3,7 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { getLineBoard as getLineBoardCall } from '@fairway/contract/freight-search.ts';
 import { isOfferedTo } from '@fairway/domain/freight/audience.ts';
 import { layersOf } from '@fairway/domain/freight/rate-layers.ts';
-import { compareMoney, type Money, meanMoney, money } from '@fairway/domain/money/money.ts';
+import { compareMoney, type Money, meanMoney, money, subtractMoney } from '@fairway/domain/money/money.ts';
 import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, lineWithParts, portsById } from '../master-data/lookups.ts';
@@ -29,11 +29,14 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
   if (!found) throw new AppError('NOT_FOUND');
   const { line, partIds } = found;
   const lineIds = [line.id, ...partIds];
-  const on = asked.on ?? companyDay(now);
+  const today = companyDay(now);
+  const on = asked.on ?? today;
   const modes = await modesOfLines(db, viewer, { lineIds, on });
   const mode = asked.mode ?? modes[0] ?? 'FCL';
   const ratesOn = async (day: string): Promise<StoredRate[]> =>
-    (await ratesOfLines(db, { mode, lineIds, on: day })).filter((rate) => isOfferedTo(rate.audience, viewer));
+    (await ratesOfLines(db, { mode, lineIds, on: day, today })).filter((rate) =>
+      isOfferedTo(rate.audience, viewer),
+    );
   const rates = await ratesOn(on);
   const boxTypes = placesOf(rates);
   const boxType = asked.boxType ?? usualPlaces.find((one) => boxTypes.includes(one)) ?? boxTypes[0] ?? '';
@@ -78,7 +81,18 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
     })),
     average: meanMoney(cells.map(({ sell }) => sell)),
     averageBefore: meanMoney(before.map(({ sell }) => sell)),
+    change: meanMoney(differences(cells, before)),
   };
+}
+
+/** How much dearer each offer became, of those that both weeks have. */
+function differences(now: readonly Offer[], before: readonly Offer[]): Money[] {
+  const keyOf = ({ rate }: Offer) => `${rate.podId} ${rate.carrierId}`;
+  const known = new Map(before.map((offer) => [keyOf(offer), offer.sell]));
+  return now.flatMap((offer) => {
+    const earlier = known.get(keyOf(offer));
+    return earlier ? [subtractMoney(offer.sell, earlier)] : [];
+  });
 }
 
 const weekBefore = (day: string): Date => new Date(Date.parse(`${day}T04:00:00Z`) - oneWeek);

@@ -1,6 +1,5 @@
 import { type SpaceState, spaceStates } from '@fairway/contract/freight-rates.ts';
 import type { LineBoard } from '@fairway/contract/freight-search.ts';
-import { subtractMoney } from '@fairway/domain/money/money.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
@@ -22,7 +21,7 @@ interface BoardHeadProps {
 /** Who answers for the line, what it costs on average against the week before, and how full it is. */
 export function BoardHead({ board, acts }: BoardHeadProps) {
   const words = useWords();
-  const { line, average, averageBefore, cells, boxType } = board;
+  const { line, average, change, cells, boxType } = board;
   return (
     <section className="board-head" aria-label={line.fullName}>
       <h2>
@@ -32,7 +31,12 @@ export function BoardHead({ board, acts }: BoardHeadProps) {
       {average && (
         <p className="board-average number">
           {words('boardAverage', { box: boxType || line.currency })} <strong>{moneyText(average)}</strong>
-          {averageBefore && <PriceChange change={subtractMoney(average, averageBefore)} />}
+          {change && (
+            <>
+              <PriceChange change={change} />
+              <small>{words('boardAgainst')}</small>
+            </>
+          )}
         </p>
       )}
       {cells.length > 0 && <SpaceHeat board={board} />}

@@ -122,7 +122,7 @@ function LineTabs({ lines, chosen, onChoose, children }: LineTabsProps) {
   const top = tops.find((line) => line.id === chosen.id || line.id === chosen.parentId) ?? chosen;
   const parts = lines.filter(({ parentId }) => parentId === top.id);
   return (
-    <>
+    <div className="board-line">
       <Tabs
         id={id}
         label={words('boardLines')}
@@ -144,7 +144,7 @@ function LineTabs({ lines, chosen, onChoose, children }: LineTabsProps) {
         )}
         {children}
       </TabPanel>
-    </>
+    </div>
   );
 }
 

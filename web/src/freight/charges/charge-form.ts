@@ -42,7 +42,7 @@ export const chargeFields: readonly EntityField[] = [
     ...{ field: 'prices', label: 'rateBoxPrices', kind: 'text', most: 0, isShownOnly: true, width: 250 },
     says: pricesText,
   },
-  { field: 'price', label: 'rateFlatPrice', hint: 'chargesFlatHint', kind: 'decimal', width: 90 },
+  { field: 'price', label: 'tariffFlat', hint: 'chargesFlatHint', kind: 'decimal', width: 90 },
   { field: 'minimum', label: 'rateLeastAmount', kind: 'decimal', table: 'extra' },
   { field: 'maximum', label: 'rateMostAmount', kind: 'decimal', table: 'extra' },
 ];
@@ -51,12 +51,12 @@ export const boxPriceRows: EntityField = {
   ...{ field: 'boxPrices', label: 'rateBoxPrices', kind: 'rows', table: 'never' },
   columns: [
     { field: 'type', label: 'rateBoxType', kind: 'code', most: 6 },
-    { field: 'price', label: 'rateFlatPrice', kind: 'decimal' },
+    { field: 'price', label: 'chargesBoxPrice', kind: 'decimal' },
   ],
 };
 
 export const conditionRows: EntityField = {
-  ...{ field: 'conditions', label: 'rateCondition', kind: 'rows', width: 160, says: conditionsText },
+  ...{ field: 'conditions', label: 'rateCondition', kind: 'rows', table: 'extra', says: conditionsText },
   columns: [
     { field: 'of', label: 'rateCondition', kind: 'choice', required: true, options: conditionKinds },
     {

@@ -22,7 +22,7 @@ export const localChargeDescription: EntityDescription = {
       fields: [
         {
           ...{ field: 'portId', label: 'tariffPort', kind: 'reference', entity: 'Port', required: true },
-          ...{ shownAs: 'portName', width: 130, filter: { by: 'portId', as: 'reference' } },
+          ...{ shownAs: 'portName', width: 100, filter: { by: 'portId', as: 'reference' } },
         },
         {
           ...{ field: 'direction', label: 'tariffDirection', kind: 'choice', required: true },
@@ -31,18 +31,18 @@ export const localChargeDescription: EntityDescription = {
         },
         {
           ...{ field: 'chargeCodeId', label: 'rateCharge', kind: 'reference', entity: 'ChargeCode' },
-          ...{ shownAs: 'chargeName', required: true, width: 140 },
+          ...{ shownAs: 'chargeName', required: true, width: 120 },
         },
         {
           ...{ field: 'carrierId', label: 'tariffCarrier', hint: 'chargesAnyHint', kind: 'reference' },
-          ...{ entity: 'Carrier', shownAs: 'carrierName', width: 130 },
+          ...{ entity: 'Carrier', shownAs: 'carrierName', width: 110 },
           filter: { by: 'carrierId', as: 'reference' },
         },
         {
           ...{ field: 'terminalId', label: 'tariffTerminal', kind: 'reference', entity: 'Terminal' },
           ...{ shownAs: 'terminalName', table: 'extra' },
         },
-        { field: 'mode', label: 'rateModes', kind: 'choice', options: modeWords, width: 80 },
+        { field: 'mode', label: 'rateModes', kind: 'choice', options: modeWords, table: 'extra' },
         {
           ...{
             field: 'customerId',

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
+import { PriceLines } from '../detail/price-lines.tsx';
 import { localChargeEditPath, localChargesPath, tariffPath } from '../paths.ts';
 import { TariffActs, useAskKeeper } from './tariff-acts.tsx';
 import { TariffCharges } from './tariff-charges.tsx';
@@ -48,7 +49,15 @@ export function TariffPage() {
           )}
         </>
       }
-      aside={isDesk && total}
+      aside={
+        isDesk &&
+        total && (
+          <div className="tariff-aside">
+            {total}
+            <PriceLines label={words('tariffTotal')} lines={tariff.price.lines} />
+          </div>
+        )
+      }
       foot={!isDesk && total}
     >
       <TariffForm question={question} onChange={change} />

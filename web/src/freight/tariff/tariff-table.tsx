@@ -5,7 +5,15 @@ import { sumsText } from '../money-text.ts';
 import { unitWords } from '../rate-words.ts';
 import { TariffMarks } from './tariff-charges.tsx';
 import './tariff-table.css';
-import { amountsOf, boxColumns, boxesOfRow, conditionsText, periodText, taxText } from './tariff-text.ts';
+import {
+  amountsOf,
+  boxColumns,
+  boxesOfRow,
+  conditionsText,
+  inOrder,
+  periodText,
+  taxText,
+} from './tariff-text.ts';
 import { payeeWords } from './tariff-words.ts';
 
 /** All lines of a tariff with all that is kept of them. */
@@ -34,7 +42,7 @@ export function TariffTable({ tariff }: { tariff: Tariff }) {
         </tr>
       </thead>
       <tbody>
-        {tariff.rows.map((row) => (
+        {inOrder(tariff.rows).map((row) => (
           <tr key={row.id}>
             <th scope="row">
               <span className="tariff-table-name">

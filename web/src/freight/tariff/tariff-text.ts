@@ -56,10 +56,14 @@ export const amountsOf = (price: ShownPrice, ruleId: string): Money[] => [
   ...sumByCurrency(price.lines.flatMap((line) => (line.ruleId === ruleId ? [line.amount] : []))),
 ];
 
+/** What is always due first. */
+export const inOrder = (rows: readonly TariffRow[]): TariffRow[] =>
+  rows.toSorted((one, other) => Number(other.isMandatory) - Number(one.isMandatory));
+
 /** The lines by who is paid; those of whom there are none are left out. */
 export const byPayee = (rows: readonly TariffRow[]) =>
   payees
-    .map((payee) => ({ payee, rows: rows.filter(({ payTo }) => payTo === payee) }))
+    .map((payee) => ({ payee, rows: inOrder(rows).filter(({ payTo }) => payTo === payee) }))
     .filter(({ rows: own }) => own.length > 0);
 
 /** Port, direction and carrier, as a heading. */
@@ -105,7 +109,7 @@ export function downloadTariff(tariff: Tariff, question: TariffQuestion, words: 
       ['rateCurrency', 'tariffTaxRate', 'tariffPayee', 'rateCondition', 'tariffPeriod', 'mdRemark'] as const
     ).map((key) => words(key)),
   ];
-  const lines = tariff.rows.map((row) => [
+  const lines = inOrder(tariff.rows).map((row) => [
     ...[row.chargeCode, row.nameCn, row.nameEn, words(unitWords[row.unit])],
     ...boxColumns.map((type) => row.prices[type] ?? ''),
     row.price ?? '',

@@ -8,6 +8,7 @@ export const lineBoard: Record<keyof typeof chinese, string> = {
   boardTable: 'Rates of the line',
   boardOwner: 'In charge: {name}',
   boardAverage: 'Average {box}',
+  boardAgainst: 'against last week',
   boardUntil: 'to {day}',
   boardOn: 'as of {day}',
   boardWeeks: 'Week',

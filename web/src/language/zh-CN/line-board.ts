@@ -7,6 +7,7 @@ export const lineBoard = {
   boardTable: '航线运价表',
   boardOwner: '负责人 {name}',
   boardAverage: '{box} 均价',
+  boardAgainst: '较上周',
   boardUntil: '至 {day}',
   boardOn: '{day} 有效',
   boardWeeks: '周',
