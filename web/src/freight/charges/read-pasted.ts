@@ -52,26 +52,11 @@ const percent = /^\d{1,2}(\.\d{1,2})?$/;
 /** The cells of a sheet as they come from the clipboard: tabs between columns; a cell with quotes may hold a line break. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const end = () => {
-    rows.at(-1)?.push(cell.trim());
-    cell = '';
-  };
-  const letters = [...text.replace(/\r\n?/g, '\n')];
-  for (const [index, letter] of letters.entries()) {
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (letters[index + 1] !== '"') isQuoted = false;
-      else if (letters[index - 1] !== '"') cell += '"';
-    } else if (letter === '"' && cell === '') isQuoted = true;
-    else if (letter === '\t') end();
-    else if (letter === '\n') {
-      end();
-      rows.push([]);
-    } else cell += letter;
+  const parts = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
+  for (const [, quoted, plain = '', end] of text.replace(/\r\n?/g, '\n').matchAll(parts)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\n') rows.push([]);
   }
-  end();
   return rows.filter((row) => row.some(Boolean));
 }
 

@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
 import { localFeesPath, tariffPath } from '../paths.ts';
+import { pageOf } from '../testing/rates.ts';
 import { openTariffs, tariff, tariffCalls, tariffRow } from '../testing/tariffs.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
@@ -17,9 +18,30 @@ describe('the charges of a port', () => {
     await expect.element(page.getByText('请选择港口')).toBeVisible();
     await page.getByRole('button', { name: /^港口/ }).click();
     await page.getByRole('button', { name: /CNNGB/ }).click();
-    await expect.element(page.getByRole('list', { name: '船公司' })).toHaveTextContent('码头操作费 THC');
-    await expect.element(page.getByRole('list', { name: '船公司' })).toHaveTextContent('含税 6%');
-    await expect.element(page.getByRole('region', { name: '合计' })).toHaveTextContent('CNY 2,200.00');
+    await expect
+      .element(
+        page
+          .getByRole('list', { name: '船公司' })
+          .getByText(/^码头操作费$/)
+          .first(),
+      )
+      .toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('list', { name: '船公司' })
+          .getByText(/含税 6%/)
+          .first(),
+      )
+      .toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('region', { name: '合计' })
+          .getByText(/CNY 2,200\.00/)
+          .first(),
+      )
+      .toBeVisible();
     expect(bodyOf((await room.heard(tariffCalls.tariff)).at(-1))).toMatchObject({
       ...{ portId: 'ngb', direction: 'export', mode: 'FCL', cargo: { boxes: [{ type: '40HQ', count: 1 }] } },
     });
@@ -56,9 +78,9 @@ describe('the charges of a port', () => {
       },
     });
     const total = page.getByRole('region', { name: '合计' });
-    await expect.element(total).toHaveTextContent('CNY 2,200.00 + USD 35.00');
-    await expect.element(total).toHaveTextContent('CNY 2,446.75');
-    await expect.element(total).toHaveTextContent('7.05');
+    await expect.element(total.getByText(/CNY 2,200\.00 \+ USD 35\.00/).first()).toBeVisible();
+    await expect.element(total.getByText(/CNY 2,446\.75/).first()).toBeVisible();
+    await expect.element(total.getByText(/7\.05/).first()).toBeVisible();
   });
 
   test('where nothing is kept, who keeps it can be told', async () => {
@@ -76,7 +98,7 @@ describe('one tariff', () => {
     await page.viewport(1440, 900);
     await openTariffs(tariffPath(asked));
     const table = page.getByRole('table', { name: '费用明细' });
-    await expect.element(table).toHaveTextContent('Terminal handling');
+    await expect.element(table.getByText(/Terminal handling/).first()).toBeVisible();
     const { scrollWidth, clientWidth } = table.element().parentElement ?? expect.fail();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     expect(await accessibilityProblems()).toEqual([]);
@@ -104,23 +126,23 @@ describe('one tariff', () => {
     await expect.element(page.getByText('通用标准', { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: /地中海航运/ }).click();
     const compared = page.getByRole('region', { name: '与其他船公司比较' });
-    await expect.element(compared).toHaveTextContent('40HQ 1,250');
+    await expect.element(compared.getByText(/40HQ 1,250/).first()).toBeVisible();
     expect(bodyOf((await room.heard(tariffCalls.tariff)).at(-1))).toMatchObject({ carrierId: 'mscu' });
   });
 
-  test('staff see who changed it; a customer does not ask', async () => {
-    const change = {
-      ...{ version: 2, act: 'update', creatorUserName: '吴锦程', isExternal: false, creatorTime: 1 },
-      ...{ chargeId: 'l1', chargeCode: 'THC', chargeName: '码头操作费', carrierName: '' },
-      differences: [{ field: 'prices', before: { '40HQ': '1000' }, after: { '40HQ': '1100' } }],
-    };
-    const answers = {
-      [tariffCalls.changes]: [
-        success({ list: [change], pagination: { currentPage: 1, pageSize: 10, total: 1 } }),
-      ],
-    };
+  const change = {
+    ...{ version: 2, act: 'update', creatorUserName: '吴锦程', isExternal: false, creatorTime: 1 },
+    ...{ chargeId: 'l1', chargeCode: 'THC', chargeName: '码头操作费', carrierName: '' },
+    differences: [{ field: 'prices', before: { '40HQ': '1000' }, after: { '40HQ': '1100' } }],
+  };
+  const answers = { [tariffCalls.changes]: [pageOf(change)] };
+
+  test('staff see who changed it', async () => {
     await openTariffs(tariffPath(asked), { answers });
     await expect.element(page.getByText('40HQ 1,000', { exact: true })).toBeVisible();
+  });
+
+  test('a customer does not ask who changed it', async () => {
     const room = await openTariffs(tariffPath(asked), { answers, role: 'customer' });
     await expect.element(page.getByRole('region', { name: '合计' })).toBeVisible();
     expect(await room.heard(tariffCalls.changes)).toHaveLength(0);
