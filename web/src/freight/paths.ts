@@ -20,9 +20,11 @@ export const ratePath = (id: string, asked: URLSearchParams = new URLSearchParam
 export const rateEditPath = (id?: string): string =>
   withQuery('/pages/freight/freight/edit', id ? String(new URLSearchParams({ id })) : '');
 
+export const lineBoardPath = '/pages/freight/tpline';
+
 /** The rates of a trade line. */
 export const linePath = (lineId: string): string =>
-  withQuery('/pages/freight/tpline', String(new URLSearchParams({ lineId })));
+  withQuery(lineBoardPath, String(new URLSearchParams({ line: lineId })));
 
 export const watchesPath = '/pages/freight/watches';
 export const inquiriesPath = '/pages/freight/inquiries';
@@ -42,8 +44,6 @@ export const localFeesPath = (asked: Readonly<Record<string, string>> = {}): str
 /** One tariff as a table: port, direction and carrier in the address. */
 export const tariffPath = (asked: Readonly<Record<string, string>>): string =>
   withQuery('/pages/freight/freight/localchargedetail', given(asked));
-
-export const lineBoardPath = '/pages/freight/tpline';
 
 /** The lists in which charges are kept, with one of them open. */
 export const localChargesPath = (id = ''): string => withQuery('/pages/freight/localCharges', given({ id }));

@@ -18,7 +18,7 @@ import { alertsOnLanes, noteTold, subscribersOfLines, takeNews, type Watch } fro
 const mostAtOnce = 500;
 
 const ratePath = (id: string): string => `/pages/freight/freight/detail?id=${encodeURIComponent(id)}`;
-const linePath = (id: string): string => `/pages/freight/tpline?lineId=${encodeURIComponent(id)}`;
+const linePath = (id: string): string => `/pages/freight/tpline?line=${encodeURIComponent(id)}`;
 
 /** Tells those who watch lanes and lines what came into force since the last time, each only what they may see. */
 export async function tellWatchers(teller: Teller & { now: Date }): Promise<void> {

@@ -15,6 +15,7 @@ import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,7 +23,10 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { load } from '../../wire/calls.ts';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { exportSheet } from '../export-sheet.ts';
+import { useCanAsk } from '../inquiries/use-can-ask.ts';
+import { newInquiryPath } from '../paths.ts';
 import { modeWords } from '../rate-words.ts';
+import { SubscribeLine } from '../watches/subscribe-line.tsx';
 import { BoardHead } from './board-head.tsx';
 import './board-page.css';
 import { boardPicture } from './board-picture.ts';
@@ -43,6 +47,7 @@ export function BoardPage() {
     lines.find(({ enCode }) => enCode === firstLine) ??
     lines[0];
   const board = useBoard(question, chosen);
+  const canAsk = useCanAsk();
   return (
     <Page
       title={words('boardTitle')}
@@ -60,10 +65,15 @@ export function BoardPage() {
                 <Loaded query={board}>
                   {(data) => (
                     <div className="board" aria-busy={board.isPlaceholderData}>
-                      <BoardHead board={data} />
+                      <BoardHead board={data} acts={<SubscribeLine lineId={data.line.id} />} />
                       <BoardChoices board={data} question={question} onChange={change} />
                       {data.cells.length > 0 ? (
-                        <BoardTable board={data} />
+                        <BoardTable
+                          board={data}
+                          emptyCell={
+                            canAsk ? (podId) => <AskForLane board={data} podId={podId} /> : undefined
+                          }
+                        />
                       ) : (
                         <Empty
                           title={words('boardNone')}
@@ -82,6 +92,21 @@ export function BoardPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** Where nothing is offered one asks. */
+function AskForLane({ board, podId }: { board: LineBoard; podId: string }) {
+  const words = useWords();
+  const { mode, polId, boxType } = board;
+  const asked = new URLSearchParams({
+    ...{ mode, pod: podId, ...(polId && { pol: polId }) },
+    ...(boxType && mode !== 'AIR' && { boxes: `1x${boxType}` }),
+  });
+  return (
+    <Link to={newInquiryPath(asked)} className="board-none" aria-label={words('inquiryAdd')}>
+      —
+    </Link>
   );
 }
 
