@@ -47,8 +47,9 @@ function moduleAt(path: string): Module {
 /** The words a module asks for before it shows what it imports lazily. */
 const loadedBy = ({ imports }: Module, path: string): string[] => [
   ...imports
-    .flatMap((file) => /^(?:[\w-]+\/)*([\w-]+)\/words\.ts$/.exec(file)?.[1] ?? [])
-    .filter((name) => name !== 'language'),
+    .filter((file) => /^(?!language\/)(?:[\w-]+\/)+words\.ts$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/'(?:\.\.\/)+language\/zh-CN\/([\w-]+)\.ts'/g)])
+    .map(([, name = '']) => name),
   ...(read(path).includes('loadWords(frameWords)') ? frameFiles : []),
 ];
 

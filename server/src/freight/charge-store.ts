@@ -1,7 +1,8 @@
 import type { ChargeCondition } from '@fairway/contract/charges.ts';
+import type { EntityChange } from '@fairway/contract/entity.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Difference } from '../entities/tables.ts';
+
 import type { FreightTables } from './tables.ts';
 
 interface Read {
@@ -142,7 +143,7 @@ export interface TariffChange {
   act: 'create' | 'update' | 'import' | 'undo';
   creatorUserId: string | null;
   creatorTime: Date;
-  differences: Difference[];
+  differences: EntityChange['differences'];
 }
 
 /** What became of the charges of a port and direction: of all carriers, or of one and of nobody in particular. */
