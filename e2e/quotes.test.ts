@@ -9,7 +9,7 @@ import { desktop, type House, openHouse, phone } from './house.ts';
 
 let house: House;
 let rateId: string;
-/** The last of the demo customers: none of its people signs in, so that no other journey gets its messages. */
+/** Not the one whose people sign in: no other journey gets its messages. */
 let customerId: string;
 beforeAll(async () => {
   house = await openHouse();

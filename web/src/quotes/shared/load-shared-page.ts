@@ -10,7 +10,8 @@ import { quotesWords } from '../words.ts';
 export const loadSharedPage: ScreenLoader = async () => {
   const [page] = await Promise.all([
     import('./shared-quote-page.tsx'),
-    loadWords(frameWords, entitiesWords, masterDataWords, freightWords, quotesWords),
+    loadWords(frameWords),
+    loadWords(entitiesWords, masterDataWords, freightWords, quotesWords),
     loadDrawings(),
   ]);
   return page.SharedQuotePage;
