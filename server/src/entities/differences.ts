@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kept } from './entity-rules.ts';
-import type { Difference } from './tables.ts';
+
+/** A field of a record that is another one than before. */
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
 
 /** Which of the fields that were kept before differ now. */
 export function differencesOf(before: Kept, after: Kept): Difference[] {

@@ -3,11 +3,11 @@ import type { EntityChange, EntityOption } from '@fairway/contract/entity.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
+import type { Difference } from './differences.ts';
 import type { EntityRow, EntityRules, Kept } from './entity-rules.ts';
 import { hiddenFields } from './hidden-fields.ts';
 import { namesOf, withReferenceNames } from './references.ts';
 import { listChanges, listRows } from './store.ts';
-import type { Difference } from './tables.ts';
 import { keptOf } from './wire-row.ts';
 
 interface Paging {

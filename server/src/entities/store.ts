@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing } from '../database/page.ts';
+import type { Difference } from './differences.ts';
 import type { ColumnPath, EntityHead, EntityRow, Kept, Narrowing, Sorted, Visible } from './entity-rules.ts';
-import type { Difference } from './tables.ts';
 
 // One store for all tables with the head of an entity. Their names and columns come from the rules of features, never
 // from a request.

@@ -2,12 +2,6 @@ declare module '../database/tables.ts' {
   interface Tables extends EntityTables {}
 }
 
-export interface Difference {
-  field: string;
-  before: unknown;
-  after: unknown;
-}
-
 export interface EntityTables {
   entity_change: {
     entity: string;
