@@ -4,7 +4,7 @@ import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
-import { quoteRefusals } from './quote-words.ts';
+import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { viewRefusals } from './view-words.ts';
@@ -34,5 +34,6 @@ export const featureModules = () => ({
   ...masterDataModules,
   ...customerModules,
   ...freightModules,
+  ...quoteModules,
   ...rateWatchModules,
 });

@@ -1,4 +1,5 @@
 import type { Refusal } from './errors.ts';
+import type { Module } from './modules.ts';
 
 export const quoteRefusals = {
   QUOTE_NOT_DRAFT: {
@@ -59,3 +60,16 @@ export const quoteRefusals = {
     en: 'This link is not valid any more. Ask whoever sent it for a new one.',
   },
 } as const satisfies Record<string, Refusal>;
+
+/** The entry of the menu; what somebody may do with quotes are buttons of the rates. */
+export const quoteModules = {
+  quote: {
+    fullName: '报价单',
+    enName: 'Quotes',
+    menu: { heading: 'rates', urlAddress: '/pages/freight/quotes', icon: 'invoice' },
+    columns: {},
+    forms: {},
+    buttons: {},
+    roles: { customer: [], sales: [], operations: [], pricing: [], manager: [], overseasAgent: [] },
+  },
+} as const satisfies Record<string, Module>;

@@ -25,7 +25,7 @@ export function QuoteLink({ rate, asked, className = 'button button-primary' }: 
   if (!canQuote || !isQuotable(rate)) return null;
   return (
     <Link className={className} to={links.newQuote(rate.id, asked)}>
-      <Icon name="report" size={16} />
+      <Icon name="invoice" size={16} />
       <span>{words('rateMakeQuote')}</span>
     </Link>
   );

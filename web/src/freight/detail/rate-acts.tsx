@@ -43,7 +43,7 @@ export function RateActs({ rate, place, asked }: RateActsProps) {
     ],
     'detail',
   );
-  const quoting: Act[] = canQuote ? [{ name: words('rateQuote'), icon: 'report', act: quote }] : [];
+  const quoting: Act[] = canQuote ? [{ name: words('rateQuote'), icon: 'invoice', act: quote }] : [];
   const keeping = offeredActs(rate, {
     edit: {
       name: words(rate.status === 'draft' ? 'edit' : 'rateChangePrice'),

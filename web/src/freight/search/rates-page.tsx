@@ -68,7 +68,7 @@ export function RatesPage() {
   const actions = (
     <>
       <IconButton
-        icon="report"
+        icon="invoice"
         label={words('rateOpenQuotes')}
         onClick={() => void navigate(links.quotes())}
       />

@@ -102,14 +102,14 @@ const at = (moment: number | null): string => (moment === null ? '' : untilText(
 function columnsOf(words: Say, isStaff: boolean): Column<QuoteHead>[] {
   const ofStaff: Column<QuoteHead>[] = [
     {
-      ...{ id: 'customer', name: words('quoteCustomer'), text: (row) => row.customerName, width: 180 },
+      ...{ id: 'customer', name: words('quoteCustomer'), text: (row) => row.customerName, width: 170 },
       ...{ sort: 'customerName', filter: entityFilter('Customer', words('quoteCustomer')) },
     },
   ];
   return [
-    { id: 'quoteNo', name: words('quoteNo'), text: (row) => row.quoteNo, sort: 'quoteNo', width: 150 },
+    { id: 'quoteNo', name: words('quoteNo'), text: (row) => row.quoteNo, sort: 'quoteNo', width: 142 },
     {
-      ...{ id: 'status', name: words('quoteStatus'), width: 110 },
+      ...{ id: 'status', name: words('quoteStatus'), width: 104 },
       text: (row) => words(quoteStateWords[row.status]),
       cell: (row) => <QuoteStateLabel state={row.status} />,
       filter: {
@@ -121,17 +121,17 @@ function columnsOf(words: Say, isStaff: boolean): Column<QuoteHead>[] {
       },
     },
     ...(isStaff ? ofStaff : []),
-    { id: 'lane', name: words('quoteLane'), text: laneText, width: 190 },
+    { id: 'lane', name: words('quoteLane'), text: laneText, width: 150 },
     {
-      ...{ id: 'carrier', name: words('quoteCarrier'), width: 140 },
+      ...{ id: 'carrier', name: words('quoteCarrier'), width: 120 },
       text: (row) => `${row.carrierName} ${row.carrierCode}`,
     },
     {
-      ...{ id: 'cargo', name: words('quoteCargo'), width: 140 },
+      ...{ id: 'cargo', name: words('quoteCargo'), width: 100 },
       text: (row) => quoteCargoText(row.mode, row.cargo, words),
     },
     {
-      ...{ id: 'totals', name: words('quoteTotals'), width: 210, align: 'end' },
+      ...{ id: 'totals', name: words('quoteTotals'), width: 230, align: 'end' },
       text: (row) => sumsText(row.totals),
     },
     {
