@@ -437,13 +437,16 @@ describe('loading', () => {
       'message',
       'freight_rate',
       'quote',
+      'rate_watch',
+      'rate_inquiry',
     ])
       await database.pool.query(`truncate ${table} cascade`);
     // What every company begins with stays.
     await database.pool.query(`delete from flow_template where id <> 'RATE_PUB'`);
     await database.pool.query(`delete from form_model where id <> 'RATE_PUB_FORM'`);
     await database.pool.query(
-      `delete from seed where name in ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoQuotes')`,
+      `delete from seed where name in
+        ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes')`,
     );
     await database.pool.query(`delete from menu where "parentId" = 'forms' and id <> 'RATE_PUB_FORM'`);
     await loadDemoCompany(database.db, later);

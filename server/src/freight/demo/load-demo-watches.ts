@@ -1,9 +1,9 @@
 import { alertKey, favouriteKey } from '@fairway/domain/freight/watches.ts';
 import { takeBillNumbersAt } from '../../bill/take-bill-numbers-at.ts';
 import { customerOfUser } from '../../customers/customer-of-user.ts';
-import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/open.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
+import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { companyDay } from '../company-day.ts';
 import { insertInquiries, lineOfLane } from '../inquiries/store.ts';
 import { sightsOf } from '../sights.ts';
@@ -21,9 +21,12 @@ const nothing = {
 const watchers = ['sales01', 'client01', 'manager01'];
 const watchedLanes = [lane('CNSHA', 'USLAX'), lane('CNSHA', 'NLRTM')];
 const oneHour = 3_600_000;
+const demoId = (of: string, place: number): string => `${of}-demo-${String(place + 1).padStart(2, '0')}`;
 
 /** Gives people of the demo company rates they keep an eye on, and inquiries: an open one and one that is answered. */
-export async function loadDemoWatches(db: Db, now: Date): Promise<void> {
+export async function loadDemoWatches(db: Db, start: Date): Promise<void> {
+  // The same at whatever hour somebody starts it.
+  const now = new Date(midnightOf(start.getTime()));
   const today = companyDay(now);
   const userIds = watchers.map(userIdOf);
   const sights = await sightsOf(db, userIds);
@@ -33,7 +36,11 @@ export async function loadDemoWatches(db: Db, now: Date): Promise<void> {
     if (!sight) continue;
     const head = (hours: number) => ({
       ...nothing,
-      ...{ id: newId(now.getTime()), userId, creatorTime: new Date(now.getTime() - hours * oneHour) },
+      ...{
+        id: demoId('watch', watches.length),
+        userId,
+        creatorTime: new Date(now.getTime() - hours * oneHour),
+      },
     });
     for (const [at, one] of watchedLanes.entries()) {
       const rates = await ratesOnLanes(db, [one], sight, today);
@@ -94,7 +101,7 @@ async function loadInquiries(db: Db, now: Date): Promise<void> {
     const line = await lineOfLane(db, one.lane);
     const isAnswered = one.answered !== null;
     rows.push({
-      ...{ id: newId(now.getTime()), inquiryNo: numbers[place] ?? '', ...one.lane, askerId },
+      ...{ id: demoId('inquiry', place), inquiryNo: numbers[place] ?? '', ...one.lane, askerId },
       ...{ status: isAnswered ? 'answered' : 'open', version: isAnswered ? 2 : 1 },
       ...{ customerId: customer?.id ?? null, lineId: line?.lineId ?? null },
       ...{ cargo: JSON.stringify(one.cargo), day: companyDay(at(-24 * one.inDays)), remark: one.remark },
