@@ -1,8 +1,9 @@
 /**
- * Flows about a business record, by the code of their template. The record starts them and hears what they come to;
- * nobody starts them by hand, because there would be nothing to approve.
+ * Flows about business records, by the code of their template. The record starts them and hears what they come to;
+ * nobody starts them by hand, because there would be nothing to approve. A batch of rates is published by the same flow
+ * as one rate.
  */
-export const flowsOfRecords = { rate: 'RATE_PUB' } as const;
+export const flowsOfRecords = { rate: 'RATE_PUB', rateBatch: 'RATE_PUB' } as const;
 
 /** What a flow is about. */
 export type FlowSubject = keyof typeof flowsOfRecords;

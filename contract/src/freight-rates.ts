@@ -179,13 +179,25 @@ export const listRates = endpoint({
         /** Holds on this day. */
         on: z.optional(day),
         isFeatured: z.optional(z.boolean()),
+        /** Of the next three only who keeps rates finds anything: what came of an import, what a request is about. */
+        importId: z.optional(id),
+        flowId: z.optional(id),
+        /** Its publication is asked for, and not decided yet. */
+        isAsked: z.optional(z.boolean()),
       }),
       {},
     ),
   }),
-  response: pageOf(rateRow),
+  response: pageOf(
+    z.extend(rateRow, {
+      /** Who changed it last, for who keeps rates; empty where the system did. */
+      changerName: z.optional(z.string()),
+    }),
+  ),
   needs: { modelId: 'freight' },
 });
+/** A rate in a list. */
+export type ListedRate = z.infer<typeof listRates.response>['list'][number];
 
 const params = z.object({ id });
 
@@ -260,6 +272,24 @@ export const actOnRate = endpoint({
     ...(['RATE_OVERLAPS', 'RATE_EXPIRED', 'PERIOD_ENDS_EARLY', 'RATE_NOT_PUBLISHED'] as const),
     ...(['RATE_NOT_SUSPENDED', 'FLOW_OF_RECORD_MISSING', 'FLOW_OF_RECORD_WITHOUT_PEOPLE'] as const),
   ],
+  needs: { modelId: 'freight', button: 'btn_publish' },
+});
+
+/** So many are published with one request. */
+export const mostPublishedTogether = 300;
+
+export const publishRates = endpoint({
+  ...{ name: 'publishRates', method: 'POST', path: `${base}/Publications` },
+  summary:
+    'Ask for the publication of many drafts with one request, or of none; a refusal names each that cannot be published',
+  success: 'done',
+  body: z.object({
+    rates: z
+      .array(z.object({ id, version: z.number() }))
+      .check(z.minLength(1), z.maxLength(mostPublishedTogether)),
+  }),
+  response: z.object({ flowId: z.string(), count: z.number() }),
+  errors: ['RATES_NOT_PUBLISHABLE', 'FLOW_OF_RECORD_MISSING', 'FLOW_OF_RECORD_WITHOUT_PEOPLE'],
   needs: { modelId: 'freight', button: 'btn_publish' },
 });
 

@@ -43,6 +43,16 @@ export const freightRefusals = {
     zh: '有效期已过，请先修改有效期',
     en: 'Its period is over. Change the period first.',
   },
+  RATES_NOT_PUBLISHABLE: {
+    code: 400,
+    zh: '有 {count} 条运价不能发布：{rates}',
+    en: '{count} rates cannot be published: {rates}',
+  },
+  RATE_OVERLAPS_IN_BATCH: {
+    code: 400,
+    zh: '与同时提交的运价 {rateNo}（{period}）有效期重叠',
+    en: 'It overlaps with the rate {rateNo} ({period}) of the same request.',
+  },
   LOCAL_CHARGE_OVERLAPS: {
     code: 400,
     zh: '与同一港口、方向、范围的 {charge}（{period}）有效期重叠',
@@ -83,6 +93,15 @@ export const freightModules = {
       manager: 'all',
       overseasAgent: [],
     },
+  },
+  rateKeeping: {
+    fullName: '运价管理',
+    enName: 'Rate keeping',
+    menu: { heading: 'rates', urlAddress: '/pages/freight/rates', icon: 'tag' },
+    columns: {},
+    forms: {},
+    buttons: {},
+    roles: { pricing: [], manager: [] },
   },
   lineBoard: {
     fullName: '航线运价',

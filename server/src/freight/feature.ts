@@ -20,5 +20,9 @@ export const freight: Feature = {
     },
   ],
   forgetPerson: deleteWatchesOf,
-  tableReaders: { rates: readWithModule('freight'), localCharges: readWithModule('localCharge') },
+  tableReaders: {
+    rates: readWithModule('freight'),
+    rateKeeping: readWithModule('rateKeeping'),
+    localCharges: readWithModule('localCharge'),
+  },
 };

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import { job } from '../jobs/job.ts';
 import { flowReportJob } from '../workflow/subjects/subject.ts';
 import { companyDay } from './company-day.ts';
-import { settlePublication } from './publication/settle-publication.ts';
+import { settleBatch, settlePublication } from './publication/settle-publication.ts';
 import { expireRates } from './rate-store.ts';
 import { rateNewsJob } from './watches/news.ts';
 import { tellWatchers } from './watches/tell-watchers.ts';
@@ -15,6 +15,10 @@ export const freightJobs = ({ bus }: { bus: Bus }) => [
   job({
     ...flowReportJob('rate'),
     work: (ctx, report) => settlePublication({ ...ctx, bus }, report),
+  }),
+  job({
+    ...flowReportJob('rateBatch'),
+    work: (ctx, report) => settleBatch({ ...ctx, bus }, report),
   }),
   job({ ...rateNewsJob, work: (ctx) => tellWatchers({ ...ctx, bus }) }),
   job({

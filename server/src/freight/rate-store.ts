@@ -85,6 +85,19 @@ export async function takeRate(db: Db, id: string): Promise<StoredRate | undefin
   return row && read([row])[0];
 }
 
+/** Several, for the same purpose, always in the same order. */
+export async function takeRates(db: Db, ids: readonly string[]): Promise<StoredRate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('freight_rate')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return read(rows);
+}
+
 /** Whom rates are shown to: those of every customer, of their level, or of theirs; staff see all. */
 export interface Sight {
   isKeeper: boolean;
@@ -141,6 +154,9 @@ export interface RateFilters {
   carrierId?: readonly string[] | undefined;
   on?: string | undefined;
   isFeatured?: boolean | undefined;
+  importId?: string | undefined;
+  flowId?: string | undefined;
+  isAsked?: boolean | undefined;
 }
 
 type RateOrder = Order<(typeof rateColumns)[number]>;
@@ -187,6 +203,27 @@ function narrowed(rates: Rates, filters: RateFilters): Rates {
   return found;
 }
 
+/** How a rate came to be and whether it is about to be published concerns those who keep rates: others find nothing. */
+function narrowedForKeepers(
+  rates: Rates,
+  { isKeeper }: Sight,
+  { importId, flowId, isAsked }: RateFilters,
+): Rates {
+  if (importId === undefined && flowId === undefined && isAsked === undefined) return rates;
+  if (!isKeeper) return rates.where(sql<SqlBool>`false`);
+  let found = rates;
+  if (importId !== undefined) found = found.where('importId', '=', importId);
+  // A request is about one rate or about many; what it was about stays known when it is over.
+  if (flowId !== undefined)
+    found = found.where(
+      sql<SqlBool>`freight_rate.id in (
+        select asked.id from freight_rate as asked where asked."flowId" = ${flowId}
+        union all select "rateId" from rate_batch_member where rate_batch_member."flowId" = ${flowId})`,
+    );
+  if (isAsked !== undefined) found = found.where('flowId', isAsked ? 'is not' : 'is', null);
+  return found;
+}
+
 /** The newest first unless its reader sorts by a column. */
 export async function listRateRows(
   db: Db,
@@ -202,7 +239,8 @@ export async function listRateRows(
     .orderBy('id', 'desc');
   for (const word of (wanted.keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
     rates = rates.where('searchText', 'like', containing(word));
-  const { rows, total } = await readPage(db, inOrder(narrowed(rates, filters), wanted, columns), wanted);
+  const found = narrowedForKeepers(narrowed(rates, filters), sight, filters);
+  const { rows, total } = await readPage(db, inOrder(found, wanted, columns), wanted);
   return { rows: read(rows), total };
 }
 
@@ -374,4 +412,19 @@ export async function lastPublisherOf(db: Db, sight: Sight, portId: string): Pro
     .limit(1)
     .executeTakeFirst();
   return row?.publisherId ?? null;
+}
+
+/** Who changed rates last, by rate; what the system did has nobody. */
+export async function lastChangers(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('entity_change')
+    .distinctOn('entityId')
+    .select(['entityId', 'creatorUserId'])
+    .where('entity', '=', 'Rate')
+    .where('entityId', 'in', ids)
+    .orderBy('entityId')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(rows.map(({ entityId, creatorUserId }) => [entityId, creatorUserId]));
 }

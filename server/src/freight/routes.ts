@@ -10,6 +10,7 @@ import { listRateLines } from './list-rate-lines.ts';
 import { listTariffChanges } from './list-tariff-changes.ts';
 import { laneSurchargeRules, localChargeRules } from './local-charge-rules.ts';
 import { actOnRate, deleteRate } from './publication/act-on-rate.ts';
+import { publishRates } from './publication/publish-rates.ts';
 import { addRate, changeRate } from './save-rate.ts';
 import { priceRate, searchRates } from './search-rates.ts';
 import { getLineBoard } from './show-line-board.ts';
@@ -30,6 +31,7 @@ export const freightRoutes: Route[] = [
   route(rates.changeRate, (ctx, { params, body }) => changeRate(ctx, params.id, body)),
   route(rates.deleteRate, (ctx, { params }) => deleteRate(ctx, params.id)),
   route(rates.actOnRate, (ctx, { params, body }) => actOnRate(ctx, params.id, params.event, body)),
+  route(rates.publishRates, (ctx, { body }) => publishRates(ctx, body.rates)),
   route(rates.listRateHistory, (ctx, { params, query }) => listRateHistory(ctx, params.id, query)),
   route(tariffs.getTariff, (ctx, { body }) => getTariff(ctx, body)),
   route(tariffs.listTariffChanges, (ctx, { query }) => listTariffChanges(ctx, query)),

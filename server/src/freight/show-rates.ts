@@ -1,7 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { rateColumns } from '@fairway/contract/freight-rates.ts';
+import type { RateRow, rateColumns } from '@fairway/contract/freight-rates.ts';
 import { layersOf, withoutLayers } from '@fairway/domain/freight/rate-layers.ts';
 import type { Order } from '../database/page.ts';
+import { namesOf } from '../entities/references.ts';
 import { listEntityChanges } from '../entities/show-entities.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
@@ -9,7 +10,14 @@ import { nextSailings } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
 import { noteCostView } from './note-cost-view.ts';
-import { findRate, listRateRows, type RateFilters, type StoredRate, trendOf } from './rate-store.ts';
+import {
+  findRate,
+  lastChangers,
+  listRateRows,
+  type RateFilters,
+  type StoredRate,
+  trendOf,
+} from './rate-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 interface Paging {
@@ -27,7 +35,30 @@ export async function listRates(
   const seen = viewer.isKeeper || filters.status ? filters : { ...filters, status: ['published'] };
   const { rows, total } = await listRateRows(ctx.db, viewer, seen, paging);
   await noteCostView(ctx, viewer, rows);
-  return pageOf(await namedRates(ctx, viewer, rows), paging, total);
+  const named = await namedRates(ctx, viewer, rows);
+  return pageOf(viewer.isKeeper ? await withChangers(ctx, named, rows) : named, paging, total);
+}
+
+/** That it was added stands in the rate itself. */
+async function withChangers(
+  { db, language }: Context,
+  rates: readonly RateRow[],
+  rows: readonly StoredRate[],
+) {
+  const changed = await lastChangers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const changers = new Map(
+    rows.map(({ id, creatorUserId }) => [id, changed.has(id) ? changed.get(id) : creatorUserId]),
+  );
+  const names = await namesOf(
+    db,
+    'person',
+    [...changers.values()].flatMap((one) => one ?? []),
+    language,
+  );
+  return rates.map((rate) => ({ ...rate, changerName: names.get(changers.get(rate.id) ?? '') ?? '' }));
 }
 
 /** Not there and not for the caller look the same. */

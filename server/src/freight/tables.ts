@@ -66,6 +66,7 @@ export interface FreightTables {
     lastModifyTime: Date;
     importId: string | null;
   };
+  rate_batch_member: { flowId: string; rateId: string };
   lane_surcharge: EntityHead &
     ChargeTerms & {
       carrierId: string | null;

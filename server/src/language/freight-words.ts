@@ -28,6 +28,18 @@ export const unpublishedWords = {
   approved: { zh: '审批已通过，但不能发布：', en: 'It was approved, but cannot be published: ' },
 } satisfies Record<string, Words>;
 
+/** Many rates in one request. */
+export const batchWords = {
+  name: { zh: '{rateNo} 等 {n} 条', en: '{rateNo} and others, {n} in all' },
+  others: { zh: '{first} 等 {n} 项', en: '{first} and others, {n} in all' },
+  morePrices: {
+    zh: '另有 {n} 行价格未列出，请在运价管理中查看',
+    en: '{n} more prices are not listed here: see the list of these rates',
+  },
+  unpublished: { zh: '{n} 条运价未能发布', en: '{n} rates could not be published' },
+  moreUnpublished: { zh: '另有 {n} 条', en: 'and {n} more' },
+} satisfies Record<string, Words>;
+
 /** The texts of the flow and form every company begins with. */
 export const ratePublicationEnglish = {
   运价发布: 'Rate publication',

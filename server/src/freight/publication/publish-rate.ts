@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { dayBefore } from '@fairway/domain/freight/next-period.ts';
+import type { RefusalName } from '@fairway/contract/errors.ts';
+import { dayBefore, type Period } from '@fairway/domain/freight/next-period.ts';
 import type { Db } from '../../database/open.ts';
 import { recordChange } from '../../entities/record-change.ts';
 import { companyDay } from '../company-day.ts';
@@ -7,12 +8,26 @@ import { findOverlap, type StoredRate, takeRate, updateRate } from '../rate-stor
 import { noteRateNews } from '../watches/news.ts';
 
 /** Why a rate cannot be in force. */
-export async function refuseUnfit(db: Db, rate: StoredRate, now: Date): Promise<void> {
-  if (rate.validTo < companyDay(now)) throw new AppError('RATE_EXPIRED');
+export interface Unfit {
+  refusal: RefusalName;
+  places?: Record<string, string>;
+}
+
+export async function whyUnfit(db: Db, rate: StoredRate, now: Date): Promise<Unfit | undefined> {
+  if (rate.validTo < companyDay(now)) return { refusal: 'RATE_EXPIRED' };
   const other = await findOverlap(db, rate);
-  if (!other) return;
-  const period = `${other.validFrom} – ${other.validTo}`;
-  throw new AppError('RATE_OVERLAPS', { rateNo: other.rateNo, period });
+  return other && { refusal: 'RATE_OVERLAPS', places: namedBy(other) };
+}
+
+/** The other rate of an overlap, as refusals name it. */
+export const namedBy = ({ rateNo, validFrom, validTo }: Pick<StoredRate, 'rateNo' | keyof Period>) => ({
+  rateNo,
+  period: `${validFrom} – ${validTo}`,
+});
+
+export async function refuseUnfit(db: Db, rate: StoredRate, now: Date): Promise<void> {
+  const why = await whyUnfit(db, rate, now);
+  if (why) throw new AppError(why.refusal, why.places);
 }
 
 interface By {

@@ -1,11 +1,11 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { wordsOf } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import { unpublishedWords } from '../../language/freight-words.ts';
+import { batchWords, unpublishedWords } from '../../language/freight-words.ts';
 import { inBoth } from '../../language/words.ts';
 import { notify, type Teller } from '../../messages/notify.ts';
-import { type StoredRate, takeRate, updateRate } from '../rate-store.ts';
-import { moveRate, publishRate, refuseUnfit } from './publish-rate.ts';
+import { type StoredRate, takeRate, takeRates, updateRate } from '../rate-store.ts';
+import { membersOf } from './batch-store.ts';
+import { moveRate, publishRate, type Unfit, whyUnfit } from './publish-rate.ts';
 
 interface Report {
   subjectId: string;
@@ -13,51 +13,83 @@ interface Report {
   status: string;
 }
 
-/**
- * What a rate does with what came of the request about it. It may come twice, or late: only the request the rate waits
- * for counts, so nothing is ever half published.
- */
+type Settler = Teller & { now: Date };
+
+/** What a rate does with what came of the request about it. */
 export async function settlePublication(
-  teller: Teller & { now: Date },
+  teller: Settler,
   { subjectId, flowId, status }: Report,
 ): Promise<void> {
-  const { db, now } = teller;
-  const rate = await takeRate(db, subjectId);
-  if (!rate) return;
-  const by = { db, now, userId: null };
-  if (status === 'revoked') {
-    if (rate.approvedFlowId === flowId && rate.status === 'published')
-      await moveRate(by, rate, { status: 'suspended' });
-    return;
-  }
-  if (status === 'approved') {
-    if (rate.flowId === flowId) await publishIfFit(teller, rate, flowId);
-    return;
-  }
-  const isIdle = rate.status === 'draft' && rate.flowId === null;
-  // An administrator may bring a request back to life: the rate waits for it again.
-  if (status === 'running' && isIdle) await updateRate(db, rate.id, { flowId, version: rate.version + 1 });
-  if (status !== 'running' && rate.flowId === flowId)
-    await updateRate(db, rate.id, { flowId: null, version: rate.version + 1, lastModifyTime: now });
+  const rate = await takeRate(teller.db, subjectId);
+  const why = rate && (await settleRate(teller, rate, { flowId, status }));
+  if (!rate || !why) return;
+  await notify(teller, {
+    type: 'system',
+    title: inBoth((language) => filledWords(unpublishedWords.title[language], { rateNo: rate.rateNo })),
+    bodyText: `${unpublishedWords.approved.zh}${wordsOf(why.refusal, 'zh', why.places)}`,
+    userIds: rate.publisherId === null ? [] : [rate.publisherId],
+    now: teller.now,
+  });
 }
 
-/** Days passed since it was asked for: what does not fit any more stays a draft, and whoever asked is told why. */
-async function publishIfFit(teller: Teller & { now: Date }, rate: StoredRate, flowId: string): Promise<void> {
-  const { db, now } = teller;
-  try {
-    await refuseUnfit(db, rate, now);
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.refusal) throw error;
-    const why = error.refusal;
-    await updateRate(db, rate.id, { flowId: null, version: rate.version + 1, lastModifyTime: now });
-    await notify(teller, {
-      type: 'system',
-      title: inBoth((language) => filledWords(unpublishedWords.title[language], { rateNo: rate.rateNo })),
-      bodyText: `${unpublishedWords.approved.zh}${wordsOf(why, 'zh', error.places)}`,
-      userIds: rate.publisherId === null ? [] : [rate.publisherId],
-      now,
-    });
-    return;
+/** So many are named in the message about those that could not be published. */
+const mostNamed = 20;
+
+const keepingPath = (flowId: string): string => `/pages/freight/rates?flow=${encodeURIComponent(flowId)}`;
+
+/** The same for the rates of one request: each is published or stays a draft, and one message names the latter. */
+export async function settleBatch(teller: Settler, { flowId, status }: Report): Promise<void> {
+  const rates = await takeRates(teller.db, await membersOf(teller.db, flowId));
+  const unfit: { rate: StoredRate; why: Unfit }[] = [];
+  // A version before its successor: what begins earlier comes first.
+  for (const rate of rates.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))) {
+    const why = await settleRate(teller, rate, { flowId, status });
+    if (why) unfit.push({ rate, why });
   }
-  await publishRate({ db, now, userId: rate.publisherId }, rate, flowId);
+  const [first] = unfit;
+  if (!first) return;
+  const lines = unfit
+    .slice(0, mostNamed)
+    .map(({ rate, why }) => `${rate.rateNo}：${wordsOf(why.refusal, 'zh', why.places)}`);
+  const left = unfit.length - lines.length;
+  await notify(teller, {
+    type: 'system',
+    title: inBoth((language) => filledWords(batchWords.unpublished[language], { n: unfit.length })),
+    bodyText: [
+      unpublishedWords.approved.zh,
+      ...lines,
+      ...(left > 0 ? [filledWords(batchWords.moreUnpublished.zh, { n: left })] : []),
+    ].join('\n'),
+    link: keepingPath(flowId),
+    userIds: first.rate.publisherId === null ? [] : [first.rate.publisherId],
+    now: teller.now,
+  });
+}
+
+/**
+ * It may be told twice, or late: only the request the rate waits for counts, so nothing is ever half published. Days
+ * passed since it was asked for: what does not fit any more stays a draft, and why is returned.
+ */
+async function settleRate(
+  { db, now }: Settler,
+  rate: StoredRate,
+  { flowId, status }: Omit<Report, 'subjectId'>,
+): Promise<Unfit | undefined> {
+  const isWaiting = rate.flowId === flowId;
+  const release = () =>
+    updateRate(db, rate.id, { flowId: null, version: rate.version + 1, lastModifyTime: now });
+  if (status === 'revoked') {
+    if (rate.approvedFlowId === flowId && rate.status === 'published')
+      await moveRate({ db, now, userId: null }, rate, { status: 'suspended' });
+  } else if (status === 'approved' && isWaiting) {
+    const why = await whyUnfit(db, rate, now);
+    if (!why) await publishRate({ db, now, userId: rate.publisherId }, rate, flowId);
+    else await release();
+    return why;
+  } else if (status === 'running') {
+    // An administrator may bring a request back to life: the rate waits for it again.
+    if (rate.status === 'draft' && rate.flowId === null)
+      await updateRate(db, rate.id, { flowId, version: rate.version + 1 });
+  } else if (isWaiting) await release();
+  return undefined;
 }
