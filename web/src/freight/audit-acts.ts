@@ -5,6 +5,7 @@ export const freightActs: AuditActs = {
   changeRate: 'actChangeRate',
   deleteRate: 'actDeleteRate',
   actOnRate: 'actActOnRate',
+  publishRates: 'actPublishRates',
   addInquiry: 'actAddInquiry',
   answerInquiry: 'actAnswerInquiry',
   closeInquiry: 'actCloseInquiry',

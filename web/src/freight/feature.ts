@@ -2,12 +2,20 @@ import { entitiesWords } from '../entities/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { freightActs } from './audit-acts.ts';
-import { ratePath } from './paths.ts';
+import { keepingPath, ratePath } from './paths.ts';
 import { watchesWords } from './watches/words.ts';
-import { freightWords, lineBoardWords, tariffWords } from './words.ts';
+import { freightWords, lineBoardWords, rateKeepingWords, tariffWords } from './words.ts';
 
 export const freightFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, watchesWords, tariffWords, lineBoardWords],
+  words: [
+    entitiesWords,
+    masterDataWords,
+    freightWords,
+    watchesWords,
+    tariffWords,
+    lineBoardWords,
+    rateKeepingWords,
+  ],
   screens: [
     {
       path: '/pages/freight/freight/index',
@@ -23,6 +31,12 @@ export const freightFeature = {
       path: '/pages/freight/freight/edit',
       isOwn: true,
       page: () => import('./edit/rate-edit-page.tsx').then((page) => page.RateEditPage),
+      group: 'apply',
+    },
+    {
+      path: '/pages/freight/rates',
+      isOwn: true,
+      page: () => import('./keeping/keeping-page.tsx').then((page) => page.KeepingPage),
       group: 'apply',
     },
     {
@@ -83,7 +97,11 @@ export const freightFeature = {
       group: 'apply',
     },
   ],
-  links: { rate: (id: string) => ratePath(id) },
+  links: {
+    rate: (id: string) => ratePath(id),
+    rateBatch: (flowId: string) => keepingPath({ flow: flowId }),
+    ratesOfImport: (importId: string) => keepingPath({ import: importId }),
+  },
   finders: () => import('./finders.ts').then((file) => file.freightFinders),
   auditActs: freightActs,
 } satisfies Feature;

@@ -20,6 +20,10 @@ export const ratePath = (id: string, asked: URLSearchParams = new URLSearchParam
 export const rateEditPath = (id?: string): string =>
   withQuery('/pages/freight/freight/edit', id ? String(new URLSearchParams({ id })) : '');
 
+/** The list of those who keep rates; `asked` narrows it to an import, a request or a state. */
+export const keepingPath = (asked: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/pages/freight/rates', given(asked));
+
 export const lineBoardPath = '/pages/freight/tpline';
 
 /** The rates of a trade line. */

@@ -10,6 +10,11 @@ export const tariffWords: WordFiles = {
   en: () => import('../language/en/tariff.ts').then((file) => file.tariff),
 };
 
+export const rateKeepingWords: WordFiles = {
+  'zh-CN': () => import('../language/zh-CN/rate-keeping.ts').then((file) => file.rateKeeping),
+  en: () => import('../language/en/rate-keeping.ts').then((file) => file.rateKeeping),
+};
+
 export const lineBoardWords: WordFiles = {
   'zh-CN': () => import('../language/zh-CN/line-board.ts').then((file) => file.lineBoard),
   en: () => import('../language/en/line-board.ts').then((file) => file.lineBoard),

@@ -1,6 +1,7 @@
 import { getRateImport, type RateImport } from '@fairway/contract/rate-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../language/words.ts';
+import { useCan } from '../session/use-can.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,6 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import { load } from '../wire/calls.ts';
+import { useLinks } from '../wire/navigation/links.ts';
 import './import-run.css';
 import { importPath, importsPath, pathOfSheet } from './paths.ts';
 import { importStateKeys, importStateTones } from './row-states.ts';
@@ -35,6 +37,8 @@ export function ImportRun({ id }: { id: string }) {
 
 function Run({ row }: { row: RateImport }) {
   const words = useWords();
+  const links = useLinks();
+  const isKeeper = useCan('freight', 'button', 'btn_publish');
   const { cancel, undo } = useImportActs();
   const { state, written, total, counts, failure } = row;
   return (
@@ -61,6 +65,11 @@ function Run({ row }: { row: RateImport }) {
       </div>
       <div className="import-run-acts">
         {isGoing(row) && <Button onClick={() => void cancel(row)}>{words('rateImportCancel')}</Button>}
+        {state === 'done' && isKeeper && counts.new + counts.changed > 0 && (
+          <Link className="button button-primary" to={links.ratesOfImport(row.id)}>
+            {words('rateImportOpenDrafts')}
+          </Link>
+        )}
         {state === 'done' && <Button onClick={() => void undo(row)}>{words('rateImportUndo')}</Button>}
         {(state === 'failed' || state === 'cancelled') && row.isMine && (
           <Link className="button button-primary" to={pathOfSheet(row.fileId)}>

@@ -21,17 +21,19 @@ interface RateActsProps {
   place: 'foot' | 'head';
   /** What is to be carried and for whom, as an address says it. */
   asked: URLSearchParams;
+  /** Beside a list: what follows when it was deleted. */
+  onGone?: () => void;
 }
 
 /** What this person may do with a rate: the first act in full, the others in a menu. */
-export function RateActs({ rate, place, asked }: RateActsProps) {
+export function RateActs({ rate, place, asked, onGone }: RateActsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const links = useLinks();
   const isKeeper = useCan('freight', 'button', 'btn_publish');
   const canQuote = useCan('freight', 'button', 'btn_quote') && isQuotable(rate);
   const [isCopying, setIsCopying] = useState(false);
-  const acts = useRateActs(rate);
+  const acts = useRateActs(rate, onGone);
   const edit = () => void navigate(rateEditPath(rate.id));
   const canEdit = isKeeper && rate.flowId === null && !isOver(rate);
   const quote = () => void navigate(links.newQuote(rate.id, asked));

@@ -163,11 +163,11 @@ describe('the state of a rate', () => {
     });
   });
 
-  test('of a draft that is deleted: the search opens', async () => {
+  test('of a draft that is deleted: the list of drafts opens', async () => {
     await open({ [calls.one]: [success(rateRow({ status: 'draft' }))], [calls.remove]: [success(null)] });
     await choose('删除');
     await agree('删除');
-    await expect.poll(place).toBe('/pages/freight/freight/index');
+    await expect.poll(place).toBe('/pages/freight/rates');
   });
 });
 

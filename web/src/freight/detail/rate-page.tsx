@@ -8,7 +8,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
-import { ratesPath } from '../paths.ts';
+import { keepingPath, ratesPath } from '../paths.ts';
 import { WatchButtons } from '../watches/watch-buttons.tsx';
 import { questionInAddress, useCalculation } from './calculation.ts';
 import { Calculator } from './calculator.tsx';
@@ -46,7 +46,8 @@ function OpenRate({ rate }: { rate: RateRow }) {
   return (
     <Page
       title={words('rateDetail')}
-      back={ratesPath}
+      // Only who keeps rates is shown a draft, and only their list has it.
+      back={rate.status === 'draft' ? keepingPath() : ratesPath}
       width={isDesk ? 'whole' : 'column'}
       actions={
         <>

@@ -35,7 +35,9 @@ export function RatePane({ id, onClose }: RatePaneProps) {
       actions={
         <>
           {asked.data && <WatchButtons rate={asked.data} />}
-          {asked.data && <RateActs rate={asked.data} place="head" asked={askedParts(address)} />}
+          {asked.data && (
+            <RateActs rate={asked.data} place="head" asked={askedParts(address)} onGone={onClose} />
+          )}
           <IconButton
             icon="link"
             label={words('rateOpenPage')}

@@ -16,7 +16,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import { ratePath, ratesPath } from '../paths.ts';
+import { keepingPath, ratePath } from '../paths.ts';
 
 /** The reads that show something else after a rate was changed. */
 export const ratesReads = [getRate, listRates, searchRates, priceRate, listRateHistory, listRateTrend];
@@ -24,7 +24,7 @@ export const ratesReads = [getRate, listRates, searchRates, priceRate, listRateH
 const shownLonger = 3_000;
 
 /** What who keeps rates does with one; why something was refused the query client says. */
-export function useRateActs(rate: RateRow) {
+export function useRateActs(rate: RateRow, onGone?: () => void) {
   const words = useWords();
   const navigate = useNavigate();
   const acting = useCommand(actOnRate, { refreshes: ratesReads });
@@ -90,7 +90,8 @@ export function useRateActs(rate: RateRow) {
       );
       if (!isGone) return;
       toast(words('rateDeleted'));
-      void navigate(ratesPath, { replace: true });
+      if (onGone) onGone();
+      else void navigate(keepingPath(), { replace: true });
     },
   };
 }

@@ -259,7 +259,7 @@ const sailingColumns = (words: Say): RateColumn[] => [
   },
 ];
 
-const carrierFilter = (label: string): Filter => ({
+export const carrierFilter = (label: string): Filter => ({
   kind: 'own',
   editor: (value, onChange) => (
     <EntityPicker

@@ -27,7 +27,7 @@ import { mostCompared } from '../compare/most-compared.ts';
 import { RatePane } from '../detail/rate-pane.tsx';
 import { exportSheet } from '../export-sheet.ts';
 import { LaneMapStrip } from '../map/lane-map-strip.tsx';
-import { rateEditPath, ratePath } from '../paths.ts';
+import { keepingPath, rateEditPath, ratePath } from '../paths.ts';
 import { LaneForm } from './lane-form.tsx';
 import { askedParts, type LaneSearch, useLaneSearch } from './lane-search.ts';
 import { NoRates } from './no-rates.tsx';
@@ -72,6 +72,13 @@ export function RatesPage() {
         label={words('rateOpenQuotes')}
         onClick={() => void navigate(links.quotes())}
       />
+      {canAdd && (
+        <IconButton
+          icon="tag"
+          label={words('rateOpenKeeping')}
+          onClick={() => void navigate(keepingPath())}
+        />
+      )}
       {canImport && (
         <IconButton icon="upload" label={words('rateOpenImport')} onClick={() => void navigate(importPath)} />
       )}

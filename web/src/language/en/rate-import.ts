@@ -93,6 +93,7 @@ export const rateImport: Record<keyof typeof chinese, string> = {
   rateImportBad: 'Problems',
   rateImportIgnored: 'Ignored',
   rateImportLeft: 'Left out',
+  rateImportOpenDrafts: 'Show these drafts',
   rateImportFollows: 'Follows {rateNo}',
   rateImportSkips: 'Same as {rateNo}; skipped',
   rateImportProblemAt: '{cell} cannot be read',

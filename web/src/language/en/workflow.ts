@@ -169,6 +169,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageNoSubFlows: 'No sub-flow has been started',
   flowPageSubFlowOpen: 'Open the whole flow',
   flowPageOpenRate: 'Open this rate',
+  flowPageOpenRates: 'Show these rates',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
   flowPageRevokeReason: 'Reason: {reason}',

@@ -89,6 +89,7 @@ export const rateImport = {
   rateImportBad: '有问题',
   rateImportIgnored: '忽略',
   rateImportLeft: '已排除',
+  rateImportOpenDrafts: '查看这些草稿',
   rateImportFollows: '替代 {rateNo}',
   rateImportSkips: '与 {rateNo} 相同，跳过',
   rateImportProblemAt: '{cell} 无法识别',

@@ -168,6 +168,7 @@ export const workflow = {
   flowPageNoSubFlows: '还没有发起子流程',
   flowPageSubFlowOpen: '打开完整流程',
   flowPageOpenRate: '查看这条运价',
+  flowPageOpenRates: '查看这些运价',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',
   flowPageRevokeReason: '撤销原因：{reason}',

@@ -21,13 +21,15 @@ export interface Links extends RecordLinks {
   /** A quote to be made from a rate; `asked` is what is to be carried and for whom, as an address says it. */
   newQuote: (rateId: string, asked: URLSearchParams) => string;
   quotes: () => string;
+  /** The rates that came of an import. */
+  ratesOfImport: (importId: string) => string;
 }
 
 const home = () => '/';
 
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
-  rate: home,
+  ...{ rate: home, rateBatch: home, ratesOfImport: home },
   ...{ newQuote: home, quotes: home },
 });
 

@@ -5,7 +5,10 @@ import { Link } from '../../ui/link.tsx';
 import { useLinks } from '../../wire/navigation/links.ts';
 import './revocation-link.css';
 
-const openWords: Readonly<Record<FlowSubject, PlainKey>> = { rate: 'flowPageOpenRate' };
+const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
+  rate: 'flowPageOpenRate',
+  rateBatch: 'flowPageOpenRates',
+};
 
 /** From a request to the business record it is about. */
 export function SubjectLink({ subject }: { subject: FlowInfo['subject'] }) {

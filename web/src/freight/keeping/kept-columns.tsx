@@ -1,0 +1,89 @@
+import { type ListedRate, transportModes } from '@fairway/contract/freight-rates.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { entityFilter } from '../../entities/entity-filter.tsx';
+import { figureText } from '../../entities/field-text.ts';
+import type { PlainKey, Say } from '../../language/words.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { pricesOf, type RatePrice } from '../rate-prices.ts';
+import { modeWords } from '../rate-words.ts';
+import { carrierFilter } from '../search/rate-columns.tsx';
+import { keptStateWords } from './kept-rates.ts';
+import { KeptStateLabel, keptStateOf } from './kept-state.tsx';
+
+const sources: Readonly<Record<ListedRate['source'], PlainKey>> = {
+  manual: 'keepSourceManual',
+  excel: 'keepSourceExcel',
+  copy: 'keepSourceCopy',
+};
+
+/** One layer of all prices of a rate in a line. */
+export function layerText(rate: ListedRate, layer: 'sell' | 'cost' | 'floor', words: Say): string {
+  const known = (price: RatePrice) => {
+    const amount = price[layer];
+    return amount == null ? [] : [`${price.name} ${figureText(amount)}`];
+  };
+  const prices = pricesOf(rate, words).flatMap(known);
+  return prices.length > 0 ? `${rate.currency} ${prices.join(' · ')}` : '';
+}
+
+export const periodText = ({ validFrom, validTo }: ListedRate): string => `${validFrom} – ${validTo}`;
+
+export const changedText = ({ changerName = '', lastModifyTime }: ListedRate): string =>
+  [formatDate(lastModifyTime, 'MM-dd HH:mm'), changerName].filter(Boolean).join(' ');
+
+interface Rights {
+  seesCost: boolean;
+  seesFloor: boolean;
+}
+
+export function keptColumns(words: Say, { seesCost, seesFloor }: Rights): Column<ListedRate>[] {
+  const layer = (name: 'cost' | 'floor', title: string): Column<ListedRate> => ({
+    ...{ id: name, name: title, width: 210 },
+    text: (rate) => layerText(rate, name, words),
+  });
+  return [
+    { id: 'rateNo', name: words('rateNo'), text: (rate) => rate.rateNo, sort: 'rateNo', width: 146 },
+    {
+      ...{ id: 'mode', name: words('rateModes'), width: 84, text: (rate) => words(modeWords[rate.mode]) },
+      filter: {
+        kind: 'choice',
+        options: transportModes.map((value) => ({ value, label: words(modeWords[value]) })),
+      },
+    },
+    {
+      ...{ id: 'pol', name: words('ratePol'), width: 96, sort: 'polName', text: (rate) => rate.polName },
+      filter: entityFilter('Port', words('ratePol')),
+    },
+    {
+      ...{ id: 'pod', name: words('ratePod'), width: 128, sort: 'podName' },
+      text: (rate) =>
+        [rate.podName, rate.viaName && words('rateVia', { port: rate.viaName })].filter(Boolean).join(' · '),
+      filter: entityFilter('Port', words('ratePod')),
+    },
+    {
+      ...{ id: 'carrier', name: words('rateCarrier'), width: 148, sort: 'carrierName' },
+      text: (rate) => `${rate.carrierName} ${rate.carrierCode}`,
+      filter: carrierFilter(words('rateCarrier')),
+    },
+    {
+      ...{ id: 'prices', name: words('ratePrices'), width: 250 },
+      text: (rate) => layerText(rate, 'sell', words),
+    },
+    ...(seesFloor ? [layer('floor', words('rateFloor'))] : []),
+    ...(seesCost ? [layer('cost', words('rateCost'))] : []),
+    { id: 'validity', name: words('ratePeriod'), width: 186, sort: 'validTo', text: periodText },
+    {
+      ...{ id: 'status', name: words('keepStatus'), width: 84 },
+      text: (rate) => words(keptStateWords[keptStateOf(rate)]),
+      cell: (rate) => <KeptStateLabel rate={rate} />,
+    },
+    {
+      ...{ id: 'source', name: words('keepSource'), width: 92 },
+      text: (rate) => words(sources[rate.source]),
+    },
+    {
+      ...{ id: 'changed', name: words('keepChanged'), width: 160, sort: 'lastModifyTime' },
+      text: changedText,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+/** The screen on which rates are kept. */
+export const rateKeeping = {
+  keepTitle: '运价管理',
+  keepSearch: '搜索运价编号、港口、承运人',
+  keepStates: '运价状态',
+  keepAll: '全部',
+  keepSource: '来源',
+  keepSourceManual: '手工录入',
+  keepSourceExcel: '表格导入',
+  keepSourceCopy: '复制上期',
+  keepStatus: '状态',
+  keepChanged: '最近修改',
+  keepOfImport: '一次导入的运价',
+  keepOfRequest: '一次发布申请的运价',
+  keepOfAny: '查看全部运价',
+  keepNoDrafts: '没有草稿',
+  keepNoDraftsLine: '新建运价、导入运价表或复制上期后，草稿在这里发布。',
+  keepNoneAsked: '没有审批中的运价',
+  keepNone: '没有这样的运价',
+  keepCopyNext: '复制上期',
+  keepPublishAsk: '发布 {count} 条运价？',
+  keepPublishBody: '合并为一份申请提交审批，通过后对可见范围内的客户生效。有一条不能发布，则都不提交。',
+  keepSentForApproval: '{count} 条运价已提交审批',
+  keepTooMany: '一次最多发布 {most} 条',
+  keepNotPublished: '没有提交发布申请',
+  keepNotPublishedLine: '以下运价不能发布，请处理后重试，或不勾选它们：',
+  keepSuspendAsk: '停用 {count} 条运价？',
+  keepResumeAsk: '恢复 {count} 条运价？',
+  keepResumeBody: '恢复后重新出现在查询结果中。',
+  keepCopyAsk: '将 {count} 条运价复制到各自的下一期？',
+  keepCopyBody: '每条生成一份新草稿，价格和附加费不变。',
+  keepDeleteAsk: '删除 {count} 条草稿？',
+  keepDeleteBody: '删除后不能恢复。',
+  keepRunning: '正在处理 {done} / {total}',
+  keepStop: '停止',
+  keepDone: '完成 {count} 条',
+  keepLeft: '未处理 {count} 条',
+  keepRefused: '{count} 条未成功：',
+  keepOpenDrafts: '查看草稿',
+  rateOpenKeeping: '运价管理',
+  actPublishRates: '批量发布运价',
+} as const;
+
+type Own = typeof rateKeeping;
+declare module '../word-table.ts' {
+  interface WordTable extends Own {}
+}
