@@ -289,7 +289,10 @@ export const publishRates = endpoint({
       .check(z.minLength(1), z.maxLength(mostPublishedTogether)),
   }),
   response: z.object({ flowId: z.string(), count: z.number() }),
-  errors: ['RATES_NOT_PUBLISHABLE', 'FLOW_OF_RECORD_MISSING', 'FLOW_OF_RECORD_WITHOUT_PEOPLE'],
+  errors: [
+    ...(['RATES_NOT_PUBLISHABLE', 'RATE_OVERLAPS_IN_BATCH'] as const),
+    ...(['FLOW_OF_RECORD_MISSING', 'FLOW_OF_RECORD_WITHOUT_PEOPLE'] as const),
+  ],
   needs: { modelId: 'freight', button: 'btn_publish' },
 });
 

@@ -136,7 +136,7 @@ function Lead({ question: { state, importId, flowId }, onShow, onShowAny }: Lead
       </div>
       {(importId || flowId) && (
         <p className="keeping-narrowed">
-          {words(importId ? 'keepOfImport' : 'keepOfRequest')}
+          <span>{words(importId ? 'keepOfImport' : 'keepOfRequest')}</span>
           <Button look="quiet" onClick={onShowAny}>
             {words('keepOfAny')}
           </Button>

@@ -16,13 +16,21 @@ const sources: Readonly<Record<ListedRate['source'], PlainKey>> = {
   copy: 'keepSourceCopy',
 };
 
-/** One layer of all prices of a rate in a line. */
-export function layerText(rate: ListedRate, layer: 'sell' | 'cost' | 'floor', words: Say): string {
+/** Boxes with a column of their own. */
+const usualTypes = ['20GP', '40GP', '40HQ'];
+
+/** One layer of the prices of a rate in a line, of all unless it is said which. */
+export function layerText(
+  rate: ListedRate,
+  layer: 'sell' | 'cost' | 'floor',
+  words: Say,
+  isWanted: (price: RatePrice) => boolean = () => true,
+): string {
   const known = (price: RatePrice) => {
     const amount = price[layer];
     return amount == null ? [] : [`${price.name} ${figureText(amount)}`];
   };
-  const prices = pricesOf(rate, words).flatMap(known);
+  const prices = pricesOf(rate, words).filter(isWanted).flatMap(known);
   return prices.length > 0 ? `${rate.currency} ${prices.join(' · ')}` : '';
 }
 
@@ -38,39 +46,48 @@ interface Rights {
 
 export function keptColumns(words: Say, { seesCost, seesFloor }: Rights): Column<ListedRate>[] {
   const layer = (name: 'cost' | 'floor', title: string): Column<ListedRate> => ({
-    ...{ id: name, name: title, width: 210 },
+    ...{ id: name, name: title, width: 300 },
     text: (rate) => layerText(rate, name, words),
   });
   return [
-    { id: 'rateNo', name: words('rateNo'), text: (rate) => rate.rateNo, sort: 'rateNo', width: 146 },
+    { id: 'rateNo', name: words('rateNo'), text: (rate) => rate.rateNo, sort: 'rateNo', width: 132 },
     {
-      ...{ id: 'mode', name: words('rateModes'), width: 84, text: (rate) => words(modeWords[rate.mode]) },
+      ...{ id: 'mode', name: words('rateModes'), width: 80, text: (rate) => words(modeWords[rate.mode]) },
       filter: {
         kind: 'choice',
         options: transportModes.map((value) => ({ value, label: words(modeWords[value]) })),
       },
     },
     {
-      ...{ id: 'pol', name: words('ratePol'), width: 96, sort: 'polName', text: (rate) => rate.polName },
+      ...{ id: 'pol', name: words('ratePol'), width: 80, sort: 'polName', text: (rate) => rate.polName },
       filter: entityFilter('Port', words('ratePol')),
     },
     {
-      ...{ id: 'pod', name: words('ratePod'), width: 128, sort: 'podName' },
+      ...{ id: 'pod', name: words('ratePod'), width: 120, sort: 'podName' },
       text: (rate) =>
         [rate.podName, rate.viaName && words('rateVia', { port: rate.viaName })].filter(Boolean).join(' · '),
       filter: entityFilter('Port', words('ratePod')),
     },
     {
-      ...{ id: 'carrier', name: words('rateCarrier'), width: 148, sort: 'carrierName' },
+      ...{ id: 'carrier', name: words('rateCarrier'), width: 144, sort: 'carrierName' },
       text: (rate) => `${rate.carrierName} ${rate.carrierCode}`,
       filter: carrierFilter(words('rateCarrier')),
     },
+    ...usualTypes.map((type): Column<ListedRate> => {
+      const priceOf = (rate: ListedRate) => pricesOf(rate, words).find(({ place }) => place === type)?.sell;
+      return {
+        ...{ id: `box-${type}`, name: type, width: 92, align: 'end' },
+        text: (rate) => {
+          const sell = priceOf(rate);
+          return sell === undefined ? '' : `${rate.currency} ${figureText(sell)}`;
+        },
+        value: (rate) => priceOf(rate) ?? '',
+      };
+    }),
     {
-      ...{ id: 'prices', name: words('ratePrices'), width: 250 },
-      text: (rate) => layerText(rate, 'sell', words),
+      ...{ id: 'prices', name: words('keepOtherPrices'), width: 140 },
+      text: (rate) => layerText(rate, 'sell', words, ({ place }) => !usualTypes.includes(place)),
     },
-    ...(seesFloor ? [layer('floor', words('rateFloor'))] : []),
-    ...(seesCost ? [layer('cost', words('rateCost'))] : []),
     { id: 'validity', name: words('ratePeriod'), width: 186, sort: 'validTo', text: periodText },
     {
       ...{ id: 'status', name: words('keepStatus'), width: 84 },
@@ -85,5 +102,7 @@ export function keptColumns(words: Say, { seesCost, seesFloor }: Rights): Column
       ...{ id: 'changed', name: words('keepChanged'), width: 160, sort: 'lastModifyTime' },
       text: changedText,
     },
+    ...(seesFloor ? [layer('floor', words('rateFloor'))] : []),
+    ...(seesCost ? [layer('cost', words('rateCost'))] : []),
   ];
 }

@@ -9,6 +9,7 @@ export const rateKeeping: Record<keyof typeof chinese, string> = {
   keepSourceManual: 'By hand',
   keepSourceExcel: 'From a sheet',
   keepSourceCopy: 'Copied',
+  keepOtherPrices: 'Other prices',
   keepStatus: 'State',
   keepChanged: 'Last change',
   keepOfImport: 'The rates of one import',

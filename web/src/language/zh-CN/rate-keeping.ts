@@ -8,6 +8,7 @@ export const rateKeeping = {
   keepSourceManual: '手工录入',
   keepSourceExcel: '表格导入',
   keepSourceCopy: '复制上期',
+  keepOtherPrices: '其他计价',
   keepStatus: '状态',
   keepChanged: '最近修改',
   keepOfImport: '一次导入的运价',
