@@ -7,7 +7,14 @@ import {
   publishRates,
   type RateRow,
 } from '@fairway/contract/freight-rates.ts';
-import { approveTask, getFlow, rejectTask, withdrawFlow } from '@fairway/contract/workflow.ts';
+import {
+  approveTask,
+  cancelFlow,
+  getFlow,
+  moveFlow,
+  rejectTask,
+  withdrawFlow,
+} from '@fairway/contract/workflow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { companyDay } from '../company-day.ts';
@@ -60,8 +67,12 @@ async function asked(rates: readonly Named[]): Promise<string> {
   return data?.flowId ?? expect.fail(msg);
 }
 const taskOf = async (flowId: string): Promise<string> =>
-  (await app.database.pool.query<{ id: string }>('select id from flow_task where "flowId" = $1', [flowId]))
-    .rows[0]?.id ?? expect.fail('nobody has to decide it');
+  (
+    await app.database.pool.query<{ id: string }>(
+      'select id from flow_task where "flowId" = $1 order by id desc',
+      [flowId],
+    )
+  ).rows[0]?.id ?? expect.fail('nobody has to decide it');
 const approve = async (flowId: string) =>
   expect(
     (await manager?.call(approveTask, { params: { taskOperatorId: await taskOf(flowId) }, body: {} }))?.code,
@@ -112,6 +123,21 @@ describe('many drafts in one request', () => {
     const again = await asked(idle);
     await pricing?.call(withdrawFlow, { params: { taskId: again }, body: {} });
     await until(rates, ({ flowId, status }) => flowId === null && status === 'draft');
+  });
+
+  it('wait for it again when an administrator brings it back to life', async () => {
+    const rates = await drafts(2);
+    const flowId = await asked(rates);
+    const admin = await app.as('admin');
+    expect((await admin.call(cancelFlow, { params: { taskId: flowId }, body: {} })).code).toBe(200);
+    await until(rates, (rate) => rate.flowId === null);
+    const revived = await admin.call(moveFlow, {
+      body: { taskId: flowId, taskNodeId: 'head', resurgence: true },
+    });
+    expect(revived).toMatchObject({ code: 200 });
+    await until(rates, (rate) => rate.flowId === flowId);
+    await approve(flowId);
+    await until(rates, ({ status }) => status === 'published');
   });
 
   it('are published but for one that overlaps since; whoever asked is told which and why', async () => {
