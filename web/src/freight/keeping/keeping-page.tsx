@@ -206,6 +206,10 @@ function useColumns() {
   const language = useLanguage();
   const seesCost = useCan('freight', 'column', 'cost');
   const seesFloor = useCan('freight', 'column', 'floor');
+  const canImport = useCan('freight', 'button', 'btn_import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
-  return useMemo(() => keptColumns(words, { seesCost, seesFloor }), [language, seesCost, seesFloor]);
+  return useMemo(
+    () => keptColumns(words, { seesCost, seesFloor, canImport }),
+    [language, seesCost, seesFloor, canImport],
+  );
 }

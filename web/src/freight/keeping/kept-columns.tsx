@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { pricesOf, type RatePrice } from '../rate-prices.ts';
 import { modeWords } from '../rate-words.ts';
 import { carrierFilter } from '../search/rate-columns.tsx';
+import { importFilter } from './import-filter.tsx';
 import { keptStateWords } from './kept-rates.ts';
 import { KeptStateLabel, keptStateOf } from './kept-state.tsx';
 
@@ -42,9 +43,11 @@ export const changedText = ({ changerName = '', lastModifyTime }: ListedRate): s
 interface Rights {
   seesCost: boolean;
   seesFloor: boolean;
+  /** Knows of imports. */
+  canImport: boolean;
 }
 
-export function keptColumns(words: Say, { seesCost, seesFloor }: Rights): Column<ListedRate>[] {
+export function keptColumns(words: Say, { seesCost, seesFloor, canImport }: Rights): Column<ListedRate>[] {
   const layer = (name: 'cost' | 'floor', title: string): Column<ListedRate> => ({
     ...{ id: name, name: title, width: 300 },
     text: (rate) => layerText(rate, name, words),
@@ -97,6 +100,7 @@ export function keptColumns(words: Say, { seesCost, seesFloor }: Rights): Column
     {
       ...{ id: 'source', name: words('keepSource'), width: 92 },
       text: (rate) => words(sources[rate.source]),
+      ...(canImport && { filter: importFilter(words('keepImport')) }),
     },
     {
       ...{ id: 'changed', name: words('keepChanged'), width: 160, sort: 'lastModifyTime' },

@@ -68,7 +68,7 @@ export function conditionsOf(
   { state, importId, flowId }: KeptQuestion,
   { keyword, values, sorting }: TableFilters,
 ): Conditions {
-  const { mode, carrier, pol, pod } = values;
+  const { mode, carrier, pol, pod, source } = values;
   const modes = choicesOf(mode ?? '').flatMap((one) => transportModes.filter((known) => known === one));
   return {
     ...{ keyword, ...orderOf(sorting, rateColumns) },
@@ -78,7 +78,8 @@ export function conditionsOf(
       ...(carrier && { carrierId: choicesOf(carrier) }),
       ...(pol && { polId: pol }),
       ...(pod && { podId: pod }),
-      ...(importId && { importId }),
+      // Chosen here, or come from the page of an import.
+      ...((source || importId) && { importId: source || importId }),
       ...(flowId && { flowId }),
     },
   };

@@ -6,6 +6,7 @@ export const rateKeeping: Record<keyof typeof chinese, string> = {
   keepStates: 'State of the rates',
   keepAll: 'All',
   keepSource: 'Source',
+  keepImport: 'Import',
   keepSourceManual: 'By hand',
   keepSourceExcel: 'From a sheet',
   keepSourceCopy: 'Copied',

@@ -5,6 +5,7 @@ export const rateKeeping = {
   keepStates: '运价状态',
   keepAll: '全部',
   keepSource: '来源',
+  keepImport: '导入批次',
   keepSourceManual: '手工录入',
   keepSourceExcel: '表格导入',
   keepSourceCopy: '复制上期',
