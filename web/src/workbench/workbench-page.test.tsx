@@ -51,7 +51,9 @@ test('a form of the company is an entry too, and opens as itself', async () => {
 });
 
 test('with nothing to open it says so', async () => {
-  await openApp('/pages/index/apply', { user: withMenus(menuPage('a', '运价', '/pages/shipment/dashboard/sales')) });
+  await openApp('/pages/index/apply', {
+    user: withMenus(menuPage('a', '运价', '/pages/shipment/dashboard/sales')),
+  });
   await expect.element(page.getByText('暂无可用功能')).toBeVisible();
 });
 
