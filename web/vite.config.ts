@@ -4,7 +4,7 @@ import { bundleBudget } from './bundle-budget.ts';
 import { compressedTwins } from './compressed-twins.ts';
 import { keptFiles } from './kept-files.ts';
 import { licences } from './licences.ts';
-import { withoutSummaries } from './without-summaries.ts';
+import { withoutServerWords } from './without-server-words.ts';
 
 /** In production the server writes the base element in place of this comment. */
 const baseForDevelopment: Plugin = {
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     baseForDevelopment,
-    withoutSummaries(),
+    withoutServerWords(),
     bundleBudget({ firstScreen: 'src/sign-in-methods/login-page.tsx', limit: 120_000 }),
     licences(),
     keptFiles(),
