@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { sharedQuoteScreen } from './paths.ts';
+import { sharedQuoteScreen } from './shared/screen-path.ts';
 
 /** What a visitor without a session sees of it: the quote behind a link. */
 export const quotesOpenFeature = {

@@ -1,4 +1,4 @@
-import type { quotePath, sharedQuotePath } from '@fairway/contract/quotes.ts';
+import type { quotePath } from '@fairway/contract/quotes.ts';
 
 const withQuery = (path: string, query: URLSearchParams) => `${path}?${query}`;
 const withId = (path: string, id: string) => withQuery(path, new URLSearchParams({ id }));
@@ -6,9 +6,8 @@ const withId = (path: string, id: string) => withQuery(path, new URLSearchParams
 export const quotesPath = '/pages/freight/quotes';
 export const newQuoteScreen = '/pages/freight/quote/new';
 export const quoteEditScreen = '/pages/freight/quote/edit';
-// Written out: the screens before the login must not load the contract for them.
+// Written out, as the one before the login: it must not load the contract.
 export const quoteScreen = '/pages/freight/quote/detail' satisfies typeof quotePath;
-export const sharedQuoteScreen = '/pages/freight/quote/shared' satisfies typeof sharedQuotePath;
 
 /** One quote on its own page. */
 export const quotePathOf = (id: string): string => withId(quoteScreen, id);

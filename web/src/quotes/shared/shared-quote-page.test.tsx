@@ -4,8 +4,8 @@ import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
-import { sharedQuoteScreen } from '../paths.ts';
 import { calls, openQuotes, shared } from '../testing/quotes.ts';
+import { sharedQuoteScreen } from './screen-path.ts';
 
 const token = `Ab-_${'x'.repeat(39)}`;
 const address = `${sharedQuoteScreen}#${token}`;
