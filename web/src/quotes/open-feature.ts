@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { sharedQuoteScreen } from './shared/screen-path.ts';
+import { sharedQuoteScreen } from './shared-quote/screen-path.ts';
 
 /** What a visitor without a session sees of it: the quote behind a link. */
 export const quotesOpenFeature = {
@@ -7,7 +7,7 @@ export const quotesOpenFeature = {
     {
       path: sharedQuoteScreen,
       isOwn: true,
-      page: () => import('./shared/load-shared-page.ts').then((file) => file.loadSharedPage()),
+      page: () => import('./shared-quote/load-shared-page.ts').then((file) => file.loadSharedPage()),
     },
   ],
 } satisfies Feature;

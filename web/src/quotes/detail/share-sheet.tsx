@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { basePath } from '../../wire/base-path.ts';
 import { untilText } from '../quote-text.ts';
-import { sharedQuoteScreen } from '../shared/screen-path.ts';
+import { sharedQuoteScreen } from '../shared-quote/screen-path.ts';
 import { LinkHours } from './link-hours.tsx';
 import './share-sheet.css';
 import type { QuoteActsOf } from './use-quote-acts.ts';
