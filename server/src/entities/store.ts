@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
 import { containing } from '../database/page.ts';
 import type { Difference } from './differences.ts';
@@ -133,7 +134,7 @@ export async function takeRow(db: Db, table: string, id: string): Promise<Entity
 export async function insertRow(db: Db, table: string, head: EntityHead, kept: Kept): Promise<void> {
   await on(db)
     .insertInto(table)
-    .values({ ...storable(kept), ...head })
+    .values({ ...asJsonColumns(kept), ...head })
     .execute();
 }
 
@@ -154,7 +155,7 @@ export async function updateRow(
 ): Promise<void> {
   await on(db)
     .updateTable(table)
-    .set({ ...storable(kept), ...head })
+    .set({ ...asJsonColumns(kept), ...head })
     .where('id', '=', id)
     .execute();
 }
@@ -173,15 +174,6 @@ export async function knownIds(
   const rows = await on(db).selectFrom(table).select(['id', 'isEnabled']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, isEnabled }) => [id, { isEnabled }]));
 }
-
-/** Lists and objects are JSON columns; PostgreSQL would read a list as an array of its own. */
-const storable = (kept: Kept): Kept =>
-  Object.fromEntries(
-    Object.entries(kept).map(([field, value]) => [
-      field,
-      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
-    ]),
-  );
 
 interface Change {
   entity: string;

@@ -10,6 +10,7 @@ import type {
   ValidityBasis,
 } from '@fairway/contract/freight-rates.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
 import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -46,26 +47,18 @@ export interface StoredRate
 
 const read = (rows: readonly Row[]) => rows as unknown as StoredRate[];
 
-const stored = <T extends object>(values: T): T =>
-  Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
-    ]),
-  ) as T;
-
 export async function insertRates(db: Db, rates: readonly StoredRate[]): Promise<void> {
   if (rates.length === 0) return;
   await db
     .insertInto('freight_rate')
-    .values(rates.map((rate) => stored(rate)) as unknown as Row[])
+    .values(rates.map((rate) => asJsonColumns(rate)) as unknown as Row[])
     .execute();
 }
 
 export async function updateRate(db: Db, id: string, changes: Partial<StoredRate>): Promise<void> {
   await db
     .updateTable('freight_rate')
-    .set(stored(changes) as unknown as Partial<Row>)
+    .set(asJsonColumns(changes) as unknown as Partial<Row>)
     .where('id', '=', id)
     .execute();
 }

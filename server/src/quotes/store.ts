@@ -13,6 +13,7 @@ import type { Money } from '@fairway/domain/money/money.ts';
 import type { KeptQuoteLine } from '@fairway/domain/quotes/quote-lines.ts';
 import type { StoredQuoteState } from '@fairway/domain/quotes/quote-state.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
 import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -63,26 +64,18 @@ export interface StoredQuote
 
 const read = (rows: readonly Row[]) => rows as unknown as StoredQuote[];
 
-const stored = <T extends object>(values: T): T =>
-  Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
-    ]),
-  ) as T;
-
 export async function insertQuotes(db: Db, quotes: readonly StoredQuote[]): Promise<void> {
   if (quotes.length === 0) return;
   await db
     .insertInto('quote')
-    .values(quotes.map((quote) => stored(quote)) as unknown as Row[])
+    .values(quotes.map((quote) => asJsonColumns(quote)) as unknown as Row[])
     .execute();
 }
 
 export async function changeQuote(db: Db, id: string, changes: Partial<StoredQuote>): Promise<void> {
   await db
     .updateTable('quote')
-    .set(stored(changes) as unknown as Partial<Row>)
+    .set(asJsonColumns(changes) as unknown as Partial<Row>)
     .where('id', '=', id)
     .execute();
 }
