@@ -91,7 +91,7 @@ export function keptColumns(words: Say, { seesCost, seesFloor, canImport }: Righ
       ...{ id: 'prices', name: words('keepOtherPrices'), width: 140 },
       text: (rate) => layerText(rate, 'sell', words, ({ place }) => !usualTypes.includes(place)),
     },
-    { id: 'validity', name: words('ratePeriod'), width: 186, sort: 'validTo', text: periodText },
+    { id: 'validity', name: words('ratePeriod'), width: 206, sort: 'validTo', text: periodText },
     {
       ...{ id: 'status', name: words('keepStatus'), width: 84 },
       text: (rate) => words(keptStateWords[keptStateOf(rate)]),
