@@ -10,8 +10,8 @@ const no = new Set(['否', '无', '×', 'n', 'no', 'false', '0']);
 /** What a cell says for a field, by trying the ways people write it until one fits; undefined where none does. */
 export function cellValue(field: Field, cell: Cell, means: Readonly<Record<string, string>>): unknown {
   const text = cell.text.normalize('NFKC').trim();
-  const ways = field.safeParse([]).success ? listsIn(text, means) : wordsIn(cell, text, means);
-  for (const value of ways) if (field.safeParse(value).success) return value;
+  for (const value of [...wordsIn(cell, text, means), listIn(text, means)])
+    if (field.safeParse(value).success) return value;
   return undefined;
 }
 
@@ -24,10 +24,8 @@ export const partsOf = (text: string): string[] =>
 const meant = (text: string, means: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(means).find(([word]) => word.trim().toLowerCase() === text.toLowerCase())?.[1];
 
-function listsIn(text: string, means: Readonly<Record<string, string>>): unknown[] {
-  const parts = partsOf(text);
-  return [parts.map((part) => meant(part, means) ?? part)];
-}
+const listIn = (text: string, means: Readonly<Record<string, string>>): string[] =>
+  partsOf(text).map((part) => meant(part, means) ?? part);
 
 function wordsIn(cell: Cell, text: string, means: Readonly<Record<string, string>>): unknown[] {
   const plain = text.replace(/[,\s]/g, '').replace(/%$/, '');
