@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, moment } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { rateRow, rateTypes, transportModes } from './freight-rates.ts';
-import { currencyCode, day, decimal, optionalText } from './kept-fields.ts';
+import { currencyCode, day, decimal, optionalText, positiveDecimal } from './kept-fields.ts';
 
 const base = '/api/erpcargo/Rate';
 const quantity = (before: number, after: number) => z._default(decimal(before, after), '0');
@@ -34,6 +34,8 @@ export const cargo = z.object({
       .check(z.maxLength(100)),
     [],
   ),
+  /** What percentages are taken of, such as the premium of an insurance. */
+  goodsValue: z.optional(z.object({ currency: currencyCode, amount: positiveDecimal(12, 2) })),
   isDangerous: z._default(z.boolean(), false),
   isOversize: z._default(z.boolean(), false),
   isRefrigerated: z._default(z.boolean(), false),
@@ -77,6 +79,8 @@ export type ShownPriceLine = z.infer<typeof priceLine>;
 /** What is not in the price, and why. */
 export const excludedCharge = z.object({
   ...lineHead,
+  /** What it would cost: for each type of box that is asked for, or for one of its unit; of `pct` the percentage. */
+  prices: z.array(z.object({ boxType: z.string(), price: money })),
   reason: z.discriminatedUnion('why', [
     z.object({
       why: z.enum(['included', 'optional', 'collect', 'expired', 'notYetValid', 'noDays', 'noValue']),
@@ -90,6 +94,8 @@ export type ShownExclusion = z.infer<typeof excludedCharge>;
 const exchangeRate = z.object({
   ...{ from: z.string(), to: z.string(), rate: z.string(), date: z.string() },
   kind: z.enum(exchangeRateKinds),
+  /** Worked out from the rates of both with this currency, where the pair itself has none. */
+  via: z.optional(z.string()),
 });
 
 /** Everything a price is made of. */

@@ -150,6 +150,38 @@ describe('what a charge is counted by', () => {
     const { lines } = allInPrice([], [insurance], facts({ value: money('USD', value) }));
     expect(lines).toMatchObject([{ amount: { amount }, bound }]);
   });
+  it('a share of a value is in the currency of the value, unless its bounds are in another', () => {
+    const share = (bounds: Partial<ChargeRule>) =>
+      allInPrice(
+        [],
+        [rule('INS', { unit: 'pct', price: '0.3', ...bounds })],
+        facts({ value: money('EUR', '50000') }),
+      );
+    expect(share({}).lines).toMatchObject([{ amount: { currency: 'EUR', amount: '150.00' } }]);
+    expect(share({ minimum: '15' }).excluded).toMatchObject([{ reason: { why: 'noValue' } }]);
+  });
+  it('what is left out says what it would cost', () => {
+    const { excluded } = allInPrice(
+      [],
+      [
+        rule('CHS', { prices: { '40HQ': '120' }, isMandatory: false }),
+        rule('TLX', { unit: 'bl', price: '450', currency: 'CNY', isMandatory: false }),
+      ],
+      facts(
+        {},
+        {
+          boxes: [
+            { type: '40HQ', count: 2 },
+            { type: '20GP', count: 1 },
+          ],
+        },
+      ),
+    );
+    expect(excluded.map(({ prices }) => prices)).toEqual([
+      [{ boxType: '40HQ', price: money('USD', '120') }],
+      [{ boxType: '', price: money('CNY', '450') }],
+    ]);
+  });
 });
 
 describe('of several rules for one charge', () => {

@@ -36,6 +36,8 @@ export interface ExcludedCharge {
   chargeCode: string;
   unit: ChargeUnit;
   paidAt: PaidAt;
+  /** What it would cost: of each type of box that is asked for, or of one of its unit. */
+  prices: readonly { boxType: string; price: Money }[];
   reason: ExclusionReason;
 }
 
@@ -65,9 +67,9 @@ export type AppliedCharge =
 /** A charge on a cargo: its lines, or why there are none. */
 export function applyCharge(rule: ChargeRule, facts: ChargeFacts): AppliedCharge {
   const reason = exclusion(rule, facts);
-  if (reason) return excluded(rule, reason);
+  if (reason) return excluded(rule, facts, reason);
   const counted = linesOf(rule, facts);
-  if (!Array.isArray(counted)) return excluded(rule, counted);
+  if (!Array.isArray(counted)) return excluded(rule, facts, counted);
   return { lines: counted };
 }
 
@@ -87,10 +89,18 @@ export function rememberingCharges(): typeof applyCharge {
   };
 }
 
-const excluded = (
-  { id: ruleId, source, chargeCode, unit, paidAt }: ChargeRule,
-  reason: ExclusionReason,
-): AppliedCharge => ({ excluded: { ruleId, source, chargeCode, unit, paidAt, reason } });
+const excluded = (rule: ChargeRule, { cargo }: ChargeFacts, reason: ExclusionReason): AppliedCharge => {
+  const { id: ruleId, source, chargeCode, unit, paidAt, currency } = rule;
+  const types = unit === 'ctn' ? cargo.boxes.map(({ type }) => type) : [''];
+  const prices = types.flatMap((boxType) => {
+    const price = unit === 'ctn' ? priceOfBox(rule, boxType) : rule.price;
+    return price === null ? [] : [{ boxType, price: money(currency, price) }];
+  });
+  return { excluded: { ruleId, source, chargeCode, unit, paidAt, prices, reason } };
+};
+
+const priceOfBox = (rule: ChargeRule, type: string): string | null =>
+  (Object.hasOwn(rule.prices, type) ? rule.prices[type] : rule.price) ?? null;
 
 function exclusion(rule: ChargeRule, facts: ChargeFacts): ExclusionReason | undefined {
   if (facts.included.includes(rule.chargeCode)) return { why: 'included' };
@@ -106,11 +116,9 @@ function exclusion(rule: ChargeRule, facts: ChargeFacts): ExclusionReason | unde
 /** A line for each type of box; none at all where one of them has no price, for a part of a charge is a wrong one. */
 function perBox(rule: ChargeRule, { boxes }: Cargo): PriceLine[] | ExclusionReason {
   const asked = boxes.filter(({ count }) => count > 0);
-  const priceOf = (type: string) =>
-    (Object.hasOwn(rule.prices, type) ? rule.prices[type] : rule.price) ?? null;
-  const missing = asked.filter(({ type }) => priceOf(type) === null).map(({ type }) => type);
+  const missing = asked.filter(({ type }) => priceOfBox(rule, type) === null).map(({ type }) => type);
   if (missing.length > 0) return { why: 'noPrice', boxTypes: missing };
-  return asked.map(({ type, count }) => line(rule, type, String(count), priceOf(type) ?? '0'));
+  return asked.map(({ type, count }) => line(rule, type, String(count), priceOfBox(rule, type) ?? '0'));
 }
 
 function linesOf(rule: ChargeRule, facts: ChargeFacts): PriceLine[] | ExclusionReason {
@@ -144,12 +152,13 @@ function quantityOf(unit: Exclude<ChargeUnit, 'ctn' | 'pct'>, facts: ChargeFacts
 
 const boxCount = ({ boxes }: Cargo): number => boxes.reduce((sum, { count }) => sum + count, 0);
 
-/** Of a value in the currency of the charge; the price is the percentage. */
+/** Of a value, in its currency; the price is the percentage. What is due at least and at most is in that of the charge. */
 function percentage(rule: ChargeRule, value: Money | null): PriceLine[] | ExclusionReason {
-  if (value === null || value.currency !== rule.currency) return { why: 'noValue' };
+  const isBounded = rule.minimum !== null || rule.maximum !== null;
+  if (value === null || (isBounded && value.currency !== rule.currency)) return { why: 'noValue' };
   if (rule.price === null) return { why: 'noPrice', boxTypes: [] };
   const share = write(exact(value.amount).div(100));
-  return [line(rule, '', share, rule.price)];
+  return [line({ ...rule, currency: value.currency }, '', share, rule.price)];
 }
 
 function line(rule: ChargeRule, boxType: string, quantity: string, price: string): PriceLine {

@@ -11,6 +11,8 @@ export interface ExchangeRate {
   readonly kind: ExchangeRateKind;
   /** The first day it holds. */
   readonly date: string;
+  /** The currency both were quoted in, where the rate is worked out from two. */
+  readonly via?: string;
 }
 
 /** Money in the other currency of a rate, rounded; a rate works in both directions. */
@@ -23,6 +25,26 @@ export function convertMoney(one: Money, rate: ExchangeRate): Money {
   if (one.currency === to)
     return roundMoney({ currency: from, amount: rounded(exact(one.amount).div(factor)) });
   throw new RangeError(`A rate of ${from} and ${to} does not convert ${one.currency}`);
+}
+
+/**
+ * What one currency is worth in another, from what each is worth in a third; as old as the older of the two. Eight
+ * figures are kept, as many as lists print.
+ */
+export function crossRate(
+  { from, to }: { from: string; to: string },
+  one: ExchangeRate,
+  other: ExchangeRate,
+): ExchangeRate {
+  const via = one.from === from ? one.to : one.from;
+  const worth = (currency: string, rate: ExchangeRate) =>
+    rate.from === currency ? exact(rate.rate) : exact(1).div(exact(rate.rate));
+  if (one.kind !== other.kind || ![other.from, other.to].includes(via))
+    throw new RangeError(`The rates of ${from} and ${to} have nothing in common`);
+  return {
+    ...{ from, to, via, kind: one.kind, date: one.date < other.date ? one.date : other.date },
+    rate: write(worth(from, one).div(worth(to, other)).toSignificantDigits(8)),
+  };
 }
 
 /** A quotient may have no end; far more decimals are kept than any currency has. */

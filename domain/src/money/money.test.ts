@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { convertMoney, type ExchangeRate, rateOn } from './exchange-rate.ts';
+import { convertMoney, crossRate, type ExchangeRate, rateOn } from './exchange-rate.ts';
 import {
   addMoney,
   compareMoney,
@@ -107,5 +107,21 @@ describe('exchange rates', () => {
     expect(() => rateOn(rates, wanted)).toThrow(
       expect.objectContaining({ refusal: 'EXCHANGE_RATE_MISSING', places: { pair, date: wanted.date } }),
     );
+  });
+  it.each([
+    [{ from: 'USD', to: 'EUR' }, boc, { ...boc, from: 'EUR', rate: '8.2', date: '2026-11-12' }, '0.85975610'],
+    [{ from: 'EUR', to: 'USD' }, { ...boc, from: 'EUR', rate: '8.2', date: '2026-11-12' }, boc, '1.1631206'],
+    // A rate works in both directions: 100 yen for a dollar is 0.01 dollars for a yen.
+    [{ from: 'JPY', to: 'USD' }, { ...boc, from: 'CNY', to: 'JPY', rate: '20' }, boc, '0.0070921986'],
+  ])('of %j is worked out from two', (pair, one, other, rate) => {
+    const cross = crossRate(pair, one, other);
+    expect(cross).toMatchObject({ ...pair, via: 'CNY', kind: 'bocMid' });
+    expect(Number(cross.rate)).toBe(Number(rate));
+    expect(cross.date).toBe([one.date, other.date].sort()[0]);
+  });
+  it('two that have nothing in common come to none', () => {
+    const pair = { from: 'USD', to: 'EUR' };
+    expect(() => crossRate(pair, boc, { ...boc, from: 'EUR', to: 'HKD' })).toThrow(RangeError);
+    expect(() => crossRate(pair, boc, { ...boc, from: 'EUR', kind: 'company' })).toThrow(RangeError);
   });
 });

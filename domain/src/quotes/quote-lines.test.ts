@@ -90,6 +90,7 @@ describe('lines of a price', () => {
         paidAt: 'CC',
       },
       place: 'freight',
+      prices: [],
     };
     expect(
       exclusionsOf(

@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { ExchangeRateKind } from '@fairway/contract/exchange-rates.ts';
 import type { ShownPrice } from '@fairway/contract/freight-search.ts';
 import { convertPrice } from '@fairway/domain/freight/all-in-price.ts';
-import type { ExchangeRate } from '@fairway/domain/money/exchange-rate.ts';
+import { crossRate, type ExchangeRate } from '@fairway/domain/money/exchange-rate.ts';
 import type { Money } from '@fairway/domain/money/money.ts';
 import type { Db } from '../database/open.ts';
 import { exchangeRateOn } from '../master-data/exchange-rate-rules.ts';
@@ -35,11 +35,32 @@ interface Gap {
   date: string;
 }
 
+/** Every currency has a rate with this one. */
+const common = 'CNY';
+
+/** The rate of a pair; where it has none, the one that the rates of both with the common currency come to. */
 async function rateOrGap(db: Db, wanted: Parameters<typeof exchangeRateOn>[1]): Promise<ExchangeRate | Gap> {
+  const direct = await rateIfAny(db, wanted);
+  if (direct) return direct;
+  const { from, to, date } = wanted;
+  if (from !== common && to !== common) {
+    const [one, other] = [
+      await rateIfAny(db, { ...wanted, to: common }),
+      await rateIfAny(db, { ...wanted, from: to, to: common }),
+    ];
+    if (one && other) return crossRate({ from, to }, one, other);
+  }
+  return { pair: `${from}→${to}`, date };
+}
+
+async function rateIfAny(
+  db: Db,
+  wanted: Parameters<typeof exchangeRateOn>[1],
+): Promise<ExchangeRate | undefined> {
   try {
     return await exchangeRateOn(db, wanted);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { pair: `${wanted.from}→${wanted.to}`, date: wanted.date };
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }

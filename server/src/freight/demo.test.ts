@@ -104,6 +104,18 @@ describe('rates', () => {
     expect(byFreight.map(({ rate }) => rate.id)).not.toEqual(usual.map(({ rate }) => rate.id));
   });
 
+  it.each([0, 7, 14])('name a departure of the asked day or later, in %i days', async (days) => {
+    const { list } = await search({ etd: daysAfter(today, days) });
+    const next = list.flatMap(({ nextSailing }) => nextSailing ?? []);
+    expect(next.length).toBeGreaterThan(0);
+    const begins = Date.parse(`${daysAfter(today, days)}T00:00:00+08:00`);
+    for (const { etd, cutCustoms, cutPort } of next) {
+      expect(etd).toBeGreaterThanOrEqual(begins);
+      // A box can still be brought to it.
+      expect(Math.max(cutCustoms ?? 0, cutPort ?? 0) || etd).toBeGreaterThanOrEqual(app.clock.now.getTime());
+    }
+  });
+
   it('show what changed since the half-month before, and a trend', async () => {
     const { list } = await search();
     const cosco = list.find(({ rate }) => rate.id === boxRateId(['CNNGB', 'USLAX'], 'COSU', 0));

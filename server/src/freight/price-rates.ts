@@ -131,7 +131,8 @@ export async function priceRates(
       ...{ cargo: { ...question.cargo, days: null }, toCountry: ports.get(rate.podId)?.country ?? '' },
       ...{ date: pricing.date, teuByType: teu, isAir: rate.mode === 'AIR' },
       airDivisor: rate.prices.by === 'weight' ? rate.prices.divisor : 6_000,
-      ...{ value: null, included: rate.included, chosen: question.chosen, withCollect: question.withCollect },
+      ...{ value: question.cargo.goodsValue ?? null, included: rate.included, chosen: question.chosen },
+      withCollect: question.withCollect,
     };
     const price = allInPrice(freight.lines, rules, facts, apply);
     const places = placesOf(starts, ends);

@@ -122,6 +122,21 @@ describe('the worked number of 2×40HQ + 1×20GP', () => {
     expect(data?.price?.totals).toHaveLength(2);
   });
 
+  it('a pair without a rate is worked out from the rates of both with the yuan', async () => {
+    await admin.call(exchangeRates.add, {
+      body: { fromCurrency: 'EUR', toCurrency: 'CNY', rate: '8.2', kind: 'bocMid', validFrom: '2026-11-05' },
+    });
+    const { data } = await sales.call(priceRate, {
+      params: { id: rateId },
+      body: { etd: '2026-11-12', cargo, chosen: ['TLX'], currency: 'EUR' },
+    });
+    // 6,587.00 × 7.05 / 8.2 and 5,520.00 / 8.2.
+    expect(data?.price?.converted?.total).toEqual({ currency: 'EUR', amount: '6336.38' });
+    expect(data?.price?.converted?.rates).toContainEqual(
+      expect.objectContaining({ from: 'USD', to: 'EUR', via: 'CNY', date: '2026-11-01' }),
+    );
+  });
+
   it('the tariff of the port says the same of its part', async () => {
     const { data } = await sales.call(getTariff, {
       body: { portId: codes.port('CNNGB'), direction: 'export', cargo },

@@ -11,6 +11,8 @@ import { pricingDate } from '@fairway/domain/freight/pricing-date.ts';
 import { layersOf } from '@fairway/domain/freight/rate-layers.ts';
 import { byRank, type Candidate, type RateHead, selectRates } from '@fairway/domain/freight/select-rate.ts';
 import { compareMoney, money, subtractMoney } from '@fairway/domain/money/money.ts';
+import { defaultZone } from '@fairway/domain/time/format-date.ts';
+import { midnightOf } from '@fairway/domain/time/zoned.ts';
 import type { Context } from '../http/context.ts';
 import { nextSailings, portsById } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
@@ -50,7 +52,7 @@ export async function searchRates(ctx: Context, { mode, polId, podId, filters, o
     ...{ commodity: asked.cargo.commodity, viewer },
   }).filter(({ rate }) => passes(rate.stored, filters));
   const shown = candidates.slice(0, mostShown);
-  const found = await describe(ctx, viewer, shown, { ...questionOf(asked), today });
+  const found = await describe(ctx, viewer, shown, { ...questionOf(asked), today }, date);
   return { list: ordered(found, order), total: candidates.length, date };
 }
 
@@ -61,7 +63,13 @@ export async function priceRate(ctx: Context, id: string, asked: Received<typeof
   const today = companyDay(ctx.now);
   const pricing = pricingDate(rate.validityBasis, { requestedEtd: asked.etd ?? rate.validTo });
   const candidate: Candidate<Head> = { rate, rank: 3, pricing, isToBasePort: false };
-  const [found] = await describe(ctx, viewer, [candidate], { ...questionOf(asked), today });
+  const [found] = await describe(
+    ctx,
+    viewer,
+    [candidate],
+    { ...questionOf(asked), today },
+    asked.etd ?? today,
+  );
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -94,6 +102,8 @@ async function describe(
   viewer: Viewer,
   candidates: readonly Candidate<Head>[],
   question: PriceQuestion,
+  /** Departures of this day and later ones, as far as a box can still be brought to them. */
+  wanted: string,
 ): Promise<CalculatedRate[]> {
   const rates = candidates.map(({ rate }) => rate.stored);
   await noteCostView(ctx, viewer, rates);
@@ -105,7 +115,7 @@ async function describe(
       question,
     ),
     namedRates(ctx, viewer, rates),
-    nextSailings(ctx.db, rates, ctx.now, 1),
+    nextSailings(ctx.db, rates, { from: dayBegins(wanted, ctx.now), openAt: ctx.now, most: 1 }),
     findRates(
       ctx.db,
       rates.flatMap(({ previousId }) => previousId ?? []),
@@ -136,6 +146,10 @@ async function describe(
     .sort((one, other) => byRank(one.candidate, other.candidate) || byPrice(one, other))
     .map(({ candidate: _, ...one }) => one);
 }
+
+/** The first moment of a day, or now where that is over. */
+const dayBegins = (day: string, now: Date): Date =>
+  new Date(Math.max(midnightOf(day, defaultZone) ?? 0, now.getTime()));
 
 /** What a customer may not see does not show in what changed either. */
 const maySee = (rate: StoredRate, viewer: Viewer): boolean =>

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import {
+  type Departing,
   findCarriers,
   findChargeCodes,
   findLineWithParts,
@@ -59,10 +60,9 @@ export type Departure = Awaited<ReturnType<typeof nextSailings>>[number];
 export async function nextSailings(
   db: Db,
   lanes: readonly { polId: string; podId: string; carrierId: string }[],
-  from: Date,
-  most: number,
+  departing: Departing,
 ) {
-  const rows = await findNextSailings(db, lanes, from, most);
+  const rows = await findNextSailings(db, lanes, departing);
   const time = (at: Date | null) => at?.getTime() ?? null;
   return rows.map(({ nth: _, etd, eta, ...row }) => ({
     ...row,

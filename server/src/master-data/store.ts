@@ -1,4 +1,5 @@
 import type { PortAlias } from '@fairway/contract/ports.ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
 /** Ports that go by one of these codes or spellings already. */
@@ -178,12 +179,19 @@ export async function findBoxTypes(db: Db): Promise<string[]> {
   return rows.map(({ enCode }) => enCode);
 }
 
+export interface Departing {
+  from: Date;
+  /** Only those that a box can still be brought to at this moment. */
+  openAt?: Date;
+  /** So many of each lane. */
+  most: number;
+}
+
 /** The next departures of lanes from a moment on, so many of each carrier. */
 export async function findNextSailings(
   db: Db,
   lanes: readonly { polId: string; podId: string; carrierId: string }[],
-  from: Date,
-  most: number,
+  { from, openAt, most }: Departing,
 ) {
   if (lanes.length === 0) return [];
   const departures = db
@@ -222,6 +230,14 @@ export async function findNextSailings(
     .where('sailing.isEnabled', '=', true)
     .where('sailing.status', 'not in', ['blank', 'omit'])
     .where('sailing.etd', '>=', from)
+    .$if(openAt !== undefined, (open) =>
+      // The last cut-off decides whether a box can still be brought.
+      open.where(
+        sql<Date>`coalesce(greatest(sailing."cutPort", sailing."cutCustoms"), sailing.etd)`,
+        '>=',
+        openAt as Date,
+      ),
+    )
     .where('sailing.polId', 'in', [...new Set(lanes.map(({ polId }) => polId))])
     .where('sailing.podId', 'in', [...new Set(lanes.map(({ podId }) => podId))])
     .where('voyage.carrierId', 'in', [...new Set(lanes.map(({ carrierId }) => carrierId))]);

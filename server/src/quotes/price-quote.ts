@@ -111,7 +111,9 @@ async function sailingOf(
   rate: StoredRate,
   id: string,
 ): Promise<QuotedSailing> {
-  const sailing = (await nextSailings(db, [rate], now, mostSailings)).find((one) => one.id === id);
+  const sailing = (await nextSailings(db, [rate], { from: now, most: mostSailings })).find(
+    (one) => one.id === id,
+  );
   if (!sailing) throw new AppError('NOT_FOUND');
   const { vesselName, carrierVoyage, timeZone, etd, eta, transitDays } = sailing;
   const { cutSi, cutVgm, cutPort, cutCustoms, cutManifest } = sailing;

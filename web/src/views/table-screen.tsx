@@ -8,7 +8,7 @@ import type { ListState } from '../ui/list-state.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Column } from '../ui/table/column.ts';
+import type { Column, Sorting } from '../ui/table/column.ts';
 import { ColumnPanel, shownColumns } from '../ui/table/column-panel.tsx';
 import { FilterChips, type FilterChipsHandle } from '../ui/table/filter-chips.tsx';
 import { FilterSheet } from '../ui/table/filter-sheet.tsx';
@@ -39,6 +39,8 @@ interface TableScreenProps<T extends object> {
   columns: readonly Column<T>[];
   /** From `useTableFilters`; the feature reads its conditions from it. */
   filters: TableFilters;
+  /** The order rows come in as long as nobody asks for another one, where that is the one of a column. */
+  usualSorting?: Sorting | undefined;
   rowKey: (row: T) => string;
   /** A row on a phone or a tablet. */
   card: (row: T) => ReactNode;
@@ -222,7 +224,7 @@ function Rows<T extends object>(props: PartProps<T> & { onFilter: (column: strin
       look={views.look}
       onLook={views.setLook}
       density={views.density}
-      sorting={filters.sorting}
+      sorting={filters.sorting.key === '' ? (props.usualSorting ?? filters.sorting) : filters.sorting}
       onSort={filters.sort}
       onFilter={props.onFilter}
       onOpen={props.onOpen}

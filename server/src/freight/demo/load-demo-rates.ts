@@ -59,7 +59,7 @@ async function departuresOf(
   lanes: readonly { polId: string; podId: string; carrierId: string }[],
   now: Date,
 ): Promise<DemoDeparture[]> {
-  const sailings = await nextSailings(db, lanes, now, departuresOfLane);
+  const sailings = await nextSailings(db, lanes, { from: now, most: departuresOfLane });
   return sailings.flatMap(({ id, carrierId, polId, podId, etd, status }) =>
     carrierId === null
       ? []

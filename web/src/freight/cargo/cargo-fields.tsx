@@ -100,7 +100,10 @@ function BoxSteppers({ value: { boxes }, onChange }: PartProps) {
           label={words('cargoOtherBox')}
           placeholder={words('cargoOtherBoxHint')}
           value=""
-          options={others.map(({ enCode, fullName }) => ({ value: enCode, label: `${enCode} ${fullName}` }))}
+          options={others.map(({ enCode, fullName, line }) => ({
+            value: enCode,
+            label: [...new Set([enCode, fullName, line])].filter(Boolean).join(' '),
+          }))}
           onChange={({ target }) => {
             if (!target.value) return;
             setAdded([...added, target.value]);

@@ -15,6 +15,11 @@ interface StepperProps {
 export function Stepper({ label, value, least, most, onChange }: StepperProps) {
   const words = useWords();
   const set = (to: number) => onChange(Math.min(Math.max(to, least), most));
+  // Only whole numbers are taken: without this 2.5 would become 25.
+  const type = (text: string) => {
+    const [, whole] = /^\s*(\d{0,4})(?:\.|$)/.exec(text) ?? [];
+    if (whole !== undefined) set(Number(whole));
+  };
   return (
     <span className="stepper">
       <IconButton
@@ -29,7 +34,7 @@ export function Stepper({ label, value, least, most, onChange }: StepperProps) {
         aria-label={words('stepCount', { what: label })}
         value={String(value)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))}
+        onChange={(event) => type(event.target.value)}
       />
       <IconButton
         icon="plus"

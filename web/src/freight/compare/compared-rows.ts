@@ -1,6 +1,8 @@
-import type { FoundRate, ShownPriceLine } from '@fairway/contract/freight-search.ts';
+import type { CalculatedRate, FoundRate, ShownPriceLine } from '@fairway/contract/freight-search.ts';
 import { compareMoney } from '@fairway/domain/money/money.ts';
 import type { Say } from '../../language/words.ts';
+import { reasonText } from '../detail/charge-words.ts';
+import { fxText } from '../detail/fx-lines.tsx';
 import { moneyText } from '../money-text.ts';
 import { routeText } from '../rate-route.tsx';
 import { basisWords, rateTypeWords, spaceWords } from '../rate-words.ts';
@@ -23,10 +25,10 @@ export interface ComparedPart {
 }
 
 /** Rates side by side: what they are, every charge by its code, and what they come to. */
-export function comparedParts(rates: readonly FoundRate[], words: Say): ComparedPart[] {
+export function comparedParts(rates: readonly CalculatedRate[], words: Say): ComparedPart[] {
   return [
     { key: 'facts', rows: factRows(rates, words) },
-    { key: 'lines', rows: lineRows(rates) },
+    { key: 'lines', rows: lineRows(rates, words) },
     { key: 'totals', rows: totalRows(rates, words) },
   ];
 }
@@ -58,18 +60,21 @@ function factRows(rates: readonly FoundRate[], words: Say): ComparedRow[] {
 const placeOrder = { freight: 0, origin: 1, destination: 2 };
 const lineKey = ({ place, chargeCode, boxType }: ShownPriceLine) => `${place} ${chargeCode} ${boxType}`;
 
-function lineRows(rates: readonly FoundRate[]): ComparedRow[] {
+/** Where a rate has no such line, why: it may contain the charge already. */
+function lineRows(rates: readonly CalculatedRate[], words: Say): ComparedRow[] {
   const all = new Map<string, ShownPriceLine>();
   for (const { price } of rates) for (const line of price?.lines ?? []) all.set(lineKey(line), line);
   return [...all.entries()]
     .sort(([, one], [, other]) => placeOrder[one.place] - placeOrder[other.place])
-    .map(([key, { chargeName, boxType }]) =>
+    .map(([key, { chargeName, boxType, chargeCode, place }]) =>
       row(
         key,
         [chargeName, boxType].filter(Boolean).join(' '),
         rates.map(({ price }) => {
           const line = price?.lines.find((one) => lineKey(one) === key);
-          return line ? moneyText(line.amount) : '';
+          if (line) return moneyText(line.amount);
+          const left = price?.excluded.find((one) => one.chargeCode === chargeCode && one.place === place);
+          return left ? reasonText(left, words) : '';
         }),
       ),
     );
@@ -101,6 +106,11 @@ function totalRows(rates: readonly FoundRate[], words: Say): ComparedRow[] {
         return price.missingRate ? words('rateFxMissing', price.missingRate) : '';
       }),
       leastOf(rates),
+    ),
+    row(
+      'fx',
+      words('rateFxUsed'),
+      converted.map((one) => one?.rates.map((rate) => fxText(rate, words)).join(' ') ?? ''),
     ),
     row(
       'teu',

@@ -19,6 +19,9 @@ export interface Question {
   /** Codes of optional charges that are wanted. */
   chosen: readonly string[];
   withCollect: boolean;
+  /** What the goods are worth, as it is typed; empty where nobody asked. */
+  goodsValue: string;
+  valueCurrency: string;
   customerId: string;
   /** What everything is converted to. */
   currency: string;
@@ -45,13 +48,20 @@ export function useCalculation(rate: RateRow): Calculation {
   return { question, change: (changes) => setQuestion({ ...question, ...changes }), priced };
 }
 
+export const isGoodsValue = (text: string): boolean =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
 /** As calls ask for a price. */
 export function askedPrice(mode: TransportMode, question: Question) {
   const { etd, cargo, chosen, isDangerous, isOversize, isRefrigerated, bills, withCollect, currency } =
     question;
+  const { goodsValue, valueCurrency } = question;
   return {
     ...{ etd, chosen: [...chosen], withCollect, currency },
-    cargo: { ...askedCargo(mode, cargo), bills, isDangerous, isOversize, isRefrigerated },
+    cargo: {
+      ...{ ...askedCargo(mode, cargo), bills, isDangerous, isOversize, isRefrigerated },
+      ...(isGoodsValue(goodsValue) && { goodsValue: { currency: valueCurrency, amount: goodsValue } }),
+    },
   };
 }
 
@@ -64,6 +74,8 @@ export function questionInAddress({
   bills,
   chosen,
   customerId,
+  goodsValue,
+  valueCurrency,
   ...rest
 }: Question): URLSearchParams {
   const written = {
@@ -71,6 +83,7 @@ export function questionInAddress({
     bills: bills === 1 ? '' : String(bills),
     ...{ with: flags.filter((name) => rest[name]).join(','), chosen: chosen.join(',') },
     in: rest.currency === 'CNY' ? '' : rest.currency,
+    value: isGoodsValue(goodsValue) ? `${goodsValue}${valueCurrency}` : '',
   };
   return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
 }
@@ -80,6 +93,8 @@ function firstQuestion(rate: RateRow, address: URLSearchParams): Question {
   const asked = address.get('etd') ?? '';
   const bills = Number(address.get('bills') ?? 1);
   const currency = address.get('in') ?? '';
+  const [, goodsValue = '', valueCurrency = 'USD'] =
+    /^(\d{1,12}(?:\.\d{1,2})?)([A-Z]{3})$/.exec(address.get('value') ?? '') ?? [];
   const says = (flag: (typeof flags)[number]) => listIn(address, 'with').includes(flag);
   const isNow = rate.validFrom <= today && today <= rate.validTo;
   return {
@@ -89,7 +104,7 @@ function firstQuestion(rate: RateRow, address: URLSearchParams): Question {
     ...{ isRefrigerated: says('isRefrigerated'), withCollect: says('withCollect') },
     bills: Number.isInteger(bills) && bills >= 1 && bills <= 99 ? bills : 1,
     chosen: listIn(address, 'chosen').slice(0, 40),
-    customerId: address.get('customer') ?? '',
+    ...{ customerId: address.get('customer') ?? '', goodsValue, valueCurrency },
     currency: /^[A-Z]{3}$/.test(currency) ? currency : 'CNY',
   };
 }

@@ -4,10 +4,11 @@ import { useWords } from '../../language/words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../../wire/session-store.ts';
 import { CargoFields } from '../cargo/cargo-fields.tsx';
 import { Stepper } from '../cargo/stepper.tsx';
-import type { Question } from './calculation.ts';
+import { isGoodsValue, type Question } from './calculation.ts';
 import './calculator.css';
 import { ChargeName } from './charge-name.tsx';
 
@@ -19,10 +20,12 @@ interface QuestionsProps {
   change: (changes: Partial<Question>) => void;
   /** False where the screen asks that itself. */
   asksForWhom?: boolean;
+  /** A charge is a share of what the goods are worth. */
+  asksValue?: boolean;
 }
 
 /** What is to be carried, when, and what is to be in the price. */
-export function Questions({ mode, question, change, asksForWhom = true }: QuestionsProps) {
+export function Questions({ mode, question, change, asksForWhom = true, asksValue = false }: QuestionsProps) {
   const words = useWords();
   const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
   const switches = [
@@ -52,6 +55,28 @@ export function Questions({ mode, question, change, asksForWhom = true }: Questi
           />
         </div>
       </div>
+      {(asksValue || question.goodsValue !== '') && (
+        <div className="calculator-pair">
+          <TextField
+            label={words('cargoValue')}
+            inputMode="decimal"
+            value={question.goodsValue}
+            error={
+              question.goodsValue !== '' && !isGoodsValue(question.goodsValue)
+                ? words('cargoQuantityWrong')
+                : undefined
+            }
+            onChange={(event) => change({ goodsValue: event.target.value.trim() })}
+          />
+          <SelectField
+            label={words('rateCurrency')}
+            placeholder={words('pickPlaceholder')}
+            value={question.valueCurrency}
+            options={currencies.map((value) => ({ value, label: value }))}
+            onChange={(event) => change({ valueCurrency: event.target.value || 'USD' })}
+          />
+        </div>
+      )}
       <fieldset className="calculator-flags">
         <legend className="visually-hidden">{words('rateConditions')}</legend>
         {switches.map(([name, label]) => (

@@ -1,5 +1,6 @@
 import type { RateRow } from '@fairway/contract/freight-rates.ts';
 import type { CalculatedRate } from '@fairway/contract/freight-search.ts';
+import { isWithin } from '@fairway/domain/freight/pricing-date.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../language/words.ts';
 import { copyText } from '../../native/copy-text.ts';
@@ -36,6 +37,7 @@ export function Calculator({ rate, calculation, foot }: CalculatorProps) {
           question={calculation.question}
           change={calculation.change}
           asksForWhom={!foot}
+          asksValue={priced.data?.price?.excluded.some(({ reason }) => reason.why === 'noValue') ?? false}
         />
         <Loaded query={priced}>
           {(found) => (
@@ -98,6 +100,11 @@ function Answer({ rate, found, calculation: { question }, foot }: AnswerProps) {
         )}
       </dl>
       {converted && <FxLines rates={converted.rates} />}
+      {!isWithin(found.pricing.date, rate) && (
+        <p className="calculator-note" role="alert">
+          {words('rateOutsidePeriod', { day: found.pricing.date, from: rate.validFrom, to: rate.validTo })}
+        </p>
+      )}
       {!found.pricing.isKnown && (
         <p className="calculator-line">{words('ratePricedAs', { day: found.pricing.date })}</p>
       )}

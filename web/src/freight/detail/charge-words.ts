@@ -55,6 +55,16 @@ export function reasonText({ reason }: ShownExclusion, words: Say): string {
   return words(plainReasons[reason.why]);
 }
 
+/** What a charge that is not in the price would cost. */
+export const excludedPriceText = ({ prices, unit }: ShownExclusion, words: Say): string =>
+  prices
+    .map(({ boxType, price }) =>
+      unit === 'pct'
+        ? `${figureText(price.amount)}%`
+        : `${priceText(price)} / ${boxType || words(unitWords[unit])}`,
+    )
+    .join(words('listComma'));
+
 /** How an amount came about: how many of what at which price. */
 export function sumText({ quantity, price, unit, boxType, bound }: ShownPriceLine, words: Say): string {
   const unitName = words(unitWords[unit]);

@@ -7,8 +7,10 @@ import { rateKindWords } from '../../master-data/exchange-rates.ts';
 type FxRate = NonNullable<ShownPrice['converted']>['rates'][number];
 
 /** Which exchange rate of which day and kind. */
-export const fxText = ({ from, to, rate, kind, date }: FxRate, words: Say): string =>
-  words('rateFxLine', { from, to, rate: figureText(rate), kind: words(rateKindWords[kind]), date });
+export const fxText = ({ from, to, rate, kind, date, via }: FxRate, words: Say): string =>
+  words(via ? 'rateFxCross' : 'rateFxLine', {
+    ...{ from, to, rate: figureText(rate), kind: words(rateKindWords[kind]), date, via: via ?? '' },
+  });
 
 /** The rates something was converted by: always in sight. */
 export function FxLines({ rates }: { rates: readonly FxRate[] }) {

@@ -1,7 +1,7 @@
 import type { ShownExclusion, ShownPriceLine } from '@fairway/contract/freight-search.ts';
 import { useWords } from '../../language/words.ts';
 import { moneyText } from '../money-text.ts';
-import { reasonText, ruleText, sumText } from './charge-words.ts';
+import { excludedPriceText, reasonText, ruleText, sumText } from './charge-words.ts';
 import './price-lines.css';
 
 interface PriceLinesProps {
@@ -54,7 +54,9 @@ export function ExcludedLines({ excluded, chosen, onChoose }: ExcludedLinesProps
               {words('excludedTake')}
             </button>
           )}
-          <span className="price-line-why">{reasonText(one, words)}</span>
+          <span className="price-line-why number">
+            {[excludedPriceText(one, words), reasonText(one, words)].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -26,8 +26,14 @@ afterEach(() => page.viewport(390, 844));
 describe('a rate', () => {
   test('shows its prices, sailings, charges and terms, each line with its reason', async () => {
     const excluded = [
-      { ...line({ ruleId: 'x1', chargeCode: 'DGS', chargeName: '危险品附加费' }) },
-      { ...line({ ruleId: 'x2', chargeCode: 'TLX', chargeName: '电放费', place: 'origin' }) },
+      {
+        ...line({ ruleId: 'x1', chargeCode: 'DGS', chargeName: '危险品附加费' }),
+        prices: [{ boxType: '40HQ', price: { currency: 'USD', amount: '300' } }],
+      },
+      {
+        ...line({ ruleId: 'x2', chargeCode: 'TLX', chargeName: '电放费', place: 'origin', unit: 'bl' }),
+        prices: [{ boxType: '', price: { currency: 'CNY', amount: '450' } }],
+      },
     ];
     const reasons = [
       { why: 'condition', unmet: [{ of: 'dangerous', is: true }] },
@@ -47,7 +53,7 @@ describe('a rate', () => {
     await expect.element(page.getByText(/宁波当地时间（GMT\+8）/)).toBeInTheDocument();
     await expect.element(page.getByText('按大船实际开船日计价')).toBeInTheDocument();
     await expect.element(page.getByText('货币附加费 CAF')).toBeInTheDocument();
-    await expect.element(page.getByText('仅在以下情况收取：危险品')).toBeInTheDocument();
+    await expect.element(page.getByText('USD 300 / 40HQ · 仅在以下情况收取：危险品')).toBeInTheDocument();
     await expect.element(page.getByText(/2 × CNY 1,100 \/ 40HQ/).first()).toBeInTheDocument();
     await expect.element(page.getByText(/通用标准/).first()).toBeInTheDocument();
     await expect.element(page.getByText('1 USD = 7.05 CNY（中行折算价，2026-11-16）')).toBeInTheDocument();

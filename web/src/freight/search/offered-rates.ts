@@ -46,7 +46,11 @@ export const askedOf = ({ mode, etd, cargo, customerId }: LaneSearch) => ({
 
 function useFoundRates(search: LaneSearch, filters: TableFilters, enabled: boolean): OfferedRates {
   const { mode, polId, podId } = search;
-  const order = searchOrders.find((one) => one === filters.sorting.key);
+  // The cheapest first unless somebody asks for another order; `best` is the one the server would take.
+  const order =
+    filters.sorting.key === 'best'
+      ? undefined
+      : (searchOrders.find((one) => one === filters.sorting.key) ?? 'allIn');
   const cargo = useSettled(search.cargo);
   const body = {
     ...{ mode, polId, podId, ...askedOf({ ...search, cargo }), filters: searchFilters(filters.values) },
@@ -62,7 +66,7 @@ function useFoundRates(search: LaneSearch, filters: TableFilters, enabled: boole
   });
   const { data } = asked;
   const rows = data?.list.map((one) => ({ rate: one.rate, found: one }));
-  const isDown = filters.sorting.direction === 'desc' && order !== undefined;
+  const isDown = filters.sorting.direction === 'desc' && order === filters.sorting.key;
   return {
     list: {
       rows: isDown ? rows?.toReversed() : rows,

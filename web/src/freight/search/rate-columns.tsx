@@ -62,43 +62,7 @@ export function rateTableColumns(given: ColumnsGiven): RateColumn[] {
       ...(!isPriced && { sort: 'carrierName' }),
     },
     {
-      ...{ id: 'route', name: words('rateRoute'), width: isPriced ? 150 : 220 },
-      text: ({ rate, found }) =>
-        [routeText(rate), found?.isToBasePort && words('rateToBasePort')].filter(Boolean).join(' · '),
-      ...(isPriced && {
-        filter: single([
-          { value: 'direct', label: words('rateDirect') },
-          { value: 'via', label: words('rateTransshipped') },
-        ]),
-      }),
-    },
-    ...priceColumns(given),
-    ...(isPriced ? [allInColumn(words)] : []),
-    ...layerColumns(given),
-    ...(isPriced ? sailingColumns(words) : []),
-    {
-      ...{ id: 'transit', name: words('rateTransit'), width: 70, align: 'end', sort: 'transitDays' },
-      text: ({ rate }) => (rate.transitDays === null ? '' : words('rateDays', { count: rate.transitDays })),
-      value: ({ rate }) => rate.transitDays ?? '',
-      ...(isPriced && {
-        filter: single(
-          transitSteps.map((value) => ({ value, label: words('rateAtMostDays', { count: value }) })),
-        ),
-      }),
-    },
-    {
-      ...{ id: 'validTo', name: words('rateValidTo'), width: 180, sort: 'validTo' },
-      text: ({ rate }) => rate.validTo,
-      cell: ({ rate }) => <ValidTo rate={rate} />,
-    },
-    {
-      ...{ id: 'space', name: words('rateSpace'), width: 90 },
-      text: ({ rate }) => words(spaceWords[rate.space]),
-      cell: ({ rate }) => <SpaceLabel space={rate.space} />,
-      ...(isPriced && { filter: yes(words('rateHasSpace')) }),
-    },
-    {
-      ...{ id: 'rateType', name: words('rateKinds'), width: 140 },
+      ...{ id: 'rateType', name: words('rateKinds'), width: 120 },
       text: ({ rate }) =>
         [rate.isFeatured && words('rateFeatured'), words(rateTypeWords[rate.rateType])]
           .filter(Boolean)
@@ -113,6 +77,42 @@ export function rateTableColumns(given: ColumnsGiven): RateColumn[] {
         options: rateTypes.map((value) => ({ value, label: words(rateTypeWords[value]) })),
       },
     },
+    {
+      ...{ id: 'route', name: words('rateRoute'), width: isPriced ? 150 : 220 },
+      text: ({ rate, found }) =>
+        [routeText(rate), found?.isToBasePort && words('rateToBasePort')].filter(Boolean).join(' · '),
+      ...(isPriced && {
+        filter: single([
+          { value: 'direct', label: words('rateDirect') },
+          { value: 'via', label: words('rateTransshipped') },
+        ]),
+      }),
+    },
+    ...priceColumns(given),
+    ...(isPriced ? [allInColumn(words)] : []),
+    ...(isPriced ? sailingColumns(words) : []),
+    {
+      ...{ id: 'transit', name: words('rateTransit'), width: 70, align: 'end', sort: 'transitDays' },
+      text: ({ rate }) => (rate.transitDays === null ? '' : words('rateDays', { count: rate.transitDays })),
+      value: ({ rate }) => rate.transitDays ?? '',
+      ...(isPriced && {
+        filter: single(
+          transitSteps.map((value) => ({ value, label: words('rateAtMostDays', { count: value }) })),
+        ),
+      }),
+    },
+    {
+      ...{ id: 'validTo', name: words('rateValidTo'), width: 150, sort: 'validTo' },
+      text: ({ rate }) => rate.validTo,
+      cell: ({ rate }) => <ValidTo rate={rate} />,
+    },
+    {
+      ...{ id: 'space', name: words('rateSpace'), width: 90 },
+      text: ({ rate }) => words(spaceWords[rate.space]),
+      cell: ({ rate }) => <SpaceLabel space={rate.space} />,
+      ...(isPriced && { filter: yes(words('rateHasSpace')) }),
+    },
+    ...layerColumns(given),
     ...(isPriced ? [sumsColumn(words)] : []),
     {
       ...{ id: 'freeDays', name: words('rateFreeDays'), width: 110, align: 'end' },
@@ -161,7 +161,7 @@ const weightLimit = (words: Say): RateColumn => ({
 });
 
 /** A column for each type of box; what is sold by weight has all of it in one. */
-function priceColumns({ words, mode, boxTypes }: ColumnsGiven): RateColumn[] {
+function priceColumns({ words, mode, isPriced, boxTypes }: ColumnsGiven): RateColumn[] {
   if (!isByBox(mode))
     return [
       {
@@ -196,7 +196,8 @@ function priceColumns({ words, mode, boxTypes }: ColumnsGiven): RateColumn[] {
         );
       },
       value: (row) => priceOf(row)?.sell ?? '',
-      ...(!shownTypes.includes(type) && !boxTypes.includes(type) && { isExtra: true }),
+      // Of a lane the boxes that are asked for; of what is new the usual ones.
+      ...(!(isPriced ? boxTypes : [...shownTypes, ...boxTypes]).includes(type) && { isExtra: true }),
     };
   });
 }

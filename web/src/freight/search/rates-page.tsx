@@ -131,6 +131,7 @@ export function RatesPage() {
         list={list}
         columns={columns}
         filters={filters}
+        usualSorting={isPriced ? { key: 'allIn', direction: 'asc' } : undefined}
         rowKey={keyOf}
         card={() => null}
         canSearch={false}
@@ -280,8 +281,8 @@ function PhoneTools({ columns, filters, search, isPriced, onChange, heading }: P
   const isNarrowed = filters.isFiltered;
   const isAtSea = search.mode === 'FCL' || search.mode === 'LCL';
   const orders = [
-    { value: '', label: words('rateOrderBest') },
     { value: 'allIn', label: words('rateOrderAllIn') },
+    { value: 'best', label: words('rateOrderBest') },
     { value: 'transitDays', label: words('rateOrderTransit') },
     { value: 'nextSailing', label: words('rateOrderSailing') },
     { value: 'validTo', label: words('rateOrderValidTo') },
@@ -304,7 +305,7 @@ function PhoneTools({ columns, filters, search, isPriced, onChange, heading }: P
             <select
               className="rates-order"
               aria-label={words('tableSortBy')}
-              value={filters.sorting.key}
+              value={filters.sorting.key || 'allIn'}
               onChange={(event) => filters.sort({ key: event.target.value, direction: 'asc' })}
             >
               {orders.map(({ value, label }) => (

@@ -38,6 +38,7 @@ export const tariff = (changes: Partial<Tariff> = {}): Tariff => ({
       {
         ...{ ruleId: 'l2', source: 'localCharge', chargeCode: 'TLX', chargeName: '电放费', unit: 'bl' },
         ...{ paidAt: 'PP', place: 'origin', reason: { why: 'optional' } },
+        prices: [{ boxType: '', price: cny('450') }],
       },
     ],
     totals: [cny('2200.00')],

@@ -68,6 +68,7 @@ function questionOf({ cargo, converted, rate, ...quote }: QuoteDetail): Question
     ...{ bills: cargo.bills, isDangerous: cargo.isDangerous, isOversize: cargo.isOversize },
     ...{ isRefrigerated: cargo.isRefrigerated, chosen: quote.asked?.chosen ?? [] },
     withCollect: quote.asked?.withCollect ?? false,
+    ...{ goodsValue: cargo.goodsValue?.amount ?? '', valueCurrency: cargo.goodsValue?.currency ?? 'USD' },
     customerId: quote.customerId ?? '',
     currency: quote.asked?.currency ?? converted?.total.currency ?? 'CNY',
   };
