@@ -33,6 +33,21 @@ export const quoteRefusals = {
     zh: '有效期必须晚于现在',
     en: 'It must be valid until a later moment than now.',
   },
+  QUOTE_RATE_OF_OTHERS: {
+    code: 400,
+    zh: '运价 {rateNo} 是与指定客户约定的价格，不能报给其他单位',
+    en: 'The rate {rateNo} was agreed with certain customers. It cannot be quoted to others.',
+  },
+  QUOTE_DAY_OUTSIDE: {
+    code: 400,
+    zh: '{day} 不在运价有效期 {period} 内，请改选开船日期或其他运价',
+    en: '{day} is outside the period of the rate, {period}. Choose another day or another rate.',
+  },
+  QUOTE_OUTLIVES_RATE: {
+    code: 400,
+    zh: '报价有效期不能晚于运价有效期 {day}',
+    en: 'A quote cannot be valid longer than its rate, which ends on {day}.',
+  },
   QUOTE_RATE_NOT_IN_FORCE: {
     code: 400,
     zh: '运价 {rateNo} 目前不可报价',

@@ -218,7 +218,11 @@ export const createQuote = endpoint({
   success: 'created',
   body: z.object({ rateId: id, ...asked, ...written, validUntil: z.optional(until) }),
   response: z.object({ ...saved.shape, quoteNo: z.string() }),
-  errors: ['NOT_FOUND', 'QUOTE_RATE_NOT_IN_FORCE', 'QUOTE_RATE_WITHOUT_PRICE', 'QUOTE_ENDS_IN_THE_PAST'],
+  errors: [
+    ...(['NOT_FOUND', 'QUOTE_RATE_NOT_IN_FORCE', 'QUOTE_RATE_WITHOUT_PRICE'] as const),
+    ...(['QUOTE_RATE_OF_OTHERS', 'QUOTE_DAY_OUTSIDE'] as const),
+    ...(['QUOTE_ENDS_IN_THE_PAST', 'QUOTE_OUTLIVES_RATE'] as const),
+  ],
   needs: staff,
 });
 
@@ -255,7 +259,8 @@ export const updateQuote = endpoint({
   response: saved,
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'QUOTE_NOT_DRAFT', 'QUOTE_LINE_UNKNOWN'] as const),
-    ...(['QUOTE_AMOUNT_TOO_LARGE', 'QUOTE_ENDS_IN_THE_PAST'] as const),
+    ...(['QUOTE_AMOUNT_TOO_LARGE', 'QUOTE_ENDS_IN_THE_PAST', 'QUOTE_OUTLIVES_RATE'] as const),
+    'QUOTE_RATE_OF_OTHERS',
   ],
   needs: staff,
 });
@@ -269,7 +274,8 @@ export const repriceQuote = endpoint({
   response: saved,
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'QUOTE_NOT_DRAFT'] as const),
-    ...(['QUOTE_RATE_NOT_IN_FORCE', 'QUOTE_RATE_WITHOUT_PRICE'] as const),
+    ...(['QUOTE_RATE_NOT_IN_FORCE', 'QUOTE_RATE_WITHOUT_PRICE', 'QUOTE_DAY_OUTSIDE'] as const),
+    'QUOTE_RATE_OF_OTHERS',
   ],
   needs: staff,
 });
@@ -348,7 +354,7 @@ export const sendQuote = endpoint({
   response: z.object({ ...saved.shape, link: newLink, toldPeople: z.number() }),
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'QUOTE_NOT_DRAFT', 'QUOTE_WITHOUT_ADDRESSEE'] as const),
-    ...(['QUOTE_EMPTY', 'QUOTE_ENDS_IN_THE_PAST', 'QUOTE_BELOW_FLOOR'] as const),
+    ...(['QUOTE_EMPTY', 'QUOTE_ENDS_IN_THE_PAST', 'QUOTE_BELOW_FLOOR', 'QUOTE_RATE_OF_OTHERS'] as const),
   ],
   keepsReply: false,
   needs: staff,

@@ -24,6 +24,12 @@ export function usualValidUntil(now: number, rateValidTo: string, zone: string):
   return ofRate > now ? Math.min(week, ofRate) : week;
 }
 
+/** The latest moment a quote may be valid until: the end of its rate; null where that is over already. */
+export function latestValidUntil(now: number, rateValidTo: string, zone: string): number | null {
+  const ofRate = endOf(rateValidTo, zone);
+  return ofRate > now ? ofRate : null;
+}
+
 /** When a link stops: after so many hours, or a week after the quote does, and never later than in ninety days. */
 export function linkExpiry(now: number, validUntil: number, hours: number | undefined): number {
   const wanted = hours === undefined ? Math.max(validUntil, now) + usualDays * oneDay : now + hours * oneHour;

@@ -8,6 +8,8 @@ import type { Context } from '../http/context.ts';
 import { chargeNamer } from './charge-names.ts';
 import { type AskedPrices, priceQuote } from './price-quote.ts';
 import { addressed, quoteSearchText } from './quote-row.ts';
+import { refuseRateOfOthers } from './rate-of-others.ts';
+import { refuseUntil } from './refuse-until.ts';
 import { heldDraft, heldQuote, readerOf } from './sight.ts';
 import { changeQuote, deleteQuoteRow } from './store.ts';
 
@@ -16,7 +18,9 @@ export async function updateQuote(ctx: Context, id: string, body: Received<typeo
   const { db, now } = ctx;
   const { version, lines: written, validUntil, ...head } = body;
   const quote = await heldDraft(ctx, id, version, await readerOf(ctx));
-  if (validUntil <= now.getTime()) throw new AppError('QUOTE_ENDS_IN_THE_PAST');
+  refuseUntil(validUntil, quote.rate.validTo, now);
+  if (head.customerId !== null && head.customerId !== quote.customerId)
+    await refuseRateOfOthers(db, quote.rateId, head.customerId);
   const { customerWords, ...names } = await addressed(ctx, head);
   const lines = rewrittenLines(quote.lines, written, await chargeNamer(db));
   const totals = totalsOfLines(lines);

@@ -1,4 +1,3 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { createQuote as createQuoteCall } from '@fairway/contract/quotes.ts';
 import { usualValidUntil } from '@fairway/domain/quotes/valid-until.ts';
@@ -8,6 +7,7 @@ import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { priceQuote } from './price-quote.ts';
 import { addressed, quoteSearchText, untouched } from './quote-row.ts';
+import { refuseUntil } from './refuse-until.ts';
 import { readerOf, visibleQuote } from './sight.ts';
 import { insertQuotes, type StoredQuote } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function createQuote(ctx: Context, body: Received<typeof createQuot
   const { rateId, validUntil, ...written } = body;
   const prices = await priceQuote(ctx, rateId, written.customerId, written);
   const until = validUntil ?? usualValidUntil(ctx.now.getTime(), prices.rate.validTo, defaultZone);
-  if (until <= ctx.now.getTime()) throw new AppError('QUOTE_ENDS_IN_THE_PAST');
+  refuseUntil(until, prices.rate.validTo, ctx.now);
   return addDraft(ctx, { ...written, ...prices, validUntil: new Date(until) });
 }
 

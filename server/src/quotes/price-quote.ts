@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { AskedCargo } from '@fairway/contract/freight-search.ts';
 import type { QuotedRate, QuotedSailing } from '@fairway/contract/quotes.ts';
-import { pricingDate } from '@fairway/domain/freight/pricing-date.ts';
+import { isWithin, pricingDate } from '@fairway/domain/freight/pricing-date.ts';
 import {
   exclusionsOf,
   linesBelowFloor,
@@ -17,6 +17,7 @@ import { type Viewer, viewerOf } from '../freight/viewer.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, nextSailings, portsById } from '../master-data/lookups.ts';
 import { chargeNamer } from './charge-names.ts';
+import { refuseRateOfOthers } from './rate-of-others.ts';
 import type { StoredQuote } from './store.ts';
 
 type StoredRate = Awaited<ReturnType<typeof visibleRate>>;
@@ -64,6 +65,7 @@ export async function priceQuote(
   const rate = await visibleRate(ctx, rateId, viewer);
   if (!isInForce(rate, companyDay(ctx.now)))
     throw new AppError('QUOTE_RATE_NOT_IN_FORCE', { rateNo: rate.rateNo });
+  if (customerId !== null) await refuseRateOfOthers(ctx.db, rate.id, customerId);
   return pricesOf(ctx, viewer, rate, asked);
 }
 
@@ -79,6 +81,10 @@ export async function pricesOf(
   const sailing = asked.sailingId === null ? null : await sailingOf(ctx, rate, asked.sailingId);
   const etd = asked.etd ?? (sailing && formatDate(sailing.etd, 'yyyy-MM-dd', sailing.timeZone));
   const pricing = pricingDate(rate.validityBasis, { requestedEtd: etd ?? rate.validTo });
+  if (!isWithin(pricing.date, rate))
+    throw new AppError('QUOTE_DAY_OUTSIDE', {
+      ...{ day: pricing.date, period: `${rate.validFrom} – ${rate.validTo}` },
+    });
   const question = { cargo, currency, today, chosen, withCollect };
   const price = async (seer: Viewer) =>
     (await priceRates(ctx, seer, [{ rate, pricing }], question)).get(rate.id);

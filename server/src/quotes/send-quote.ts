@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
 import { makeLink } from './links.ts';
+import { refuseRateOfOthers } from './rate-of-others.ts';
 import { heldDraft, type QuoteReader, readerOf } from './sight.ts';
 import { changeQuote, type StoredQuote } from './store.ts';
 import { tellAboutQuote } from './tell-about-quote.ts';
@@ -26,6 +27,7 @@ export async function sendQuote(
   if (quote.customerId === null && quote.addressee === '') throw new AppError('QUOTE_WITHOUT_ADDRESSEE');
   if (quote.lines.every(({ isIncluded }) => isIncluded)) throw new AppError('QUOTE_EMPTY');
   if (quote.validUntil <= now) throw new AppError('QUOTE_ENDS_IN_THE_PAST');
+  await refuseRateOfOthers(db, quote.rateId, quote.customerId);
   await noteFloor(ctx, quote, reader, isBelowFloorConfirmed);
   await changeQuote(db, id, {
     status: 'sent',

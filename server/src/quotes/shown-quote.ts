@@ -106,6 +106,8 @@ export function shownToStranger(
   const state = stateOf(quote, now);
   return {
     ...offerOf(quote, outsider, sender),
+    // Ids lead nowhere without a session, and tell how the company names its rates.
+    rate: { ...quote.rate, rateId: '' },
     ...{ quoteNo, status: state, customerName: addresseeOf(quote, quote.language), cargo, totals },
     ...{ ownerName: sender.ownerName, acceptedName, validUntil: quote.validUntil.getTime() },
     ...{ sentAt: time(quote.sentAt), acceptedAt: time(quote.acceptedAt), expiresAt: expiresAt.getTime() },

@@ -50,7 +50,7 @@ export const localChargeDescription: EntityDescription = {
             hint: 'chargesCustomerHint',
             kind: 'reference',
           },
-          ...{ entity: 'Customer', shownAs: 'customerName', table: 'extra' },
+          ...{ entity: 'Customer', shownAs: 'customerName', width: 110 },
           filter: { by: 'customerId', as: 'reference' },
         },
       ],
