@@ -16,7 +16,7 @@ export interface Module {
   columns: Record<string, string>;
   forms: Record<string, string>;
   buttons: Record<string, string>;
-  /** Which default roles have it in a new company, and what of it: everything, or these enCodes. */
+  /** Which default roles are given it, once, and what of it: everything, or these enCodes. */
   roles?: Partial<Record<DefaultRole, Grant>>;
 }
 

@@ -10,7 +10,15 @@ import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
 import { catalogueOf } from './menu-seed.ts';
-import { grantToRole, insertRole, nameRoleInEnglish } from './store.ts';
+import {
+  grantToRole,
+  hasRole,
+  insertRole,
+  menusOfRole,
+  nameRoleInEnglish,
+  noteOffered,
+  offeredTo,
+} from './store.ts';
 
 /** What a role has, by module. A module that is not named is not seen. */
 type Matrix = Partial<Record<ModelId, Grant>>;
@@ -157,25 +165,56 @@ const saidByModules = (role: string): Matrix =>
     }),
   );
 
-const matrices = Object.entries(roles).map(([id, { fullName, enName, may }]) => ({
+/** A module with what a role is given of it. */
+interface Offer {
+  modelId: ModelId;
+  itemIds: string[];
+}
+
+const offersOf = (may: Matrix): Offer[] =>
+  (Object.keys(may) as ModelId[]).map((modelId) => ({
+    modelId,
+    itemIds: itemsOf(modelId, may[modelId] as Grant),
+  }));
+
+const defaultRoles = Object.entries(roles).map(([id, { fullName, enName, may }]) => ({
   ...{ id, fullName, enName },
-  may: { ...may, ...saidByModules(id) },
+  offers: offersOf({ ...may, ...saidByModules(id) }),
 }));
 
 async function load(db: Db): Promise<void> {
-  for (const [index, { id, fullName, enName, may }] of matrices.entries()) {
+  for (const [index, { id, fullName, enName, offers }] of defaultRoles.entries()) {
+    const offered = await offeredTo(db, id);
     const quickQuery = await quickQueryOf(fullName);
-    // A role that is there already belongs to the company: its grants are not touched again.
     const role = { id, enCode: id, fullName, enName, quickQuery, sortCode: index + 1 };
-    if (!(await insertRole(db, role))) {
-      await nameRoleInEnglish(db, role);
-      continue;
-    }
-    const modelIds = Object.keys(may) as ModelId[];
-    const headings = new Set(modelIds.map((modelId) => catalogueOf.get(modelId) as string));
-    const itemIds = modelIds.flatMap((modelId) => itemsOf(modelId, may[modelId] as Grant));
-    await grantToRole(db, id, [...headings, ...modelIds], itemIds);
+    // A role that was there once and is not any more was deleted by the company.
+    if (offered.size === 0) await insertRole(db, role);
+    if (!(await hasRole(db, id))) continue;
+    await nameRoleInEnglish(db, role);
+    await offer(db, id, offers, offered);
   }
 }
 
-export const roleSeed: Seed = { name: 'role', source: JSON.stringify(matrices), load };
+/**
+ * Gives a role what is new since it was offered something last, each grant once: what the company took away stays away,
+ * and so does what is new in a module that the role does not have any more.
+ */
+async function offer(
+  db: Db,
+  roleId: string,
+  offers: readonly Offer[],
+  offered: ReadonlySet<string>,
+): Promise<void> {
+  const isNew = (grantId: string) => !offered.has(grantId);
+  const modelIds = offers.map(({ modelId }) => modelId).filter(isNew);
+  // A module is seen below its heading only.
+  const headings = new Set(modelIds.map((modelId) => catalogueOf.get(modelId) as string));
+  await grantToRole(db, roleId, [...headings, ...modelIds], []);
+  const held = await menusOfRole(db, roleId);
+  const within = offers.filter(({ modelId }) => held.has(modelId)).flatMap(({ itemIds }) => itemIds);
+  await grantToRole(db, roleId, [], within.filter(isNew));
+  const itemIds = offers.flatMap((each) => each.itemIds).filter(isNew);
+  await noteOffered(db, roleId, [...modelIds, ...itemIds]);
+}
+
+export const roleSeed: Seed = { name: 'role', source: JSON.stringify(defaultRoles), load };

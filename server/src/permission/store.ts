@@ -70,7 +70,7 @@ export async function savePermissionItems(
     .execute();
 }
 
-/** False when the company has this role already. */
+/** Unless the company has it already. */
 export async function insertRole(
   db: Db,
   role: {
@@ -81,13 +81,33 @@ export async function insertRole(
     quickQuery: string;
     sortCode: number;
   },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<void> {
+  await db
     .insertInto('role')
     .values(role)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
+}
+
+export async function hasRole(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('role').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function menusOfRole(db: Db, roleId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('role_menu').select('menuId').where('roleId', '=', roleId).execute();
+  return new Set(rows.map(({ menuId }) => menuId));
+}
+
+/** Modules and permission items that a default role was offered. */
+export async function offeredTo(db: Db, roleId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('offered_grant').select('grantId').where('roleId', '=', roleId).execute();
+  return new Set(rows.map(({ grantId }) => grantId));
+}
+
+export async function noteOffered(db: Db, roleId: string, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return;
+  const rows = grantIds.map((grantId) => ({ roleId, grantId }));
+  await db.insertInto('offered_grant').values(rows).execute();
 }
 
 /** As long as it is still called what we called it. */

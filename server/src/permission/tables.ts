@@ -21,5 +21,7 @@ export interface PermissionTables {
   };
   permission_item: { id: string; modelId: string; kind: PermissionKind; enCode: string; fullName: string };
   role_menu: { roleId: string; menuId: string };
+  /** What a default role was offered once: the id of a module or of a permission item. */
+  offered_grant: { roleId: string; grantId: string };
   role_permission: { roleId: string; itemId: string };
 }
