@@ -37,6 +37,7 @@ export const batchWords = {
     en: '{n} more prices are not listed here: see the list of these rates',
   },
   unpublished: { zh: '{n} 条运价未能发布', en: '{n} rates could not be published' },
+  whyUnpublished: { zh: '{rateNo}：{why}', en: '{rateNo}: {why}' },
   moreUnpublished: { zh: '另有 {n} 条', en: 'and {n} more' },
 } satisfies Record<string, Words>;
 

@@ -6,7 +6,7 @@ import { peopleFaces } from '../people/people-by-id.ts';
 import { opensFor } from './opens.ts';
 import { settledTexts } from './settled-text.ts';
 import { findAsked, findHeads, listReceived, type Wanted } from './store.ts';
-import { titleIn } from './title-in.ts';
+import { titleIn } from './words-in.ts';
 
 /** The caller's own messages. What is over or settled counts as read: nobody is asked to read it any more. */
 export async function listMessages(
@@ -25,7 +25,7 @@ export async function listMessages(
   const list = rows.flatMap(({ messageId, isUnread }): InSiteMessage[] => {
     const head = byId.get(messageId);
     if (!head) return [];
-    const { creatorUserId, creatorTime, titleEn: _, ...message } = head;
+    const { creatorUserId, creatorTime, titleEn: _, excerptEn, ...message } = head;
     const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
     const releaseTime = creatorTime.getTime();
     const asks = askedBy.get(messageId);
@@ -33,6 +33,7 @@ export async function listMessages(
       {
         ...message,
         title: titleIn(language, head),
+        excerpt: language === 'en' ? (excerptEn ?? message.excerpt) : message.excerpt,
         ...{ releaseUser, releaseTime, creatorUser: releaseUser, creatorTime: releaseTime, isExternal },
         // It may have been settled since its row was read.
         isRead: isUnread && !asks?.settledAt ? 0 : 1,

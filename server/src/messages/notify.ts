@@ -11,7 +11,7 @@ export interface Notice {
   type: keyof typeof messageType;
   /** In the company's language, or where the system says it in both. */
   title: string | Record<Language, string>;
-  bodyText: string;
+  bodyText: string | Record<Language, string>;
   userIds: readonly string[];
   creatorUserId?: string;
   /** The screen of the app, with its query, that what it tells of stands on. */
@@ -65,8 +65,11 @@ export function notifyWith(
 }
 
 const messageOf = ({ type, title, bodyText, link = '', creatorUserId, now }: Notice) => ({
-  ...{ id: newId(now.getTime()), type: messageType[type], bodyText, link },
+  ...{ id: newId(now.getTime()), type: messageType[type], link },
   ...(typeof title === 'string' ? { title, titleEn: null } : { title: title.zh, titleEn: title.en }),
+  ...(typeof bodyText === 'string'
+    ? { bodyText, bodyTextEn: null }
+    : { bodyText: bodyText.zh, bodyTextEn: bodyText.en }),
   creatorUserId: creatorUserId ?? null,
   creatorTime: now,
 });

@@ -8,7 +8,7 @@ import { peopleFaces } from '../people/people-by-id.ts';
 import { opensFor } from './opens.ts';
 import { settledTexts } from './settled-text.ts';
 import { findReceived, markRead } from './store.ts';
-import { titleIn } from './title-in.ts';
+import { bodyIn, titleIn } from './words-in.ts';
 
 /** A message of the caller, which is read by that on every device. */
 export async function readMessage(ctx: Context, id: string): Promise<MessageDetail> {
@@ -18,7 +18,8 @@ export async function readMessage(ctx: Context, id: string): Promise<MessageDeta
   if (await markRead(db, session.userId, id, now))
     ctx.afterCommit(() => tellPeople(ctx, { userIds: [session.userId], what: 'unread', id }));
 
-  const { type, bodyText, files, excerpt, category, link, creatorUserId, creatorTime } = message;
+  const bodyText = bodyIn(language, message);
+  const { type, files, excerpt, category, link, creatorUserId, creatorTime } = message;
   const faceOf = await peopleFaces(db, creatorUserId ? [creatorUserId] : []);
   const { userName: releaseUser, isExternal } = faceOf(creatorUserId);
   const textOf = await settledTexts(db, { userId: session.userId, language }, [message]);

@@ -25,10 +25,11 @@ export async function insertMessage(
 }
 
 const sentMessages = new Kind(`
-  insert into message (id, type, title, "titleEn", "bodyText", link, "creatorUserId", "creatorTime")
-  select one.id, one.type, one.title, one."titleEn", one."bodyText", one.link, one."creatorUserId", one."creatorTime"
-  from json_to_recordset($rows) as one (held text, id text, type int, title text, "titleEn" text, "bodyText" text, link text,
-    "creatorUserId" text, "creatorTime" timestamptz)
+  insert into message (id, type, title, "titleEn", "bodyText", "bodyTextEn", link, "creatorUserId", "creatorTime")
+  select one.id, one.type, one.title, one."titleEn", one."bodyText", one."bodyTextEn", one.link, one."creatorUserId",
+    one."creatorTime"
+  from json_to_recordset($rows) as one (held text, id text, type int, title text, "titleEn" text, "bodyText" text,
+    "bodyTextEn" text, link text, "creatorUserId" text, "creatorTime" timestamptz)
   join held on held.id = one.held`);
 const sentTo = new Kind(`
   insert into message_receiver ("messageId", "userId", type, "creatorTime", asks)
@@ -229,6 +230,7 @@ export async function findHeads(db: Db, ids: readonly string[]) {
     .select([
       whatOpens.as('bodyText'),
       sql<string>`case when type in (3, 4) then left("bodyText", 100) else excerpt end`.as('excerpt'),
+      sql<string | null>`left("bodyTextEn", 100)`.as('excerptEn'),
     ])
     .where('id', '=', (e) => e.fn.any(e.val(ids)))
     .execute();

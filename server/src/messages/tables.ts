@@ -12,6 +12,7 @@ export interface MessageTables {
     title: string;
     titleEn: Generated<string | null>;
     bodyText: string;
+    bodyTextEn: Generated<string | null>;
     excerpt: Generated<string>;
     /** The screen it opens; empty for none. */
     link: Generated<string>;

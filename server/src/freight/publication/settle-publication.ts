@@ -26,7 +26,9 @@ export async function settlePublication(
   await notify(teller, {
     type: 'system',
     title: inBoth((language) => filledWords(unpublishedWords.title[language], { rateNo: rate.rateNo })),
-    bodyText: `${unpublishedWords.approved.zh}${wordsOf(why.refusal, 'zh', why.places)}`,
+    bodyText: inBoth(
+      (language) => `${unpublishedWords.approved[language]}${wordsOf(why.refusal, language, why.places)}`,
+    ),
     userIds: rate.publisherId === null ? [] : [rate.publisherId],
     now: teller.now,
   });
@@ -48,18 +50,22 @@ export async function settleBatch(teller: Settler, { flowId, status }: Report): 
   }
   const [first] = unfit;
   if (!first) return;
-  const lines = unfit
-    .slice(0, mostNamed)
-    .map(({ rate, why }) => `${rate.rateNo}：${wordsOf(why.refusal, 'zh', why.places)}`);
-  const left = unfit.length - lines.length;
+  const named = unfit.slice(0, mostNamed);
+  const left = unfit.length - named.length;
   await notify(teller, {
     type: 'system',
     title: inBoth((language) => filledWords(batchWords.unpublished[language], { n: unfit.length })),
-    bodyText: [
-      unpublishedWords.approved.zh,
-      ...lines,
-      ...(left > 0 ? [filledWords(batchWords.moreUnpublished.zh, { n: left })] : []),
-    ].join('\n'),
+    bodyText: inBoth((language) =>
+      [
+        unpublishedWords.approved[language],
+        ...named.map(({ rate, why }) =>
+          filledWords(batchWords.whyUnpublished[language], {
+            ...{ rateNo: rate.rateNo, why: wordsOf(why.refusal, language, why.places) },
+          }),
+        ),
+        ...(left > 0 ? [filledWords(batchWords.moreUnpublished[language], { n: left })] : []),
+      ].join('\n'),
+    ),
     link: keepingPath(flowId),
     userIds: first.rate.publisherId === null ? [] : [first.rate.publisherId],
     now: teller.now,

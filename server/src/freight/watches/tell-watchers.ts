@@ -161,11 +161,13 @@ async function tellOfLines(
             })
           : filledWords(watchWords.newOnLine[language], { line, n: String(seen.length) });
       }),
-      bodyText: seen
-        .slice(0, shownLanes)
-        .map((rate) => names.lane(rate, 'zh'))
-        .filter(isFirst)
-        .join(' · '),
+      bodyText: inBoth((language) =>
+        seen
+          .slice(0, shownLanes)
+          .map((rate) => names.lane(rate, language))
+          .filter(isFirst)
+          .join(' · '),
+      ),
       link: isOne ? ratePath(only.id) : linePath(lineId),
       userIds: same.map(({ userId }) => userId),
       now: teller.now,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { actOnRate, addRate, getRate, type RateEvent } from '@fairway/contract/freight-rates.ts';
-import { type InSiteMessage, listMessages } from '@fairway/contract/messages.ts';
+import { type InSiteMessage, listMessages, readMessage } from '@fairway/contract/messages.ts';
 import {
   addWatch,
   listWatches,
@@ -273,6 +273,25 @@ describe('who is told of a line', () => {
     expect(forClient[0]?.link).toContain('/pages/freight/freight/detail?id=');
     const { line } = (await listed(client, 'line')).list[0] ?? expect.fail();
     expect(line?.rates).toBeGreaterThan(0);
+  });
+
+  it('in the words of who reads it', async () => {
+    await watch(sales, { kind: 'line', lineId });
+    await comes();
+    await comes();
+    await told();
+    const english = { headers: { 'accept-language': 'en' } };
+    const read = async (how: object) => {
+      const { data } = await sales.call(listMessages, { query: { pageSize: 100 }, ...how });
+      const [message] = data?.list ?? [];
+      const params = { id: message?.id ?? expect.fail() };
+      const detail = await sales.call(readMessage, { params, ...how });
+      return [message?.title, message?.excerpt, detail.data?.bodyText].join(' ');
+    };
+    expect(await read({})).toMatch(/新运价 宁波 → .+ <p>宁波 → /);
+    const words = await read(english);
+    expect(words).toMatch(/^2 new rates on .+ Ningbo → Savannah <p>Ningbo → Savannah<\/p>$/);
+    expect(words).not.toMatch(/\p{Script=Han}/u);
   });
 
   it('once it was approved', async () => {
