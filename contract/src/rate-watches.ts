@@ -37,6 +37,8 @@ const currentRate = z.object({
   ...{ id: z.string(), rateNo: z.string(), status: z.enum(rateStates) },
   ...{ carrierName: z.string(), carrierCode: z.string() },
   ...{ validFrom: z.string(), validTo: z.string() },
+  /** Of an alert: to the base port of the port; what lies between is not in the price. */
+  isToBasePort: z.boolean(),
   prices: z.array(
     z.object({
       place: z.string(),

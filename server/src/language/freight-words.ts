@@ -75,6 +75,7 @@ export const watchWords = {
     zh: '{lane} {place} 降至 {price}（{carrier}）',
     en: '{lane} {place} is down to {price} ({carrier})',
   },
+  toBasePort: { zh: '{lane}（基本港，后段运费另计）', en: '{lane} (base port; on-carriage is not included)' },
   newOnLine: { zh: '{line}有 {n} 条新运价', en: '{n} new rates on {line}' },
   newRateOnLine: {
     zh: '{line}新运价：{lane}（{carrier}）',

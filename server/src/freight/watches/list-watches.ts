@@ -10,6 +10,7 @@ import { companyDay } from '../company-day.ts';
 import { findSeenRates, type StoredRate } from '../rate-store.ts';
 import { type Viewer, viewerOf } from '../viewer.ts';
 import {
+  type AlertWithBase,
   currentVersions,
   listWatchRows,
   ratesOnLanes,
@@ -35,11 +36,13 @@ export async function listWatches(ctx: Context, { kind, ...paging }: Asked) {
   const viewer = await viewerOf(ctx);
   const today = companyDay(now);
   const { rows, total } = await listWatchRows(db, session.userId, kind, paging);
-  const current = await currentRates(ctx, viewer, kind, rows, today);
   const ids = (column: 'polId' | 'podId' | 'lineId' | 'carrierId') =>
     rows.flatMap((row) => row[column] ?? []);
-  const [ports, carriers, lines, counted] = await Promise.all([
-    portsById(db, [...ids('polId'), ...ids('podId')], language),
+  const ports = await portsById(db, [...ids('polId'), ...ids('podId')], language);
+  const basePortOf = ({ podId }: Watch) => ports.get(podId ?? '')?.basePortId ?? null;
+  const alerts = rows.map((row) => ({ ...row, basePortId: basePortOf(row) }));
+  const current = await currentRates(ctx, viewer, kind, alerts, today);
+  const [carriers, lines, counted] = await Promise.all([
     carriersById(
       db,
       [...ids('carrierId'), ...[...current.values()].map(({ rate }) => rate.carrierId)],
@@ -94,7 +97,7 @@ async function currentRates(
   { db }: Context,
   viewer: Viewer,
   kind: WatchKind,
-  rows: readonly Watch[],
+  rows: readonly AlertWithBase[],
   today: string,
 ): Promise<Map<string, Current>> {
   const found = new Map<string, StoredRate>();
@@ -103,7 +106,7 @@ async function currentRates(
     for (const [id, rate] of await currentVersions(db, ids, viewer, today)) found.set(id, rate);
   }
   if (kind === 'priceAlert') {
-    const rates = await ratesOnLanes(db, rows.map(laneOf), viewer, today);
+    const rates = await ratesOnLanes(db, rows.flatMap(lanesOf), viewer, today);
     for (const row of rows) {
       const cheapest = cheapestFor(row, rates);
       if (cheapest) found.set(row.id, cheapest);
@@ -120,7 +123,7 @@ async function currentRates(
       const rate = found.get(row.id);
       if (!rate) return [];
       const shown = shownOf(rate, earlier.get(rate.previousId ?? ''), row.place);
-      return [[row.id, { rate, shown }]];
+      return [[row.id, { rate, shown: { ...shown, isToBasePort: rate.podId !== row.podId } }]];
     }),
   );
 }
@@ -129,25 +132,39 @@ export const laneOf = ({ mode, polId, podId }: Pick<Watch, 'mode' | 'polId' | 'p
   ...{ mode: mode ?? '', polId: polId ?? '', podId: podId ?? '' },
 });
 
+/** With the lane to the base port, which stands in for it. */
+export const lanesOf = (alert: AlertWithBase) => [
+  laneOf(alert),
+  ...(alert.basePortId === null ? [] : [laneOf({ ...alert, podId: alert.basePortId })]),
+];
+
+/** What answers an alert, as in a search: rates to its port, or where there is none those to its base port. */
+export function ratesFor<T extends Pick<StoredRate, 'mode' | 'polId' | 'podId'>>(
+  alert: AlertWithBase,
+  rates: readonly T[],
+  inForce: readonly Pick<StoredRate, 'mode' | 'polId' | 'podId'>[] = rates,
+): T[] {
+  const to = (podId: string | null) => (rate: Pick<StoredRate, 'mode' | 'polId' | 'podId'>) =>
+    rate.mode === alert.mode && rate.polId === alert.polId && rate.podId === podId;
+  const toPort = rates.filter(to(alert.podId));
+  const isAnswered = toPort.length > 0 || inForce.some(to(alert.podId));
+  return isAnswered || alert.basePortId === null ? toPort : rates.filter(to(alert.basePortId));
+}
+
 /** What a rate asks in one of its places. */
 export const sellAt = (rate: Pick<StoredRate, 'prices'>, place: string): string | undefined =>
   layersOf(rate.prices).find(([at]) => at === place)?.[1].sell;
 
-function cheapestFor(row: Watch, rates: readonly StoredRate[]): StoredRate | undefined {
-  const offers = rates.flatMap((rate) => {
-    const isMeant =
-      rate.mode === row.mode &&
-      rate.polId === row.polId &&
-      rate.podId === row.podId &&
-      rate.currency === row.currency;
-    const sell = isMeant ? sellAt(rate, row.place ?? '') : undefined;
+function cheapestFor(row: AlertWithBase, rates: readonly StoredRate[]): StoredRate | undefined {
+  const offers = ratesFor(row, rates).flatMap((rate) => {
+    const sell = rate.currency === row.currency ? sellAt(rate, row.place ?? '') : undefined;
     return sell === undefined ? [] : [{ rate, price: money(rate.currency, sell) }];
   });
   return offers.toSorted((one, other) => compareMoney(one.price, other.price))[0]?.rate;
 }
 
 /** The prices of a rate and what changed since the version before; of an alert those of its place alone. */
-function shownOf(rate: StoredRate, before: StoredRate | undefined, place: string | null): Current['shown'] {
+function shownOf(rate: StoredRate, before: StoredRate | undefined, place: string | null) {
   const { id, rateNo, status, validFrom, validTo, currency } = rate;
   const comparable = before && before.currency === currency ? before : undefined;
   return {

@@ -183,13 +183,19 @@ export async function takeNews(db: Db, most: number): Promise<{ rates: StoredRat
   return { rates: rows.filter(({ status }) => status === 'published'), taken: rows.length };
 }
 
-/** Who waits for the price of one of these lanes. */
-export async function alertsOnLanes(db: Db, lanes: readonly Lane[]): Promise<Watch[]> {
-  const { rows } = await sql<Watch>`
-    select rate_watch.*
+/** An alert with the base port of its port of discharge: rates to that answer where none goes to the port itself. */
+export interface AlertWithBase extends Watch {
+  basePortId: string | null;
+}
+
+/** Who waits for the price of one of these lanes, or of one that begins with it. */
+export async function alertsOnLanes(db: Db, lanes: readonly Lane[]): Promise<AlertWithBase[]> {
+  const { rows } = await sql<AlertWithBase>`
+    select distinct on (rate_watch.id) rate_watch.*, port."basePortId"
     from (select distinct mode, "polId", "podId" from json_to_recordset(${JSON.stringify(lanes)}::json)
       as lane (mode text, "polId" text, "podId" text)) lane
-    join rate_watch on rate_watch."polId" = lane."polId" and rate_watch."podId" = lane."podId"
+    join port on lane."podId" in (port.id, port."basePortId")
+    join rate_watch on rate_watch."polId" = lane."polId" and rate_watch."podId" = port.id
       and rate_watch.mode = lane.mode and rate_watch.kind = 'priceAlert'
     order by rate_watch.id`.execute(db);
   return rows;

@@ -9,10 +9,11 @@ import { watchWords } from '../../language/freight-words.ts';
 import { inBoth } from '../../language/words.ts';
 import { carriersById, portsById } from '../../master-data/lookups.ts';
 import { notify, type Teller } from '../../messages/notify.ts';
+import { companyDay } from '../company-day.ts';
 import { findRates, type Sight, type StoredRate } from '../rate-store.ts';
 import { sightsOf } from '../sights.ts';
-import { laneOf, sellAt } from './list-watches.ts';
-import { alertsOnLanes, noteTold, subscribersOfLines, takeNews, type Watch } from './store.ts';
+import { laneOf, ratesFor, sellAt } from './list-watches.ts';
+import { type AlertWithBase, alertsOnLanes, noteTold, ratesOnLanes, subscribersOfLines, takeNews } from './store.ts';
 
 /** So many rates are told of at once; what is left comes with the next round of the same run. */
 const mostAtOnce = 500;
@@ -25,20 +26,22 @@ export async function tellWatchers(teller: Teller & { now: Date }): Promise<void
   for (;;) {
     const { rates, taken } = await takeNews(teller.db, mostAtOnce);
     if (rates.length > 0) {
-      const names = await namesFor(teller.db, rates);
-      await tellOfPrices(teller, rates, names);
-      await tellOfLines(teller, rates, names);
+      await tellOfPrices(teller, rates);
+      await tellOfLines(teller, rates);
     }
     if (taken < mostAtOnce) return;
   }
 }
+
+/** Of rates in force; who may see each is asked of it afterwards. */
+const everything: Sight = { isKeeper: false, isStaff: true, customerId: null, customerLevel: null };
 
 const maySee = (rate: StoredRate, sight: Sight): boolean =>
   sight.isStaff || isOfferedTo(rate.audience, sight);
 
 /** A price somebody waits for, with what it was before as far as they know that. */
 interface Drop {
-  watch: Watch;
+  watch: AlertWithBase;
   rate: StoredRate;
   price: string;
   before: string | undefined;
@@ -47,11 +50,15 @@ interface Drop {
 async function tellOfPrices(
   teller: Teller & { now: Date },
   rates: readonly StoredRate[],
-  names: Names,
 ): Promise<void> {
   const { db } = teller;
   const watches = await alertsOnLanes(db, rates.map(laneOf));
   if (watches.length === 0) return;
+  const names = await namesFor(
+    db,
+    rates,
+    watches.map(({ podId }) => podId ?? ''),
+  );
   const sights = await sightsOf(db, unique(watches.map(({ userId }) => userId)));
   const earlier = new Map(
     (
@@ -61,11 +68,12 @@ async function tellOfPrices(
       )
     ).map((rate) => [rate.id, rate]),
   );
+  const inForce = await ratesOnLanes(db, watches.map(laneOf), everything, companyDay(teller.now));
   const drops = watches.flatMap((watch): Drop[] => {
     const sight = sights.get(watch.userId);
     if (!sight) return [];
-    const seen = rates.filter((rate) => isOn(watch, rate) && maySee(rate, sight));
-    const found = seen.flatMap((rate): Drop[] => {
+    const seen = (all: readonly StoredRate[]) => all.filter((rate) => maySee(rate, sight));
+    const found = ratesFor(watch, seen(rates), seen(inForce)).flatMap((rate): Drop[] => {
       const price = sellAt(rate, watch.place ?? '');
       if (price === undefined) return [];
       const previous = earlier.get(rate.previousId ?? '');
@@ -85,20 +93,30 @@ async function tellOfPrices(
   });
   for (const same of grouped(
     drops,
-    ({ watch, rate, before }) => `${rate.id} ${watch.place} ${before ?? ''}`,
+    ({ watch, rate, before }) => `${rate.id} ${watch.podId} ${watch.place} ${before ?? ''}`,
   )) {
     const [{ watch, rate, price, before }] = same;
     const { currency, validFrom, validTo, rateNo } = rate;
     const change = before === undefined ? [] : [`${currency} ${before} → ${price}`];
+    const isToBasePort = rate.podId !== watch.podId;
     await notify(teller, {
       type: 'system',
       title: inBoth((language) =>
         filledWords(watchWords.priceFell[language], {
-          ...{ lane: names.lane(rate, language), carrier: names.carrier(rate, language) },
+          ...{ lane: names.lane({ ...rate, podId: watch.podId ?? '' }, language), carrier: names.carrier(rate, language) },
           ...{ place: watch.place ?? '', price: `${currency} ${price}` },
         }).replace('  ', ' '),
       ),
-      bodyText: [...change, `${validFrom} – ${validTo}`, rateNo].join(' · '),
+      bodyText: inBoth((language) =>
+        [
+          ...change,
+          ...(isToBasePort
+            ? [filledWords(watchWords.toBasePort[language], { lane: names.lane(rate, language) })]
+            : []),
+          `${validFrom} – ${validTo}`,
+          rateNo,
+        ].join(' · '),
+      ),
       link: ratePath(rate.id),
       userIds: same.map((one) => one.watch.userId),
       now: teller.now,
@@ -110,9 +128,6 @@ async function tellOfPrices(
   );
 }
 
-const isOn = (watch: Watch, rate: StoredRate): boolean =>
-  watch.mode === rate.mode && watch.polId === rate.polId && watch.podId === rate.podId;
-
 const isSame = (currency: string, price: string, told: string | null): boolean =>
   told !== null && compareMoney(money(currency, price), money(currency, told)) === 0;
 
@@ -120,11 +135,11 @@ const isSame = (currency: string, price: string, told: string | null): boolean =
 async function tellOfLines(
   teller: Teller & { now: Date },
   rates: readonly StoredRate[],
-  names: Names,
 ): Promise<void> {
   const { db } = teller;
   const subscribers = await subscribersOfLines(db, unique(rates.flatMap(({ lineId }) => lineId ?? [])));
   if (subscribers.length === 0) return;
+  const names = await namesFor(db, rates);
   const sights = await sightsOf(db, unique(subscribers.map(({ userId }) => userId)));
   const lines = inBothNames(
     await Promise.all(
@@ -190,20 +205,18 @@ function grouped<T>(all: readonly T[], by: (one: T) => string): [T, ...T[]][] {
   return [...groups.values()];
 }
 
-type Names = Awaited<ReturnType<typeof namesFor>>;
-
 const inBothNames =
   ([zh, en]: readonly (ReadonlyMap<string, string> | undefined)[]) =>
   (id: string, language: Language): string =>
     (language === 'zh' ? zh : en)?.get(id) ?? '';
 
-/** What ports and carriers of rates are called, in both languages. */
-async function namesFor(db: Db, rates: readonly StoredRate[]) {
+/** What ports and carriers of rates are called, in both languages; and other ports. */
+async function namesFor(db: Db, rates: readonly StoredRate[], portIds: readonly string[] = []) {
   const named = <T extends { fullName: string }>(rows: Map<string, T>) =>
     new Map([...rows].map(([id, { fullName }]) => [id, fullName]));
   const both = async (read: (language: Language) => Promise<Map<string, { fullName: string }>>) =>
     inBothNames([named(await read('zh')), named(await read('en'))]);
-  const places = rates.flatMap(({ polId, podId }) => [polId, podId]);
+  const places = [...portIds, ...rates.flatMap(({ polId, podId }) => [polId, podId])];
   const port = await both((language) => portsById(db, places, language));
   const carrierIds = rates.map(({ carrierId }) => carrierId);
   const carrier = await both((language) => carriersById(db, carrierIds, language));

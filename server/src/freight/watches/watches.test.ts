@@ -249,6 +249,30 @@ describe('who is told of a price', () => {
     expect(await messagesOf(sales)).toHaveLength(1);
   });
 
+  it('of the base port of their port, as long as nothing they see goes there itself', async () => {
+    const [pod, base] = [codes.port('USSAV'), codes.port('USHOU')];
+    await sql('update port set "basePortId" = $2 where id = $1', [pod, base]);
+    await sql(`update freight_rate set status = 'suspended' where "podId" = $1`, [pod]);
+    await watch(sales, alert('1800'));
+    await watch(client, alert('1800'));
+    // Staff see a rate to the port itself, the customer does not.
+    await inForce({ prices: boxes('2500'), audience: nobody });
+    const id = await comes({ podId: base, prices: boxes('1700'), lineId: null });
+    await told();
+    expect(await messagesOf(sales)).toEqual([]);
+    const [message, ...others] = await messagesOf(client);
+    expect(others).toEqual([]);
+    expect(message?.title).toContain('萨凡纳 40HQ 降至 USD 1700');
+    expect(message?.excerpt).toContain('休斯敦（基本港，后段运费另计）');
+    expect(message?.link).toContain(id);
+    const current = async (person: Person) => (await listed(person, 'priceAlert')).list[0]?.current;
+    expect(await current(client)).toMatchObject({ id, isToBasePort: true });
+    expect(await current(sales)).toMatchObject({
+      ...{ isToBasePort: false, prices: [{ price: { amount: '2500' } }] },
+    });
+    await sql('update port set "basePortId" = null where id = $1', [pod]);
+  });
+
   it('nobody whose right to rates was taken', async () => {
     await watch(sales, alert('1900'));
     await sql(`update user_account set "enabledMark" = 0 where id = 'user-sales01'`);
@@ -288,9 +312,9 @@ describe('who is told of a line', () => {
       const detail = await sales.call(readMessage, { params, ...how });
       return [message?.title, message?.excerpt, detail.data?.bodyText].join(' ');
     };
-    expect(await read({})).toMatch(/新运价 宁波 → .+ <p>宁波 → /);
+    expect(await read({})).toMatch(/新运价 宁波 → 萨凡纳 宁波 → 萨凡纳$/);
     const words = await read(english);
-    expect(words).toMatch(/^2 new rates on .+ Ningbo → Savannah <p>Ningbo → Savannah<\/p>$/);
+    expect(words).toMatch(/^2 new rates on .+ Ningbo → Savannah Ningbo → Savannah$/);
     expect(words).not.toMatch(/\p{Script=Han}/u);
   });
 

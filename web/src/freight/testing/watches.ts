@@ -27,7 +27,7 @@ export const watchRow = (changes: Partial<WatchRow> = {}): WatchRow => ({
   ...{ carrierName: '中远海运集运', carrierCode: 'COSU', line: null, creatorTime: Date.UTC(2026, 10, 14) },
   current: {
     ...{ id: 'r1', rateNo: 'RT20261100001', status: 'published', carrierName: '', carrierCode: '' },
-    ...{ validFrom: companyToday(), validTo: shiftDay(companyToday(), 20) },
+    ...{ validFrom: companyToday(), validTo: shiftDay(companyToday(), 20), isToBasePort: false },
     prices: [
       {
         place: '40HQ',

@@ -108,6 +108,7 @@ function PriceFacts({ row: { watched, current, carrierName, carrierCode } }: { r
             {words('rateValidTo')} <ValidTo rate={current} />
           </span>
           <small>{current.rateNo}</small>
+          {current.isToBasePort && <span>{words('rateToBasePort')}</span>}
         </span>
       )}
     </>
