@@ -13,6 +13,7 @@ import * as files from './files.ts';
 import * as formModels from './form-models.ts';
 import * as freightRates from './freight-rates.ts';
 import * as freightSearch from './freight-search.ts';
+import * as lineNews from './line-news.ts';
 import * as live from './live.ts';
 import * as localCharges from './local-charges.ts';
 import * as messages from './messages.ts';
@@ -93,4 +94,5 @@ export const endpoints: readonly Endpoint[] = [
   quotes,
   rateWatches,
   rateInquiries,
+  lineNews,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -231,7 +231,7 @@ const cell = z.object({
 const named = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() });
 
 /** A type of box, a weight such as `+100`, or nothing where there is one price only. */
-const pricePlace = z.string().check(z.maxLength(12), z.regex(/^[\w+./-]*$/));
+export const pricePlace = z.string().check(z.maxLength(12), z.regex(/^[\w+./-]*$/));
 
 export const getLineBoard = endpoint({
   ...{ name: 'getLineBoard', method: 'GET', path: `${base}/Line` },
@@ -259,6 +259,8 @@ export const getLineBoard = endpoint({
     boxType: z.string(),
     date: z.string(),
     cells: z.array(cell),
+    /** The line has more rates from this port than a board reads: some cells are missing or dearer than need be. */
+    isCut: z.boolean(),
     /** The mean of the cells and of those of the week before. */
     average: z.nullable(money),
     averageBefore: z.nullable(money),

@@ -63,6 +63,16 @@ export const freightRefusals = {
     zh: '有 {count} 行不能保存，请修改后重试',
     en: '{count} rows cannot be saved. Correct them and try again.',
   },
+  LINE_SENDING_TOO_LARGE: {
+    code: 400,
+    zh: '一次最多发送给 {most} 家客户',
+    en: 'At most {most} customers are told at once.',
+  },
+  LINE_SENDING_TO_NOBODY: {
+    code: 400,
+    zh: '所选客户没有可发送的价格或可登录的账号',
+    en: 'None of these customers has both a price offered and somebody who signs in.',
+  },
   SURCHARGE_WITHOUT_SCOPE: {
     code: 400,
     zh: '请至少选择船公司、航线、起运港、目的港中的一项',
@@ -109,17 +119,10 @@ export const freightModules = {
     menu: { heading: 'rates', urlAddress: '/pages/freight/tpline', icon: 'grid' },
     columns: {},
     forms: {},
-    buttons: {},
+    buttons: { btn_send: '群发' },
     roles: {
-      ...{
-        customer: [],
-        sales: [],
-        operations: [],
-        pricing: [],
-        finance: [],
-        manager: [],
-        overseasAgent: [],
-      },
+      ...{ customer: [], sales: ['btn_send'], operations: [], pricing: 'all', finance: [], manager: 'all' },
+      overseasAgent: [],
     },
   },
 } as const satisfies Record<string, Module>;

@@ -95,6 +95,30 @@ export async function findUsersOfCustomer(db: Db, customerId: string): Promise<s
   return users.map(({ userId }) => userId);
 }
 
+/** Customers with who signs in for each. */
+export async function findCustomersWithUsers(db: Db, customerIds: readonly string[]) {
+  if (customerIds.length === 0) return [];
+  const [customers, users] = [
+    await db
+      .selectFrom('customer')
+      .select(['id', 'shortName', 'level'])
+      .where('id', 'in', customerIds)
+      .where('isEnabled', '=', true)
+      .orderBy('shortName')
+      .execute(),
+    await db
+      .selectFrom('customer_user')
+      .select(['customerId', 'userId'])
+      .where('customerId', 'in', customerIds)
+      .orderBy('userId')
+      .execute(),
+  ];
+  return customers.map((customer) => ({
+    ...customer,
+    userIds: users.filter(({ customerId }) => customerId === customer.id).map(({ userId }) => userId),
+  }));
+}
+
 /** Which of these are accounts of customers. */
 export async function findCustomerAccounts(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();

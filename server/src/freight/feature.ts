@@ -2,13 +2,14 @@ import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { freightJobs } from './jobs.ts';
+import { lineRoutes } from './lines/routes.ts';
 import { ratePublicationSeed } from './publication/rate-publication-seed.ts';
 import { freightRoutes } from './routes.ts';
 import { watchRoutes } from './watches/routes.ts';
 import { deleteWatchesOf } from './watches/store.ts';
 
 export const freight: Feature = {
-  routes: [...freightRoutes, ...watchRoutes, ...inquiryRoutes],
+  routes: [...freightRoutes, ...watchRoutes, ...inquiryRoutes, ...lineRoutes],
   jobs: freightJobs,
   builtIn: [ratePublicationSeed],
   demo: [

@@ -334,14 +334,22 @@ export async function expireRates(db: Db, today: string, now: Date, most: number
   return Number(ended.numUpdatedRows);
 }
 
-/** So many cells a board has at most. */
-const mostOfLine = 2_000;
+/** So many rates of one line and port of loading a board reads; of more it says so. */
+const mostOfLine = 5_000;
 
-/** Published rates of trade lines that hold on a day. */
+interface LineQuestion {
+  mode: string;
+  lineIds: readonly string[];
+  polId: string;
+  on: string;
+  today: string;
+}
+
+/** Published rates of trade lines from a port that hold on a day. */
 export async function ratesOfLines(
   db: Db,
-  { mode, lineIds, on, today }: { mode: string; lineIds: readonly string[]; on: string; today: string },
-): Promise<StoredRate[]> {
+  { mode, lineIds, polId, on, today }: LineQuestion,
+): Promise<{ rates: StoredRate[]; isCut: boolean }> {
   const rows = await db
     .selectFrom('freight_rate')
     .selectAll()
@@ -349,12 +357,35 @@ export async function ratesOfLines(
     .where('status', 'in', on < today ? ['published', 'expired'] : ['published'])
     .where('mode', '=', mode)
     .where('lineId', 'in', lineIds)
+    .where('polId', '=', polId)
     .where('validTo', '>=', on)
     .where('validFrom', '<=', on)
     .orderBy('validTo')
-    .limit(mostOfLine)
+    .limit(mostOfLine + 1)
     .execute();
-  return read(rows);
+  return { rates: read(rows.slice(0, mostOfLine)), isCut: rows.length > mostOfLine };
+}
+
+/** Where lines are loaded on a day as far as somebody sees it, the most usual port first. */
+export async function polsOfLines(
+  db: Db,
+  sight: Sight,
+  { mode, lineIds, on }: Pick<LineQuestion, 'mode' | 'lineIds' | 'on'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('freight_rate')
+    .select(['polId', (e) => e.fn.countAll<number>().as('rates')])
+    .where('status', '=', 'published')
+    .where('mode', '=', mode)
+    .where('lineId', 'in', lineIds)
+    .where('validTo', '>=', on)
+    .where('validFrom', '<=', on)
+    .where(seenBy(sight))
+    .groupBy('polId')
+    .orderBy('rates', 'desc')
+    .orderBy('polId')
+    .execute();
+  return rows.map(({ polId }) => polId);
 }
 
 /** How many published rates that are not over somebody sees, by trade line. */

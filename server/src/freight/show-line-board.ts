@@ -3,24 +3,19 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { getLineBoard as getLineBoardCall } from '@fairway/contract/freight-search.ts';
 import { isOfferedTo } from '@fairway/domain/freight/audience.ts';
 import { layersOf } from '@fairway/domain/freight/rate-layers.ts';
-import { compareMoney, type Money, meanMoney, money, subtractMoney } from '@fairway/domain/money/money.ts';
+import { type Money, meanMoney, subtractMoney } from '@fairway/domain/money/money.ts';
 import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, lineWithParts, portsById } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
+import { cheapestOffers, type Offer } from './line-offers.ts';
 import { placesInOrder } from './price-places.ts';
-import { modesOfLines, ratesOfLines, type StoredRate } from './rate-store.ts';
+import { modesOfLines, polsOfLines, ratesOfLines, type StoredRate } from './rate-store.ts';
 import { viewerOf } from './viewer.ts';
 
 const oneWeek = 7 * 86_400_000;
 /** What people compare by, where nothing else is asked for. */
 const usualPlaces = ['40HQ', '+100'];
-
-/** A rate with what it asks for the type of box the board is of. */
-interface Offer {
-  rate: StoredRate;
-  sell: Money;
-}
 
 export async function getLineBoard(ctx: Context, asked: Received<typeof getLineBoardCall>['query']) {
   const { db, language, now } = ctx;
@@ -33,23 +28,18 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
   const on = asked.on ?? today;
   const modes = await modesOfLines(db, viewer, { lineIds, on });
   const mode = asked.mode ?? modes[0] ?? 'FCL';
-  const ratesOn = async (day: string): Promise<StoredRate[]> =>
-    (await ratesOfLines(db, { mode, lineIds, on: day, today })).filter((rate) =>
-      isOfferedTo(rate.audience, viewer),
-    );
-  const rates = await ratesOn(on);
+  const pols = await polsOfLines(db, viewer, { mode, lineIds, on });
+  const polId = asked.polId ?? pols[0] ?? null;
+  const ratesOn = async (day: string) => {
+    const read = await ratesOfLines(db, { mode, lineIds, polId: polId ?? '', on: day, today });
+    return { ...read, rates: read.rates.filter((rate) => isOfferedTo(rate.audience, viewer)) };
+  };
+  const { rates, isCut } = await ratesOn(on);
   const boxTypes = placesOf(rates);
   const boxType = asked.boxType ?? usualPlaces.find((one) => boxTypes.includes(one)) ?? boxTypes[0] ?? '';
-  const offersOf = (those: readonly StoredRate[]): Offer[] =>
-    those.flatMap((rate) => {
-      const sell = new Map(layersOf(rate.prices)).get(boxType)?.sell;
-      return sell === undefined ? [] : [{ rate, sell: money(rate.currency, sell) }];
-    });
-  const offers = offersOf(rates);
-  const pols = unique(byCount(offers.map(({ rate }) => rate.polId)));
-  const polId = asked.polId ?? pols[0] ?? null;
-  const cells = cheapestOf(offers, polId, line.currency);
-  const before = cheapestOf(offersOf(await ratesOn(companyDay(weekBefore(on)))), polId, line.currency);
+  const cells = cheapestOffers(rates, boxType, line.currency);
+  const earlier = await ratesOn(companyDay(weekBefore(on)));
+  const before = cheapestOffers(earlier.rates, boxType, line.currency);
   const carrierIds = unique(byCount(cells.map(({ rate }) => rate.carrierId)));
   const podIds = unique(cells.map(({ rate }) => rate.podId));
   const ownerId = line.ownerId ?? lastPublisher(rates);
@@ -79,6 +69,7 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
       ...{ podId: rate.podId, carrierId: rate.carrierId, rateId: rate.id, sell },
       ...{ transitDays: rate.transitDays, validTo: rate.validTo, space: rate.space },
     })),
+    isCut: isCut || earlier.isCut,
     average: meanMoney(cells.map(({ sell }) => sell)),
     averageBefore: meanMoney(before.map(({ sell }) => sell)),
     change: meanMoney(differences(cells, before)),
@@ -117,17 +108,4 @@ function byCount(ids: readonly string[]): string[] {
   return ids.toSorted(
     (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1),
   );
-}
-
-/** The cheapest offer of each carrier to each port, in the currency of the line: others cannot be compared with it. */
-function cheapestOf(offers: readonly Offer[], polId: string | null, currency: string): Offer[] {
-  const cheapest = new Map<string, Offer>();
-  for (const offer of offers) {
-    const { rate, sell } = offer;
-    if (rate.polId !== polId || sell.currency !== currency) continue;
-    const key = `${rate.podId} ${rate.carrierId}`;
-    const known = cheapest.get(key);
-    if (!known || compareMoney(sell, known.sell) < 0) cheapest.set(key, offer);
-  }
-  return [...cheapest.values()];
 }

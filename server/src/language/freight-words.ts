@@ -84,3 +84,10 @@ export const watchWords = {
   asked: { zh: '{who}询价：{lane}', en: '{who} asks for a rate: {lane}' },
   answered: { zh: '询价 {inquiryNo} 已答复：{lane}', en: 'Inquiry {inquiryNo} was answered: {lane}' },
 } satisfies Record<string, Words>;
+
+/** The prices of a board as customers are told them. */
+export const lineSendingWords = {
+  title: { zh: '{line}运价：{pol} 出发 {box}', en: 'Rates on {line} from {pol} {box}' },
+  offer: { zh: '{pod}：{price}（{carrier}，至 {until}）', en: '{pod}: {price} ({carrier}, until {until})' },
+  more: { zh: '另有 {n} 个港口，请打开查看', en: 'and {n} more ports: open it to see them' },
+} satisfies Record<string, Words>;
