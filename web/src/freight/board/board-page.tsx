@@ -32,6 +32,8 @@ import './board-page.css';
 import { boardPicture } from './board-picture.ts';
 import { type BoardQuestion, dayOfWeek, useBoardQuestion, weeks } from './board-question.ts';
 import { BoardTable } from './board-table.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { SendLine } from './send-line.tsx';
 
 /** The line that is shown first. */
 const firstLine = 'TP';
@@ -65,8 +67,22 @@ export function BoardPage() {
                 <Loaded query={board}>
                   {(data) => (
                     <div className="board" aria-busy={board.isPlaceholderData}>
-                      <BoardHead board={data} acts={<SubscribeLine lineId={data.line.id} />} />
+                      <BoardHead
+                        board={data}
+                        acts={
+                          <>
+                            <SubscribeLine lineId={data.line.id} />
+                            {data.cells.length > 0 && <SendLine board={data} />}
+                          </>
+                        }
+                      />
+                      <LineNotes lineId={data.line.id} />
                       <BoardChoices board={data} question={question} onChange={change} />
+                      {data.isCut && (
+                        <p className="board-cut" role="status">
+                          {words('boardCut')}
+                        </p>
+                      )}
                       {data.cells.length > 0 ? (
                         <BoardTable
                           board={data}

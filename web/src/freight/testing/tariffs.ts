@@ -78,6 +78,7 @@ export const board = (changes: Partial<LineBoard> = {}): LineBoard => ({
       ...{ transitDays: 18, validTo: shiftDay(companyToday(), 20), space: 'ok' },
     },
   ],
+  isCut: false,
   average: { currency: 'USD', amount: '2000.00' },
   averageBefore: { currency: 'USD', amount: '2100.00' },
   change: { currency: 'USD', amount: '-100.00' },
@@ -95,6 +96,10 @@ export const tariffCalls = {
   surcharges: 'POST /api/erpcargo/LaneSurcharge/List',
   board: 'GET /api/erpcargo/Rate/Line',
   lines: 'GET /api/erpcargo/Rate/Lines',
+  notes: 'GET /api/erpcargo/LineNote',
+  addNote: 'POST /api/erpcargo/LineNote',
+  previewSending: 'POST /api/erpcargo/LineSending/Preview',
+  sendLine: 'POST /api/erpcargo/LineSending',
   export: 'POST /api/erpcargo/Rate/Export',
 };
 
@@ -112,9 +117,13 @@ const rights = {
   keeper: [
     grants('freight', ['btn_publish', 'btn_export']),
     grants('localCharge', ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_download']),
-    grants('lineBoard', []),
+    grants('lineBoard', ['btn_send']),
   ],
-  sales: [grants('freight', ['btn_export']), grants('localCharge', ['btn_detail']), grants('lineBoard', [])],
+  sales: [
+    grants('freight', ['btn_export']),
+    grants('localCharge', ['btn_detail']),
+    grants('lineBoard', ['btn_send']),
+  ],
   customer: [grants('freight', ['btn_book']), grants('localCharge', []), grants('lineBoard', [])],
 };
 
@@ -133,6 +142,7 @@ export const openTariffs = (path: string, { answers = {}, role = 'sales' }: Open
       [tariffCalls.one]: [success(tariffRow())],
       [tariffCalls.surcharges]: [pageOf()],
       [tariffCalls.board]: [success(board())],
+      [tariffCalls.notes]: [pageOf()],
       [tariffCalls.lines]: [
         success({
           list: [
