@@ -15,8 +15,8 @@ const boxes = [
 ];
 const facts = (changes: Partial<ChargeFacts> = {}, cargo: Partial<Cargo> = {}): ChargeFacts => ({
   cargo: { ...noCargo, boxes, ...cargo },
-  ...{ toCountry: 'US', date: '2026-11-14', teuByType: {}, isAir: false, airDivisor: 6000, value: null },
-  ...{ included: [], chosen: [], withCollect: false },
+  ...{ toCountry: 'US', date: '2026-11-14', teuByType: {}, isAir: false, airDivisor: 6000, rtRatio: '1' },
+  ...{ value: null, included: [], chosen: [], withCollect: false },
   ...changes,
 });
 const rule = (chargeCode: string, changes: Partial<ChargeRule> = {}): ChargeRule => ({
@@ -146,7 +146,13 @@ describe('what a charge is counted by', () => {
     ['100000', '40.00', null],
     ['9000000', '900.00', 'maximum'],
   ])('insurance of USD %s is %s', (value, amount, bound) => {
-    const insurance = rule('INS', { unit: 'pct', price: '0.04', minimum: '15', maximum: '900' });
+    const insurance = rule('INS', {
+      source: 'localCharge',
+      unit: 'pct',
+      price: '0.04',
+      minimum: '15',
+      maximum: '900',
+    });
     const { lines } = allInPrice([], [insurance], facts({ value: money('USD', value) }));
     expect(lines).toMatchObject([{ amount: { amount }, bound }]);
   });

@@ -33,7 +33,8 @@ export function allInPrice(
   facts: ChargeFacts,
   apply = applyCharge,
 ): AllInPrice {
-  const applied = rules.map((rule): AppliedCharge => apply(rule, facts));
+  const sums = sumByCurrency(freight.map(({ amount }) => amount));
+  const applied = rules.map((rule): AppliedCharge => apply(rule, facts, sums));
   const lines = [...freight, ...applied.flatMap((one) => one.lines ?? [])];
   return {
     lines,

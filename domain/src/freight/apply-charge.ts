@@ -50,7 +50,9 @@ export interface ChargeFacts {
   /** What is charged by kilogram: airlines have their own weight. */
   isAir: boolean;
   airDivisor: number;
-  /** What a percentage is taken of. */
+  /** How much a ton counts against a cubic metre, as the freight itself is counted. */
+  rtRatio: string;
+  /** The value of the goods, which a percentage of a local charge is taken of. */
   value: Money | null;
   /** Charge codes the freight contains already. */
   included: readonly string[];
@@ -64,11 +66,15 @@ export type AppliedCharge =
   | { lines: readonly PriceLine[]; excluded?: undefined }
   | { lines?: undefined; excluded: ExcludedCharge };
 
-/** A charge on a cargo: its lines, or why there are none. */
-export function applyCharge(rule: ChargeRule, facts: ChargeFacts): AppliedCharge {
+/** A charge on a cargo: its lines, or why there are none. The freight is what a surcharge in percent is taken of. */
+export function applyCharge(
+  rule: ChargeRule,
+  facts: ChargeFacts,
+  freight: readonly Money[] = [],
+): AppliedCharge {
   const reason = exclusion(rule, facts);
   if (reason) return excluded(rule, facts, reason);
-  const counted = linesOf(rule, facts);
+  const counted = linesOf(rule, facts, freight);
   if (!Array.isArray(counted)) return excluded(rule, facts, counted);
   return { lines: counted };
 }
@@ -78,9 +84,11 @@ export function applyCharge(rule: ChargeRule, facts: ChargeFacts): AppliedCharge
  */
 export function rememberingCharges(): typeof applyCharge {
   const known = new Map<string, AppliedCharge>();
-  return (rule, facts) => {
-    const { date, toCountry, airDivisor, included } = facts;
-    const key = `${rule.id} ${date} ${toCountry} ${airDivisor} ${included.includes(rule.chargeCode)}`;
+  return (rule, facts, freight) => {
+    // Its amount is of one rate only.
+    if (isOfFreight(rule)) return applyCharge(rule, facts, freight);
+    const { date, toCountry, airDivisor, rtRatio, included } = facts;
+    const key = `${rule.id} ${date} ${toCountry} ${airDivisor} ${rtRatio} ${included.includes(rule.chargeCode)}`;
     const before = known.get(key);
     if (before) return before;
     const applied = applyCharge(rule, facts);
@@ -121,10 +129,14 @@ function perBox(rule: ChargeRule, { boxes }: Cargo): PriceLine[] | ExclusionReas
   return asked.map(({ type, count }) => line(rule, type, String(count), priceOfBox(rule, type) ?? '0'));
 }
 
-function linesOf(rule: ChargeRule, facts: ChargeFacts): PriceLine[] | ExclusionReason {
+function linesOf(
+  rule: ChargeRule,
+  facts: ChargeFacts,
+  freight: readonly Money[],
+): PriceLine[] | ExclusionReason {
   if (rule.unit === 'ctn') return perBox(rule, facts.cargo);
   if (rule.unit === 'day' && facts.cargo.days === null) return { why: 'noDays' };
-  if (rule.unit === 'pct') return percentage(rule, facts.value);
+  if (rule.unit === 'pct') return percentage(rule, isOfFreight(rule) ? freight : [facts.value]);
   if (rule.price === null) return { why: 'noPrice', boxTypes: [] };
   return [line(rule, '', quantityOf(rule.unit, facts), rule.price)];
 }
@@ -138,7 +150,7 @@ function quantityOf(unit: Exclude<ChargeUnit, 'ctn' | 'pct'>, facts: ChargeFacts
     case 'set':
       return String(cargo.bills);
     case 'rt':
-      return revenueTons(cargo);
+      return revenueTons(cargo, facts.rtRatio);
     case 'cbm':
       return write(exact(cargo.cbm));
     case 'kg':
@@ -152,10 +164,19 @@ function quantityOf(unit: Exclude<ChargeUnit, 'ctn' | 'pct'>, facts: ChargeFacts
 
 const boxCount = ({ boxes }: Cargo): number => boxes.reduce((sum, { count }) => sum + count, 0);
 
-/** Of a value, in its currency; the price is the percentage. What is due at least and at most is in that of the charge. */
-function percentage(rule: ChargeRule, value: Money | null): PriceLine[] | ExclusionReason {
+/** A surcharge in percent is of the freight, as for currency (CAF); a local charge of the goods, as insurance is. */
+const isOfFreight = ({ unit, source }: ChargeRule): boolean =>
+  unit === 'pct' && (source === 'rateSurcharge' || source === 'laneSurcharge');
+
+/**
+ * Of a value in the currency of the charge; the price is the percentage. Goods may be worth something in another
+ * currency: their share is in that, unless what is due at least or at most is in that of the charge.
+ */
+function percentage(rule: ChargeRule, values: readonly (Money | null)[]): PriceLine[] | ExclusionReason {
   const isBounded = rule.minimum !== null || rule.maximum !== null;
-  if (value === null || (isBounded && value.currency !== rule.currency)) return { why: 'noValue' };
+  const [other] = isBounded || isOfFreight(rule) ? [] : values;
+  const value = values.find((one) => one?.currency === rule.currency) ?? other;
+  if (!value) return { why: 'noValue' };
   if (rule.price === null) return { why: 'noPrice', boxTypes: [] };
   const share = write(exact(value.amount).div(100));
   return [line({ ...rule, currency: value.currency }, '', share, rule.price)];

@@ -54,32 +54,40 @@ export const narrowness = (scope: ChargeScope): number =>
 export type ScopedRule = ChargeRule & { scope: ChargeScope };
 
 /**
- * Of the rules for one charge the narrowest that holds on the day; of equals the one that began last. Whether its
- * conditions hold is asked later: a customer's own price stands in for the general one even where nothing is due.
+ * Of the rules for one charge the narrowest that holds on the day, whatever it is counted by; of equals counted by the
+ * same the one that began last. Whether its conditions hold is asked later: a customer's own price stands in for the
+ * general one even where nothing is due.
  */
 export function narrowestRules(rules: readonly ScopedRule[], asked: ChargeScope, date: string): ScopedRule[] {
-  const chosen = new Map<string, ScopedRule>();
+  const chosen = new Map<string, ScopedRule[]>();
   for (const rule of rules) {
     if (!isInScope(rule.scope, asked) || date < rule.validFrom) continue;
     if (rule.validTo !== null && rule.validTo < date) continue;
     const key = kindOf(rule);
     const before = chosen.get(key);
-    if (!before || isNarrower(rule, before)) chosen.set(key, rule);
+    const byScope = before?.[0] ? narrowness(rule.scope) - narrowness(before[0].scope) : 1;
+    if (!before || byScope > 0) chosen.set(key, [rule]);
+    else if (byScope === 0) chosen.set(key, withLatest(before, rule));
   }
-  return [...chosen.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...chosen.values()].flat().sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Rules of one kind stand in for each other. A search asks for each of them once for every rate. */
 const kinds = new WeakMap<ScopedRule, string>();
 function kindOf(rule: ScopedRule): string {
-  const known = kinds.get(rule) ?? JSON.stringify([rule.chargeCode, rule.unit, rule.conditions]);
+  const known = kinds.get(rule) ?? JSON.stringify([rule.chargeCode, rule.conditions]);
   kinds.set(rule, known);
   return known;
 }
 
-function isNarrower(one: ScopedRule, other: ScopedRule): boolean {
-  const byScope = narrowness(one.scope) - narrowness(other.scope);
-  if (byScope !== 0) return byScope > 0;
+/** Of one scope there may be a rule for each unit: so much a bill and so much a box. */
+function withLatest(before: ScopedRule[], rule: ScopedRule): ScopedRule[] {
+  const same = before.find(({ unit }) => unit === rule.unit);
+  if (!same) return [...before, rule];
+  return isLater(rule, same) ? [...before.filter((one) => one !== same), rule] : before;
+}
+
+function isLater(one: ScopedRule, other: ScopedRule): boolean {
   if (one.validFrom !== other.validFrom) return one.validFrom > other.validFrom;
   return one.id < other.id;
 }

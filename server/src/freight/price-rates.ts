@@ -12,7 +12,7 @@ import {
 } from '@fairway/domain/freight/apply-charge.ts';
 import { type ChargeRule, narrowestRules, type ScopedRule } from '@fairway/domain/freight/charge-rule.ts';
 import { type FreightCode, freightLines } from '@fairway/domain/freight/freight-lines.ts';
-import type { PricingDate } from '@fairway/domain/freight/pricing-date.ts';
+import { isWithin, type PricingDate } from '@fairway/domain/freight/pricing-date.ts';
 import { sellingPrices } from '@fairway/domain/freight/rate-layers.ts';
 import { sumByCurrency } from '@fairway/domain/money/money.ts';
 import type { Context } from '../http/context.ts';
@@ -114,7 +114,10 @@ export async function priceRates(
       ...{ lineId: rate.lineId, polId: rate.polId, podId: rate.podId },
     };
     const own = ownRules(rate, codeOf);
-    const ownCodes = new Set(own.map(({ chargeCode }) => chargeCode));
+    // One that does not hold on the day does not stand in for that of the lane.
+    const ownCodes = new Set(
+      own.filter((rule) => isWithin(pricing.date, rule)).map(({ chargeCode }) => chargeCode),
+    );
     const general = narrowestRules(laneRules, asked, pricing.date).filter(
       ({ chargeCode }) => !ownCodes.has(chargeCode),
     );
@@ -131,6 +134,7 @@ export async function priceRates(
       ...{ cargo: { ...question.cargo, days: null }, toCountry: ports.get(rate.podId)?.country ?? '' },
       ...{ date: pricing.date, teuByType: teu, isAir: rate.mode === 'AIR' },
       airDivisor: rate.prices.by === 'weight' ? rate.prices.divisor : 6_000,
+      rtRatio: rate.prices.by === 'quantity' ? rate.prices.ratio : '1',
       ...{ value: question.cargo.goodsValue ?? null, included: rate.included, chosen: question.chosen },
       withCollect: question.withCollect,
     };

@@ -45,7 +45,8 @@ export async function getTariff(
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   const price = allInPrice([], rules, {
     ...{ cargo: { ...cargo, days: null }, toCountry: port.country, date, teuByType: teu },
-    ...{ isAir: mode === 'AIR', airDivisor: 6_000, value: null, included: [], chosen: asked.chosen },
+    ...{ isAir: mode === 'AIR', airDivisor: 6_000, rtRatio: '1', value: null, included: [] },
+    chosen: asked.chosen,
     // What is collected on arrival is what somebody asks for who asks for charges of arrival.
     withCollect: true,
   });
