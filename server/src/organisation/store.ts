@@ -252,3 +252,16 @@ export async function loadEnglishNames(db: Db): Promise<{ fullName: string; enNa
     union select category, "enCategory" from user_group where "enCategory" <> ''`.execute(db);
   return rows;
 }
+
+/** What the company above all others is called in English; empty where nobody said so. */
+export async function companyEnglishName(db: Db): Promise<string> {
+  const company = await db
+    .selectFrom('organisation')
+    .select('enName')
+    .where('kind', '=', 'company')
+    .where('parentId', 'is', null)
+    .orderBy('sortCode')
+    .limit(1)
+    .executeTakeFirst();
+  return company?.enName ?? '';
+}

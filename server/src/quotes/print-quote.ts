@@ -33,7 +33,7 @@ async function printed(
   wanted: QuoteLanguage | undefined,
 ): Promise<Bytes> {
   const language = wanted ?? quote.language;
-  const body = await drawQuote(quote, await senderOf(db, quote), language, now);
+  const body = await drawQuote(quote, await senderOf(db, quote, language), language, now);
   const name = `${quotePaperWords(language).title} ${quote.quoteNo}.pdf`;
   const headers = {
     'content-disposition': contentDisposition('inline', name),

@@ -73,6 +73,19 @@ describe('a quote on paper', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
+  it('in English has the English name of the company, where there is one', async () => {
+    const { id } = await house.draft();
+    const name = 'Fairway Logistics';
+    const textIn = async (language: string) => (await pdfOf(house.sales, id, language)).pages.join('\n');
+    expect(await textIn('en')).not.toContain(name);
+    await house.app.database.pool.query(
+      `update organisation set "enName" = $1 where kind = 'company' and "parentId" is null`,
+      [name],
+    );
+    expect(await textIn('en')).toContain(name);
+    expect(await textIn('zh')).not.toContain(name);
+  });
+
   it('goes on over pages with the headings of its tables', async () => {
     const { id } = await house.draft();
     const { validUntil, customerId } = await house.shown(house.sales, id);

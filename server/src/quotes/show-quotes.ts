@@ -1,4 +1,4 @@
-import type { quoteColumns } from '@fairway/contract/quotes.ts';
+import type { QuoteLanguage, quoteColumns } from '@fairway/contract/quotes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/open.ts';
 import type { Order } from '../database/page.ts';
@@ -6,9 +6,9 @@ import { companyDay } from '../freight/company-day.ts';
 import { isRateInForce } from '../freight/rate-in-force.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { companyNameIn } from '../organisation/company-name.ts';
 import { contactOf } from '../people/contact-of.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { readSettings } from '../system/settings.ts';
 import { quoteBehind } from './links.ts';
 import { addresseeOf, type Sender, shownDetail, shownHead, shownToStranger } from './shown-quote.ts';
 import { readerOf, visibleQuote } from './sight.ts';
@@ -40,7 +40,7 @@ export async function getQuote(ctx: Context, id: string) {
   const found = await visibleQuote(ctx, id, reader);
   const quote = reader.isStaff ? found : await viewed(ctx, found, session);
   const [sender, link, isInForce] = await Promise.all([
-    senderOf(db, quote),
+    senderOf(db, quote, language),
     reader.isStaff ? findLink(db, id, now) : undefined,
     reader.isStaff && isRateInForce(db, quote.rateId, companyDay(now)),
   ]);
@@ -54,7 +54,11 @@ export async function getQuote(ctx: Context, id: string) {
 export async function openSharedQuote(ctx: Context<'open'>, token: string, isPreview: boolean) {
   const { quote: found, expiresAt } = await quoteBehind(ctx, token);
   const quote = isPreview ? found : await viewed(ctx, found, undefined);
-  return shownToStranger(quote, { now: ctx.now, sender: await senderOf(ctx.db, quote), expiresAt });
+  return shownToStranger(quote, {
+    now: ctx.now,
+    sender: await senderOf(ctx.db, quote, ctx.language),
+    expiresAt,
+  });
 }
 
 /** The first look of whoever it is for is noted, and its owner told. */
@@ -75,9 +79,9 @@ async function viewed(
   return { ...quote, status: 'viewed', viewedAt: now };
 }
 
-export async function senderOf(db: Db, { ownerId }: StoredQuote): Promise<Sender> {
-  const [{ companyName }, { name, phone, email }] = await Promise.all([
-    readSettings(db),
+export async function senderOf(db: Db, { ownerId }: StoredQuote, language: QuoteLanguage): Promise<Sender> {
+  const [companyName, { name, phone, email }] = await Promise.all([
+    companyNameIn(db, language),
     contactOf(db, ownerId),
   ]);
   return { companyName, ownerName: name, ownerPhone: phone, ownerEmail: email };
