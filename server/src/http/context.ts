@@ -34,6 +34,8 @@ interface Common<A extends Access> {
   permissions: A extends 'session' ? () => Promise<readonly PermissionEntry[]> : undefined;
   now: Date;
   requestId: string;
+  /** What the client calls this command; the same one again is a retry. */
+  commandId: string | undefined;
   language: Language;
   address: string;
   agent: string;

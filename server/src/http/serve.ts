@@ -151,6 +151,7 @@ function receive(
     now,
     language,
     requestId: request.id,
+    commandId: commandIdOf(request.headers['command-id']),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     origin: request.headers['jnpf-origin'] === 'pc' ? 'pc' : 'app',
@@ -161,8 +162,7 @@ function receive(
     reader: database.reader,
     ...hooks.forHandler,
   };
-  const commandId = commandIdOf(request.headers['command-id']);
-  const { address, requestId } = ctx;
+  const { address, requestId, commandId } = ctx;
   const call = { endpoint, session, now, address, requestId, commandId, hooks, database };
   const callWith = (input: Received<Endpoint>): CommandCall => ({ ...call, input });
   return { ctx, language, hooks, callWith };

@@ -23,6 +23,9 @@ export async function acceptQuote(ctx: Context, id: string, name: string) {
 export async function acceptSharedQuote(ctx: Context<'open'>, token: string, acceptedName: string) {
   const { quote } = await quoteBehind(ctx, token, takeQuote);
   ctx.auditTarget(`${quote.quoteNo} ${acceptedName}`);
+  // Without a session no reply is kept: the same name once more is a retry.
+  if (quote.status === 'accepted' && quote.acceptedBy === null && quote.acceptedName === acceptedName)
+    return { status: 'accepted' as const, acceptedAt: quote.acceptedAt?.getTime() ?? ctx.now.getTime() };
   await accept(ctx, quote, { acceptedName, acceptedBy: null });
   return { status: 'accepted' as const, acceptedAt: ctx.now.getTime() };
 }

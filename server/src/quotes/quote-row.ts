@@ -40,6 +40,7 @@ export const untouched: Pick<
   | 'version'
   | 'status'
   | 'sentAt'
+  | 'sendingHash'
   | 'viewedAt'
   | 'acceptedAt'
   | 'acceptedName'
@@ -49,5 +50,6 @@ export const untouched: Pick<
   | 'lostRemark'
 > = {
   ...{ version: 1, status: 'draft', sentAt: null, viewedAt: null, acceptedAt: null, acceptedName: '' },
+  sendingHash: null,
   ...{ acceptedBy: null, lostAt: null, lostReason: null, lostRemark: '' },
 };

@@ -191,6 +191,95 @@ describe('a quote', () => {
     expect((await house.shown(house.sales, named.id)).customerName).toBe('丁公司');
   });
 
+  it('answers a retry of each command as the first time', async () => {
+    const twice = async <T extends { code: number; data: unknown }>(
+      name: string,
+      call: (headers: Record<string, string>) => Promise<T>,
+    ) => {
+      const headers = { 'command-id': `retried-${name}` };
+      const [first, second] = [await call(headers), await call(headers)];
+      expect([first.code, second.code], name).toEqual([200, 200]);
+      return [first.data, second.data] as [NonNullable<T['data']>, NonNullable<T['data']>];
+    };
+    const [{ id }] = await twice('create', (headers) =>
+      house.sales.call(calls.createQuote, {
+        body: {
+          rateId: house.rateId,
+          customerId: house.mine,
+          cargo: { boxes: [{ type: '40HQ', count: 1 }] },
+        },
+        headers,
+      }),
+    );
+    const params = { id };
+    const [{ version }] = await twice('reprice', (headers) =>
+      house.sales.call(calls.repriceQuote, {
+        ...{ params, headers, body: { version: 1, cargo: { boxes: [{ type: '40HQ', count: 2 }] } } },
+      }),
+    );
+    const [sent, again] = await twice('send', (headers) =>
+      house.sales.call(calls.sendQuote, { params, headers, body: { version } }),
+    );
+    const { link: lost, ...first } = sent;
+    const { link, ...second } = again;
+    expect(second).toEqual(first);
+    expect(link.expiresAt).toBe(lost.expiresAt);
+    const open = (token: string) =>
+      house.app.call(calls.openSharedQuote, { body: { token, isPreview: true } });
+    expect((await open(link.token)).code).toBe(200);
+    expect((await messagesOf(house.client)).filter((one) => one.link.endsWith(id))).toHaveLength(1);
+    // Another command, and the same one of somebody else, are no retries.
+    for (const [person, command] of [
+      [house.sales, 'another-sending'],
+      [house.admin, 'retried-send'],
+    ] as const) {
+      const headers = { 'command-id': command };
+      const { code } = await person.call(calls.sendQuote, { params, headers, body: { version } });
+      expect(code).toBe(400);
+    }
+    const accepted = await Promise.all(
+      [1, 2].map(() =>
+        house.app.call(calls.acceptSharedQuote, { body: { token: link.token, name: 'Li Wei' } }),
+      ),
+    );
+    expect(accepted.map(({ code }) => code)).toEqual([200, 200]);
+    expect(accepted[1]?.data).toEqual(accepted[0]?.data);
+    const other = await house.sent();
+    await twice('accept', (headers) =>
+      house.client.call(calls.acceptQuote, { params: { id: other.id }, headers, body: {} }),
+    );
+    const third = await house.sent();
+    await twice('lose', (headers) =>
+      house.sales.call(calls.loseQuote, { params: { id: third.id }, headers, body: { reason: 'price' } }),
+    );
+    const [copy] = await twice('copy', (headers) =>
+      house.sales.call(calls.copyQuote, { params: { id: third.id }, headers }),
+    );
+    await twice('delete', (headers) =>
+      house.sales.call(calls.deleteQuote, { params: { id: copy.id }, headers }),
+    );
+  });
+
+  it('is found by its words through an index', async () => {
+    const { id, quoteNo } = await house.draft(house.sales, { customerId: null, addressee: '戊己贸易 50%_x' });
+    const found = async (keyword: string) =>
+      (await house.sales.call(calls.listQuotes, { body: { keyword } })).data?.list.map((one) => one.id);
+    for (const word of ['戊己', '己贸易', '50%_X', '戊', `${quoteNo} 戊`, quoteNo.toLowerCase()])
+      expect(await found(word), word).toEqual([id]);
+    for (const word of ['戊贸', '50%x', '戊己 庚']) expect(await found(word), word).toEqual([]);
+    const client = await house.app.database.pool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id from quote where "searchText" like '%戊己%' and grams_of("searchText") @> '{戊己}'`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('quote_words');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   it('is made, sent and accepted once when the command comes twice', async () => {
     const headers = { 'command-id': 'quote-twice' };
     const body = {
@@ -207,6 +296,7 @@ describe('a quote', () => {
       [1, 2].map(() => house.sales.call(calls.sendQuote, { params, body: { version: 1 } })),
     );
     expect(sendings.map(({ code }) => code).sort()).toEqual([200, 400]);
+    // Two people, or a page that was left open, are no retry.
     const told = (await messagesOf(house.client)).filter(({ link }) => link.endsWith(params.id));
     expect(told).toHaveLength(1);
     const accepting = await Promise.all(

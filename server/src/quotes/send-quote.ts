@@ -3,9 +3,10 @@ import { linesBelowFloor } from '@fairway/domain/quotes/quote-lines.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
+import { hashOf } from '../session/token.ts';
 import { makeLink } from './links.ts';
 import { refuseRateOfOthers } from './rate-of-others.ts';
-import { heldDraft, type QuoteReader, readerOf } from './sight.ts';
+import { heldQuote, type QuoteReader, readerOf, refuseOthers } from './sight.ts';
 import { changeQuote, type StoredQuote } from './store.ts';
 import { tellAboutQuote } from './tell-about-quote.ts';
 
@@ -23,7 +24,11 @@ export async function sendQuote(
 ) {
   const { db, now, session } = ctx;
   const reader = await readerOf(ctx);
-  const quote = await heldDraft(ctx, id, version, reader);
+  const sendingHash = sendingOf(ctx, version);
+  const before = await heldQuote(ctx, id, reader);
+  if (sendingHash !== null && before.sendingHash === sendingHash)
+    return sentAgain(ctx, before, { version, hours });
+  const quote = refuseOthers(before, version);
   if (quote.customerId === null && quote.addressee === '') throw new AppError('QUOTE_WITHOUT_ADDRESSEE');
   if (quote.lines.every(({ isIncluded }) => isIncluded)) throw new AppError('QUOTE_EMPTY');
   if (quote.validUntil <= now) throw new AppError('QUOTE_ENDS_IN_THE_PAST');
@@ -32,6 +37,7 @@ export async function sendQuote(
   await changeQuote(db, id, {
     status: 'sent',
     sentAt: now,
+    sendingHash,
     lastModifyTime: now,
     version: version + 1,
   });
@@ -39,6 +45,26 @@ export async function sendQuote(
   const userIds = await usersOfCustomer(db, quote.customerId);
   await tellAboutQuote(ctx, quote, { what: 'sent', userIds, creatorUserId: session.userId, now });
   return { id, version: version + 1, link, toldPeople: userIds.length };
+}
+
+/** Which command it is, of whom: its id alone is nothing that a stranger should learn from the table. */
+function sendingOf({ commandId, session }: Context, version: number): string | null {
+  if (commandId === undefined) return null;
+  return hashOf(JSON.stringify([session.userId, commandId, version])).toString('base64');
+}
+
+/**
+ * The reply to it was lost, and the token with it: nobody has the link, so a new one takes its place. Nothing else
+ * happens a second time.
+ */
+async function sentAgain(
+  ctx: Context,
+  quote: StoredQuote,
+  { version, hours }: Pick<Sending, 'version' | 'hours'>,
+) {
+  const link = await makeLink(ctx, quote, hours);
+  const userIds = await usersOfCustomer(ctx.db, quote.customerId);
+  return { id: quote.id, version: version + 1, link, toldPeople: userIds.length };
 }
 
 /** Who may see floors is asked once; in the audit log it stands whoever sends it. */

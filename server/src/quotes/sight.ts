@@ -51,7 +51,11 @@ export async function heldDraft(
   version: number,
   reader: QuoteReader,
 ): Promise<StoredQuote> {
-  const quote = await heldQuote(ctx, id, reader);
+  return refuseOthers(await heldQuote(ctx, id, reader), version);
+}
+
+/** What is no draft, or not the version that is known. */
+export function refuseOthers(quote: StoredQuote, version: number): StoredQuote {
   if (quote.status !== 'draft') throw new AppError('QUOTE_NOT_DRAFT');
   if (quote.version !== version) throw new AppError('RECORD_CHANGED');
   return quote;

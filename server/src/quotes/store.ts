@@ -9,6 +9,7 @@ import type {
   QuoteState,
   quoteColumns,
 } from '@fairway/contract/quotes.ts';
+import { gramsOfKeyword } from '@fairway/domain/forms/search-grams.ts';
 import type { Money } from '@fairway/domain/money/money.ts';
 import type { KeptQuoteLine } from '@fairway/domain/quotes/quote-lines.ts';
 import type { StoredQuoteState } from '@fairway/domain/quotes/quote-state.ts';
@@ -175,7 +176,9 @@ export async function listQuoteRows(
     .orderBy('lastModifyTime', 'desc')
     .orderBy('id', 'desc');
   for (const word of (wanted.keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
-    quotes = quotes.where('searchText', 'like', containing(word));
+    quotes = quotes
+      .where('searchText', 'like', containing(word))
+      .where(sql<SqlBool>`grams_of(quote."searchText") @> ${gramsOfKeyword(word)}::text[]`);
   const { rows, total } = await readPage(
     db,
     inOrder(narrowed(quotes, filters, wanted.now), wanted, columns),

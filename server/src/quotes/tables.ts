@@ -33,6 +33,7 @@ export interface QuoteTables {
     remark: string;
     isBelowFloor: boolean;
     sentAt: Date | null;
+    sendingHash: string | null;
     viewedAt: Date | null;
     acceptedAt: Date | null;
     acceptedName: string;
