@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  actOnRate,
   addRate,
   deleteRate,
   getRate,
@@ -13,8 +14,10 @@ import {
   getFlow,
   moveFlow,
   rejectTask,
+  revokeFlow,
   withdrawFlow,
 } from '@fairway/contract/workflow.ts';
+import { getTemplate, publishTemplate, updateTemplate } from '@fairway/contract/workflow-templates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { companyDay } from '../company-day.ts';
@@ -90,6 +93,26 @@ const problemsOf = ({ data }: { data?: unknown }) =>
 const inList = async (filters: object, person = pricing) =>
   (await person?.call(listRates, { body: { filters, pageSize: 100 } }))?.data?.list.map(({ id }) => id) ?? [];
 const idsOf = (rates: readonly Named[]) => rates.map(({ id }) => id).toSorted();
+
+/** The company lets an approved publication be revoked. */
+async function allowRevoking(): Promise<void> {
+  const admin = await app.as('admin');
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `select id from flow_template where "enCode" = 'RATE_PUB'`,
+  );
+  const params = { id: rows[0]?.id ?? expect.fail('there is no such flow') };
+  const { data: stored } = await admin.call(getTemplate, { params });
+  const { id: _, formName: __, versions: ___, ...body } = stored ?? expect.fail();
+  const template = JSON.parse(body.template);
+  const flowTemplateJson = JSON.stringify({
+    ...template,
+    settings: { ...template.settings, revokeDays: 30 },
+  });
+  const saved = await admin.call(updateTemplate, { params, body: { ...body, flowTemplateJson } });
+  expect(saved.code, saved.msg).toBe(200);
+  const published = await admin.call(publishTemplate, { params });
+  expect(published.code, published.msg).toBe(200);
+}
 
 describe('many drafts in one request', () => {
   it('are published together, and the request shows every one of them', async () => {
@@ -176,6 +199,50 @@ describe('many drafts in one request', () => {
       [rates[0]?.rateNo],
     );
     expect(rows).toEqual([{ target: `${rates[0]?.rateNo} 等 2 条` }]);
+  });
+});
+
+describe('an approved request', () => {
+  it('that is revoked suspends what it published', async () => {
+    await allowRevoking();
+    const rates = await drafts(3);
+    const [first, left] = rates;
+    if (!first || !left) return expect.fail();
+    const flowId = await asked(rates);
+    await approve(flowId);
+    await until(rates, ({ status }) => status === 'published');
+    // One was suspended by hand.
+    const { version } = await rateOf(left.id);
+    const params = { id: left.id, event: 'suspend' as const };
+    expect((await pricing?.call(actOnRate, { params, body: { version } }))?.code).toBe(200);
+    const begun = await pricing?.call(revokeFlow, {
+      params: { taskId: flowId },
+      body: { handleOpinion: '船公司撤价' },
+    });
+    const revocation = begun?.data?.id ?? expect.fail(begun?.msg);
+    // Until it is agreed to, they stay in force.
+    expect((await rateOf(first.id)).status).toBe('published');
+    await approve(revocation);
+    await until(rates, ({ status, flowId: waitsFor }) => status === 'suspended' && waitsFor === null);
+    const { data } = (await client?.call(listRates, { body: { filters: { flowId } } })) ?? expect.fail();
+    expect(data?.list ?? []).toEqual([]);
+    // What it was about stays known, and a suspended one may be resumed.
+    expect((await inList({ flowId })).toSorted()).toEqual(idsOf(rates));
+  });
+
+  it('stands when the request to revoke it is refused', async () => {
+    const rates = await drafts(2);
+    const flowId = await asked(rates);
+    await approve(flowId);
+    await until(rates, ({ status }) => status === 'published');
+    const begun = await pricing?.call(revokeFlow, {
+      params: { taskId: flowId },
+      body: { handleOpinion: '船公司撤价' },
+    });
+    const params = { taskOperatorId: await taskOf(begun?.data?.id ?? expect.fail(begun?.msg)) };
+    const refused = await manager?.call(rejectTask, { params, body: { handleOpinion: '继续卖' } });
+    expect(refused?.code).toBe(200);
+    await until(rates, ({ status, flowId: waitsFor }) => status === 'published' && waitsFor === null);
   });
 });
 
