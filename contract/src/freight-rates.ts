@@ -179,6 +179,10 @@ export const listRates = endpoint({
         /** Holds on this day. */
         on: z.optional(day),
         isFeatured: z.optional(z.boolean()),
+        /** Holds until this day at least. */
+        holdsUntil: z.optional(day),
+        /** Restricted to these goods. */
+        commodity: z.optional(optionalText(80)),
         /** Of the next three only who keeps rates finds anything: what came of an import, what a request is about. */
         importId: z.optional(id),
         flowId: z.optional(id),

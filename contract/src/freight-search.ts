@@ -174,6 +174,12 @@ export const searchRates = endpoint({
         hasSpace: z.optional(z.boolean()),
         isFeatured: z.optional(z.boolean()),
         rateTypes: z.optional(z.array(z.enum(rateTypes)).check(z.maxLength(5))),
+        /** With the lines below it. */
+        lineId: z.optional(id),
+        /** Holds until this day at least. */
+        holdsUntil: z.optional(day),
+        /** Only those restricted to these goods. */
+        commodity: z.optional(optionalText(80)),
       }),
       {},
     ),

@@ -1,5 +1,6 @@
 import { customers } from '@fairway/contract/customers.ts';
 import { exchangeRates } from '@fairway/contract/exchange-rates.ts';
+import { listRates } from '@fairway/contract/freight-rates.ts';
 import type { AskedCargo } from '@fairway/contract/freight-search.ts';
 import { getLineBoard, priceRate, searchRates } from '@fairway/contract/freight-search.ts';
 import { getTariff } from '@fairway/contract/local-charges.ts';
@@ -210,6 +211,38 @@ describe('which rate is taken', () => {
     const text = JSON.stringify(await search(client, '2026-11-12'));
     expect(text).not.toMatch(/"cost"|"floor"|contractNo|remarkInternal/);
     expect(text).not.toContain(customerX);
+  });
+  it('is narrowed by trade line with its parts, by how long it holds, and by named goods', async () => {
+    const lineOf = async (code: string) =>
+      (await app.database.pool.query<{ id: string }>(`select id from trade_line where "enCode" = $1`, [code]))
+        .rows[0]?.id ?? expect.fail(code);
+    const [trunk, part, other] = [await lineOf('TP'), await lineOf('USWC'), await lineOf('FE')];
+    const own = { polId: codes.port('CNDLC'), podId: codes.port('USLAX') };
+    const rate = (changes: object) => publishedRate(app, admin, writtenRate(codes, { ...own, ...changes }));
+    const short = await rate({ lineId: part, validTo: '2026-11-20' });
+    const goods = await rate({ lineId: trunk, commodity: 'Furniture, 家具', serviceCode: 'AAX' });
+    const ask = async (filters: object, person = client) => {
+      const { data, msg } = await person.call(searchRates, {
+        body: { mode: 'FCL', ...own, etd: '2026-11-12', filters },
+      });
+      return (data?.list ?? expect.fail(msg)).map((one) => one.rate.id).sort();
+    };
+    const listed = async (filters: object) => {
+      const { data, msg } = await client.call(listRates, { body: { filters: { ...own, ...filters } } });
+      return (data?.list ?? expect.fail(msg)).map(({ id }) => id).sort();
+    };
+    for (const answer of [ask, listed]) {
+      expect(await answer({ lineId: part })).toEqual([short]);
+      expect(await answer({ lineId: other })).toEqual([]);
+      expect(await answer({ lineId: 'nothing' })).toEqual([]);
+      expect(await answer({ commodity: 'furniture' })).toEqual([goods]);
+      expect(await answer({ commodity: '家具', lineId: trunk })).toEqual([goods]);
+      expect(await answer({ commodity: '%' })).toEqual([]);
+      expect(await answer({ holdsUntil: '2026-11-20', lineId: part })).toEqual([short]);
+      expect(await answer({ holdsUntil: '2026-11-21', lineId: part })).toEqual([]);
+    }
+    expect(await ask({ lineId: trunk })).toEqual([short]);
+    expect(await listed({ lineId: trunk })).toEqual([short, goods].sort());
   });
   it('an unknown port is refused, a lane nobody sails is empty', async () => {
     const asked = { mode: 'FCL' as const, ...lane(), etd: '2026-11-12' };

@@ -147,6 +147,8 @@ export interface RateFilters {
   carrierId?: readonly string[] | undefined;
   on?: string | undefined;
   isFeatured?: boolean | undefined;
+  holdsUntil?: string | undefined;
+  commodity?: string | undefined;
   importId?: string | undefined;
   flowId?: string | undefined;
   isAsked?: boolean | undefined;
@@ -174,6 +176,7 @@ type Rates = SelectQueryBuilder<Tables, 'freight_rate', Row>;
 
 function narrowed(rates: Rates, filters: RateFilters): Rates {
   const { mode, status, rateType, lineId, polId, podId, carrierId, on, isFeatured } = filters;
+  const { holdsUntil, commodity } = filters;
   let found = rates;
   if (mode?.length) found = found.where('mode', 'in', mode);
   if (status?.length) found = found.where('status', 'in', status);
@@ -192,6 +195,8 @@ function narrowed(rates: Rates, filters: RateFilters): Rates {
   if (podId) found = found.where('podId', '=', podId);
   if (carrierId?.length) found = found.where('carrierId', 'in', carrierId);
   if (on) found = found.where('validFrom', '<=', on).where('validTo', '>=', on);
+  if (holdsUntil) found = found.where('validTo', '>=', holdsUntil);
+  if (commodity) found = found.where('commodity', 'ilike', containing(commodity));
   if (isFeatured !== undefined) found = found.where('isFeatured', '=', isFeatured);
   return found;
 }

@@ -14,7 +14,7 @@ import { compareMoney, money, subtractMoney } from '@fairway/domain/money/money.
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { midnightOf } from '@fairway/domain/time/zoned.ts';
 import type { Context } from '../http/context.ts';
-import { nextSailings, portsById } from '../master-data/lookups.ts';
+import { lineWithParts, nextSailings, portsById } from '../master-data/lookups.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
 import { noteCostView } from './note-cost-view.ts';
@@ -47,10 +47,11 @@ export async function searchRates(ctx: Context, { mode, polId, podId, filters, o
   const date = asked.etd ?? today;
   const podIds = [podId, ...(pod.basePortId === null ? [] : [pod.basePortId])];
   const rates = await ratesOfLane(ctx.db, { mode, polId, podIds, from: date, to: date });
+  const lineIds = await linesOf(ctx, filters.lineId);
   const candidates = selectRates(rates.map(headOf), {
     ...{ mode, polId, podId, basePortId: pod.basePortId, days: { requestedEtd: date }, sailingId: null },
-    ...{ commodity: asked.cargo.commodity, viewer },
-  }).filter(({ rate }) => passes(rate.stored, filters));
+    ...{ commodity: asked.cargo.commodity || (filters.commodity ?? ''), viewer },
+  }).filter(({ rate }) => passes(rate.stored, filters, lineIds));
   const shown = candidates.slice(0, mostShown);
   const found = await describe(ctx, viewer, shown, { ...questionOf(asked), today }, date);
   return { list: ordered(found, order), total: candidates.length, date };
@@ -83,10 +84,24 @@ const questionOf = ({
   ...{ cargo, currency, chosen, withCollect },
 });
 
-function passes(rate: StoredRate, filters: Asked['filters']): boolean {
+/** A line stands for its parts too; one that is not there has no rates. */
+async function linesOf({ db, language }: Context, lineId: string | undefined) {
+  if (lineId === undefined) return undefined;
+  return [lineId, ...((await lineWithParts(db, lineId, language))?.partIds ?? [])];
+}
+
+function passes(
+  rate: StoredRate,
+  filters: Asked['filters'],
+  lineIds: readonly string[] | undefined,
+): boolean {
   const { carrierIds, isDirect, mostTransitDays, leastFreeDetention, hasSpace, isFeatured, rateTypes } =
     filters;
+  const { holdsUntil, commodity } = filters;
   return (
+    (!lineIds || (rate.lineId !== null && lineIds.includes(rate.lineId))) &&
+    (!holdsUntil || rate.validTo >= holdsUntil) &&
+    (!commodity || rate.commodity.toLowerCase().includes(commodity.toLowerCase())) &&
     (!carrierIds?.length || carrierIds.includes(rate.carrierId)) &&
     (isDirect === undefined || rate.isDirect === isDirect) &&
     (mostTransitDays === undefined || (rate.transitDays !== null && rate.transitDays <= mostTransitDays)) &&

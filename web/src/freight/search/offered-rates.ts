@@ -97,6 +97,7 @@ function useListedRates(
         ...(carrier && { carrierId: choicesOf(carrier) }),
         ...(rateType && { rateType: rateTypes.filter((one) => choicesOf(rateType).includes(one)) }),
         ...(featured && { isFeatured: true }),
+        ...commonFilters(filters.values),
       },
       ...orderOf(filters.sorting.key ? filters.sorting : newest, rateColumns),
     },
@@ -116,6 +117,13 @@ function laneOf(key: readonly unknown[] | undefined): string {
 const numberOf = (text: string | undefined): number | undefined =>
   text && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 
+/** Those that the list takes as the search does. */
+const commonFilters = ({ line, validTo, goods }: TableFilters['values']) => ({
+  ...(line && { lineId: line }),
+  ...(validTo && { holdsUntil: validTo }),
+  ...(goods && { commodity: goods }),
+});
+
 /** The filters of the columns as the search takes them. */
 function searchFilters(values: TableFilters['values']) {
   const { carrier, route, transit, freeDays, space, featured, rateType } = values;
@@ -127,6 +135,7 @@ function searchFilters(values: TableFilters['values']) {
     ...(mostTransitDays !== undefined && { mostTransitDays }),
     ...(leastFreeDetention !== undefined && { leastFreeDetention }),
     ...(space && { hasSpace: true }),
+    ...commonFilters(values),
     ...(featured && { isFeatured: true }),
     ...(rateType && { rateTypes: rateTypes.filter((one) => choicesOf(rateType).includes(one)) }),
   };

@@ -1,6 +1,6 @@
 import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import { rateTypes } from '@fairway/contract/freight-rates.ts';
-import { EntityNames } from '../../entities/entity-filter.tsx';
+import { dayFilter, EntityNames, entityFilter } from '../../entities/entity-filter.tsx';
 import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { figureText } from '../../entities/field-text.ts';
 import type { Say } from '../../language/words.ts';
@@ -103,6 +103,7 @@ export function rateTableColumns(given: ColumnsGiven): RateColumn[] {
     },
     {
       ...{ id: 'validTo', name: words('rateValidTo'), width: 150, sort: 'validTo' },
+      filter: dayFilter(words('rateHoldsAtLeast')),
       text: ({ rate }) => rate.validTo,
       cell: ({ rate }) => <ValidTo rate={rate} />,
     },
@@ -141,6 +142,16 @@ export function rateTableColumns(given: ColumnsGiven): RateColumn[] {
         filter: yes(words('rateFeatured')),
       },
       text: ({ rate }) => (rate.isFeatured ? words('entityYes') : ''),
+    },
+    {
+      ...{ id: 'line', name: words('rateLine'), width: 110, isExtra: true },
+      text: ({ rate }) => rate.lineName,
+      filter: entityFilter('TradeLine', words('rateLine')),
+    },
+    {
+      ...{ id: 'goods', name: words('rateNamedGoods'), width: 130, isExtra: true },
+      text: ({ rate }) => rate.commodity,
+      filter: { kind: 'text' },
     },
     {
       ...{ id: 'rateNo', name: words('rateNo'), width: 150, isExtra: true },

@@ -104,6 +104,25 @@ describe('the search on a phone', () => {
       });
   });
 
+  test('is narrowed by named goods in the sheet, before a lane is chosen too', async () => {
+    for (const [path, call] of [
+      [lane, calls.search],
+      [ratesPath, calls.list],
+    ] as const) {
+      const room = await openRates(path);
+      await page.getByRole('button', { name: '筛选' }).click();
+      const sheet = page.getByRole('dialog');
+      await expect.element(sheet.getByText('航线', { exact: true })).toBeVisible();
+      await expect.element(sheet.getByText('有效期至', { exact: true })).toBeVisible();
+      await sheet.getByText('指定品名').first().click();
+      await page.getByRole('dialog').getByRole('textbox').fill('家具');
+      await userEvent.keyboard('{Enter}');
+      await expect
+        .poll(async () => bodyOf((await room.heard(call)).at(-1)).filters)
+        .toMatchObject({ commodity: '家具' });
+    }
+  });
+
   test('offers ports nearby and, to keepers, what is over when nothing holds', async () => {
     const room = await openRates(lane, {
       answers: {

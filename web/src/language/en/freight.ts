@@ -87,6 +87,8 @@ export const freight: Record<keyof typeof chinese, string> = {
   rateAtLeastDays: '≥ {count} days',
   rateValidFrom: 'Valid from',
   rateValidTo: 'Valid to',
+  rateHoldsAtLeast: 'Valid until at least',
+  rateNamedGoods: 'Named goods',
   ratePeriod: 'Period',
   rateEndsSoon: 'Ends soon',
   rateSpace: 'Space',

@@ -86,6 +86,8 @@ export const freight = {
   rateAtLeastDays: '≥ {count} 天',
   rateValidFrom: '有效期起',
   rateValidTo: '有效期至',
+  rateHoldsAtLeast: '至少有效至',
+  rateNamedGoods: '指定品名',
   ratePeriod: '有效期',
   rateEndsSoon: '即将失效',
   rateSpace: '舱位',
