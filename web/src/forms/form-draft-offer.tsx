@@ -5,7 +5,7 @@ import './form-draft-offer.css';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** What was typed last time and not sent, offered on return. */
-export function FormDraftOffer({ draft }: { draft: FormDraft }) {
+export function FormDraftOffer({ draft }: { draft: Pick<FormDraft, 'offer' | 'take' | 'drop'> }) {
   const words = useWords();
   if (!draft.offer) return null;
   const { at, isOld, isStale } = draft.offer;

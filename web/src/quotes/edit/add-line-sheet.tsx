@@ -23,7 +23,15 @@ let added = 0;
 const empty = (): EditedLine => {
   added += 1;
   return {
-    ...{ key: `new ${added}`, isNew: true, group: 'surcharge', chargeCode: '', nameZh: '', nameEn: '' },
+    // A draft of another day may have lines of its own.
+    ...{
+      key: `new ${Date.now()} ${added}`,
+      isNew: true,
+      group: 'surcharge',
+      chargeCode: '',
+      nameZh: '',
+      nameEn: '',
+    },
     ...{ unit: 'shipment', boxType: '', currency: 'CNY', quantity: '1', price: '', paidAt: 'PP' },
     isIncluded: false,
   };

@@ -28,7 +28,7 @@ export const editedLine = (line: QuoteLine): EditedLine => ({
 const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
 
 export const isPrice = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text);
-export const isQuantity = (text: string): boolean => /^\d{1,9}(\.\d{1,3})?$/.test(text);
+export const isQuantity = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(text);
 export const isRight = ({ price, quantity }: EditedLine): boolean => isPrice(price) && isQuantity(quantity);
 
 export function writtenLine(line: EditedLine): WrittenQuoteLine {

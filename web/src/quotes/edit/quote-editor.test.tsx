@@ -1,12 +1,15 @@
 import { refusals } from '@fairway/contract/errors.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { found, calls as rateCalls } from '../../freight/testing/rates.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
+import { draftOf } from '../../wire/drafts.ts';
+import { queryClient } from '../../wire/query-client.ts';
 import { newQuotePath, quoteEditPath, quotePathOf } from '../paths.ts';
-import { calls, draft, openQuotes, sent } from '../testing/quotes.ts';
+import { calls, draft, openQuotes, quoteLine, sent } from '../testing/quotes.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 const toast = () => document.querySelector('.toast')?.textContent ?? '';
@@ -44,6 +47,44 @@ describe('a quote from a rate', () => {
 
 describe('the lines of a draft', () => {
   const price = () => page.getByRole('textbox', { name: '海运费 40HQ 单价' });
+
+  test('that were typed and not saved are offered on return, and forgotten once they are saved', async () => {
+    const answers = { [calls.change]: [success({ id: 'q1', version: 3 })] };
+    await openQuotes(quoteEditPath('q1'), { answers });
+    await price().fill('1777');
+    await expect.poll(() => draftOf<{ version: number }>('quote q1')?.values.version).toBe(2);
+    await cleanup();
+    queryClient.clear();
+    const room = await openQuotes(quoteEditPath('q1'), { answers });
+    await expect.element(price()).toHaveValue('1900');
+    await press('继续填写');
+    await expect.element(price()).toHaveValue('1777');
+    await press('保存');
+    await expect.poll(place).toBe(quotePathOf('q1'));
+    expect(bodyOf((await room.heard(calls.change))[0]).lines[0]).toMatchObject({ id: '1', price: '1777' });
+    expect(draftOf('quote q1')).toBeUndefined();
+  });
+
+  test('of a draft that changed since are taken into it; what is thrown away is gone', async () => {
+    await openQuotes(quoteEditPath('q1'));
+    await price().fill('1777');
+    await expect.poll(() => draftOf('quote q1')).toBeDefined();
+    const seal = quoteLine({ id: '3', group: 'origin', chargeCode: 'SEAL', nameZh: '铅封费', price: '50' });
+    const now = draft({ version: 5, lines: [quoteLine(), seal] });
+    await cleanup();
+    queryClient.clear();
+    await openQuotes(quoteEditPath('q1'), { answers: { [calls.one]: [success(now)] } });
+    await expect.element(page.getByText(/此后这条数据已被修改/)).toBeVisible();
+    await press('继续填写');
+    await expect.element(price()).toHaveValue('1777');
+    await expect.element(page.getByRole('textbox', { name: '铅封费 40HQ 单价' })).toHaveValue('50');
+    await expect.element(page.getByRole('textbox', { name: /码头操作费/ })).not.toBeInTheDocument();
+    await cleanup();
+    queryClient.clear();
+    await openQuotes(quoteEditPath('q1'));
+    await press('丢弃');
+    expect(draftOf('quote q1')).toBeUndefined();
+  });
 
   test('are changed at the desk by keys, with totals and the floor at once', async () => {
     await page.viewport(1440, 900);

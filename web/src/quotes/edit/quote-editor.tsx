@@ -4,6 +4,7 @@ import { getQuote, type QuoteDetail, quoteGroups, updateQuote } from '@fairway/c
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { FormDraftOffer } from '../../forms/form-draft-offer.tsx';
 import { moneyText, sumsText } from '../../freight/money-text.ts';
 import { useLanguage, useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
@@ -20,33 +21,18 @@ import { load, useCommand } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { QuoteHead } from '../detail/quote-head.tsx';
 import { quoteReads } from '../detail/use-quote-acts.ts';
-import { isWhole, type Whom, WhomFields } from '../new/whom-fields.tsx';
+import { isWhole, WhomFields } from '../new/whom-fields.tsx';
 import { quotePathOf } from '../paths.ts';
 import { chargeNameIn, dayOf, endOfDay, quoteLanguageOf } from '../quote-text.ts';
 import { quoteGroupWords } from '../quote-words.ts';
 import { AddLineSheet } from './add-line-sheet.tsx';
-import {
-  computedLines,
-  type EditedLine,
-  editedLine,
-  isRight,
-  markedUp,
-  writtenLine,
-} from './edited-lines.ts';
+import { computedLines, type EditedLine, isRight, markedUp, writtenLine } from './edited-lines.ts';
+import { type Edited, editedOf } from './edited-quote.ts';
 import { LineFields } from './line-fields.tsx';
 import { MarkUpFields } from './mark-up-fields.tsx';
 import './quote-editor.css';
 import { RepriceSheet } from './reprice-sheet.tsx';
-
-interface Edited extends Whom {
-  lines: readonly EditedLine[];
-}
-
-const editedOf = (quote: QuoteDetail): Edited => ({
-  ...{ customerId: quote.customerId ?? '', addressee: quote.addressee, contactName: quote.contactName },
-  ...{ language: quote.language, remark: quote.remark, validUntil: dayOf(quote.validUntil) },
-  lines: quote.lines.map(editedLine),
-});
+import { useQuoteDraft } from './use-quote-draft.ts';
 
 /** A draft: whom it is for, its lines and prices, what they come to. */
 export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
@@ -62,13 +48,15 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const isChanged = useMemo(() => JSON.stringify(edited) !== JSON.stringify(editedOf(base)), [edited, base]);
   const computed = useMemo(() => computedLines(base.lines, edited.lines), [base, edited.lines]);
   const canSave = isWhole(edited) && edited.lines.length > 0 && edited.lines.every(isRight);
-  useLeaveQuestion(isChanged && !isSaved);
+  const draft = useQuoteDraft({ base, edited, isChanged: isChanged && !isSaved, onTake: setEdited });
+  useLeaveQuestion(isChanged && !isSaved, 'leaveKeepsDraft');
   const change = (changes: Partial<Edited>) => setEdited({ ...edited, ...changes });
   const takeLatest = async () => {
     const latest = await queryClient
       .fetchQuery({ ...load(getQuote, { params: { id: base.id } }), staleTime: 0 })
       .catch(() => undefined);
     if (!latest) return;
+    draft.forget();
     setBase(latest);
     setEdited(editedOf(latest));
   };
@@ -92,6 +80,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
       return;
     }
     // Nobody is asked about what is saved.
+    draft.forget();
     flushSync(() => setIsSaved(true));
     toast(words('quoteSaved'));
     void navigate(quotePathOf(base.id), { replace: true });
@@ -139,6 +128,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one key for everything inside it */}
       <div className="quote-editor" onKeyDown={saveByKey}>
+        <FormDraftOffer draft={draft} />
         <QuoteHead quote={{ ...base, isBelowFloor: false }} />
         <Card title={words('quoteMarkUp')}>
           <MarkUpFields onApply={(markUp) => change({ lines: markedUp(edited.lines, base.lines, markUp) })} />
