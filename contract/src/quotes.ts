@@ -226,7 +226,8 @@ export const createQuote = endpoint({
   needs: staff,
 });
 
-const quantity = decimal(9, 3);
+/** Of a percentage or of tons it has more decimals than what is weighed, and below zero where the freight is. */
+const quantity = decimal(9, 6);
 /** A line that is there keeps what it charges for. */
 const writtenLine = z.discriminatedUnion('is', [
   z.object({ is: z.literal('kept'), id, quantity, price, isIncluded: z._default(z.boolean(), false) }),

@@ -3,7 +3,15 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { quotesActs } from './audit-acts.ts';
-import { newQuotePath, newQuoteScreen, quoteEditScreen, quoteScreen, quotesPath } from './paths.ts';
+import {
+  addChargesPath,
+  addChargesScreen,
+  newQuotePath,
+  newQuoteScreen,
+  quoteEditScreen,
+  quoteScreen,
+  quotesPath,
+} from './paths.ts';
 import { quotesWords } from './words.ts';
 
 export const quotesFeature = {
@@ -33,9 +41,15 @@ export const quotesFeature = {
       page: () => import('./edit/quote-edit-page.tsx').then((page) => page.QuoteEditPage),
       group: 'apply',
     },
+    {
+      path: addChargesScreen,
+      isOwn: true,
+      page: () => import('./charges/add-charges-page.tsx').then((page) => page.AddChargesPage),
+      group: 'apply',
+    },
   ],
   auditActs: quotesActs,
-  links: { newQuote: newQuotePath, quotes: () => quotesPath },
+  links: { newQuote: newQuotePath, addCharges: addChargesPath, quotes: () => quotesPath },
   finders: () => import('./finders.ts').then((file) => file.quotesFinders),
   customerCards: () => import('./customer-quotes.tsx').then((file) => file.quotesCustomerCards),
 } satisfies Feature;

@@ -120,7 +120,7 @@ const rights = {
     grants('lineBoard', ['btn_send']),
   ],
   sales: [
-    grants('freight', ['btn_export']),
+    grants('freight', ['btn_export', 'btn_quote']),
     grants('localCharge', ['btn_detail']),
     grants('lineBoard', ['btn_send']),
   ],

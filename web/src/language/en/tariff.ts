@@ -39,6 +39,7 @@ export const tariff: Record<keyof typeof chinese, string> = {
   tariffTell: 'Tell {name}',
   tariffAddCharge: 'Add a charge',
   tariffKeep: 'Keep charges',
+  tariffAddToQuote: 'Add to a quote',
   tariffCopy: 'Copy the charges',
   tariffDownload: 'Download the charges',
   tariffAsk: 'Send feedback to {name}',

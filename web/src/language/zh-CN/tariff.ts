@@ -38,6 +38,7 @@ export const tariff = {
   tariffTell: '通知 {name}',
   tariffAddCharge: '新增费用',
   tariffKeep: '维护费用',
+  tariffAddToQuote: '加入报价',
   tariffCopy: '复制费用',
   tariffDownload: '下载费用表',
   tariffAsk: '反馈给 {name}',

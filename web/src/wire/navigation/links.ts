@@ -20,6 +20,8 @@ export interface Links extends RecordLinks {
   changePassword: () => string;
   /** A quote to be made from a rate; `asked` is what is to be carried and for whom, as an address says it. */
   newQuote: (rateId: string, asked: URLSearchParams) => string;
+  /** Local charges to be put into a quote; `asked` is which, as an address says it. */
+  addCharges: (asked: Readonly<Record<string, string>>) => string;
   quotes: () => string;
   /** The rates that came of an import. */
   ratesOfImport: (importId: string) => string;
@@ -30,7 +32,7 @@ const home = () => '/';
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   ...{ rate: home, rateBatch: home, ratesOfImport: home },
-  ...{ newQuote: home, quotes: home },
+  ...{ newQuote: home, addCharges: home, quotes: home },
 });
 
 export const useLinks = () => useContext(LinksContext);
