@@ -66,12 +66,70 @@ describe('a port', () => {
     ['奥克兰, 新西兰', ['NZAKL']],
     ['LAX/LGB BASE', ['USLAX']],
   ])('%s', (text, ids) => {
-    expect(match(text, false)).toEqual({ ids });
+    expect(match(text, false)).toMatchObject({ ids });
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['NGB', ['CNNGB'], ['NGB']],
+    ['nbo', ['CNNGB'], ['nbo']],
+    ['LAX', ['USLAX'], ['LAX']],
+    ['LA/LGB', ['USLAX', 'USLGB'], ['LA', 'LGB']],
+    ['SHA/NGB', ['CNSHA', 'CNNGB'], ['SHA', 'NGB']],
+    ['Ningbo/Shanghai', ['CNNGB', 'CNSHA'], []],
+    ['SHANGHAI, CN', ['CNSHA'], []],
+    ['Ningbo, Shanghai/Hamburg, Germany', ['CNNGB', 'CNSHA', 'DEHAM'], []],
+    ['Ningbo\nSHA', ['CNNGB', 'CNSHA'], ['SHA']],
+    ['HAM+RTM & Ningbo', ['DEHAM', 'NLRTM', 'CNNGB'], ['HAM', 'RTM']],
+    ['LOS ANGELES (LA)', ['USLAX'], []],
+    ['洋山', ['CNSHA'], []],
+    ['USLAX', ['USLAX'], []],
+    ['LAX/LGB base', ['USLAX'], []],
+  ])('%j is read, and what is short is shown as understood', (text, ids, spellings) => {
+    const found = match(text, false);
+    expect(found).toMatchObject({ ids });
+    expect('understood' in found && found.understood.map(({ spelling }) => spelling)).toEqual(spellings);
+  });
+
+  it('is asked, not guessed, where two ports end in the same three letters', () => {
+    const two = portMatcher([...ports, port('CNNSA', 'Nansha', '南沙')]);
+    expect(two.match('NSA', false)).toEqual({
+      ...{ reason: 'ambiguousPort', text: 'NSA', proposals: ['INNSA', 'CNNSA'] },
+    });
+    expect(two.match('SHA/NSA', false)).toMatchObject({ reason: 'ambiguousPort', text: 'NSA' });
+    const told = portMatcher([...ports, port('CNNSA', 'Nansha', '南沙')], new Map([['nsa', 'CNNSA']]));
+    expect(told.match('NSA', false)).toEqual({ ids: ['CNNSA'], understood: [] });
+    // A name or an alias goes before three letters of a code.
+    const named = portMatcher([...ports, port('XXABC', 'Elsewhere', '别处', { aliases: ['SHA'] })]);
+    expect(named.match('SHA', false)).toEqual({ ids: ['XXABC'], understood: [] });
+  });
+
+  it('is one of several, whichever signs stand between them and however each is written', () => {
+    const written = ports.filter(({ nameCn, kind }) => nameCn !== '奥克兰' && kind === 'sea');
+    const spellings = [
+      ({ unlocode }: KnownPort) => unlocode,
+      ({ nameCn }: KnownPort) => nameCn,
+      ({ unlocode }: KnownPort) => unlocode.slice(2),
+      ({ nameEn, country }: KnownPort) => `${nameEn} (${country})`,
+    ];
+    const signs = ['/', ' / ', ',', ', ', ';', '&', ' & ', '、', '+', '\n'];
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 500; round++) {
+      const chosen = [...written].sort(() => next(3) - 1).slice(0, 2 + next(3));
+      const text = chosen
+        .map((one) => spellings[next(spellings.length)]?.(one) ?? '')
+        .join(signs[next(signs.length)]);
+      const found = match(text, false);
+      expect('ids' in found && found.ids, text).toEqual(chosen.map(({ id }) => id));
+    }
   });
 
   it('is the airport of that name by air', () => {
-    expect(match('PVG', true)).toEqual({ ids: ['CNPVG'] });
-    expect(match('LAX', true)).toEqual({ ids: ['USLAX'] });
+    expect(match('PVG', true)).toMatchObject({ ids: ['CNPVG'] });
+    expect(match('LAX', true)).toMatchObject({ ids: ['USLAX'] });
   });
 
   it('is proposed where its spelling is near', () => {
@@ -92,7 +150,7 @@ describe('a port', () => {
       for (const text of [unlocode, nameEn, nameCn, ...aliases]) {
         if (nameCn === '奥克兰' && text === nameCn) continue;
         for (const typed of [text, text.toLowerCase(), ` ${text} `, text.replace(' ', '  ')])
-          expect(match(typed, false), typed).toEqual({ ids: [id] });
+          expect(match(typed, false), typed).toEqual({ ids: [id], understood: [] });
       }
   });
 });

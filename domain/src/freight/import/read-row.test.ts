@@ -16,7 +16,9 @@ const reader = (made: RateMapping) =>
     ...{ mapping: made, headings: [], today: '2026-11-17', dayOrders: new Map() },
     ports: {
       match: (text) =>
-        text === '?' ? { reason: 'unknownPort', text, proposals: ['X'] } : { ids: text.split('/') },
+        text === '?'
+          ? { reason: 'unknownPort', text, proposals: ['X'] }
+          : { ids: text.split('/'), understood: [] },
     },
     carrier: (text) => ({ id: text }),
     charges: new Map([['BAF', { id: 'charge-BAF', defaultUnit: 'ctn' as const }]]),

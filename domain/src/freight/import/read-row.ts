@@ -6,6 +6,7 @@ import {
   type WrittenRate,
 } from '@fairway/contract/freight-rates.ts';
 import type { MappedColumn } from '@fairway/contract/rate-import.ts';
+import type { UnderstoodPort } from './match-port.ts';
 import { readDays } from './read-count.ts';
 import { type DayReading, readDay, readPeriod } from './read-day.ts';
 import { currencyOf } from './read-price.ts';
@@ -29,7 +30,17 @@ export type ReadRow =
   /** A note, a heading, or nothing that is offered. */
   | { is: 'ignored' }
   | { is: 'bad'; problems: readonly RowProblem[] }
-  | { is: 'rates'; rates: readonly SaidRate[]; cells: Readonly<Record<string, string>> };
+  | {
+      is: 'rates';
+      rates: readonly SaidRate[];
+      cells: Readonly<Record<string, string>>;
+      understood: readonly UnderstoodCell[];
+    };
+
+/** A cell whose port was written in short, and what it was taken for. */
+export interface UnderstoodCell extends UnderstoodPort {
+  cell: string;
+}
 
 const filledDown = new Set([
   'pol',
@@ -87,6 +98,7 @@ class RowReading {
   private readonly rules: ReadingRules;
   /** Where its ports stand, for who answers what a spelling means. */
   private readonly addresses: Record<string, string> = {};
+  private readonly understood: UnderstoodCell[] = [];
 
   constructor(cells: RowCells, rules: ReadingRules) {
     this.cells = cells;
@@ -124,6 +136,7 @@ class RowReading {
     return {
       is: 'rates',
       cells: this.addresses,
+      understood: this.understood,
       rates: lanes.map((lane) => ({
         ...{ mode, ...lane, carrierId, rateType, currency, ...validity, prices, ...words },
         ...(viaIds && { viaId: viaIds[0] ?? null, isDirect: viaIds.length === 0 }),
@@ -179,7 +192,10 @@ class RowReading {
     }
     this.addresses[field] = cell.address;
     const found = this.rules.ports.match(cell.text, isByAir);
-    if ('ids' in found) return found.ids;
+    if ('ids' in found) {
+      this.understood.push(...found.understood.map((one) => ({ ...one, cell: cell.address })));
+      return found.ids;
+    }
     return this.cells.wrong(field, cell, found.reason, { about: found.text, proposals: found.proposals });
   }
 
