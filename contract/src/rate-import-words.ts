@@ -29,8 +29,8 @@ export const rateImportRefusals = {
   },
   RATE_IMPORT_BAD_CELLS: {
     code: 400,
-    zh: '还有 {count} 行有问题，请先处理或排除这些行',
-    en: '{count} rows have problems. Mend them or leave them out first.',
+    zh: '还有 {count} 行有问题（{cells}），请先处理或排除这些行',
+    en: '{count} rows have problems ({cells}). Mend them or leave them out first.',
   },
   RATE_IMPORT_NOTHING: {
     code: 400,

@@ -195,6 +195,7 @@ export const cellReasons = [
   'belowFloor',
   'pricesOfOtherMode',
   'sameAsRow',
+  'underApproval',
 ] as const;
 export type CellReason = (typeof cellReasons)[number];
 
@@ -214,11 +215,19 @@ const problem = z.object({
 });
 export type CellProblem = z.infer<typeof problem>;
 
+/**
+ * What a rate of a sheet is. `changed`: another version of a published one, `same`: as a published one. `changesDraft`
+ * and `sameDraft`: the same against a draft of an earlier import of this sheet.
+ */
+export const rateStates = ['changed', 'changesDraft', 'new', 'sameDraft', 'same'] as const;
+export type RateState = (typeof rateStates)[number];
 /** `ignored`: notes, headings and rows without any price. `left`: left out by the person. */
-export const rowStates = ['new', 'changed', 'same', 'bad', 'ignored', 'left'] as const;
+export const rowStates = [...rateStates, 'bad', 'ignored', 'left'] as const;
 export type RowState = (typeof rowStates)[number];
 
 const shownPrice = z.object({
+  /** Where it stands in the sheet; empty where it stands nowhere. */
+  cell: z.string(),
   /** A type of box, a weight, or nothing where there is one price only. */
   place: z.string(),
   layer: z.enum(priceLayers),
@@ -228,16 +237,29 @@ const shownPrice = z.object({
 
 /** A rate that a row becomes; a row with several ports becomes several. */
 const previewedRate = z.object({
-  state: z.enum(['new', 'changed', 'same']),
+  state: z.enum(rateStates),
   ...{ polName: z.string(), podName: z.string(), viaName: z.string(), carrierName: z.string() },
   ...{ currency: z.string(), validFrom: z.string(), validTo: z.string() },
   prices: z.array(shownPrice),
-  /** The published one it follows. */
+  /** The published one it follows, or the draft it changes. */
   previousNo: z.string(),
-  /** Fields that differ beside the prices. */
-  changedFields: z.array(z.string()),
+  /** Fields that differ beside the prices, in words. */
+  differences: z.array(
+    z.object({
+      cell: z.string(),
+      field: z.string(),
+      /** The code of a surcharge; empty for other fields. */
+      about: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
 });
 export type PreviewedRate = z.infer<typeof previewedRate>;
+
+/** A port that is written in short, and what it is taken for until the person says otherwise. */
+const understoodPort = z.object({ cell: z.string(), spelling: z.string(), id: z.string(), name: z.string() });
+export type UnderstoodPort = z.infer<typeof understoodPort>;
 
 const previewRow = z.object({
   row: z.number(),
@@ -246,6 +268,7 @@ const previewRow = z.object({
   cells: z.array(z.string()),
   rates: z.array(previewedRate),
   problems: z.array(problem),
+  understood: z.array(understoodPort),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
@@ -255,6 +278,9 @@ const counts = z.object({
   new: z.number(),
   changed: z.number(),
   same: z.number(),
+  // Imports of before had none of these.
+  changesDraft: z._default(z.number(), 0),
+  sameDraft: z._default(z.number(), 0),
   bad: z.number(),
   ignored: z.number(),
   left: z.number(),
@@ -270,7 +296,7 @@ export const previewRateImport = endpoint({
     ...source,
     mapping: rateMapping,
     leftRows,
-    state: z.optional(z.array(z.enum(rowStates)).check(z.maxLength(6))),
+    state: z.optional(z.array(z.enum(rowStates)).check(z.maxLength(rowStates.length))),
     currentPage: paging.currentPage,
     pageSize: paging.pageSize,
   }),
@@ -282,6 +308,8 @@ export const previewRateImport = endpoint({
     /** The first ones of all pages, to jump to; `index` is the place of their row among those asked for. */
     problems: z.array(z.object({ ...problem.shape, index: z.number() })),
     problemCount: z.number(),
+    /** Every short spelling of the sheet once, with the first cell it stands in and how many there are. */
+    understood: z.array(z.object({ ...understoodPort.shape, count: z.number() })),
     /** What the run must be told: it does what was shown, or nothing. */
     digest: z.string(),
   }),
@@ -355,10 +383,11 @@ export const cancelRateImport = endpoint({
 
 export const undoRateImport = endpoint({
   ...{ name: 'undoRateImport', method: 'POST', path: `${base}/:id/Undo` },
-  summary: 'Delete every draft of an import; refused when one was published or changed since',
+  summary:
+    'Delete every draft an import made and restore those it changed; refused when one was published or changed since',
   success: 'done',
   params,
-  response: z.object({ deleted: z.number() }),
+  response: z.object({ deleted: z.number(), restored: z.number() }),
   errors: ['NOT_FOUND', 'RATE_IMPORT_NOT_DONE', 'RATE_IMPORT_IN_USE'],
   needs,
 });

@@ -29,22 +29,32 @@ export async function recordChange(
 
 interface Imported {
   id: string;
+  /** That it has now: 1 for what is new. */
+  version: number;
   /** What it takes the place of; nothing for what is new. */
   before: object | undefined;
   after: object;
 }
 
-/** Puts down that an import made these records, and how they differ from what was there. */
-export const recordImport = (
-  { db, now, session }: Pick<Context, 'db' | 'now'> & { session: { userId: string } },
-  { entity, importId }: { entity: string; importId: string },
-  imported: readonly Imported[],
-): Promise<void> =>
-  insertChanges(
-    db,
-    imported.map(({ id, before, after }) => ({
-      ...{ entity, entityId: id, version: 1, act: 'import', importId },
-      differences: before ? differencesOf(before as Kept, after as Kept) : [],
-      ...{ creatorUserId: session.userId, creatorTime: now },
-    })),
-  );
+type Recorder = (
+  ctx: Pick<Context, 'db' | 'now'> & { session: { userId: string } },
+  of: { entity: string; importId: string },
+  records: readonly Imported[],
+) => Promise<void>;
+
+const recorder =
+  (act: 'import' | 'undo'): Recorder =>
+  ({ db, now, session }, { entity, importId }, records) =>
+    insertChanges(
+      db,
+      records.map(({ id, version, before, after }) => ({
+        ...{ entity, entityId: id, version, act, importId },
+        differences: before ? differencesOf(before as Kept, after as Kept) : [],
+        ...{ creatorUserId: session.userId, creatorTime: now },
+      })),
+    );
+
+/** Puts down that an import made or changed these records, and how they differ from what was there. */
+export const recordImport = recorder('import');
+/** Puts down that the undo of an import gave these records their earlier values. */
+export const recordUndo = recorder('undo');

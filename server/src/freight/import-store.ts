@@ -26,6 +26,45 @@ export async function publishedRatesOfLanes(
   return rows;
 }
 
+/** Drafts of lanes that these imports made, the newest first. */
+export async function draftsOfLanes(
+  db: Db,
+  lanes: readonly Lane[],
+  importIds: readonly string[],
+): Promise<StoredRate[]> {
+  if (lanes.length === 0 || importIds.length === 0) return [];
+  const { rows } = await sql<StoredRate>`
+    select freight_rate.* from freight_rate
+    join json_to_recordset(${JSON.stringify(lanes)}) as lane (mode text, "polId" text, "podId" text)
+      using (mode, "polId", "podId")
+    where "importId" = any(${importIds}) and status = 'draft' and "sailingId" is null
+      and (audience ->> 'isForEveryCustomer')::boolean
+    order by "creatorTime" desc, id desc`.execute(db);
+  return rows;
+}
+
+/** A draft with what a sheet says of it now. */
+export interface ChangedDraft extends Required<WrittenRate> {
+  id: string;
+  /** The one it gets. */
+  version: number;
+  searchText: string;
+  lastModifyTime: Date;
+}
+
+/** Changes plain drafts whose version is the one before; says how many there were. One statement for all of them. */
+export async function updateDrafts(db: Db, drafts: readonly ChangedDraft[]): Promise<number> {
+  const [first] = drafts;
+  if (!first) return 0;
+  const columns = Object.keys(first).filter((column) => column !== 'id');
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`));
+  const { numAffectedRows } = await sql`update freight_rate set ${values}
+    from json_populate_recordset(null::freight_rate, ${JSON.stringify(drafts)}) as changed
+    where freight_rate.id = changed.id and freight_rate.version = changed.version - 1
+      and freight_rate.status = 'draft' and freight_rate."flowId" is null`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 export interface ImportedRate extends Required<WrittenRate> {
   id: string;
   rateNo: string;
@@ -46,12 +85,33 @@ export async function insertImportedRates(db: Db, rates: readonly ImportedRate[]
     select * from json_populate_recordset(null::freight_rate, ${JSON.stringify(rows)})`.execute(db);
 }
 
-/** Rates of an import that are more than its drafts by now; the others are held until the end. */
-export async function takeImportedRates(db: Db, importId: string) {
-  const { rows } = await sql<{ id: string; rateNo: string; isUntouched: boolean }>`
-    select id, "rateNo", status = 'draft' and version = 1 and "flowId" is null and not exists
-      (select from freight_rate as next where next."previousId" = freight_rate.id) as "isUntouched"
-    from freight_rate where "importId" = ${importId} order by "rateNo" for update`.execute(db);
+/** What an import did to a rate: `version` 1 is one that it made, with others it changed a draft. */
+export interface TakenRate {
+  rate: StoredRate;
+  version: number;
+  differences: readonly { field: string; before: unknown }[];
+  /** It is a draft as the import left it: what came later was taken back by the undo of its own import. */
+  isUntouched: boolean;
+}
+
+/** Rates that an import made or changed, held until the end. */
+export async function takeImportedRates(db: Db, importId: string): Promise<TakenRate[]> {
+  const { rows } = await sql<TakenRate>`
+    with done as materialized (
+      select "entityId", version, differences from entity_change
+      where "importId" = ${importId} and entity = 'Rate' and act = 'import'),
+    held as materialized (
+      select freight_rate.* from freight_rate where id in (select "entityId" from done) order by id for update)
+    select to_jsonb(held) as rate, done.version, done.differences,
+      held.status = 'draft' and held."flowId" is null
+      and not exists (select from freight_rate as next where next."previousId" = held.id)
+      and held.version - done.version = (
+        select count(*) from entity_change as later
+        where later.entity = 'Rate' and later."entityId" = held.id and later.version > done.version
+          and later."importId" in (select undone."importId" from entity_change as undone
+            where undone.entity = 'Rate' and undone."entityId" = held.id and undone.act = 'undo')
+      ) as "isUntouched"
+    from done join held on held.id = done."entityId" order by held."rateNo"`.execute(db);
   return rows;
 }
 

@@ -210,7 +210,14 @@ function narrowedForKeepers(
   if (importId === undefined && flowId === undefined && isAsked === undefined) return rates;
   if (!isKeeper) return rates.where(sql<SqlBool>`false`);
   let found = rates;
-  if (importId !== undefined) found = found.where('importId', '=', importId);
+  // An import is about the rates it made and about the drafts it changed.
+  if (importId !== undefined)
+    found = found.where(
+      sql<SqlBool>`freight_rate.id in (
+        select made.id from freight_rate as made where made."importId" = ${importId}
+        union all select "entityId" from entity_change
+        where entity_change."importId" = ${importId} and entity = 'Rate')`,
+    );
   // A request is about one rate or about many; what it was about stays known when it is over.
   if (flowId !== undefined)
     found = found.where(

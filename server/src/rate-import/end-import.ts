@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { removeImportedRates } from '../freight/import-rates.ts';
+import { takeBackImport } from '../freight/import-rates.ts';
 import type { Context } from '../http/context.ts';
 import { moveImport, takeImport } from './store.ts';
 
@@ -22,12 +22,13 @@ export async function undoImport(ctx: Context, id: string) {
   if (!row) throw new AppError('NOT_FOUND');
   ctx.auditTarget(row.fileName);
   if (row.state !== 'done') throw new AppError('RATE_IMPORT_NOT_DONE');
-  const removed = await removeImportedRates(ctx.db, id);
-  if ('inUse' in removed) {
-    const named = removed.inUse.slice(0, mostNamed).join(', ');
-    const more = removed.inUse.length > mostNamed ? ` … (${removed.inUse.length})` : '';
+  const { db, now, session } = ctx;
+  const taken = await takeBackImport({ db, now, userId: session.userId }, id);
+  if ('inUse' in taken) {
+    const named = taken.inUse.slice(0, mostNamed).join(', ');
+    const more = taken.inUse.length > mostNamed ? ` … (${taken.inUse.length})` : '';
     throw new AppError('RATE_IMPORT_IN_USE', { rates: named + more });
   }
   await moveImport(ctx.db, id, ['done'], { state: 'undone', endTime: ctx.now });
-  return removed;
+  return taken;
 }

@@ -1,10 +1,12 @@
 import type { CellProblem, RateMapping, RowState } from '@fairway/contract/rate-import.ts';
+import { cellOfField, cellOfPrice } from '@fairway/domain/freight/import/field-differences.ts';
 import { missingColumns } from '@fairway/domain/freight/import/missing-columns.ts';
+import type { UnderstoodCell } from '@fairway/domain/freight/import/read-row.ts';
 import { openSheetFile } from '../files/sheet-file.ts';
 import { sheetAt } from '../files/sheet-rows.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
-import { carriersById, portsById } from '../master-data/lookups.ts';
+import { carriersById, chargeCodesOf, portsById } from '../master-data/lookups.ts';
 import { type Importer, importerOf, refuseHiddenLayers } from './importer.ts';
 import { type RowOutcome, readRows } from './read-rows.ts';
 
@@ -26,7 +28,9 @@ export async function outcomeOfSheet(
   refuseHiddenLayers(mapping, importer, language);
   const file = await openSheetFile(db, { userId: session.userId, language }, fileId);
   const { name, headings, rows } = sheetAt(file, sheet, headerRow);
-  const outcome = await readRows(db, { headings, rows, mapping, leftRows, today: companyDay(now) });
+  const outcome = await readRows(db, {
+    ...{ fileName: file.fileName, headings, rows, mapping, leftRows, today: companyDay(now) },
+  });
   return { file, sheetName: name, headings, importer, outcome };
 }
 
@@ -39,16 +43,19 @@ export async function previewImport(
 ) {
   const { importer, outcome } = await outcomeOfSheet(ctx, asked);
   const { currentPage, pageSize, state } = asked;
-  const shown = state?.length ? outcome.rows.filter((row) => state.includes(row.state)) : outcome.rows;
+  const shown = state?.length ? outcome.rows.filter((row) => isOf(row, state)) : outcome.rows;
   const page = shown.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   const bad = shown.flatMap((row, index) => row.problems.map((problem) => ({ row, index, problem })));
-  const named = await namesFor(ctx, [...page, ...bad.slice(0, mostProblems).map(({ row }) => row)]);
+  const understood = understoodIn(outcome.rows);
+  const known = [...page, ...bad.slice(0, mostProblems).map(({ row }) => row)];
+  const named = await namesFor(ctx, known, understood);
   return {
     list: page.map((row) => ({
       ...{ row: row.row.number, state: row.state },
       cells: Array.from(row.row.cells, (cell) => cell?.text ?? ''),
-      rates: row.rates.map((rate) => shownRate(rate, named, importer)),
+      rates: row.rates.map((rate) => shownRate(row.row.number, rate, { named, importer, ...asked.mapping })),
       problems: row.problems.map((problem) => shownProblem(row, problem, named)),
+      understood: row.understood.map((one) => ({ ...one, name: named.proposal(one.id) })),
     })),
     pagination: { currentPage, pageSize, total: shown.length },
     counts: outcome.counts,
@@ -57,15 +64,46 @@ export async function previewImport(
       .slice(0, mostProblems)
       .map(({ row, index, problem }) => ({ ...shownProblem(row, problem, named), index })),
     problemCount: bad.length,
+    understood: understood.map((one) => ({ ...one, name: named.proposal(one.id) })),
     digest: outcome.digest,
   };
 }
 
-async function namesFor({ db, language }: Context, rows: readonly RowOutcome[]) {
-  const proposed = rows.flatMap(({ problems }) => problems.flatMap(({ proposals }) => proposals));
+/** A row of several rates is among those of each. */
+const isOf = ({ state, rates }: RowOutcome, states: readonly RowState[]): boolean =>
+  states.includes(state) || rates.some((rate) => states.includes(rate.state));
+
+const mostUnderstood = 200;
+
+/** Every short spelling once. */
+function understoodIn(rows: readonly RowOutcome[]) {
+  const found = new Map<string, UnderstoodCell & { count: number }>();
+  for (const { understood } of rows)
+    for (const one of understood) {
+      const key = `${one.spelling}\n${one.id}`;
+      found.set(key, { ...(found.get(key) ?? one), count: (found.get(key)?.count ?? 0) + 1 });
+    }
+  return [...found.values()].slice(0, mostUnderstood);
+}
+
+async function namesFor(
+  { db, language }: Context,
+  rows: readonly RowOutcome[],
+  understood: readonly UnderstoodCell[],
+) {
+  const proposed = [
+    ...rows.flatMap(({ problems }) => problems.flatMap(({ proposals }) => proposals)),
+    ...[...understood, ...rows.flatMap((row) => row.understood)].map(({ id }) => id),
+  ];
+  const between = rows.flatMap((row) =>
+    row.rates.flatMap(({ differences }) =>
+      differences.flatMap(({ field, before, after }) => (portFields.has(field) ? [before, after] : [])),
+    ),
+  );
+  const charges = (await chargeCodesOf(db, language)).byId;
   const rates = rows.flatMap((row) => row.rates.map(({ written }) => written));
   const places = rates.flatMap(({ polId, podId, viaId }) => [polId, podId, viaId ?? '']);
-  const ports = await portsById(db, [...places, ...proposed], language);
+  const ports = await portsById(db, [...places, ...between, ...proposed], language);
   const carriers = await carriersById(
     db,
     [...rates.map(({ carrierId }) => carrierId), ...proposed],
@@ -73,6 +111,7 @@ async function namesFor({ db, language }: Context, rows: readonly RowOutcome[]) 
   );
   return {
     port: (id: string | null) => ports.get(id ?? '')?.fullName ?? '',
+    charge: (id: string) => charges.get(id)?.enCode ?? '',
     carrier: (id: string) => carriers.get(id)?.fullName ?? '',
     proposal: (id: string) => {
       const [port, carrier] = [ports.get(id), carriers.get(id)];
@@ -86,21 +125,34 @@ async function namesFor({ db, language }: Context, rows: readonly RowOutcome[]) 
 }
 type Named = Awaited<ReturnType<typeof namesFor>>;
 
+/** Fields that hold the id of a port. */
+const portFields: ReadonlySet<string> = new Set(['viaId', 'porId', 'delId']);
+
 function shownRate(
-  { state, written, previous, prices, changedFields }: RowOutcome['rates'][number],
-  named: Named,
-  { layers, seesContract }: Importer,
+  row: number,
+  { state, written, previous, draft, prices, differences }: RowOutcome['rates'][number],
+  { named, importer, columns }: { named: Named; importer: Importer; columns: RateMapping['columns'] },
 ) {
   const { polId, podId, viaId, carrierId, currency, validFrom, validTo } = written;
   return {
     ...{ state, currency, validFrom, validTo },
     ...{ polName: named.port(polId), podName: named.port(podId), viaName: named.port(viaId) },
     carrierName: named.carrier(carrierId),
-    prices: prices.filter(({ layer }) => layers.includes(layer)),
-    previousNo: previous?.rateNo ?? '',
-    changedFields: changedFields.filter(
-      (field) => field !== 'prices' && (field !== 'contractNo' || seesContract),
-    ),
+    prices: prices
+      .filter(({ layer }) => importer.layers.includes(layer))
+      .map((price) => ({ ...price, cell: cellOfPrice(columns, row, price) })),
+    previousNo: (draft ?? previous)?.rateNo ?? '',
+    differences: differences
+      .filter(({ field }) => field !== 'contractNo' || importer.seesContract)
+      .map(({ field, chargeCodeId, before, after }) => {
+        const code = named.charge(chargeCodeId);
+        const text = (value: string) =>
+          (portFields.has(field) ? named.port(value) : value).slice(0, longestShown);
+        return {
+          ...{ cell: cellOfField(columns, row, { field, code }), field, about: code },
+          ...{ before: text(before), after: text(after) },
+        };
+      }),
   };
 }
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
-import type { ImportCounts, RateMapping, RowState } from '@fairway/contract/rate-import.ts';
+import type { WrittenRate } from '@fairway/contract/freight-rates.ts';
+import {
+  type ImportCounts,
+  type RateMapping,
+  type RateState,
+  type RowState,
+  rateStates,
+} from '@fairway/contract/rate-import.ts';
 import {
   changedFields,
   changedRate,
@@ -11,21 +18,30 @@ import {
   priceDifferences,
   rateKey,
 } from '@fairway/domain/freight/import/compare-rate.ts';
+import { type FieldDifference, fieldDifferences } from '@fairway/domain/freight/import/field-differences.ts';
+import { headingFingerprint } from '@fairway/domain/freight/import/guess-mapping.ts';
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
 import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
 import { type DayOrder, dayOrderOf } from '@fairway/domain/freight/import/read-day.ts';
-import { rowReader, type SaidRate } from '@fairway/domain/freight/import/read-row.ts';
+import { rowReader, type SaidRate, type UnderstoodCell } from '@fairway/domain/freight/import/read-row.ts';
 import type { RowProblem } from '@fairway/domain/freight/import/row-cells.ts';
 import type { SheetRow } from '@fairway/domain/freight/import/sheet-cell.ts';
 import { belowFloor } from '@fairway/domain/freight/rate-layers.ts';
 import type { Db } from '../database/open.ts';
-import { type PublishedRate, publishedRates, type RateToImport } from '../freight/import-rates.ts';
+import {
+  draftsOfImports,
+  type ImportedDraft,
+  type PublishedRate,
+  publishedRates,
+  type RateToImport,
+} from '../freight/import-rates.ts';
 import { chargeCodesOf } from '../master-data/lookups.ts';
 import { masterDataSpellings } from '../master-data/spellings.ts';
+import { earlierImports } from './store.ts';
 
 export interface RateOutcome extends RateToImport {
-  state: 'new' | 'changed' | 'same';
-  changedFields: readonly string[];
+  state: RateState;
+  differences: readonly FieldDifference[];
   prices: readonly PriceDifference[];
 }
 
@@ -35,6 +51,7 @@ export interface RowOutcome {
   state: RowState;
   rates: readonly RateOutcome[];
   problems: readonly RowProblem[];
+  understood: readonly UnderstoodCell[];
 }
 
 export interface SheetOutcome {
@@ -44,6 +61,7 @@ export interface SheetOutcome {
 }
 
 interface Asked {
+  fileName: string;
   headings: readonly string[];
   rows: readonly SheetRow[];
   mapping: RateMapping;
@@ -51,11 +69,14 @@ interface Asked {
   today: string;
 }
 
+/** Whether the import does anything about a rate. */
+export const isWritten = (state: RateState): boolean => state !== 'same' && state !== 'sameDraft';
+
 const rowsAtATime = 250;
 
-/** Reads a sheet by a mapping and compares it with what is published; other requests are answered meanwhile. */
+/** Reads a sheet by a mapping and compares it with what is published and with drafts of earlier imports; other requests are answered meanwhile. */
 export async function readRows(db: Db, asked: Asked): Promise<SheetOutcome> {
-  const { headings, rows, mapping, leftRows, today } = asked;
+  const { fileName, headings, rows, mapping, leftRows, today } = asked;
   const { ports, carriers } = await masterDataSpellings(db);
   const { byCode } = await chargeCodesOf(db, 'zh');
   const charges = new Map(
@@ -78,28 +99,33 @@ export async function readRows(db: Db, asked: Asked): Promise<SheetOutcome> {
     reading.is === 'rates' && !left.has(row.number) ? reading.rates : [],
   );
   const published = await publishedOf(db, said);
+  const imports = await earlierImports(db, { fileName, fingerprint: headingFingerprint(headings) });
+  const drafts = await draftsOf(db, said, imports);
   const lineOf = new Map(ports.map(({ id, lineId }) => [id, lineId]));
   const columns = spokenColumns(mapping);
   const seen = new Map<string, { from: string; to: string; row: number }[]>();
   const outcomes: RowOutcome[] = [];
   for (const { row, reading } of readings) {
     if (outcomes.length % rowsAtATime === rowsAtATime - 1) await setImmediate();
-    if (reading.is === 'ignored') outcomes.push({ row, state: 'ignored', rates: [], problems: [] });
-    else if (left.has(row.number)) outcomes.push({ row, state: 'left', rates: [], problems: [] });
+    if (reading.is === 'ignored') outcomes.push({ row, state: 'ignored', ...nothing });
+    else if (left.has(row.number)) outcomes.push({ row, state: 'left', ...nothing });
     else if (reading.is === 'bad')
-      outcomes.push({ row, state: 'bad', rates: [], problems: reading.problems });
+      outcomes.push({ row, state: 'bad', ...nothing, problems: reading.problems });
     else {
-      const { rates, problems } = outcomeOf(reading.rates, { published, lineOf, columns, seen, row });
+      const { rates, problems } = outcomeOf(reading.rates, { published, drafts, lineOf, columns, seen, row });
       const placed = problems.map((problem) => ({ ...problem, cell: reading.cells.pol ?? '' }));
       const state = problems.length > 0 ? 'bad' : stateOf(rates);
-      outcomes.push({ row, state, rates: problems.length > 0 ? [] : rates, problems: placed });
+      const { understood } = reading;
+      outcomes.push({ row, state, rates: problems.length > 0 ? [] : rates, problems: placed, understood });
     }
   }
   return { rows: outcomes, counts: countsOf(outcomes), digest: digestOf(outcomes) };
 }
 
 const stateOf = (rates: readonly RateOutcome[]): RowState =>
-  (['changed', 'new'] as const).find((state) => rates.some((rate) => rate.state === state)) ?? 'same';
+  rateStates.find((state) => rates.some((rate) => rate.state === state)) ?? 'same';
+
+const nothing = { rates: [], problems: [], understood: [] };
 
 /** Which figure of a day comes first, by what each column says itself. */
 function dayOrders(rows: readonly SheetRow[], { columns }: RateMapping): Map<number, DayOrder> {
@@ -127,13 +153,29 @@ function spokenColumns({ columns, markup }: RateMapping): Set<string> {
   return spoken;
 }
 
+const lanesOf = (said: readonly SaidRate[]) => [
+  ...new Map(
+    said.map(({ mode, polId, podId }) => [`${mode} ${polId} ${podId}`, { mode, polId, podId }]),
+  ).values(),
+];
+
+const draftKey = (rate: SaidRate | Required<WrittenRate>): string =>
+  [rateKey(rate), rate.validFrom, rate.validTo].join('\n');
+
+/** By what a rate is one of a kind by and when it holds; of several the newest. */
+async function draftsOf(
+  db: Db,
+  said: readonly SaidRate[],
+  importIds: readonly string[],
+): Promise<Map<string, ImportedDraft>> {
+  const drafts = await draftsOfImports(db, lanesOf(said), importIds);
+  return new Map(drafts.reverse().map((draft) => [draftKey(draft.written), draft]));
+}
+
 /** By what a rate is one of a kind by, the latest first. */
 async function publishedOf(db: Db, said: readonly SaidRate[]): Promise<Map<string, PublishedRate[]>> {
-  const lanes = new Map(
-    said.map(({ mode, polId, podId }) => [`${mode} ${polId} ${podId}`, { mode, polId, podId }]),
-  );
   const from = said.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), '9999-12-31');
-  const rates = await publishedRates(db, [...lanes.values()], from);
+  const rates = await publishedRates(db, lanesOf(said), from);
   const byKey = new Map<string, PublishedRate[]>();
   for (const rate of rates) {
     const key = rateKey(rate.written);
@@ -144,13 +186,14 @@ async function publishedOf(db: Db, said: readonly SaidRate[]): Promise<Map<strin
 
 interface Comparing {
   published: ReadonlyMap<string, readonly PublishedRate[]>;
+  drafts: ReadonlyMap<string, ImportedDraft>;
   lineOf: ReadonlyMap<string, string | null>;
   columns: ReadonlySet<string>;
   seen: Map<string, { from: string; to: string; row: number }[]>;
   row: SheetRow;
 }
 
-function outcomeOf(said: readonly SaidRate[], { published, lineOf, columns, seen, row }: Comparing) {
+function outcomeOf(said: readonly SaidRate[], { published, drafts, lineOf, columns, seen, row }: Comparing) {
   const problems: RowProblem[] = [];
   const wrong = (reason: RowProblem['reason'], field: string, about: string) =>
     problems.push({ cell: '', text: '', field, reason, about, proposals: [] });
@@ -160,26 +203,39 @@ function outcomeOf(said: readonly SaidRate[], { published, lineOf, columns, seen
     const twin = seen.get(key)?.find((other) => other.from <= to && other.to >= from);
     if (twin) wrong('sameAsRow', 'row', String(twin.row));
     seen.set(key, [...(seen.get(key) ?? []), { from, to, row: row.number }]);
-    const previous = published
-      .get(key)
-      ?.find(({ written }) => written.validFrom <= to && written.validTo >= from);
-    const written = previous
-      ? changedRate(one, previous.written, columns)
+    const draft = drafts.get(draftKey(one));
+    if (draft?.isUnderApproval) wrong('underApproval', 'row', draft.rateNo);
+    const previous = draft
+      ? undefined
+      : published.get(key)?.find(({ written }) => written.validFrom <= to && written.validTo >= from);
+    const known = draft ?? previous;
+    const written = known
+      ? changedRate(one, known.written, columns)
       : { ...newRate(one), lineId: lineOf.get(one.podId) ?? null };
     const cheap = belowFloor(written.prices, written.currency);
     if (cheap !== undefined) wrong('belowFloor', 'price', cheap);
-    const fields = previous ? changedFields(previous.written, written) : [];
+    const isSame = known !== undefined && changedFields(known.written, written).length === 0;
     return {
-      ...{ written, previous, changedFields: fields },
-      state: previous ? (fields.length === 0 ? 'same' : 'changed') : 'new',
-      prices: priceDifferences(written.prices, previous?.written.prices),
+      ...{ written, previous, draft },
+      state: stateOfRate({ isSame, isDraft: draft !== undefined, isPublished: previous !== undefined }),
+      differences: known ? fieldDifferences(known.written, written) : [],
+      prices: priceDifferences(written.prices, known?.written.prices),
     };
   });
   return { rates, problems };
 }
 
+function stateOfRate(of: { isSame: boolean; isDraft: boolean; isPublished: boolean }): RateState {
+  if (of.isDraft) return of.isSame ? 'sameDraft' : 'changesDraft';
+  if (of.isPublished) return of.isSame ? 'same' : 'changed';
+  return 'new';
+}
+
 function countsOf(rows: readonly RowOutcome[]): ImportCounts {
-  const counts = { rows: rows.length, new: 0, changed: 0, same: 0, bad: 0, ignored: 0, left: 0 };
+  const counts = {
+    ...{ rows: rows.length, new: 0, changed: 0, same: 0, changesDraft: 0, sameDraft: 0 },
+    ...{ bad: 0, ignored: 0, left: 0 },
+  };
   for (const { state, rates } of rows) {
     if (state === 'bad' || state === 'ignored' || state === 'left') counts[state]++;
     for (const rate of rates) counts[rate.state]++;
@@ -193,7 +249,8 @@ function digestOf(rows: readonly RowOutcome[]): string {
   for (const { row, state, rates } of rows) {
     if (state === 'ignored' || state === 'left') continue;
     hash.update(`${row.number} ${state}\n`);
-    for (const { written, previous } of rates) hash.update(JSON.stringify([written, previous?.id]));
+    for (const { written, previous, draft } of rates)
+      hash.update(JSON.stringify([written, previous?.id, draft?.id, draft?.version]));
   }
   return hash.digest('hex');
 }

@@ -27,12 +27,14 @@ async function shown({ db, session, language }: Context, rows: readonly StoredIm
     rows.map(({ creatorUserId }) => creatorUserId),
     { withAccounts: false },
   );
-  return rows.map(({ asked: _, digest: __, failure, creatorUserId, creatorTime, endTime, ...row }) => ({
-    ...row,
-    failure: failure ? filledWords(refusals[failure.refusal][language], failure.places) : '',
-    creatorUserName: people.get(creatorUserId) ?? '',
-    isMine: creatorUserId === session.userId,
-    creatorTime: creatorTime.getTime(),
-    endTime: endTime?.getTime() ?? null,
-  }));
+  return rows.map(
+    ({ asked: _, digest: __, fingerprint: ___, failure, creatorUserId, creatorTime, endTime, ...row }) => ({
+      ...row,
+      failure: failure ? filledWords(refusals[failure.refusal][language], failure.places) : '',
+      creatorUserName: people.get(creatorUserId) ?? '',
+      isMine: creatorUserId === session.userId,
+      creatorTime: creatorTime.getTime(),
+      endTime: endTime?.getTime() ?? null,
+    }),
+  );
 }

@@ -59,6 +59,19 @@ export async function takeImport(db: Db, id: string): Promise<StoredImport | und
   return row && read([row])[0];
 }
 
+/** Imports that are done of the same file or of a sheet with the same headings. */
+export async function earlierImports(
+  db: Db,
+  { fileName, fingerprint }: { fileName: string; fingerprint: string },
+): Promise<string[]> {
+  const done = db.selectFrom('rate_import').select('id').where('state', '=', 'done');
+  const rows = await done
+    .where('fileName', '=', fileName)
+    .union(done.where('fingerprint', '=', fingerprint))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** One that did the same and was not undone. */
 export async function findSameImport(db: Db, digest: string) {
   return db

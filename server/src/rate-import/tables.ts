@@ -13,6 +13,7 @@ export interface RateImportTables {
     sheetName: string;
     asked: string;
     digest: string;
+    fingerprint: string;
     counts: string;
     written: number;
     total: number;

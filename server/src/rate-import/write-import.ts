@@ -5,7 +5,7 @@ import { sheetAt } from '../files/sheet-rows.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { importRates } from '../freight/import-rates.ts';
 import type { JobContext } from '../jobs/job.ts';
-import { readRows } from './read-rows.ts';
+import { isWritten, readRows } from './read-rows.ts';
 import { type Failure, moveImport, type StoredImport } from './store.ts';
 
 /** A transaction of its own that stays, whatever follows. */
@@ -50,9 +50,11 @@ async function writeAll(db: Db, begun: StoredImport, now: Date, commitNow: Commi
   const { headings, rows } = sheetAt(file, asked.sheet, asked.headerRow);
   const { mapping, leftRows } = asked;
   // Days without a year are read as on the day it was asked for.
-  const outcome = await readRows(db, { headings, rows, mapping, leftRows, today: companyDay(creatorTime) });
+  const outcome = await readRows(db, {
+    ...{ fileName: begun.fileName, headings, rows, mapping, leftRows, today: companyDay(creatorTime) },
+  });
   if (outcome.digest !== digest) throw new AppError('RATE_IMPORT_CHANGED');
-  const rates = outcome.rows.flatMap((row) => row.rates.filter(({ state }) => state !== 'same'));
+  const rates = outcome.rows.flatMap((row) => row.rates.filter(({ state }) => isWritten(state)));
   await importRates({ db, now, userId, importId: id }, rates, async (written) => {
     const going = await commitNow((own) => moveImport(own, id, ['running'], { state: 'running', written }));
     if (!going) throw new Cancelled();

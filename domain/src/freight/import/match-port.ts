@@ -216,7 +216,9 @@ function splitOutside(text: string, separator: RegExp): string[] {
 /** Ports by sea are no airports, and the other way round, where there are several. */
 function ofKind(found: readonly KnownPort[], isByAir: boolean): readonly KnownPort[] {
   if (found.length < 2) return found;
-  const fitting = found.filter(({ kind, iata }) => (isByAir ? kind === 'air' || iata !== '' : kind !== 'air'));
+  const fitting = found.filter(({ kind, iata }) =>
+    isByAir ? kind === 'air' || iata !== '' : kind !== 'air',
+  );
   return fitting.length > 0 ? fitting : found;
 }
 

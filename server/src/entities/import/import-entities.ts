@@ -142,7 +142,7 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
         } else {
           const { id } = await insertEntity(ctx, rules, kept, importId);
           await recordImport(ctx, { entity: rules.entity.name, importId }, [
-            { id, before: undefined, after: kept },
+            { id, version: 1, before: undefined, after: kept },
           ]);
           done = { is: 'added', name: nameOf(rules, kept), fields: [], problems: [] };
         }
