@@ -14,7 +14,7 @@ import { load } from '../wire/calls.ts';
 import { useLinks } from '../wire/navigation/links.ts';
 import './import-run.css';
 import { importPath, importsPath, pathOfSheet } from './paths.ts';
-import { importStateKeys, importStateTones } from './row-states.ts';
+import { importStateKeys, importStateTones, resultOf } from './row-states.ts';
 import { useImportActs } from './use-import-acts.ts';
 
 const askEvery = 800;
@@ -54,18 +54,14 @@ function Run({ row }: { row: RateImport }) {
             <p className="import-run-line">{words('rateImportGoesOn')}</p>
           </>
         )}
-        {state === 'done' && (
-          <p>
-            {words('rateImportResult', { created: counts.new, changed: counts.changed, same: counts.same })}
-          </p>
-        )}
+        {state === 'done' && <p>{words('rateImportResult', resultOf(counts))}</p>}
         {state === 'failed' && <p role="alert">{failure}</p>}
         {state === 'cancelled' && <p>{words('rateImportCancelledLine')}</p>}
         {state === 'undone' && <p>{words('rateImportUndoneLine')}</p>}
       </div>
       <div className="import-run-acts">
         {isGoing(row) && <Button onClick={() => void cancel(row)}>{words('rateImportCancel')}</Button>}
-        {state === 'done' && isKeeper && counts.new + counts.changed > 0 && (
+        {state === 'done' && isKeeper && counts.new + counts.changed + counts.changesDraft > 0 && (
           <Link className="button button-primary" to={links.ratesOfImport(row.id)}>
             {words('rateImportOpenDrafts')}
           </Link>

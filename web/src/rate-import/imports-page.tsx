@@ -16,7 +16,7 @@ import { pageSizeOf, useList } from '../wire/use-list.ts';
 import './imports-page.css';
 import { MappingsSheet } from './mappings-sheet.tsx';
 import { importPath, pathOfRun } from './paths.ts';
-import { importStateKeys, importStateTones } from './row-states.ts';
+import { importStateKeys, importStateTones, resultOf } from './row-states.ts';
 import { useImportActs } from './use-import-acts.ts';
 
 /** Who imported which sheet when, and what became of it. */
@@ -78,7 +78,7 @@ export function ImportsPage() {
 }
 
 const countWords = (words: ReturnType<typeof useWords>, { counts }: RateImport) =>
-  words('rateImportResult', { created: counts.new, changed: counts.changed, same: counts.same });
+  words('rateImportResult', resultOf(counts));
 
 function useColumns(): Column<RateImport>[] {
   const words = useWords();

@@ -15,6 +15,7 @@ const about = {
   noSellPrice: 'rateImportNoSellPrice',
   belowFloor: 'rateImportBelowFloor',
   sameAsRow: 'rateImportSameAsRow',
+  underApproval: 'rateImportUnderApproval',
 } as const satisfies Partial<Record<CellReason, WordKey>>;
 
 const plain: Record<Exclude<CellReason, 'missing' | keyof typeof about>, PlainKey> = {
@@ -72,6 +73,8 @@ const fieldKeys: Readonly<Record<string, PlainKey>> = {
   surcharges: 'rateImportSurcharge',
   included: 'rateImportIncluded',
   viaId: 'rateImportVia',
+  porId: 'rateImportPor',
+  delId: 'rateImportDel',
   isDirect: 'rateImportVia',
   minimumCharge: 'rateImportMinimumCharge',
 };

@@ -57,9 +57,9 @@ const rate = {
     validFrom: '2026-11-16',
     validTo: '2026-11-30',
     previousNo: 'RT00001',
-    changedFields: ['transitDays'],
+    differences: [{ cell: 'D2', field: 'transitDays', about: '', before: '14', after: '15' }],
   },
-  prices: [{ place: '40HQ', layer: 'sell', before: '1900', after: '1850' }],
+  prices: [{ cell: 'C2', place: '40HQ', layer: 'sell', before: '1900', after: '1850' }],
 };
 const shown = (isMended: boolean) => ({
   list: [
@@ -69,15 +69,28 @@ const shown = (isMended: boolean) => ({
       cells: ['NINGBO', 'Long Beach', 'USD 1,850', ''],
       rates: [rate],
       problems: [],
+      understood: [],
     },
     {
       ...{ row: 3, state: isMended ? 'new' : 'bad', cells: ['NINGBO', 'Los Angelos', '1900', ''], rates: [] },
       problems: isMended ? [] : [problem],
+      understood: [],
     },
   ],
   pagination: { currentPage: 1, pageSize: 100, total: 2 },
-  counts: { rows: 2, new: isMended ? 1 : 0, changed: 1, same: 0, bad: isMended ? 0 : 1, ignored: 0, left: 0 },
+  counts: {
+    rows: 2,
+    new: isMended ? 1 : 0,
+    changed: 1,
+    same: 0,
+    changesDraft: 0,
+    sameDraft: 0,
+    bad: isMended ? 0 : 1,
+    ignored: 0,
+    left: 0,
+  },
   ...{ missing: [], problems: isMended ? [] : [{ ...problem, index: 1 }], problemCount: isMended ? 0 : 1 },
+  understood: [],
   digest: isMended ? 'mended' : 'bad',
 });
 const imported = (state: string, written: number) => ({
@@ -91,7 +104,17 @@ const imported = (state: string, written: number) => ({
     total: 2,
     failure: '',
   },
-  counts: { rows: 2, new: 1, changed: 1, same: 0, bad: 0, ignored: 0, left: 0 },
+  counts: {
+    rows: 2,
+    new: 1,
+    changed: 1,
+    same: 0,
+    changesDraft: 0,
+    sameDraft: 0,
+    bad: 0,
+    ignored: 0,
+    left: 0,
+  },
   ...{ creatorUserName: '吴锦程', isMine: true, creatorTime: 1, endTime: null },
 });
 
@@ -111,7 +134,7 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
   const start = page.getByRole('button', { name: /条草稿/ });
   await expect.element(page.getByText('还有 1 行有问题，处理或排除后才能导入')).toBeVisible();
   await expect.element(start).toBeDisabled();
-  await expect.element(page.getByText('替代 RT00001 · 航程（天）')).toBeVisible();
+  await expect.element(page.getByText('替代 RT00001')).toBeVisible();
   await userEvent.keyboard('n');
   const cell = page.getByRole('button', { name: 'B3 Los Angelos 没有叫 Los Angelos 的港口' });
   await expect.element(cell).toHaveFocus();
@@ -124,7 +147,7 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
   expect(bodyOf(kept)).toEqual({ spelling: 'Los Angelos', portId: 'port-USLAX' });
   await expect.element(start).toBeEnabled();
   await start.click();
-  await expect.element(page.getByText('新增 1 条，变更 1 条', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('新增 1 条，修改草稿 0 条，变更 1 条', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: '导入', exact: true }).click();
   await expect.element(page.getByText('已完成')).toBeVisible();
   expect(bodyOf((await room.heard(run)).at(-1))).toMatchObject({
@@ -133,6 +156,58 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
     headerRow: 1,
   });
   expect(place()).toBe(pathOfRun('i1'));
+});
+
+const short = { cell: 'A2', spelling: 'NGB', id: 'port-CNNGB', name: '宁波 CNNGB' };
+const corrected = {
+  ...shown(true),
+  list: [
+    {
+      ...{ row: 2, state: 'changesDraft', cells: ['NGB', 'LA/LGB', 'USD 1,850', '15'], problems: [] },
+      rates: [
+        { ...rate, state: 'changesDraft' },
+        {
+          ...rate,
+          state: 'sameDraft',
+          podName: '洛杉矶',
+          previousNo: 'RT00002',
+          prices: [],
+          differences: [],
+        },
+      ],
+      understood: [short],
+    },
+  ],
+  counts: { ...shown(true).counts, new: 0, changed: 0, changesDraft: 1, sameDraft: 1 },
+  understood: [{ ...short, count: 3 }],
+};
+
+test.each([
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+])('a corrected sheet shows on %s what it changes and what was understood', async (_, width, height) => {
+  await page.viewport(width, height);
+  const room = await openApp(pathOfSheet('f1'), {
+    user,
+    answers: {
+      ...codes,
+      [read]: [success(sheet)],
+      [preview]: [success(corrected), success({ ...corrected, understood: [] })],
+    },
+  });
+  await expect.element(page.getByRole('tab', { name: '修改草稿 1' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: '无变化 1' })).toBeInTheDocument();
+  await expect.element(page.getByText('修改草稿 RT00001')).toBeVisible();
+  await expect.element(page.getByText('草稿 RT00002 无变化，跳过')).toBeVisible();
+  await expect.element(page.getByText('这一行生成 2 条运价')).toBeVisible();
+  await expect.element(page.getByText('D2 航程（天）', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'A2 “NGB”理解为 宁波 CNNGB' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '导入 1 条草稿' })).toBeEnabled();
+  await page.getByRole('button', { name: 'NGB → 宁波 CNNGB（3 格）' }).click();
+  await page.getByRole('button', { name: '正确' }).click();
+  await expect
+    .poll(async () => bodyOf((await room.heard(preview)).at(-1)).mapping?.answers)
+    .toEqual([{ of: 'port', spelling: 'NGB', id: 'port-CNNGB' }]);
 });
 
 test('the head of a column says what it means, and who may not see costs is not asked for them', async () => {
@@ -183,7 +258,7 @@ test('the list of imports takes a whole one back', async () => {
     user,
     answers: {
       'GET /api/erpcargo/RateImport/List': [list('done'), list('undone')],
-      'POST /api/erpcargo/RateImport/i1/Undo': [success({ deleted: 2 })],
+      'POST /api/erpcargo/RateImport/i1/Undo': [success({ deleted: 2, restored: 0 })],
     },
   });
   await page.getByRole('button', { name: '撤销导入' }).click();

@@ -1,18 +1,56 @@
-import type { PreviewedRate, PreviewRow } from '@fairway/contract/rate-import.ts';
+import type { PreviewedRate, PreviewRow, UnderstoodPort } from '@fairway/contract/rate-import.ts';
 import { useWords } from '../language/words.ts';
 import './row-outcome.css';
 import { fieldWords } from './problem-words.ts';
 
-/** What a row becomes: its lanes, what each box costs, and how that differs from what is published. */
-export function RowOutcome({ row }: { row: PreviewRow }) {
-  return row.rates.map((rate) => <RateOutcome key={`${rate.polName} ${rate.podName}`} rate={rate} />);
+interface RowOutcomeProps {
+  row: PreviewRow;
+  onUnderstood: (understood: UnderstoodPort) => void;
 }
 
-const shownLayers = ['sell'];
+/** What a row becomes: its lanes, what each box costs, and how that differs from the draft or from what is published. */
+export function RowOutcome({ row: { rates, understood }, onUnderstood }: RowOutcomeProps) {
+  const words = useWords();
+  return (
+    <>
+      {rates.length > 1 && (
+        <div className="row-outcome row-outcome-note">
+          {words('rateImportMakes', { count: rates.length })}
+        </div>
+      )}
+      {understood.map((one) => (
+        <button
+          key={`${one.cell} ${one.spelling}`}
+          type="button"
+          className="row-outcome-understood"
+          onClick={() => onUnderstood(one)}
+        >
+          {one.cell} {words('rateImportUnderstoodAs', { spelling: one.spelling, name: one.name })}
+        </button>
+      ))}
+      {rates.map((rate) => (
+        <RateOutcome key={`${rate.polName} ${rate.podName}`} rate={rate} />
+      ))}
+    </>
+  );
+}
+
+const notes: Partial<
+  Record<
+    PreviewedRate['state'],
+    'rateImportFollows' | 'rateImportDraftOf' | 'rateImportSkips' | 'rateImportKeepsDraft'
+  >
+> = {
+  changed: 'rateImportFollows',
+  changesDraft: 'rateImportDraftOf',
+  same: 'rateImportSkips',
+  sameDraft: 'rateImportKeepsDraft',
+};
 
 function RateOutcome({ rate }: { rate: PreviewedRate }) {
   const words = useWords();
-  const { state, polName, podName, validFrom, validTo, prices, previousNo, changedFields, currency } = rate;
+  const { state, polName, podName, validFrom, validTo, prices, previousNo, differences, currency } = rate;
+  const note = notes[state];
   return (
     <div className="row-outcome">
       <div>
@@ -21,10 +59,7 @@ function RateOutcome({ rate }: { rate: PreviewedRate }) {
       <div className="row-outcome-prices">
         {currency}
         {prices
-          .filter(
-            ({ layer, before, after }) =>
-              shownLayers.includes(layer) || (state === 'changed' && before !== after),
-          )
+          .filter(({ layer, before, after }) => layer === 'sell' || (note !== undefined && before !== after))
           .map(({ place, layer, before, after }) => (
             <span key={`${place} ${layer}`}>
               {layer === 'sell'
@@ -39,16 +74,13 @@ function RateOutcome({ rate }: { rate: PreviewedRate }) {
             </span>
           ))}
       </div>
-      {state === 'changed' && (
-        <div className="row-outcome-note">
-          {words('rateImportFollows', { rateNo: previousNo })}
-          {changedFields.length > 0 &&
-            ` · ${changedFields.map((field) => fieldWords(words, field)).join(words('listComma'))}`}
+      {differences.map(({ cell, field, about, before, after }) => (
+        <div key={`${field} ${about}`}>
+          {cell} {about || fieldWords(words, field)} {before && <del>{before}</del>}{' '}
+          <span aria-hidden="true">→</span> <b>{after || '–'}</b>
         </div>
-      )}
-      {state === 'same' && (
-        <div className="row-outcome-note">{words('rateImportSkips', { rateNo: previousNo })}</div>
-      )}
+      ))}
+      {note && <div className="row-outcome-note">{words(note, { rateNo: previousNo })}</div>}
     </div>
   );
 }

@@ -1,17 +1,20 @@
-import type { ImportState, RowState } from '@fairway/contract/rate-import.ts';
+import type { ImportCounts, ImportState, RowState } from '@fairway/contract/rate-import.ts';
 import type { PlainKey } from '../language/words.ts';
 import type { Tone } from '../ui/state-label.tsx';
 
 export const rowStateKeys: Record<RowState, PlainKey> = {
   new: 'rateImportNew',
   changed: 'rateImportChanged',
+  changesDraft: 'rateImportChangesDraft',
+  sameDraft: 'rateImportSameDraft',
   same: 'rateImportSame',
   bad: 'rateImportBad',
   ignored: 'rateImportIgnored',
   left: 'rateImportLeft',
 };
 export const rowStateTones: Record<RowState, Tone> = {
-  ...{ new: 'good', changed: 'warn', same: 'neutral', bad: 'bad', ignored: 'neutral', left: 'neutral' },
+  ...{ new: 'good', changed: 'warn', changesDraft: 'warn', sameDraft: 'neutral', same: 'neutral' },
+  ...{ bad: 'bad', ignored: 'neutral', left: 'neutral' },
 };
 
 export const importStateKeys: Record<ImportState, PlainKey> = {
@@ -32,3 +35,9 @@ export const importStateTones: Record<ImportState, Tone> = {
     undone: 'neutral',
   },
 };
+
+/** What came of an import, for its words. */
+export const resultOf = (counts: ImportCounts) => ({
+  ...{ created: counts.new, drafts: counts.changesDraft, changed: counts.changed },
+  same: counts.same + counts.sameDraft,
+});

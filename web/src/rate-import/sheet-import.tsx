@@ -2,8 +2,10 @@ import { chargeCodes, containerTypes } from '@fairway/contract/charge-codes.ts';
 import {
   type CellProblem,
   listRateImports,
+  type RowState,
   runRateImport,
   saveRateMapping,
+  type UnderstoodPort,
 } from '@fairway/contract/rate-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -27,13 +29,19 @@ import { importPath, pathOfRun } from './paths.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { fieldWords, problemWords } from './problem-words.ts';
 import { RowOutcome } from './row-outcome.tsx';
-import { rowStateKeys } from './row-states.ts';
+import { resultOf, rowStateKeys } from './row-states.ts';
 import './sheet-import.css';
 import { SheetTable } from './sheet-table.tsx';
-import { withTarget } from './target-choice.ts';
+import { withAnswer, withTarget } from './target-choice.ts';
+import { UnderstoodPorts, UnderstoodSheet } from './understood-ports.tsx';
 import { previewPageSize, type SheetImportState, useSheetImport } from './use-sheet-import.ts';
 
-const shownStates = ['', 'new', 'changed', 'same', 'bad', 'ignored', 'left'] as const;
+const shownStates = [
+  ...(['', 'new', 'changesDraft', 'changed', 'bad'] as const),
+  ...(['sameDraft', 'same', 'ignored', 'left'] as const),
+] as const;
+/** These are of use to whoever has some. */
+const seldom: ReadonlySet<string> = new Set(['changesDraft', 'sameDraft']);
 
 /** The sheet with what its columns mean and what will come of each row; nothing is written before the person says so. */
 export function SheetImport({ fileId }: { fileId: string }) {
@@ -42,6 +50,7 @@ export function SheetImport({ fileId }: { fileId: string }) {
   const made = useSheetImport(fileId);
   const { data, mapping, preview, opened } = made;
   const [isSetting, setIsSetting] = useState(false);
+  const [doubted, setDoubted] = useState<UnderstoodPort>();
   const jump = useProblemJump(made);
   const run = useRun(made);
   useKeys(words('rateImport'), [
@@ -62,7 +71,9 @@ export function SheetImport({ fileId }: { fileId: string }) {
     );
   const counts = preview.data?.counts;
   const missing = preview.data?.missing ?? [];
-  const writable = (counts?.new ?? 0) + (counts?.changed ?? 0);
+  const writable = (counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.changesDraft ?? 0);
+  const isShown = (value: RowState | '') =>
+    value === '' || !seldom.has(value) || value === made.state || (counts?.[value] ?? 0) > 0;
   const isReady = missing.length === 0 && counts?.bad === 0 && writable > 0 && !preview.isPlaceholderData;
   return (
     <Page
@@ -90,11 +101,12 @@ export function SheetImport({ fileId }: { fileId: string }) {
             })}
           </p>
         )}
+        <UnderstoodPorts ports={preview.data?.understood ?? []} onOpen={setDoubted} />
         <div className="sheet-import-line">
           <Tabs
             id="rate-import-rows"
             label={words('rateImportRows')}
-            tabs={shownStates.map((value) => ({
+            tabs={shownStates.filter(isShown).map((value) => ({
               value,
               label: `${words(value === '' ? 'rateImportAll' : rowStateKeys[value])} ${counts?.[value === '' ? 'rows' : value] ?? ''}`,
             }))}
@@ -108,9 +120,9 @@ export function SheetImport({ fileId }: { fileId: string }) {
           )}
         </div>
         {isDesk ? (
-          <DeskRows made={made} onProblem={jump.open} />
+          <DeskRows made={made} onProblem={jump.open} onUnderstood={setDoubted} />
         ) : (
-          <PhoneRows made={made} onProblem={jump.open} />
+          <PhoneRows made={made} onProblem={jump.open} onUnderstood={setDoubted} />
         )}
         <Pager made={made} />
       </div>
@@ -120,11 +132,19 @@ export function SheetImport({ fileId }: { fileId: string }) {
         onChange={made.setMapping}
         onClose={() => setIsSetting(false)}
       />
+      <UnderstoodSheet
+        understood={doubted}
+        onClose={() => setDoubted(undefined)}
+        onAnswer={(answer) => {
+          made.setMapping(withAnswer(mapping, answer));
+          setDoubted(undefined);
+        }}
+      />
       <ProblemSheet
         problem={jump.problem}
         onClose={jump.close}
         onAnswer={(answer) => {
-          made.setMapping({ ...mapping, answers: [...mapping.answers, answer] });
+          made.setMapping(withAnswer(mapping, answer));
           jump.close();
         }}
         onLeave={(row) => {
@@ -201,9 +221,10 @@ function useCodes() {
 
 interface RowsProps extends PartProps {
   onProblem: (problem: CellProblem) => void;
+  onUnderstood: (understood: UnderstoodPort) => void;
 }
 
-function DeskRows({ made, onProblem }: RowsProps) {
+function DeskRows({ made, onProblem, onUnderstood }: RowsProps) {
   const codes = useCodes();
   const words = useWords();
   const { data, mapping, preview } = made;
@@ -218,7 +239,7 @@ function DeskRows({ made, onProblem }: RowsProps) {
       onProblem={onProblem}
       outcome={(row) => (
         <>
-          <RowOutcome row={row} />
+          <RowOutcome row={row} onUnderstood={onUnderstood} />
           {row.problems
             .filter(({ cell }) => cell === '' || row.cells.length === 0)
             .map((problem) => (
@@ -243,7 +264,7 @@ function DeskRows({ made, onProblem }: RowsProps) {
 }
 
 /** On a phone the columns are a list of questions, and the rows cards. */
-function PhoneRows({ made, onProblem }: RowsProps) {
+function PhoneRows({ made, onProblem, onUnderstood }: RowsProps) {
   const codes = useCodes();
   const words = useWords();
   const { data, mapping, preview } = made;
@@ -272,7 +293,7 @@ function PhoneRows({ made, onProblem }: RowsProps) {
           {row.rates.length === 0 && (
             <p>{[...new Set(row.cells.filter(Boolean))].join(' · ').slice(0, 160)}</p>
           )}
-          <RowOutcome row={row} />
+          <RowOutcome row={row} onUnderstood={onUnderstood} />
           {row.problems.map((problem) => (
             <button
               key={`${problem.cell} ${problem.reason}`}
@@ -347,7 +368,7 @@ function useRun({ asked, preview }: SheetImportState) {
   const start = async () => {
     const { counts, digest } = preview.data ?? {};
     if (!asked || !counts || !digest) return;
-    const body = words('rateImportAsk', { created: counts.new, changed: counts.changed, same: counts.same });
+    const body = words('rateImportAsk', resultOf(counts));
     const agreed = await confirm({
       title: words('rateImportAskTitle'),
       body,

@@ -73,6 +73,7 @@ export function SheetTable({
               {columns.map(({ column, letter }) => {
                 const address = `${letter}${row.row}`;
                 const problem = row.problems.find(({ cell }) => cell === address);
+                const before = valueBefore(row, address);
                 const text = row.cells[column] ?? '';
                 return (
                   <td key={column} className={targets.has(column) ? undefined : 'sheet-table-unused'}>
@@ -88,7 +89,14 @@ export function SheetTable({
                         {text || '∅'}
                       </button>
                     ) : (
-                      <span title={text}>{text}</span>
+                      <span title={text}>
+                        {before !== undefined && (
+                          <>
+                            <del>{before || '∅'}</del> <span aria-hidden="true">→</span>{' '}
+                          </>
+                        )}
+                        {text}
+                      </span>
                     )}
                   </td>
                 );
@@ -99,4 +107,12 @@ export function SheetTable({
       </table>
     </div>
   );
+}
+
+/** What stood in the draft or the published rate where this cell says something else now. */
+function valueBefore({ rates }: PreviewRow, address: string): string | undefined {
+  for (const { prices, differences } of rates)
+    for (const { cell, before, after } of [...prices, ...differences])
+      if (cell === address && before !== null && before !== after) return before;
+  return undefined;
 }

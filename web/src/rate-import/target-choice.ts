@@ -1,4 +1,4 @@
-import type { ColumnTarget, PriceLayer, RateMapping } from '@fairway/contract/rate-import.ts';
+import type { ColumnTarget, PriceLayer, RateMapping, SpellingAnswer } from '@fairway/contract/rate-import.ts';
 
 /** What a column means, as the value of a select; the layer of a price is chosen beside it. */
 export function choiceOf(target: ColumnTarget | undefined): string {
@@ -30,3 +30,12 @@ export function withTarget(
   const columns = target ? [...others, { column, target }] : others;
   return { ...mapping, columns: columns.sort((one, other) => one.column - other.column) };
 }
+
+/** The mapping with one more answer; an earlier one for the same spelling is forgotten. */
+export const withAnswer = (mapping: RateMapping, answer: SpellingAnswer): RateMapping => ({
+  ...mapping,
+  answers: [
+    ...mapping.answers.filter(({ of, spelling }) => of !== answer.of || spelling !== answer.spelling),
+    answer,
+  ],
+});

@@ -31,7 +31,10 @@ export function useImportActs() {
       if (!agreed) return;
       undoing.mutate(
         { params: { id } },
-        { onSuccess: ({ deleted }) => toast(words('rateImportDeleted', { count: deleted })) },
+        {
+          onSuccess: ({ deleted, restored }) =>
+            toast(words('rateImportTakenBack', { count: deleted, restored })),
+        },
       );
     },
   };
