@@ -44,6 +44,8 @@ const layer = z._default(z.enum(priceLayers), 'sell');
 const target = z.discriminatedUnion('to', [
   z.object({ to: z.enum(plainTargets) }),
   z.object({ to: z.literal('box'), box: boxType, layer }),
+  /** Prices of several boxes in one cell, in this order: `1520/2850/2850`. */
+  z.object({ to: z.literal('boxes'), boxes: z.array(boxType).check(z.minLength(2), z.maxLength(6)), layer }),
   z.object({ to: z.literal('perRt'), layer }),
   z.object({ to: z.literal('minimumCharge') }),
   z.object({ to: z.literal('weight'), fromKg: decimal(6, 1), layer }),
@@ -115,15 +117,19 @@ export const rateMapping = z.object({
   dateOrder: z._default(z.enum(dateOrders), 'auto'),
   /** An empty cell of a place, a carrier or a period means the one above it. */
   fillsDown: z._default(z.boolean(), false),
+  /** Rows that the sheet hides are imported too. */
+  takesHiddenRows: z._default(z.boolean(), false),
   answers: z._default(z.array(answer).check(z.maxLength(500)), []),
 });
 export type RateMapping = z.infer<typeof rateMapping>;
 
+/** From 0. */
+const sheetIndex = z.int().check(z.minimum(0), z.maximum(99));
+
 /** One sheet of an uploaded file, and the row its headings stand in. */
 const source = {
   fileId: id,
-  /** From 0. */
-  sheet: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
+  sheet: z._default(sheetIndex, 0),
   headerRow: z.int().check(z.minimum(1), z.maximum(1_048_576)),
 };
 
@@ -140,8 +146,8 @@ export const readRateSheet = endpoint({
   summary: 'The sheets of an uploaded file, its columns, and what they mean as far as anybody can tell',
   body: z.object({
     fileId: id,
-    /** The first one with rows where none is named. */
-    sheet: z.optional(source.sheet),
+    /** The one with the best headings where none is named. */
+    sheet: z.optional(sheetIndex),
     /** Found by its words where none is named. */
     headerRow: z.optional(source.headerRow),
   }),
@@ -196,6 +202,8 @@ export const cellReasons = [
   'pricesOfOtherMode',
   'sameAsRow',
   'underApproval',
+  'otherBoxCount',
+  'onlyOneDay',
 ] as const;
 export type CellReason = (typeof cellReasons)[number];
 
@@ -269,6 +277,8 @@ const previewRow = z.object({
   rates: z.array(previewedRate),
   problems: z.array(problem),
   understood: z.array(understoodPort),
+  /** The sheet hides it. */
+  isHidden: z.boolean(),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 

@@ -55,6 +55,7 @@ export async function previewImport(
       cells: Array.from(row.row.cells, (cell) => cell?.text ?? ''),
       rates: row.rates.map((rate) => shownRate(row.row.number, rate, { named, importer, ...asked.mapping })),
       problems: row.problems.map((problem) => shownProblem(row, problem, named)),
+      isHidden: row.row.isHidden ?? false,
       understood: row.understood.map((one) => ({ ...one, name: named.proposal(one.id) })),
     })),
     pagination: { currentPage, pageSize, total: shown.length },

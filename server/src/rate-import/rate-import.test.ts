@@ -236,7 +236,7 @@ describe('a messy sheet', () => {
       ['B11', 'unknownPort', 'Los Angelos'],
       ['H12', 'notAnAmount', 'maybe'],
       ['C12', 'unknownCarrier', 'Evergren'],
-      ['D12', 'notADay', '03/04/2026'],
+      ['D12', 'onlyOneDay', '03/04/2026'],
       ['I12', 'notACount', 'soon'],
     ]);
     expect(shown.problems[1]?.proposals[0]).toMatchObject({ id: 'port-USLAX' });

@@ -145,6 +145,13 @@ function spokenColumns({ columns, markup }: RateMapping): Set<string> {
   const spoken = new Set<string>();
   for (const { target } of columns) {
     if (!('layer' in target)) continue;
+    if (target.to === 'boxes') {
+      for (const box of target.boxes) {
+        spoken.add(columnKey(box, target.layer));
+        if (target.layer === 'cost' && markup) spoken.add(columnKey(box, 'sell'));
+      }
+      continue;
+    }
     const place = { box: 'box' in target ? target.box : '', perRt: '', weightMinimum: 'M' };
     const name = target.to === 'weight' ? `+${target.fromKg}` : place[target.to];
     spoken.add(columnKey(name, target.layer));

@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { findHeaderRow } from '@fairway/domain/freight/import/find-header.ts';
+import { findHeaderRow, findRateSheet } from '@fairway/domain/freight/import/find-header.ts';
 import { guessMapping, headingFingerprint } from '@fairway/domain/freight/import/guess-mapping.ts';
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
 import { portMatcher } from '@fairway/domain/freight/import/match-port.ts';
@@ -22,12 +22,7 @@ export async function readRateSheet(
 ) {
   const { db, session, language } = ctx;
   const file = await openSheetFile(db, { userId: session.userId, language }, asked.fileId);
-  const sheet =
-    asked.sheet ??
-    Math.max(
-      file.sheets.findIndex(({ rows, isHidden }) => rows.length > 1 && !isHidden),
-      0,
-    );
+  const sheet = asked.sheet ?? findRateSheet(file.sheets);
   const headerRow = asked.headerRow ?? findHeaderRow(file.sheets[sheet]?.rows ?? []);
   if (headerRow === undefined) throw new AppError('SHEET_EMPTY');
   const { headings, rows } = sheetAt(file, sheet, headerRow);

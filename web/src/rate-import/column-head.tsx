@@ -26,6 +26,7 @@ interface ColumnHeadProps {
 }
 
 const weights = ['0', '45', '100', '300', '500', '1000'];
+const usualBoxes = 'boxes:20GP/40GP/40HQ';
 const layerKeys: Record<PriceLayer, PlainKey> = {
   sell: 'rateImportSell',
   cost: 'rateImportCost',
@@ -66,6 +67,11 @@ export function ColumnHead({ column, target, boxTypes, chargeCodes, onChange }: 
           {boxTypes.map((box) => (
             <option key={box} value={`box:${box}`}>
               {box}
+            </option>
+          ))}
+          {[...new Set([usualBoxes, ...(choice.startsWith('boxes:') ? [choice] : [])])].map((value) => (
+            <option key={value} value={value}>
+              {words('rateImportSeveralBoxes', { boxes: value.slice('boxes:'.length) })}
             </option>
           ))}
         </optgroup>

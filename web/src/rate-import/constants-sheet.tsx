@@ -42,7 +42,7 @@ const orderKeys: Record<DateOrder, PlainKey> = {
 /** What holds for every row of the sheet where it says nothing itself. */
 export function ConstantsSheet({ open, mapping, onChange, onClose }: ConstantsSheetProps) {
   const words = useWords();
-  const { constants, dateOrder, fillsDown } = mapping;
+  const { constants, dateOrder, fillsDown, takesHiddenRows } = mapping;
   const set = (changes: { [K in keyof ImportConstants]?: ImportConstants[K] | undefined }) => {
     const next = Object.entries({ ...constants, ...changes }).filter(([, value]) => value !== undefined);
     onChange({ ...mapping, constants: Object.fromEntries(next) as ImportConstants });
@@ -134,6 +134,12 @@ export function ConstantsSheet({ open, mapping, onChange, onClose }: ConstantsSh
           checked={fillsDown}
           onChange={(next) => onChange({ ...mapping, fillsDown: next })}
         />
+        <Switch
+          label={words('rateImportHiddenRows')}
+          hint={words('rateImportHiddenRowsHint')}
+          checked={takesHiddenRows}
+          onChange={(next) => onChange({ ...mapping, takesHiddenRows: next })}
+        />
         <TextField
           label={words('rateImportRemark')}
           value={constants.remark}
@@ -154,7 +160,13 @@ function Markup({ mapping, onChange }: Pick<ConstantsSheetProps, 'mapping' | 'on
   const { markup } = mapping;
   if (!seesCost) return null;
   const boxes = mapping.columns.flatMap(({ target }) =>
-    target.to === 'box' && target.layer === 'cost' ? [target.box] : [],
+    'layer' in target && target.layer === 'cost'
+      ? target.to === 'box'
+        ? [target.box]
+        : target.to === 'boxes'
+          ? target.boxes
+          : []
+      : [],
   );
   const set = (changes: Partial<NonNullable<RateMapping['markup']>>) =>
     onChange({ ...mapping, markup: { by: 'amount', value: '0', boxes: [], ...markup, ...changes } });

@@ -16,6 +16,7 @@ const about = {
   belowFloor: 'rateImportBelowFloor',
   sameAsRow: 'rateImportSameAsRow',
   underApproval: 'rateImportUnderApproval',
+  otherBoxCount: 'rateImportOtherBoxCount',
 } as const satisfies Partial<Record<CellReason, WordKey>>;
 
 const plain: Record<Exclude<CellReason, 'missing' | keyof typeof about>, PlainKey> = {
@@ -24,6 +25,7 @@ const plain: Record<Exclude<CellReason, 'missing' | keyof typeof about>, PlainKe
   notACurrency: 'rateImportNotACurrency',
   notADay: 'rateImportNotADay',
   ambiguousDay: 'rateImportAmbiguousDay',
+  onlyOneDay: 'rateImportOnlyOneDay',
   periodEndsEarly: 'rateImportPeriodEndsEarly',
   samePort: 'rateImportSamePort',
   unknownMode: 'rateImportUnknownMode',

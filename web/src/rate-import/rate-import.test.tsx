@@ -30,7 +30,7 @@ const mapping = {
     { column: 2, target: { to: 'box', box: '40HQ', layer: 'sell' } },
   ],
   constants: { mode: 'FCL', rateType: 'FAK', currency: 'USD', commodity: '', remark: '' },
-  ...{ markup: null, dateOrder: 'auto', fillsDown: false, answers: [] },
+  ...{ markup: null, dateOrder: 'auto', fillsDown: false, takesHiddenRows: false, answers: [] },
 };
 const sheet = {
   ...{ fileName: 'cosco.xlsx', sheets: [{ name: 'FAK', rows: 3, isHidden: false }], sheet: 0, headerRow: 1 },
@@ -70,11 +70,13 @@ const shown = (isMended: boolean) => ({
       rates: [rate],
       problems: [],
       understood: [],
+      isHidden: false,
     },
     {
       ...{ row: 3, state: isMended ? 'new' : 'bad', cells: ['NINGBO', 'Los Angelos', '1900', ''], rates: [] },
       problems: isMended ? [] : [problem],
       understood: [],
+      isHidden: false,
     },
   ],
   pagination: { currentPage: 1, pageSize: 100, total: 2 },
@@ -136,7 +138,9 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
   await expect.element(start).toBeDisabled();
   await expect.element(page.getByText('替代 RT00001')).toBeVisible();
   await userEvent.keyboard('n');
-  const cell = page.getByRole('button', { name: 'B3 Los Angelos 没有叫 Los Angelos 的港口' });
+  const cell = page.getByRole('button', {
+    name: 'B3 Los Angelos 没有叫 Los Angelos 的港口，请选择是哪个港口',
+  });
   await expect.element(cell).toHaveFocus();
   await cell.click();
   await page.getByRole('button', { name: '洛杉矶 USLAX' }).click();
@@ -176,6 +180,7 @@ const corrected = {
         },
       ],
       understood: [short],
+      isHidden: false,
     },
   ],
   counts: { ...shown(true).counts, new: 0, changed: 0, changesDraft: 1, sameDraft: 1 },

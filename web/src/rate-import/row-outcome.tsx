@@ -9,10 +9,11 @@ interface RowOutcomeProps {
 }
 
 /** What a row becomes: its lanes, what each box costs, and how that differs from the draft or from what is published. */
-export function RowOutcome({ row: { rates, understood }, onUnderstood }: RowOutcomeProps) {
+export function RowOutcome({ row: { rates, understood, isHidden }, onUnderstood }: RowOutcomeProps) {
   const words = useWords();
   return (
     <>
+      {isHidden && <div className="row-outcome row-outcome-note">{words('rateImportIsHidden')}</div>}
       {rates.length > 1 && (
         <div className="row-outcome row-outcome-note">
           {words('rateImportMakes', { count: rates.length })}

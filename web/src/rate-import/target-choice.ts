@@ -4,6 +4,7 @@ import type { ColumnTarget, PriceLayer, RateMapping, SpellingAnswer } from '@fai
 export function choiceOf(target: ColumnTarget | undefined): string {
   if (!target) return '';
   if (target.to === 'box') return `box:${target.box}`;
+  if (target.to === 'boxes') return `boxes:${target.boxes.join('/')}`;
   if (target.to === 'weight') return `weight:${target.fromKg}`;
   if (target.to === 'surcharge') return `surcharge:${target.code}${target.box ? `:${target.box}` : ''}`;
   return target.to;
@@ -13,6 +14,7 @@ export function targetOf(choice: string, layer: PriceLayer): ColumnTarget | unde
   const [to = '', what = '', box] = choice.split(':');
   if (to === '') return undefined;
   if (to === 'box') return { to, box: what, layer };
+  if (to === 'boxes') return { to, boxes: what.split('/'), layer };
   if (to === 'weight') return { to, fromKg: what, layer };
   if (to === 'surcharge') return { to, code: what, ...(box !== undefined && { box }) };
   if (to === 'perRt' || to === 'weightMinimum') return { to, layer };

@@ -30,3 +30,14 @@ export function boxTypeIn(heading: string): string | undefined {
   if (!kind && /^[ ']*(DAYS?|D\b|天|KG|T\b|TON|%)/.test(rest)) return undefined;
   return `${size}${kind ?? 'GP'}`;
 }
+
+/** The boxes of a column that holds several prices: `20/40/HQ`, `20GP/40GP/40HQ`, `20'/40'/40HC/45`. */
+export function boxTypesIn(heading: string): string[] {
+  const text = plainText(heading).replace(/[’′`´‘"]/g, "'");
+  const list =
+    /(?:^|[^\d])(20[A-Z']*\s*[/|]\s*40[A-Z']*(?:\s*[/|]\s*(?:40\s*'?\s*)?H[CQ])?(?:\s*[/|]\s*45[A-Z']*)?)/.exec(
+      text,
+    )?.[1];
+  if (!list) return [];
+  return list.split(/[/|]/).flatMap((part) => (/^\s*H[CQ]/.test(part) ? '40HQ' : (boxTypeIn(part) ?? [])));
+}

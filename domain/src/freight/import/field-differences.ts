@@ -80,6 +80,7 @@ export function cellOfPrice(
   const found = columns.find(({ target }) => {
     if (!('layer' in target) || target.layer !== layer) return false;
     if (target.to === 'box') return target.box === place;
+    if (target.to === 'boxes') return target.boxes.includes(place);
     if (target.to === 'weight') return `+${target.fromKg}` === place;
     return target.to === (place === 'M' ? 'weightMinimum' : 'perRt') && (place === 'M' || place === '');
   });

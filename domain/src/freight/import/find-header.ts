@@ -5,7 +5,17 @@ import { plainText, type SheetCell, type SheetRow } from './sheet-cell.ts';
 const searchedRows = 30;
 
 /** The row of headings: the one most of whose words mean something. The first row where none does. */
-export function findHeaderRow(rows: readonly SheetRow[]): number | undefined {
+export const findHeaderRow = (rows: readonly SheetRow[]): number | undefined => bestHeader(rows).row;
+
+/** Of several sheets the one with the best headings, not the cover and not the notes; the first where none has any. */
+export function findRateSheet(sheets: readonly { rows: readonly SheetRow[]; isHidden: boolean }[]): number {
+  const scores = sheets.map(({ rows, isHidden }) =>
+    isHidden || rows.length < 2 ? -1 : bestHeader(rows).score,
+  );
+  return Math.max(scores.indexOf(Math.max(...scores)), 0);
+}
+
+function bestHeader(rows: readonly SheetRow[]): { row: number | undefined; score: number } {
   let best = { row: rows[0]?.number, score: 0 };
   for (const { number, cells } of rows.slice(0, searchedRows)) {
     const own = cells.filter(
@@ -15,7 +25,7 @@ export function findHeaderRow(rows: readonly SheetRow[]): number | undefined {
     const score = [...texts].filter((text) => text.length <= 60 && isHeading(text)).length;
     if (score > best.score) best = { row: number, score };
   }
-  return best.row;
+  return best;
 }
 
 const isHeading = (text: string): boolean =>

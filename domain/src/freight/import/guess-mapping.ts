@@ -1,8 +1,8 @@
 import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { ColumnTarget, MappedColumn, PriceLayer, RateMapping } from '@fairway/contract/rate-import.ts';
-import { boxTypeIn } from './box-type.ts';
+import { boxTypeIn, boxTypesIn } from './box-type.ts';
 import { headingTarget } from './heading-words.ts';
-import { currencyOf, readPrice } from './read-price.ts';
+import { currencyOf, readPrice, readPrices } from './read-price.ts';
 import { plainText, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
 export interface Guessing {
@@ -44,6 +44,7 @@ export function guessMapping(
     markup: null,
     dateOrder: 'auto',
     fillsDown: false,
+    takesHiddenRows: false,
     answers: [],
   };
 }
@@ -61,6 +62,9 @@ function targetOf(
   const box = boxTypeIn(text);
   const isBox = box !== undefined && boxTypes.includes(box);
   if (code !== undefined) return { to: 'surcharge', code, ...(isBox && { box }) };
+  const boxes = boxTypesIn(text);
+  if (boxes.length > 1 && boxes.every((one) => boxTypes.includes(one)) && isOfSeveral(cells, boxes.length))
+    return { to: 'boxes', boxes, layer };
   if (isBox && isOfPrices(cells)) return { to: 'box', box, layer };
   if (/(\/|PER ?)(RT|CBM|W\/?M|M3)\b|^(RT|CBM|W\/?M)$|拼箱价|每方/.test(text)) return { to: 'perRt', layer };
   if (/^(M|MIN(IMUM)?)( ?CHARGE)?$|最低(收费|运费)?/.test(text))
@@ -71,6 +75,13 @@ function targetOf(
     return { to: 'weight', fromKg: kg, layer };
   return /^(N|-45|<45|NORMAL)( ?KGS?)?$/.test(text) ? { to: 'weight', fromKg: '0', layer } : undefined;
 }
+
+/** Whether most cells have so many prices, or none at all. */
+const isOfSeveral = (cells: readonly SheetCell[], count: number): boolean => {
+  const written = cells.filter((cell) => readPrice(cell).is === 'bad');
+  const several = written.filter((cell) => readPrices(cell, count) !== undefined);
+  return several.length > 0 && several.length * 2 > written.length;
+};
 
 /** Notes between the rows are no prices; most of the others are, or say that there is none. */
 const isOfPrices = (cells: readonly SheetCell[]): boolean =>

@@ -120,8 +120,22 @@ function realDay(year: number, month: number, day: number): ReadDay {
   return isReal ? { day: at.toISOString().slice(0, 10) } : notADay;
 }
 
+/** `即日起至11/30`: from the day it is read. */
+const fromNow =
+  /^(?:即日起?|现在|(?:FROM )?(?:NOW|TODAY)|IMMEDIATE(?:LY)?|EFFECTIVE IMMEDIATELY)[ ,，]*(?:[-~～—–至到]|TO|TILL?|UNTIL|THRU)+[ ]*(.+)$/;
+
+/** Who writes Chinese writes the month first. */
+const chinese = (text: string, reading: DayReading): DayReading =>
+  reading.order === undefined && /[\u4e00-\u9fff]/.test(text) ? { ...reading, order: 'monthFirst' } : reading;
+
 /** Two days in one cell: `1-15 Nov`, `2026/11/1-11/15`, `11月1日至15日`. What one of them leaves out the other says. */
 export function readPeriod(cell: SheetCell, reading: DayReading): ReadPeriod {
+  const open = fromNow.exec(plainText(cell.text));
+  if (open) {
+    const last = dayOf(written(cleaned(open[1] ?? '')), chinese(open[0], reading));
+    if (last && 'day' in last && last.day < reading.today) return { reason: 'periodEndsEarly' };
+    return last && 'day' in last ? { from: reading.today, to: last.day } : (last ?? notADay);
+  }
   const text = cleaned(cell.text);
   let isAmbiguous = false;
   for (const [left, right] of splits(text)) {

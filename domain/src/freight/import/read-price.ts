@@ -37,6 +37,18 @@ export function readPrice(cell: SheetCell): ReadPrice {
   return readAmount(text);
 }
 
+/** So many prices in one cell with strokes between them; a currency before the first is that of all. */
+export function readPrices(cell: SheetCell, count: number): ReadPrice[] | undefined {
+  if (cell.number !== undefined || cell.error !== undefined || cell.text.length > 120) return undefined;
+  const parts = plainText(cell.text)
+    .replace(/\bN\/A\b/g, 'NA')
+    .split(/\s*[/|]\s*/);
+  if (parts.length !== count) return undefined;
+  const read = parts.map((text) => readPrice({ address: cell.address, text }));
+  const currency = read.flatMap((one) => (one.is === 'price' ? (one.currency ?? []) : []))[0];
+  return read.map((one) => (one.is === 'price' ? { ...one, currency: one.currency ?? currency } : one));
+}
+
 const shape =
   /^(?<before>[^\d\s.,+()-]{1,6})?\s*(?<digits>\(?[-+]?\d[\d.,' ]*\)?)\s*(?:[.,]?-)?\s*(?<after>[^\d\s.,+()-]{1,6})?(?<unit>\s*(?:\/|PER)\s*(?!\d{3})\S.{0,20})?$/;
 

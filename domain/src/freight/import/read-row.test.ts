@@ -8,7 +8,7 @@ import { type ReadRow, rowReader } from './read-row.ts';
 const mapping = (targets: readonly ColumnTarget[], more: Partial<RateMapping> = {}): RateMapping => ({
   columns: targets.map((target, column) => ({ column, target })),
   constants: { mode: 'FCL', carrierId: 'COSU', rateType: 'FAK', commodity: '', remark: '' },
-  ...{ markup: null, dateOrder: 'auto', fillsDown: false, answers: [] },
+  ...{ markup: null, dateOrder: 'auto', fillsDown: false, takesHiddenRows: false, answers: [] },
   ...more,
 });
 const reader = (made: RateMapping) =>

@@ -61,7 +61,7 @@ export function rowReader(rules: ReadingRules): (row: SheetRow) => ReadRow {
   const byField = new Map<string, MappedColumn>();
   for (const one of mapping.columns) if (!byField.has(one.target.to)) byField.set(one.target.to, one);
   return (row) => {
-    if (isNote(row, rules)) return { is: 'ignored' };
+    if ((row.isHidden && !mapping.takesHiddenRows) || isNote(row, rules)) return { is: 'ignored' };
     const filled = mapping.fillsDown ? withAbove(row, mapping.columns, above) : row;
     return new RowReading(new RowCells(filled, byField), rules).read();
   };
@@ -232,7 +232,8 @@ class RowReading {
       const last = found.reason === 'notADay' ? readDay(range, this.reading('validity')) : found;
       if ('day' in last && constants.validFrom && constants.validFrom <= last.day)
         return { from: constants.validFrom, to: last.day };
-      return this.cells.wrong('validity', range, found.reason);
+      const isOneDay = 'day' in last && found.reason === 'notADay';
+      return this.cells.wrong('validity', range, isOneDay ? 'onlyOneDay' : found.reason);
     }
     const isPeriod = this.cells.has('validity') && !this.cells.has('validTo');
     if (isPeriod && (!constants.validFrom || !constants.validTo)) return this.cells.missing('validity');

@@ -2,7 +2,7 @@ import type { RatePrices, RateSurcharge, TransportMode } from '@fairway/contract
 import type { MappedColumn, PriceLayer } from '@fairway/contract/rate-import.ts';
 import { priceKindOf } from '../rate-layers.ts';
 import { withMarkup } from './markup.ts';
-import { readPrice } from './read-price.ts';
+import { type ReadPrice, readPrice, readPrices } from './read-price.ts';
 import type { ReadingRules } from './reading-rules.ts';
 import type { RowCells } from './row-cells.ts';
 import type { SheetCell } from './sheet-cell.ts';
@@ -27,19 +27,40 @@ export class RowPrices {
   places(mode: TransportMode | undefined): Map<string, Layers> {
     const places = new Map<string, Layers>();
     for (const { column, target } of this.#rules.mapping.columns) {
+      if (target.to === 'boxes') this.#several(target, column, mode, places);
       const place = placeOf(target, mode);
       const cell = place === undefined ? undefined : this.#cells.cellAt(column);
       if (place === undefined || !cell || !('layer' in target)) continue;
-      const amount = this.#amount('price', cell);
+      const amount = this.#amount('price', cell, readPrice(cell));
       if (amount === undefined) continue;
       places.set(place, { ...places.get(place), [target.layer]: { amount, cell } });
     }
     return places;
   }
 
+  /** The prices of several boxes in one cell; one word that offers nothing stands for all of them. */
+  #several(
+    { boxes, layer }: { boxes: readonly string[]; layer: PriceLayer },
+    column: number,
+    mode: TransportMode | undefined,
+    places: Map<string, Layers>,
+  ): void {
+    const cell = priceKindOf[mode ?? 'FCL'] === 'box' ? this.#cells.cellAt(column) : undefined;
+    if (!cell || readPrice(cell).is === 'none') return;
+    const found = readPrices(cell, boxes.length);
+    if (!found) {
+      this.#cells.wrong('price', cell, 'otherBoxCount', { about: boxes.join('/') });
+      return;
+    }
+    for (const [at, box] of boxes.entries()) {
+      const one = found[at];
+      const amount = one && this.#amount('price', cell, one);
+      if (amount !== undefined) places.set(box, { ...places.get(box), [layer]: { amount, cell } });
+    }
+  }
+
   /** An amount in the currency of the row; nothing where none is offered. */
-  #amount(field: string, cell: SheetCell): string | undefined {
-    const found = readPrice(cell);
+  #amount(field: string, cell: SheetCell, found: ReadPrice): string | undefined {
     if (found.is === 'none') return undefined;
     if (found.is === 'included') return this.#cells.wrong(field, cell, 'includedHere');
     if (found.is === 'bad')
@@ -71,7 +92,7 @@ export class RowPrices {
     if (priceKindOf[mode] === 'quantity') {
       const only = layered.get('');
       const least = this.#cells.cellOf('minimumCharge');
-      const minimumCharge = (least && this.#amount('minimumCharge', least)) ?? null;
+      const minimumCharge = (least && this.#amount('minimumCharge', least, readPrice(least))) ?? null;
       const usual = { unit: 'RT', ratio: '1', minimumQuantity: '1', cfsPortId: null } as const;
       return only && { by: 'quantity', ...usual, minimumCharge, ...only };
     }

@@ -18,6 +18,8 @@ export interface SheetCell {
 
 export interface SheetRow {
   number: number;
+  /** By hand or by a filter. */
+  isHidden?: boolean;
   cells: readonly (SheetCell | undefined)[];
 }
 

@@ -6,8 +6,24 @@ export type SheetLine = (string | number | null)[];
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letter = (column: number) => String.fromCharCode(65 + column);
 
-/** An .xlsx of texts and numbers as they are, with merged ranges such as `A5:A7`. */
-export function workbookOf(lines: readonly SheetLine[], merged: readonly string[] = []): Buffer {
+/** An .xlsx of texts and numbers as they are, with merged ranges such as `A5:A7`, hidden rows and a second sheet. */
+export function workbookOf(
+  lines: readonly SheetLine[],
+  merged: readonly string[] = [],
+  {
+    hidden = [],
+    before = {},
+  }: { hidden?: readonly number[]; before?: Record<string, readonly SheetLine[]> } = {},
+): Buffer {
+  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const first = Object.entries(before).map(([name, notes]) => [name, rowsOf(notes, [])]);
+  return handMadeWorkbook({
+    sheets: { ...Object.fromEntries(first), Rates: rowsOf(lines, hidden) },
+    after: ranges && `<mergeCells>${ranges}</mergeCells>`,
+  });
+}
+
+function rowsOf(lines: readonly SheetLine[], hidden: readonly number[]): string {
   const rows = lines.map((line, at) => {
     const cells = line.map((value, column) => {
       if (value === null) return '';
@@ -16,10 +32,9 @@ export function workbookOf(lines: readonly SheetLine[], merged: readonly string[
         ? `<c ${address}><v>${value}</v></c>`
         : `<c ${address} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
     });
-    return `<row r="${at + 1}">${cells.join('')}</row>`;
+    return `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${cells.join('')}</row>`;
   });
-  const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
-  return handMadeWorkbook({ sheets: { Rates: rows.join('') }, after: `<mergeCells>${ranges}</mergeCells>` });
+  return rows.join('');
 }
 
 /** As a tidy carrier writes it: codes, dates and numbers, so many lanes. */
