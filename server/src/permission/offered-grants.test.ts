@@ -22,9 +22,9 @@ async function upgrade() {
   await prepareDatabase(database, { demo: false });
 }
 const rolesWith = async (modelId: string) =>
-  (
-    await query(`select "roleId" from role_menu where "menuId" = '${modelId}' order by "roleId"`)
-  ).rows.map(({ roleId }) => roleId);
+  (await query(`select "roleId" from role_menu where "menuId" = '${modelId}' order by "roleId"`)).rows.map(
+    ({ roleId }) => roleId,
+  );
 const has = async (roleId: string, itemId: string) =>
   (await query(`select from role_permission where "roleId" = '${roleId}' and "itemId" = '${itemId}'`))
     .rowCount === 1;

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { chargeNamer } from './charge-names.ts';
 import { type AskedPrices, priceQuote } from './price-quote.ts';
 import { addressed, quoteSearchText } from './quote-row.ts';
-import { refuseRateOfOthers } from './rate-of-others.ts';
+import { refuseRateOfOthers } from './refuse-rate-of-others.ts';
 import { refuseUntil } from './refuse-until.ts';
 import { heldDraft, heldQuote, readerOf } from './sight.ts';
 import { changeQuote, deleteQuoteRow } from './store.ts';

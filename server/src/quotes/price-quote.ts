@@ -17,7 +17,7 @@ import { type Viewer, viewerOf } from '../freight/viewer.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, nextSailings, portsById } from '../master-data/lookups.ts';
 import { chargeNamer } from './charge-names.ts';
-import { refuseRateOfOthers } from './rate-of-others.ts';
+import { refuseRateOfOthers } from './refuse-rate-of-others.ts';
 import type { StoredQuote } from './store.ts';
 
 type StoredRate = Awaited<ReturnType<typeof visibleRate>>;

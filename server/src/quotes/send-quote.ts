@@ -5,7 +5,7 @@ import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
 import { hashOf } from '../session/token.ts';
 import { makeLink } from './links.ts';
-import { refuseRateOfOthers } from './rate-of-others.ts';
+import { refuseRateOfOthers } from './refuse-rate-of-others.ts';
 import { heldQuote, type QuoteReader, readerOf, refuseOthers } from './sight.ts';
 import { changeQuote, type StoredQuote } from './store.ts';
 import { tellAboutQuote } from './tell-about-quote.ts';

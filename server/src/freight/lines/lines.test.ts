@@ -76,7 +76,9 @@ describe('a line that is sent', () => {
     expect(rows).toHaveLength(1);
     const asClient = await client.call(getLineBoard, { query: { lineId, ...board } });
     const cells = asClient.data?.cells ?? expect.fail();
-    const { data } = await sales.call(previewLineSending, { body: body({ customerIds: [clientOf, otherId] }) });
+    const { data } = await sales.call(previewLineSending, {
+      body: body({ customerIds: [clientOf, otherId] }),
+    });
     const [one, other] = [clientOf, otherId].map((id) => data?.customers.find((each) => each.id === id));
     expect(one).toMatchObject({ people: 1, ports: new Set(cells.map(({ podId }) => podId)).size });
     expect(other?.people).toBe(0);

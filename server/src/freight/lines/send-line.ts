@@ -94,21 +94,23 @@ async function readersOf({ db, now }: Context, asked: Asked) {
     const offers = cheapestToPorts(cheapestOffers(offered, boxType, found.line.currency));
     return { id, shortName, userIds: userIds.filter((userId) => mayLook.has(userId)), offers };
   });
-  const names = await namesFor(db, polId, readers.flatMap(({ offers }) => offers));
+  const names = await namesFor(
+    db,
+    polId,
+    readers.flatMap(({ offers }) => offers),
+  );
   return {
     readers,
     lineName: { zh: found.line.fullName, en: english.line.fullName },
     polName: { zh: names.zh.port(polId), en: names.en.port(polId) },
     say: (offers: readonly Offer[], language: Language): string => {
       const { port, carrier } = names[language];
-      const lines = offers
-        .slice(0, shownPorts)
-        .map(({ rate, sell }) =>
-          filledWords(lineSendingWords.offer[language], {
-            ...{ pod: port(rate.podId), price: `${sell.currency} ${sell.amount}` },
-            ...{ carrier: carrier(rate.carrierId), until: rate.validTo },
-          }),
-        );
+      const lines = offers.slice(0, shownPorts).map(({ rate, sell }) =>
+        filledWords(lineSendingWords.offer[language], {
+          ...{ pod: port(rate.podId), price: `${sell.currency} ${sell.amount}` },
+          ...{ carrier: carrier(rate.carrierId), until: rate.validTo },
+        }),
+      );
       const left = offers.length - lines.length;
       if (left > 0) lines.push(filledWords(lineSendingWords.more[language], { n: left }));
       return lines.join('\n');

@@ -13,7 +13,14 @@ import { companyDay } from '../company-day.ts';
 import { findRates, type Sight, type StoredRate } from '../rate-store.ts';
 import { sightsOf } from '../sights.ts';
 import { laneOf, ratesFor, sellAt } from './list-watches.ts';
-import { type AlertWithBase, alertsOnLanes, noteTold, ratesOnLanes, subscribersOfLines, takeNews } from './store.ts';
+import {
+  type AlertWithBase,
+  alertsOnLanes,
+  noteTold,
+  ratesOnLanes,
+  subscribersOfLines,
+  takeNews,
+} from './store.ts';
 
 /** So many rates are told of at once; what is left comes with the next round of the same run. */
 const mostAtOnce = 500;
@@ -47,10 +54,7 @@ interface Drop {
   before: string | undefined;
 }
 
-async function tellOfPrices(
-  teller: Teller & { now: Date },
-  rates: readonly StoredRate[],
-): Promise<void> {
+async function tellOfPrices(teller: Teller & { now: Date }, rates: readonly StoredRate[]): Promise<void> {
   const { db } = teller;
   const watches = await alertsOnLanes(db, rates.map(laneOf));
   if (watches.length === 0) return;
@@ -103,7 +107,10 @@ async function tellOfPrices(
       type: 'system',
       title: inBoth((language) =>
         filledWords(watchWords.priceFell[language], {
-          ...{ lane: names.lane({ ...rate, podId: watch.podId ?? '' }, language), carrier: names.carrier(rate, language) },
+          ...{
+            lane: names.lane({ ...rate, podId: watch.podId ?? '' }, language),
+            carrier: names.carrier(rate, language),
+          },
           ...{ place: watch.place ?? '', price: `${currency} ${price}` },
         }).replace('  ', ' '),
       ),
@@ -132,10 +139,7 @@ const isSame = (currency: string, price: string, told: string | null): boolean =
   told !== null && compareMoney(money(currency, price), money(currency, told)) === 0;
 
 /** One message for each line, however many rates it has; who may see other rates of it gets another one. */
-async function tellOfLines(
-  teller: Teller & { now: Date },
-  rates: readonly StoredRate[],
-): Promise<void> {
+async function tellOfLines(teller: Teller & { now: Date }, rates: readonly StoredRate[]): Promise<void> {
   const { db } = teller;
   const subscribers = await subscribersOfLines(db, unique(rates.flatMap(({ lineId }) => lineId ?? [])));
   if (subscribers.length === 0) return;

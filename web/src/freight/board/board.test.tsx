@@ -103,9 +103,11 @@ test('a board is sent after a look at what each customer would read', async () =
   await expect.element(page.getByText('洛杉矶：USD 1900（中远海运集运）')).toBeVisible();
   await expect.element(page.getByText(/不会发送/)).toBeVisible();
   await page.getByRole('button', { name: '发送给 1 家客户' }).click();
-  await expect.poll(async () => bodyOf((await room.heard(tariffCalls.sendLine)).at(-1))).toMatchObject({
-    ...{ lineId: 'tp', polId: 'ngb', boxType: '40HQ', toSubscribers: true },
-  });
+  await expect
+    .poll(async () => bodyOf((await room.heard(tariffCalls.sendLine)).at(-1)))
+    .toMatchObject({
+      ...{ lineId: 'tp', polId: 'ngb', boxType: '40HQ', toSubscribers: true },
+    });
   await expect.element(page.getByText(/已发送给/)).toBeVisible();
 });
 
