@@ -41,7 +41,15 @@ const asked = z.object({
 export type AskedImport = z.infer<typeof asked>;
 
 /** Why a cell or a row cannot be taken; the last one says it in `words`. */
-export const importProblems = ['value', 'missing', 'unknown', 'ambiguous', 'double', 'refused'] as const;
+export const importProblems = [
+  'value',
+  'missing',
+  'unknown',
+  'ambiguous',
+  'double',
+  'circle',
+  'refused',
+] as const;
 
 const problem = z.object({
   row: z.number(),

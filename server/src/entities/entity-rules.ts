@@ -97,6 +97,8 @@ export interface EntityRules {
   isNamedByReferences?: true;
   /** The texts it is found by; names in Chinese are found by their spelling too. */
   found: (row: Kept) => readonly string[];
+  /** Records it is found by too, such as the ports of a sailing: the path to the text each of them is found by. */
+  foundBy?: readonly ColumnPath[];
   /** What its columns are sorted by. */
   sortedBy: Readonly<Record<string, Sorted>>;
   /** The order until somebody sorts. */

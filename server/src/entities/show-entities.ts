@@ -30,7 +30,7 @@ export async function listEntities(
   });
   const chosen = rules.sortedBy[paging.sidx ?? ''];
   const { rows, total } = await listRows(ctx.db, rules.table, {
-    ...{ ...paging, narrowed, visible: await rules.visible?.(ctx) },
+    ...{ ...paging, narrowed, foundBy: rules.foundBy, visible: await rules.visible?.(ctx) },
     isEnabled: typeof isEnabled === 'boolean' ? isEnabled : undefined,
     order: chosen ? { ...chosen, direction: paging.sort } : rules.usualOrder,
   });
@@ -63,7 +63,14 @@ export async function listEntityOptions(
     return pageOf(await optionsOf(rows), all, total);
   }
   const { rows, total } = await listRows(ctx.db, rules.table, {
-    ...{ ...paging, visible, isEnabled: true, isByMatch: true, order: rules.usualOrder },
+    ...{
+      ...paging,
+      visible,
+      foundBy: rules.foundBy,
+      isEnabled: true,
+      isByMatch: true,
+      order: rules.usualOrder,
+    },
   });
   return pageOf(await optionsOf(rows), paging, total);
 }

@@ -20,6 +20,7 @@ interface Wanted {
   ids?: readonly string[];
   isEnabled?: boolean | undefined;
   visible?: Visible | undefined;
+  foundBy?: readonly ColumnPath[] | undefined;
   narrowed?: readonly { by: Narrowing; value: unknown }[];
   order?: Sorted;
   /** The best match of the keyword first. */
@@ -27,13 +28,15 @@ interface Wanted {
 }
 
 export async function listRows(db: Db, table: string, wanted: Wanted) {
-  const { ids, isEnabled, visible, narrowed = [], order, currentPage, pageSize } = wanted;
+  const { ids, isEnabled, visible, foundBy = [], narrowed = [], order, currentPage, pageSize } = wanted;
   let query = on(db).selectFrom(table).selectAll();
   if (ids) query = query.where(sql<SqlBool>`id = any(${ids})`);
   if (isEnabled !== undefined) query = query.where('isEnabled', '=', isEnabled);
   if (visible) query = query.where(sql<SqlBool>`${sql.ref(visible.column)} = any(${visible.values})`);
   for (const { by, value } of narrowed) query = query.where(conditionOf(table, by, value));
-  for (const word of wordsIn(wanted.keyword)) query = query.where('searchText', 'like', containing(word));
+  const texts = [{ column: 'searchText' }, ...foundBy].map((path) => columnOf(table, path));
+  for (const word of wordsIn(wanted.keyword))
+    query = query.where((e) => e.or(texts.map((text) => sql<SqlBool>`${text} like ${containing(word)}`)));
   const all = query.clearSelect().select(sql<number>`1`.as('one')).limit(countedAtMost);
   if (wanted.isByMatch) query = query.orderBy(bestMatch(wanted.keyword));
   if (order) query = query.orderBy(keyOf(table, order), order.direction ?? 'asc');
@@ -158,6 +161,11 @@ export async function updateRow(
     .set({ ...asJsonColumns(kept), ...head })
     .where('id', '=', id)
     .execute();
+}
+
+/** At once: they may refer to each other. */
+export async function deleteRows(db: Db, table: string, ids: readonly string[]): Promise<void> {
+  await on(db).deleteFrom(table).where(sql<SqlBool>`id = any(${ids})`).execute();
 }
 
 export async function deleteRow(db: Db, table: string, id: string): Promise<void> {

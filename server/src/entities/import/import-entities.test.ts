@@ -90,6 +90,30 @@ describe('ports', () => {
     expect((await sheet.undo(data?.id ?? '')).code).not.toBe(200);
   });
 
+  it('refer to ports of the same sheet, wherever those stand; a circle is named', async () => {
+    const fields = [...portFields.slice(0, 6), 'basePortId'];
+    const line = (code: string, base: string | null) => [
+      ...[code, `港${code}`, `Port ${code}`, 'CN', '海港', 'Asia/Shanghai', base],
+    ];
+    const sheet = await sheetOf('Port', fields, [
+      line('CNQQA', 'CNQQB'),
+      line('CNQQB', '港CNQQC'),
+      line('CNQQC', null),
+    ]);
+    const shown = await sheet.preview();
+    expect(shown).toMatchObject({ added: 3, bad: 0 });
+    expect(shown.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
+    const { data } = await sheet.run();
+    expect(await portBy('CNQQA')).toMatchObject({ basePortName: '港CNQQB' });
+    expect(await portBy('CNQQB')).toMatchObject({ basePortName: '港CNQQC' });
+    expect((await sheet.undo(data?.id ?? '')).data).toEqual({ removed: 3, restored: 0 });
+
+    const circle = await sheetOf('Port', fields, [line('CNQQD', 'CNQQE'), line('CNQQE', 'CNQQD')]);
+    const { problems } = await circle.preview();
+    expect(problems.map(({ row, why }) => [row, why])).toContainEqual([3, 'circle']);
+    expect((await circle.run()).code).toBe(400);
+  });
+
   it('every bad cell is named with its address, and then none of the rows is written', async () => {
     const sheet = await sheetOf('Port', portFields, [
       ['CNGUD', '好港', 'Good', 'CN', '海港', 'Asia/Shanghai', null, null, null],

@@ -18,6 +18,7 @@ import { keptOf } from '../wire-row.ts';
 import type { Field } from './cell-value.ts';
 import { spelledRecords } from './find-spelled.ts';
 import { readRow } from './read-row.ts';
+import { rowsInOrder } from './rows-in-order.ts';
 
 /** Written one after the other in one transaction: more than this is a job for several sheets. */
 const mostRows = 3_000;
@@ -65,7 +66,8 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
     ...{ total: 0, added: 0, changed: 0, same: 0, bad: 0, problems: [], rows: [] },
   };
   const seen = new Map<string, number>();
-  for (const row of rows as readonly Row[]) {
+  const ordered = rowsInOrder(rules, columns, rows as readonly Row[]);
+  for (const row of ordered.rows) {
     const { values, problems } = await readRow(reading, row);
     // A line below the table, such as a remark, has nothing in the columns that were chosen.
     if (Object.keys(values).length + problems.length === 0) continue;
@@ -75,16 +77,25 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
             is: 'bad' as const,
             name: '',
             fields: [],
-            problems: problems.map((one) => ({ ...one, words: '' })),
+            problems: problems.map((one) => ({ ...one, why: whyOf(row, one), words: '' })),
           }
         : await writeRow(row, values);
     outcome.total += 1;
     outcome[done.is] += 1;
-    if (outcome.rows.length < toldRows)
-      outcome.rows.push({ row: row.number, is: done.is, name: done.name, fields: done.fields });
-    outcome.problems.push(...done.problems.slice(0, toldProblems - outcome.problems.length));
+    outcome.rows.push({ row: row.number, is: done.is, name: done.name, fields: done.fields });
+    outcome.problems.push(...done.problems);
   }
+  // In the order of the sheet, in which they were not written.
+  const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
+  outcome.rows = outcome.rows.toSorted(byRow).slice(0, toldRows);
+  outcome.problems = outcome.problems.toSorted(byRow).slice(0, toldProblems);
   return { importId, fileName: file.fileName, outcome };
+
+  /** A record that is not there yet because it waits for this row. */
+  function whyOf(row: Row, { why, field }: Pick<ImportProblem, 'why' | 'field'>): ImportProblem['why'] {
+    const isOwn = rules.references?.[field]?.to === rules.table;
+    return why === 'unknown' && isOwn && ordered.inCircle.has(row) ? 'circle' : why;
+  }
 
   async function writeRow(row: Row, values: Kept): Promise<Done> {
     const before = await existing(values);

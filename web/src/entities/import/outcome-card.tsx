@@ -16,6 +16,7 @@ const whys: Readonly<Record<ImportProblem['why'], PlainKey>> = {
   unknown: 'entityImportWhyUnknown',
   ambiguous: 'entityImportWhyAmbiguous',
   double: 'entityImportWhyDouble',
+  circle: 'entityImportWhyCircle',
   refused: 'entityImportWhyRefused',
 };
 

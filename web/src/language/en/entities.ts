@@ -69,6 +69,7 @@ export const entities: Record<keyof typeof chinese, string> = {
   entityImportWhyMissing: 'is missing',
   entityImportWhyUnknown: 'is not known',
   entityImportWhyAmbiguous: 'could be several; write the code',
+  entityImportWhyCircle: 'refers back to this row; import one of them without it first',
   entityImportWhyDouble: 'is there twice',
   entityImportWhyRefused: 'cannot be saved',
   entityImportRows: 'Row by row',

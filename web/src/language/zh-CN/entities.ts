@@ -67,6 +67,7 @@ export const entities = {
   entityImportWhyMissing: '不能为空',
   entityImportWhyUnknown: '没有找到对应的资料',
   entityImportWhyAmbiguous: '对应多条资料，请写代码',
+  entityImportWhyCircle: '与本行互相引用，请先不填其中一处再导入',
   entityImportWhyDouble: '重复',
   entityImportWhyRefused: '不能保存',
   entityImportRows: '逐行结果',
