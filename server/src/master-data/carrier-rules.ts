@@ -113,6 +113,12 @@ export const sailingRules: EntityRules = {
   },
   naming: () => ({ fullName: '', enCode: '', line: '' }),
   found: () => [],
+  foundBy: [
+    { through: [toVoyage], column: 'searchText' },
+    { through: [toVoyage, { by: 'vesselId', table: 'vessel' }], column: 'searchText' },
+    { through: [{ by: 'polId', table: 'port' }], column: 'searchText' },
+    { through: [{ by: 'podId', table: 'port' }], column: 'searchText' },
+  ],
   sortedBy: {
     etd: { column: 'etd' },
     eta: { column: 'eta' },

@@ -19,6 +19,7 @@ export const sailingDescription = describe(
   {
     plural: 'mdSailings',
     singular: 'mdSailing',
+    search: 'mdSailingsSearch',
     nameOf: ({ vesselName, carrierVoyage }) => [vesselName, carrierVoyage].filter(Boolean).join(' '),
     cardFields: ['polId', 'podId', 'etd', 'eta', 'cutSi', 'cutPort'],
     stateField: 'status',

@@ -136,6 +136,7 @@ export const masterData: Record<keyof typeof chinese, string> = {
   mdSailingsShowUpcoming: 'Only from today on',
   mdVoyages: 'Voyages',
   mdVoyage: 'Voyage',
+  mdSailingsSearch: 'Search by vessel, voyage or port',
   mdVoyagesSearch: 'Search by voyage or service',
   mdCarrierVoyage: 'Carrier voyage',
   mdUniversalVoyage: 'Universal voyage',

@@ -135,6 +135,7 @@ export const masterData = {
   mdSailingsShowUpcoming: '只看今天起的',
   mdVoyages: '航次',
   mdVoyage: '航次',
+  mdSailingsSearch: '搜索船名、航次、港口',
   mdVoyagesSearch: '搜索航次、航线代码',
   mdCarrierVoyage: '船司航次',
   mdUniversalVoyage: '通用航次',
