@@ -5,10 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, moment } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { rateRow, rateTypes, transportModes } from './freight-rates.ts';
-import { currencyCode, day, decimal, optionalText, positiveDecimal } from './kept-fields.ts';
+import { currencyCode, day, optionalText, positiveDecimal } from './kept-fields.ts';
 
 const base = '/api/erpcargo/Rate';
-const quantity = (before: number, after: number) => z._default(decimal(before, after), '0');
+/** Not below nothing. */
+const measure = (before: number, after: number) =>
+  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`)));
+const quantity = (before: number, after: number) => z._default(measure(before, after), '0');
 
 /** What is to be carried, as far as a price depends on it. */
 export const cargo = z.object({
@@ -27,7 +30,7 @@ export const cargo = z.object({
     z
       .array(
         z.object({
-          ...{ length: decimal(5, 1), width: decimal(5, 1), height: decimal(5, 1) },
+          ...{ length: measure(5, 1), width: measure(5, 1), height: measure(5, 1) },
           count: z.int().check(z.minimum(1), z.maximum(99_999)),
         }),
       )

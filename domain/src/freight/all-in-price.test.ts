@@ -160,7 +160,7 @@ describe('what a charge is counted by', () => {
     const share = (bounds: Partial<ChargeRule>) =>
       allInPrice(
         [],
-        [rule('INS', { unit: 'pct', price: '0.3', ...bounds })],
+        [rule('INS', { unit: 'pct', price: '0.3', source: 'localCharge', ...bounds })],
         facts({ value: money('EUR', '50000') }),
       );
     expect(share({}).lines).toMatchObject([{ amount: { currency: 'EUR', amount: '150.00' } }]);

@@ -12,7 +12,7 @@ export interface RateViewer {
   customerLevel: string | null;
 }
 
-/** Whether a rate is offered to the customer it is asked for. For nobody yet, staff see what every customer gets. */
+/** Whether a rate is offered to the customer it is asked for. For nobody yet, staff see all of them. */
 export function isOfferedTo(audience: Audience, { isStaff, customerId, customerLevel }: RateViewer): boolean {
   if (customerId === null) return isStaff;
   return (
@@ -21,3 +21,7 @@ export function isOfferedTo(audience: Audience, { isStaff, customerId, customerL
     (customerLevel !== null && audience.levels.includes(customerLevel))
   );
 }
+
+/** Whether a rate stands on a board or in a sheet that staff send on: those agreed with some customers do not. */
+export const isOnBoard = (audience: Audience, viewer: RateViewer): boolean =>
+  viewer.customerId === null ? audience.isForEveryCustomer : isOfferedTo(audience, viewer);

@@ -199,12 +199,15 @@ it('three currencies by the list and the day; a pair without a rate is named', a
     total: { currency: 'CNY', amount: '29150.33' },
     perTeu: { amount: '7287.58' },
   });
+  // 2,375.00 / 7.0867 = 335.1348…; the euro by way of the yuan: 8.2143 / 7.0867 = 1.159115, × 92.70 = 107.44996
   const dollars = await found({ ...question, currency: 'USD' });
-  expect(dollars.price).toMatchObject({
+  expect(dollars.price?.converted?.total).toEqual({ currency: 'USD', amount: '4113.38' });
+  const baht = await found({ ...question, currency: 'THB' });
+  expect(baht.price).toMatchObject({
     converted: null,
-    missingRate: { pair: 'EUR→USD', date: '2026-11-14' },
+    missingRate: { pair: expect.stringMatching(/→THB$/), date: '2026-11-14' },
   });
-  expect(sums(dollars)).toEqual(sums(price));
+  expect(sums(baht)).toEqual(sums(price));
   app.clock.now = new Date('2026-11-09T04:00:00Z');
   // × 7.0921 = 26,033.68068; × 8.1999 = 760.13073
   expect((await found({ ...question, etd: '2026-11-14' })).price?.converted?.total.amount).toBe('29168.81');

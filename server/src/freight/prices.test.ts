@@ -267,6 +267,9 @@ describe('the board of a trade line', () => {
     expect(data?.cells ?? expect.fail(msg)).toMatchObject([{ sell: { currency: 'USD', amount: '2280' } }]);
     expect(data).toMatchObject({ average: { amount: '2280.00' }, boxType: '40HQ' });
     expect(JSON.stringify(data)).not.toMatch(/"cost"|"floor"/);
+    // A board is sent on: what was agreed with one customer does not stand on the one of staff.
+    const ofStaff = await sales.call(getLineBoard, { query });
+    expect(ofStaff.data?.cells.map(({ sell }) => sell.amount)).not.toContain('2280');
     expect((await client.call(getLineBoard, { query: { ...query, lineId: 'nothing' } })).code).toBe(404);
   });
 });

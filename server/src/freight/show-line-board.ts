@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { getLineBoard as getLineBoardCall } from '@fairway/contract/freight-search.ts';
-import { isOfferedTo } from '@fairway/domain/freight/audience.ts';
+import { isOnBoard } from '@fairway/domain/freight/audience.ts';
 import { layersOf } from '@fairway/domain/freight/rate-layers.ts';
 import { type Money, meanMoney, subtractMoney } from '@fairway/domain/money/money.ts';
 import { namesOf } from '../entities/references.ts';
@@ -32,7 +32,7 @@ export async function getLineBoard(ctx: Context, asked: Received<typeof getLineB
   const polId = asked.polId ?? pols[0] ?? null;
   const ratesOn = async (day: string) => {
     const read = await ratesOfLines(db, { mode, lineIds, polId: polId ?? '', on: day, today });
-    return { ...read, rates: read.rates.filter((rate) => isOfferedTo(rate.audience, viewer)) };
+    return { ...read, rates: read.rates.filter((rate) => isOnBoard(rate.audience, viewer)) };
   };
   const { rates, isCut } = await ratesOn(on);
   const boxTypes = placesOf(rates);

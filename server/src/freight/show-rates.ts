@@ -81,7 +81,9 @@ const shownSailings = 4;
 
 export async function listRateSailings(ctx: Context, id: string) {
   const rate = await visibleRate(ctx, id, await viewerOf(ctx));
-  return { list: await nextSailings(ctx.db, [rate], { from: ctx.now, most: shownSailings }) };
+  return {
+    list: await nextSailings(ctx.db, [rate], { from: ctx.now, openAt: ctx.now, most: shownSailings }),
+  };
 }
 
 const trendDays = 90;

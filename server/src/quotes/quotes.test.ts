@@ -195,11 +195,11 @@ describe('a quote', () => {
     const twice = async <D>(
       name: string,
       call: (headers: Record<string, string>) => Promise<{ code: number; data?: D }>,
-    ) => {
+    ): Promise<[D, D]> => {
       const headers = { 'command-id': `retried-${name}` };
       const [first, second] = [await call(headers), await call(headers)];
       expect([first.code, second.code], name).toEqual([200, 200]);
-      return [first.data ?? expect.fail(name), second.data ?? expect.fail(name)] as const;
+      return [first.data as D, second.data as D];
     };
     const [{ id }] = await twice('create', (headers) =>
       house.sales.call(calls.createQuote, {

@@ -36,8 +36,8 @@ describe('charges of a port for a quote', () => {
     // more decimals than a quote has
     [
       {
-        quantity: '0.0005',
-        price: { currency: 'CNY', amount: '150000' },
+        quantity: '0.0000005',
+        price: { currency: 'CNY', amount: '150000000' },
         amount: { currency: 'CNY', amount: '75.00' },
       },
     ],
