@@ -78,7 +78,7 @@ describe('a quote', () => {
     const [told] = await messagesOf(house.client);
     expect(told).toMatchObject({
       ...{ title: `您收到报价单 ${quoteNo}`, link: `/pages/freight/quote/detail?id=${id}` },
-      excerpt: 'CNNGB → USLAX · COSU · CNY 2,650.00 + USD 3,800.00',
+      excerpt: '宁波 → 洛杉矶 · 中远海运集运 · CNY 2,650.00 + USD 3,800.00',
     });
 
     // Who made it may look as often as they like.

@@ -15,7 +15,7 @@ interface News {
   now: Date;
 }
 
-/** Leaves a message about a quote that opens it; its text is the same in every language. */
+/** Leaves a message about a quote that opens it. */
 export async function tellAboutQuote(
   teller: Teller,
   { id, quoteNo, rate, totals }: StoredQuote,
@@ -25,7 +25,11 @@ export async function tellAboutQuote(
   await notify(teller, {
     type: 'system',
     title: inBoth((language) => filledWords(quoteMessages[what][language], { name, quoteNo })),
-    bodyText: [`${rate.pol.code} → ${rate.pod.code}`, rate.carrier.code, sums].filter(Boolean).join(' · '),
+    bodyText: inBoth((language) =>
+      [`${rate.pol[language]} → ${rate.pod[language]}`, rate.carrier[language], sums]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     link: `${quotePath}?id=${id}`,
     ...(creatorUserId !== undefined && { creatorUserId }),
     ...{ userIds, now },
