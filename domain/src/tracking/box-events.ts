@@ -1,0 +1,81 @@
+import type { Milestone } from '@fairway/contract/tracking.ts';
+import type { TrackingEvent } from './event.ts';
+import { milestoneTable } from './milestone-table.ts';
+
+/** The ship and voyage cargo was booked on; null where it is not known. */
+export interface BookedShip {
+  vessel: string | null;
+  voyage: string | null;
+}
+
+const moves: ReadonlySet<Milestone> = new Set<Milestone>(['DEP', 'TS_ARR', 'TS_DEP', 'ARR']);
+
+const differ = (first: string | null, second: string | null): boolean =>
+  first !== null && second !== null && first !== second;
+
+/** Whether an event is about another ship or voyage than the booked one; what is not known does not differ. */
+export const isOtherShip = (event: BookedShip, booked: BookedShip): boolean =>
+  differ(event.vessel, booked.vessel) ||
+  (event.vessel !== null && event.vessel === booked.vessel && differ(event.voyage, booked.voyage));
+
+const happened = (event: TrackingEvent, ...wanted: readonly Milestone[]): boolean =>
+  event.classifier === 'ACT' && wanted.includes(event.milestone);
+
+const ownOf = (events: readonly TrackingEvent[], containerNo: string): TrackingEvent[] =>
+  events.filter((event) => event.containerNo === containerNo);
+
+/** The event by which a box was loaded on another ship than the booked one. */
+export const otherLoading = (
+  events: readonly TrackingEvent[],
+  containerNo: string,
+  booked: BookedShip,
+): TrackingEvent | undefined =>
+  ownOf(events, containerNo).find((event) => happened(event, 'LOADED') && isOtherShip(event, booked));
+
+/**
+ * The departure that a box missed: its ship sailed, boxes beside it are known to be on board and it is not, or it
+ * never came to the port while others did.
+ */
+export function missedDeparture(
+  events: readonly TrackingEvent[],
+  containerNo: string,
+  booked: BookedShip,
+): TrackingEvent | undefined {
+  const departure = events.find(
+    (event) => event.containerNo === null && happened(event, 'DEP') && !isOtherShip(event, booked),
+  );
+  if (!departure) return undefined;
+  const reachedBy = (own: TrackingEvent, rank: number): boolean =>
+    own.classifier === 'ACT' &&
+    !milestoneTable[own.milestone].isPaper &&
+    milestoneTable[own.milestone].rank >= rank;
+  const own = ownOf(events, containerNo);
+  if (own.some((event) => reachedBy(event, milestoneTable.LOADED.rank))) return undefined;
+  const others = events.filter(
+    (event) => event.containerNo !== null && event.containerNo !== containerNo && !isOtherShip(event, booked),
+  );
+  const othersAboard = others.some((event) => happened(event, 'LOADED'));
+  const othersCame = others.some((event) => happened(event, 'GATE_IN'));
+  const came = own.some((event) => reachedBy(event, milestoneTable.GATE_IN.rank));
+  return othersAboard || (othersCame && !came) ? departure : undefined;
+}
+
+/**
+ * What concerns one box: what was said of it, and what was said of the whole shipment, except how the booked ship
+ * moves where the box is not on it.
+ */
+export function eventsOfBox(
+  events: readonly TrackingEvent[],
+  containerNo: string,
+  booked: BookedShip,
+): TrackingEvent[] {
+  const isElsewhere =
+    otherLoading(events, containerNo, booked) !== undefined ||
+    missedDeparture(events, containerNo, booked) !== undefined;
+  return events.filter(
+    (event) =>
+      event.containerNo === containerNo ||
+      (event.containerNo === null &&
+        !(isElsewhere && moves.has(event.milestone) && !isOtherShip(event, booked))),
+  );
+}

@@ -1,0 +1,72 @@
+import type { EventSource } from '@fairway/contract/tracking.ts';
+import type { Retraction, TrackingEvent } from './event.ts';
+import { comesAgain } from './milestone-table.ts';
+
+/** Who is believed about what has happened, the least first: who handled the box before who heard of it. */
+const belief: readonly EventSource[] = [
+  'manual',
+  'excel',
+  'ais',
+  'provider',
+  'edi',
+  'carrier',
+  'customs',
+  'terminal',
+];
+const beliefIn = (source: EventSource): number => belief.indexOf(source);
+
+const idOf = ({ source, eventId }: Retraction): string => `${source} ${eventId}`;
+/** The last resort: two that agree in everything that counts are still put in one order. */
+const textOf = (event: TrackingEvent): string =>
+  JSON.stringify([
+    ...[event.source, event.eventId, event.milestone, event.classifier, event.containerNo],
+    ...[event.portId, event.vessel, event.voyage, event.code, event.delayReason],
+  ]);
+const order = (first: string, second: string): number => (first < second ? -1 : first > second ? 1 : 0);
+
+const byTime = (first: TrackingEvent, second: TrackingEvent): number =>
+  first.issuedAt - second.issuedAt ||
+  beliefIn(first.source) - beliefIn(second.source) ||
+  first.at - second.at ||
+  order(textOf(first), textOf(second));
+
+const byBelief = (first: TrackingEvent, second: TrackingEvent): number =>
+  beliefIn(first.source) - beliefIn(second.source) || byTime(first, second);
+
+/**
+ * What sources hold up of what they said, in the order they said it. An id that is said again counts as it was said
+ * last; one that was taken back does not count, whichever of the two came in first.
+ */
+export function heldUpEvents(
+  events: readonly TrackingEvent[],
+  retractions: readonly Retraction[],
+): TrackingEvent[] {
+  const retracted = new Set(retractions.map(idOf));
+  const newest = new Map<string, TrackingEvent>();
+  for (const event of events) {
+    const id = idOf(event);
+    const other = newest.get(id);
+    if (!retracted.has(id) && (!other || byTime(event, other) > 0)) newest.set(id, event);
+  }
+  return [...newest.values()].sort(byTime);
+}
+
+/**
+ * One event for each thing that happened: of several that say the same of the same box, who is believed most counts
+ * for what has happened, and who spoke last for what is expected.
+ */
+export function decidingEvents(heldUp: readonly TrackingEvent[]): TrackingEvent[] {
+  const deciding = new Map<string, TrackingEvent>();
+  for (const event of heldUp) {
+    const key = JSON.stringify([
+      ...[event.containerNo, event.milestone, event.classifier],
+      comesAgain.has(event.milestone) ? event.portId : null,
+      // Customs may stop a box twice in one place.
+      event.milestone === 'HOLD' ? event.at : null,
+    ]);
+    const other = deciding.get(key);
+    const compare = event.classifier === 'ACT' ? byBelief : byTime;
+    if (!other || compare(event, other) > 0) deciding.set(key, event);
+  }
+  return [...deciding.values()].sort(byTime);
+}
