@@ -1,6 +1,7 @@
 import type { Input } from '@fairway/contract/endpoint.ts';
 import { addRate, listRates } from '@fairway/contract/freight-rates.ts';
 import { listRateTrend, priceRate, searchRates } from '@fairway/contract/freight-search.ts';
+import { listLineNotes } from '@fairway/contract/line-news.ts';
 import { localCharges } from '@fairway/contract/local-charges.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -83,6 +84,11 @@ describe('rates', () => {
       PLUG: 'condition',
       DO: 'collect',
     });
+  });
+
+  it('stand on boards with what is going on on their line', async () => {
+    const { data } = await (sales ?? expect.fail()).call(listLineNotes, { query: { lineId: 'line-TP' } });
+    expect(data?.list.map(({ lineName }) => lineName)).toEqual(['美加线', '美西', '美东']);
   });
 
   it('of the worked example are found with the same price', async () => {

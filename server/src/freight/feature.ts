@@ -16,6 +16,10 @@ export const freight: Feature = {
     { name: 'demoCharges', load: async () => (await import('./demo/load-demo-charges.ts')).loadDemoCharges },
     { name: 'demoRates', load: async () => (await import('./demo/load-demo-rates.ts')).loadDemoRates },
     {
+      name: 'demoLineNotes',
+      load: async () => (await import('./demo/load-demo-line-notes.ts')).loadDemoLineNotes,
+    },
+    {
       name: 'demoWatches',
       load: async () => (await import('./demo/load-demo-watches.ts')).loadDemoWatches,
     },

@@ -35,7 +35,9 @@ beforeAll(async () => {
   board = { mode: 'FCL', polId: polId ?? '', boxType };
 });
 afterAll(() => app.close());
-beforeEach(() => app.database.pool.query('delete from message_receiver; delete from rate_watch'));
+beforeEach(() =>
+  app.database.pool.query('delete from message_receiver; delete from rate_watch; delete from line_note'),
+);
 
 const today = companyDay(new Date());
 const messagesOf = async (person: Person, headers = {}) =>
