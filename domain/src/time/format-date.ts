@@ -1,6 +1,10 @@
 export const defaultDateFormat = 'yyyy-MM-dd HH:mm';
 export const defaultZone = 'Asia/Shanghai';
 
+/** 8.64e15 ms is the last instant a Date can hold; Intl throws beyond it. */
+export const isInstant = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= 8.64e15;
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant as the clock on the wall of a zone shows it; nothing for no instant. Tokens: yyyy MM dd HH mm ss. */
@@ -10,8 +14,7 @@ export function formatDate(
   zone = defaultZone,
 ): string {
   const instant = at instanceof Date ? at.getTime() : at;
-  // 8.64e15 ms is the last instant a Date can hold; Intl throws beyond it.
-  if (typeof instant !== 'number' || !(Math.abs(instant) <= 8.64e15)) return '';
+  if (!isInstant(instant)) return '';
   const shown: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = value;
   const tokens: Record<string, string | undefined> = {

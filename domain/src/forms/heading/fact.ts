@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { FormField, FormValues, HeadingFact } from '@fairway/contract/forms.ts';
 import type { ShownFact } from '@fairway/contract/shown-fact.ts';
 import { thousandsFormat } from '../../money/thousands.ts';
-import { defaultZone, formatDate } from '../../time/format-date.ts';
+import { defaultZone, formatDate, isInstant } from '../../time/format-date.ts';
 import type { CompiledField, CompiledForm } from '../compile-form.ts';
 import { Num } from '../expression/value.ts';
 import { ownValue } from '../own-value.ts';
@@ -71,12 +71,12 @@ function datesIn(
   if ((kind !== 'date' && kind !== 'dateRange') || !format.includes('dd')) return undefined;
   const [from, end] = Array.isArray(value) ? value : [value];
   const to = until ? ownValue(values, until.path) : end;
-  if (typeof from !== 'number') return undefined;
+  if (!isInstant(from)) return undefined;
   const lasting = length ? ownValue(values, length.path) : undefined;
   return {
     kind: 'dates',
     from,
-    ...(typeof to === 'number' && { to }),
+    ...(isInstant(to) && { to }),
     ...(format.includes('HH') && { hasTime: true }),
     ...(typeof lasting === 'number' &&
       Number.isFinite(lasting) && { length: new Num(lasting).toFixed(), unit: length?.field.suffix ?? '' }),

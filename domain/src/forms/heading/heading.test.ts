@@ -242,6 +242,8 @@ describe('for any form', () => {
       fc.integer(),
       fc.constant(null),
       fc.array(fc.integer(), { maxLength: 3 }),
+      // The last moment of all calendars, and the one after it.
+      fc.constantFrom(8.64e15, 8.64e15 + 2, -8.64e15 - 2),
     );
     fc.assert(
       fc.property(anyDesign, fc.dictionary(fc.constantFrom('a1', 'a2', 'c1'), anything), (design, values) => {
