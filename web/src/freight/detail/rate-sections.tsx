@@ -64,7 +64,11 @@ export function RateHead({ rate }: { rate: RateRow }) {
           <SpaceLabel space={rate.space} />
         </p>
         <div className="rate-head-map">
-          <LaneMapStrip ports={[rate.polId, ...(rate.viaId ? [rate.viaId] : []), rate.podId]} height={120} />
+          <LaneMapStrip
+            ports={[rate.polId, ...(rate.viaId ? [rate.viaId] : []), rate.podId]}
+            mode={rate.mode}
+            height={120}
+          />
         </div>
         <p className="rate-head-line">
           <span className="number">{rate.rateNo}</span>

@@ -1,20 +1,22 @@
+import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../language/words.ts';
 import { usePortPlaces } from '../port-places.ts';
 import type { MapStop } from './lane-map.tsx';
 import './lane-map-strip.css';
 
-// The land of the world and what projects it are only for who sees a map.
+// The land of the world, what projects it and the ways of ships are only for who sees a map.
 const LaneMap = lazy(() => import('./lane-map.tsx').then((file) => ({ default: file.LaneMap })));
 
 interface LaneMapStripProps {
   /** Ids of ports in the order of the way. */
   ports: readonly string[];
+  mode: TransportMode;
   height: number;
 }
 
 /** A lane on a map; nothing where it is not known where the ports lie. */
-export function LaneMapStrip({ ports, height }: LaneMapStripProps) {
+export function LaneMapStrip({ ports, mode, height }: LaneMapStripProps) {
   const words = useWords();
   const places = usePortPlaces(ports);
   const key = ports.map((id) => `${id} ${places.get(id)?.fullName}`).join(',');
@@ -35,7 +37,12 @@ export function LaneMapStrip({ ports, height }: LaneMapStripProps) {
   const [first, last] = [stops[0]?.name ?? '', stops.at(-1)?.name ?? ''];
   return (
     <Suspense fallback={room}>
-      <LaneMap label={words('rateMapOf', { pol: first, pod: last })} stops={stops} height={height} />
+      <LaneMap
+        label={words('rateMapOf', { pol: first, pod: last })}
+        stops={stops}
+        isBySea={mode === 'FCL' || mode === 'LCL'}
+        height={height}
+      />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import land110 from 'world-atlas/land-110m.json';
+import { laneWay, middleOf } from './lane-way.ts';
 import './lane-map.css';
 
 export interface MapStop {
@@ -17,6 +18,8 @@ interface LaneMapProps {
   label: string;
   /** In the order of the way. */
   stops: readonly MapStop[];
+  /** Ships go around the land. */
+  isBySea: boolean;
   height: number;
 }
 
@@ -27,8 +30,8 @@ const padding = { x: 90, y: 28 };
 /** A short lane shows its surroundings too, not only the water between its ports. */
 const mostScale = 1_400;
 
-/** A lane over the sea on the shortest way, drawn from what the app brings: no network, no tiles. */
-export function LaneMap({ label, stops, height }: LaneMapProps) {
+/** A lane on its shortest way, drawn from what the app brings: no network, no tiles. */
+export function LaneMap({ label, stops, isBySea, height }: LaneMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const clip = useId();
   const [width, setWidth] = useState(0);
@@ -39,8 +42,8 @@ export function LaneMap({ label, stops, height }: LaneMapProps) {
     return () => sizes.disconnect();
   }, []);
   const drawn = useMemo(
-    () => (width > 0 ? drawLane(stops, width, height) : undefined),
-    [stops, width, height],
+    () => (width > 0 ? drawLane(stops, isBySea, width, height) : undefined),
+    [stops, isBySea, width, height],
   );
   return (
     <div ref={box} className="lane-map" style={{ height }}>
@@ -68,12 +71,13 @@ export function LaneMap({ label, stops, height }: LaneMapProps) {
   );
 }
 
-function drawLane(stops: readonly MapStop[], width: number, height: number) {
+function drawLane(stops: readonly MapStop[], isBySea: boolean, width: number, height: number) {
   const places = stops.map(({ lon, lat }): [number, number] => [lon, lat]);
-  const way = { type: 'LineString' as const, coordinates: places };
+  const points = laneWay(places, isBySea);
+  const way = { type: 'LineString' as const, coordinates: points.map(([lon, lat]) => [lon, lat]) };
   // The world is turned so that the lane lies in its middle: a way over the Pacific is not cut in two.
-  const [middle = 0] = geoInterpolate(places[0] ?? [0, 0], places.at(-1) ?? [0, 0])(0.5);
-  const projection = geoEqualEarth().rotate([-middle, 0]);
+  const halfway = geoInterpolate(places[0] ?? [0, 0], places.at(-1) ?? [0, 0])(0.5);
+  const projection = geoEqualEarth().rotate([-(isBySea ? middleOf(points) : halfway[0]), 0]);
   projection.fitExtent(
     [
       [padding.x, padding.y],
@@ -82,8 +86,7 @@ function drawLane(stops: readonly MapStop[], width: number, height: number) {
     way,
   );
   if (projection.scale() > mostScale) {
-    const [x = 0, y = 0] =
-      projection(geoInterpolate(places[0] ?? [0, 0], places.at(-1) ?? [0, 0])(0.5)) ?? [];
+    const [x = 0, y = 0] = projection(halfway) ?? [];
     const [left, top] = projection.translate();
     const ratio = mostScale / projection.scale();
     projection.scale(mostScale).translate([width / 2 + (left - x) * ratio, height / 2 + (top - y) * ratio]);

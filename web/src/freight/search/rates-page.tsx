@@ -124,7 +124,9 @@ export function RatesPage() {
         top={
           <>
             <LaneForm search={search} onChange={change} />
-            {hasLane(search) && <LaneMapStrip ports={[search.polId, search.podId]} height={132} />}
+            {hasLane(search) && (
+              <LaneMapStrip ports={[search.polId, search.podId]} mode={search.mode} height={132} />
+            )}
           </>
         }
         lead={heading}
