@@ -8,7 +8,7 @@ export interface Tie {
   miles: number;
 }
 
-/** A place farther from every waypoint is not at the sea: no port of the world is. */
+/** A place farther from every waypoint counts as inland; so do some remote coasts, mostly in the far north. */
 const farthest = 250;
 /** How far a waypoint up a river reaches. */
 const innerReach = 50;
