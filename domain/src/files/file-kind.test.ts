@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickestOf } from '../time/testing/quickest-of.ts';
 import {
   contentMatchesExtension,
   defaultExtensions,
@@ -91,9 +92,8 @@ describe('safeFileName', () => {
   ])('%#: %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
 
   it('is quick on a long row of dots and spaces', () => {
-    const start = Date.now();
-    safeFileName(`a${'. '.repeat(200_000)}b${'. '.repeat(200_000)}`);
-    expect(Date.now() - start).toBeLessThan(1000);
+    const name = `a${'. '.repeat(200_000)}b${'. '.repeat(200_000)}`;
+    expect(quickestOf(1000, () => safeFileName(name))).toBeLessThan(1000);
   });
 
   it('gives a short, whole, harmless name, and the same name again', () => {

@@ -141,8 +141,6 @@ describe('an orderly stop', () => {
   it('leaves no database process behind', async () => {
     expect(await server.stop()).toBe(0);
     expect(await runningPostgres(folder)).toBeUndefined();
-    const started = performance.now();
     server = await startReadyServer({ FAIRWAY_DATA: folder });
-    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });
