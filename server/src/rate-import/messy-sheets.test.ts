@@ -168,3 +168,28 @@ it('one day for a period and prices that do not fit their boxes are named with w
   expect(last).toMatchObject({ validFrom: '2026-11-17', validTo: '2026-12-05', currency: 'USD' });
   expect(shown.counts).toMatchObject({ bad: 2, ignored: 1, new: 3 });
 });
+
+it('two rows of headings: a merged one over the boxes, others in the upper row only', async () => {
+  const bytes = workbookOf(
+    [
+      ['中远海运 运价表', null, null, null, null, null, null, null],
+      ['以下价格均为美元', null, null, null, null, null, null, null],
+      ['起运港', '目的港', '船公司', '有效期', '基本海运费', null, null, '备注'],
+      [null, null, null, null, "20'", "40'", '40HC', null],
+      ['宁波', '洛杉矶', 'COSCO', '2026/11/20-11/30', 1520, 2850, 2900, 'AMS 另计'],
+    ],
+    ['A1:H1', 'A2:H2', 'E3:G3', 'A3:A4', 'C3:C4'],
+  );
+  const asked = await opened(bytes);
+  expect(asked.headerRow).toBe(4);
+  const constants = { ...asked.mapping.constants, currency: 'USD' };
+  const [rate] = await run({ ...asked, mapping: { ...asked.mapping, constants } });
+  expect(rate).toMatchObject({ polName: '宁波', validFrom: '2026-11-20', remark: 'AMS 另计' });
+  expect(rate?.prices).toMatchObject({
+    boxes: [
+      { type: '20GP', sell: '1520' },
+      { type: '40GP', sell: '2850' },
+      { type: '40HQ', sell: '2900' },
+    ],
+  });
+});

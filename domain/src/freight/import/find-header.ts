@@ -1,5 +1,6 @@
 import { boxTypeIn } from './box-type.ts';
 import { headingTarget } from './heading-words.ts';
+import { withParent } from './parent-heading.ts';
 import { plainText, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
 const searchedRows = 30;
@@ -15,21 +16,73 @@ export function findRateSheet(sheets: readonly { rows: readonly SheetRow[]; isHi
   return Math.max(scores.indexOf(Math.max(...scores)), 0);
 }
 
+/** A row of headings alone, or with the row above it where the two say more together; the lower one is meant. */
 function bestHeader(rows: readonly SheetRow[]): { row: number | undefined; score: number } {
   let best = { row: rows[0]?.number, score: 0 };
-  for (const { number, cells } of rows.slice(0, searchedRows)) {
-    const own = cells.filter(
-      (cell) => cell !== undefined && cell.number === undefined && cell.day === undefined,
-    );
-    const texts = new Set(own.map((cell) => plainText(cell?.text ?? '')));
-    const score = [...texts].filter((text) => text.length <= 60 && isHeading(text)).length;
+  for (const [at, { number, cells }] of rows.slice(0, searchedRows).entries()) {
+    const upper = rowAbove(rows, at);
+    const width = Math.max(upper.length, cells.length);
+    const score = Math.max(scoreOf(ownHeadings(cells)), scoreOf(joinedHeadings(upper, cells, width)));
     if (score > best.score) best = { row: number, score };
   }
   return best;
 }
 
+type Cells = SheetRow['cells'];
+
+/** The cells of the row right above; none where the sheet leaves a row out there. */
+const rowAbove = (rows: readonly SheetRow[], at: number): Cells => {
+  const [upper, own] = [rows[at - 1], rows[at]];
+  return upper && own && upper.number === own.number - 1 ? upper.cells : [];
+};
+
+const scoreOf = (headings: readonly string[]): number =>
+  new Set(headings.map(plainText).filter((text) => text.length <= 60 && isHeading(text))).size;
+
 const isHeading = (text: string): boolean =>
   headingTarget(text) !== undefined || boxTypeIn(text) !== undefined;
+
+const isText = (cell: SheetCell | undefined): cell is SheetCell =>
+  cell !== undefined && cell.text !== '' && cell.number === undefined && cell.day === undefined;
+
+const ownHeadings = (cells: Cells): string[] =>
+  Array.from(cells, (cell) => (isText(cell) ? tidy(cell.text) : ''));
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Two rows as one: below a parent its sub-heading counts; what stands only above counts for its column. */
+function joinedHeadings(upper: Cells, lower: Cells, width: number): string[] {
+  const parents = parentsOf(upper, lower, width);
+  return Array.from({ length: width }, (_, column) => {
+    const [above, own, parent] = [upper[column], lower[column], parents[column]];
+    // `20` and `40` below a price are boxes, not amounts.
+    const isBox = parent !== undefined && own?.number !== undefined && boxSizes.has(own.number);
+    if (own && own.text !== '') return isText(own) || isBox ? withParent(parent, tidy(own.text)) : '';
+    return isText(above) && !isWide(above, upper, width) ? tidy(above.text) : '';
+  });
+}
+
+const boxSizes: ReadonlySet<number> = new Set([20, 40, 45]);
+
+/** The heading over each column of the lower row: merged over several, or before columns with nothing above. */
+function parentsOf(upper: Cells, lower: Cells, width: number): (string | undefined)[] {
+  const parents: (string | undefined)[] = [];
+  for (let column = 0; column < width; column++) {
+    const [above, own] = [upper[column], lower[column]];
+    const isSame = above?.mergedFrom !== undefined && above.mergedFrom === own?.mergedFrom;
+    if (!own || own.text === '' || isSame) parents[column] = undefined;
+    else if (isText(above)) parents[column] = isWide(above, upper, width) ? undefined : tidy(above.text);
+    else parents[column] = above && above.text !== '' ? undefined : parents[column - 1];
+  }
+  return parents;
+}
+
+/** A title over the whole sheet, or over half of it from the first column on, is no heading. */
+function isWide({ mergedFrom }: SheetCell, cells: Cells, width: number): boolean {
+  if (mergedFrom === undefined) return false;
+  const span = cells.filter((other) => other?.mergedFrom === mergedFrom).length;
+  return span >= width * 0.8 || (span >= width / 2 && cells[0]?.mergedFrom === mergedFrom);
+}
 
 export interface SheetHead {
   /** By column, A first. */
@@ -38,19 +91,25 @@ export interface SheetHead {
   rows: readonly SheetRow[];
 }
 
-/** Headings and rows; a heading that is merged over several columns stands before those below it. */
+/**
+ * Headings and rows. The row above belongs to the headings where the two say more together; elsewhere only what is
+ * merged over several columns there stands before the headings below it.
+ */
 export function splitAtHeader(rows: readonly SheetRow[], headerRow: number): SheetHead {
   const at = rows.findIndex(({ number }) => number === headerRow);
   if (at < 0) return { headings: [], rows: [] };
   const head = rows[at]?.cells ?? [];
-  const above = rows[at - 1]?.number === headerRow - 1 ? (rows[at - 1]?.cells ?? []) : [];
+  const upper = rowAbove(rows, at);
   const width = Math.max(...rows.slice(at).map(({ cells }) => cells.length), 0);
-  const isWide = (cell: SheetCell) =>
-    above.filter((other) => other?.mergedFrom === cell.mergedFrom).length >= width / 2;
+  const joined = joinedHeadings(upper, head, width);
+  const isJoined = scoreOf(joined) > scoreOf(ownHeadings(head));
   const headings = Array.from({ length: width }, (_, column) => {
-    const [upper, own] = [above[column], head[column]];
-    const isGroup = upper?.mergedFrom !== undefined && upper.mergedFrom !== own?.mergedFrom && !isWide(upper);
-    return [isGroup ? upper.text : '', own?.text ?? ''].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+    if (isJoined) return joined[column] ?? '';
+    const [above, own] = [upper[column], head[column]];
+    const isGroup =
+      above?.mergedFrom !== undefined && above.mergedFrom !== own?.mergedFrom && !isWide(above, upper, width);
+    const text = tidy(own?.text ?? '');
+    return isGroup ? withParent(tidy(above.text), text) : text;
   });
   return { headings, rows: rows.slice(at + 1) };
 }

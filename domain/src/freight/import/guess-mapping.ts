@@ -2,6 +2,7 @@ import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { ColumnTarget, MappedColumn, PriceLayer, RateMapping } from '@fairway/contract/rate-import.ts';
 import { boxTypeIn, boxTypesIn } from './box-type.ts';
 import { headingTarget } from './heading-words.ts';
+import { subHeading } from './parent-heading.ts';
 import { currencyOf, readPrice, readPrices } from './read-price.ts';
 import { plainText, type SheetCell, type SheetRow } from './sheet-cell.ts';
 
@@ -55,25 +56,27 @@ function targetOf(
   { boxTypes, chargeCodes, layers }: Guessing,
 ): ColumnTarget | undefined {
   const text = plainText(heading);
+  // Below a parent the sub-heading counts; the parent says which layer or charge it is about.
+  const own = plainText(subHeading(heading));
   const plain = headingTarget(heading);
-  if (plain === 'contractNo' || plain) return { to: plain };
+  if (plain) return { to: plain };
   const layer = layers.includes(layerOf(text)) ? layerOf(text) : 'sell';
-  const code = chargeCodeIn(text, chargeCodes);
-  const box = boxTypeIn(text);
+  const code = chargeCodeIn(own, chargeCodes) ?? chargeCodeIn(text, chargeCodes);
+  const box = boxTypeIn(own) ?? boxTypeIn(text);
   const isBox = box !== undefined && boxTypes.includes(box);
   if (code !== undefined) return { to: 'surcharge', code, ...(isBox && { box }) };
-  const boxes = boxTypesIn(text);
+  const boxes = boxTypesIn(boxTypeIn(own) ? own : text);
   if (boxes.length > 1 && boxes.every((one) => boxTypes.includes(one)) && isOfSeveral(cells, boxes.length))
     return { to: 'boxes', boxes, layer };
   if (isBox && isOfPrices(cells)) return { to: 'box', box, layer };
-  if (/(\/|PER ?)(RT|CBM|W\/?M|M3)\b|^(RT|CBM|W\/?M)$|拼箱价|每方/.test(text)) return { to: 'perRt', layer };
-  if (/^(M|MIN(IMUM)?)( ?CHARGE)?$|最低(收费|运费)?/.test(text))
-    return /CHARGE|收费/.test(text) ? { to: 'minimumCharge' } : { to: 'weightMinimum', layer };
+  if (/(\/|PER ?)(RT|CBM|W\/?M|M3)\b|^(RT|CBM|W\/?M)$|拼箱价|每方/.test(own)) return { to: 'perRt', layer };
+  if (/^(M|MIN(IMUM)?)( ?CHARGE)?$|最低(收费|运费)?/.test(own))
+    return /CHARGE|收费/.test(own) ? { to: 'minimumCharge' } : { to: 'weightMinimum', layer };
   const [, kg] =
-    /^(?:\+|Q|>=?|≥)? ?(\d{2,4}) ?(?:\+|K|KGS?|公斤)?(?: ?(?:\+|以上|UP|KGS?))*$/.exec(text) ?? [];
-  if (kg && ['45', '100', '300', '500', '1000', '2000', '3000'].includes(kg) && /[+QK>≥斤上]/.test(text))
+    /^(?:\+|Q|>=?|≥)? ?(\d{2,4}) ?(?:\+|K|KGS?|公斤)?(?: ?(?:\+|以上|UP|KGS?))*$/.exec(own) ?? [];
+  if (kg && ['45', '100', '300', '500', '1000', '2000', '3000'].includes(kg) && /[+QK>≥斤上]/.test(own))
     return { to: 'weight', fromKg: kg, layer };
-  return /^(N|-45|<45|NORMAL)( ?KGS?)?$/.test(text) ? { to: 'weight', fromKg: '0', layer } : undefined;
+  return /^(N|-45|<45|NORMAL)( ?KGS?)?$/.test(own) ? { to: 'weight', fromKg: '0', layer } : undefined;
 }
 
 /** Whether most cells have so many prices, or none at all. */

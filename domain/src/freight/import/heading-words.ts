@@ -1,4 +1,5 @@
 import type { PlainTarget } from '@fairway/contract/rate-import.ts';
+import { asOnePhrase, subHeading } from './parent-heading.ts';
 import { plainText } from './sheet-cell.ts';
 
 /** What people call each field in the head of a column, in Chinese and English; the first that fits counts. */
@@ -51,8 +52,16 @@ const words: readonly [PlainTarget, RegExp][] = [
   ['mode', /^(MODE( OF TRANSPORT)?|TRANSPORT MODE|运输方式|业务类型)$/],
 ];
 
-/** Which field a heading names; brackets and stars around it do not count. */
+/** Which field a heading names: with the one over it (`Validity › From`, `有效期 › 起`), or by itself. */
 export function headingTarget(heading: string): PlainTarget | undefined {
+  const phrase = asOnePhrase(heading);
+  if (phrase === heading) return targetOfPhrase(heading);
+  const glued = phrase.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '');
+  return targetOfPhrase(glued) ?? targetOfPhrase(subHeading(heading));
+}
+
+/** Brackets and stars around it do not count. */
+function targetOfPhrase(heading: string): PlainTarget | undefined {
   const text = plainText(heading)
     .replace(/[*#:：]+/g, ' ')
     .replace(/\s+/g, ' ')
