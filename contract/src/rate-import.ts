@@ -363,6 +363,21 @@ export const runRateImport = endpoint({
   needs,
 });
 
+export const findSameRateImport = endpoint({
+  ...{ name: 'findSameRateImport', method: 'GET', path: `${base}/Same` },
+  summary:
+    'The newest import of this sheet that runs or is done: of this file, of the same bytes, or with the same result',
+  query: z.object({
+    fileId: id,
+    sheet: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)), 0),
+    /** Of the preview. */
+    digest: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  response: z.object({ same: z.nullable(rateImport) }),
+  errors: ['NOT_FOUND'],
+  needs,
+});
+
 export const listRateImports = endpoint({
   ...{ name: 'listRateImports', method: 'GET', path: `${base}/List` },
   summary: 'Imports of rate sheets, the newest first',
@@ -399,6 +414,22 @@ export const undoRateImport = endpoint({
   params,
   response: z.object({ deleted: z.number(), restored: z.number() }),
   errors: ['NOT_FOUND', 'RATE_IMPORT_NOT_DONE', 'RATE_IMPORT_IN_USE'],
+  needs,
+});
+
+/** Why a rate of an import cannot be taken back. */
+export const inUseReasons = ['underApproval', 'published', 'changed'] as const;
+export type InUseReason = (typeof inUseReasons)[number];
+
+export const listRatesInUse = endpoint({
+  ...{ name: 'listRatesInUse', method: 'GET', path: `${base}/:id/InUse` },
+  summary: 'The first rates that stand in the way of undoing an import',
+  params,
+  response: z.object({
+    list: z.array(z.object({ id: z.string(), rateNo: z.string(), reason: z.enum(inUseReasons) })),
+    total: z.number(),
+  }),
+  errors: ['NOT_FOUND'],
   needs,
 });
 

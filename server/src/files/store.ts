@@ -49,6 +49,20 @@ export async function findFile(db: Db, fileId: string, userId: string) {
     .executeTakeFirst();
 }
 
+/** Those of some files that hold the same bytes as another one. */
+export async function filesOfSameBytes(db: Db, fileId: string, among: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .innerJoin('file as asked', (join) =>
+      join.onRef('asked.sha256', '=', 'file.sha256').onRef('asked.size', '=', 'file.size'),
+    )
+    .select('file.id')
+    .where('asked.id', '=', fileId)
+    .where('file.id', 'in', among)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertReaders(db: Db, fileId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await db

@@ -11,6 +11,7 @@ import {
   insertImportedRates,
   publishedRatesOfLanes,
   takeImportedRates,
+  touchedRates,
   updateDrafts,
 } from './import-store.ts';
 import { writtenOf } from './rate-row.ts';
@@ -142,6 +143,19 @@ export async function takeBackImport(
     restored.map(({ rate, is, was }) => ({ id: rate.id, version: rate.version + 1, before: is, after: was })),
   );
   return { deleted: await deleteImportedRates(db, importId), restored: restored.length };
+}
+
+/** Rates of an import that are not as it left them, and why. */
+export async function ratesInUse(db: Db, importId: string) {
+  const rows = await touchedRates(db, importId);
+  return rows.map(({ id, rateNo, status, isUnderApproval }) => ({
+    ...{ id, rateNo },
+    reason: isUnderApproval
+      ? ('underApproval' as const)
+      : status === 'draft'
+        ? ('changed' as const)
+        : ('published' as const),
+  }));
 }
 
 const namesFor = (db: Db, rates: readonly WrittenRate[]) =>

@@ -94,6 +94,31 @@ export interface TakenRate {
   isUntouched: boolean;
 }
 
+const isUntouched = sql`(held.status = 'draft' and held."flowId" is null
+  and not exists (select from freight_rate as next where next."previousId" = held.id)
+  and held.version - done.version = (
+    select count(*) from entity_change as later
+    where later.entity = 'Rate' and later."entityId" = held.id and later.version > done.version
+      and later."importId" in (select undone."importId" from entity_change as undone
+        where undone.entity = 'Rate' and undone."entityId" = held.id and undone.act = 'undo')))`;
+
+export interface TouchedRate {
+  id: string;
+  rateNo: string;
+  status: string;
+  isUnderApproval: boolean;
+}
+
+/** Rates of an import that are not as it left them. */
+export async function touchedRates(db: Db, importId: string): Promise<TouchedRate[]> {
+  const { rows } = await sql<TouchedRate>`
+    select held.id, held."rateNo", held.status, held."flowId" is not null as "isUnderApproval"
+    from entity_change as done join freight_rate as held on held.id = done."entityId"
+    where done."importId" = ${importId} and done.entity = 'Rate' and done.act = 'import' and not ${isUntouched}
+    order by held."rateNo"`.execute(db);
+  return rows;
+}
+
 /** Rates that an import made or changed, held until the end. */
 export async function takeImportedRates(db: Db, importId: string): Promise<TakenRate[]> {
   const { rows } = await sql<TakenRate>`
@@ -103,14 +128,7 @@ export async function takeImportedRates(db: Db, importId: string): Promise<Taken
     held as materialized (
       select freight_rate.* from freight_rate where id in (select "entityId" from done) order by id for update)
     select to_jsonb(held) as rate, done.version, done.differences,
-      held.status = 'draft' and held."flowId" is null
-      and not exists (select from freight_rate as next where next."previousId" = held.id)
-      and held.version - done.version = (
-        select count(*) from entity_change as later
-        where later.entity = 'Rate' and later."entityId" = held.id and later.version > done.version
-          and later."importId" in (select undone."importId" from entity_change as undone
-            where undone.entity = 'Rate' and undone."entityId" = held.id and undone.act = 'undo')
-      ) as "isUntouched"
+      ${isUntouched} as "isUntouched"
     from done join held on held.id = done."entityId" order by held."rateNo"`.execute(db);
   return rows;
 }

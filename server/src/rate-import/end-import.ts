@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { takeBackImport } from '../freight/import-rates.ts';
+import { ratesInUse, takeBackImport } from '../freight/import-rates.ts';
 import type { Context } from '../http/context.ts';
-import { moveImport, takeImport } from './store.ts';
+import { findImport, moveImport, takeImport } from './store.ts';
 
 /** Stops an import that is not done: its job notices and rolls back. */
 export async function cancelImport(ctx: Context, id: string): Promise<null> {
@@ -31,4 +31,11 @@ export async function undoImport(ctx: Context, id: string) {
   }
   await moveImport(ctx.db, id, ['done'], { state: 'undone', endTime: ctx.now });
   return taken;
+}
+
+/** What stands in the way of an undo, each with its id to lead there. */
+export async function listRatesInUse(ctx: Context, id: string) {
+  if (!(await findImport(ctx.db, id))) throw new AppError('NOT_FOUND');
+  const all = await ratesInUse(ctx.db, id);
+  return { list: all.slice(0, mostNamed), total: all.length };
 }

@@ -340,6 +340,25 @@ describe('all or nothing', () => {
     expect(await rates()).toHaveLength(1);
   });
 
+  it('the page of a sheet hears of the import that it started, of the same bytes and of the same result', async () => {
+    const bytes = await goodSheet([lane('USLAX')]);
+    const { fileId, digest, id } = await imported(bytes);
+    const same = async (query: { fileId: string; sheet?: string; digest?: string }) => {
+      const { data, code } = await pricing.call(contract.findSameRateImport, { query });
+      return data ? data.same && { id: data.same.id, state: data.same.state } : code;
+    };
+    const done = { id, state: 'done' };
+    expect(await same({ fileId })).toEqual(done);
+    expect(await same({ fileId: await sent(bytes) })).toEqual(done);
+    expect(await same({ fileId, sheet: '1' })).toBeNull();
+    const other = await sent(await goodSheet([lane('USLGB')]));
+    expect(await same({ fileId: other })).toBeNull();
+    expect(await same({ fileId: other, digest })).toEqual(done);
+    expect(await same({ fileId: await sent(bytes, await app.as('sales01')) })).toBe(404);
+    await pricing.call(contract.undoRateImport, { params: { id } });
+    expect(await same({ fileId })).toBeNull();
+  });
+
   it('does what was shown or nothing: a published rate changed since', async () => {
     const asked = await opened(await goodSheet([lane('USLAX')]));
     const { digest } = await preview(asked);
@@ -376,6 +395,23 @@ describe('undo', () => {
     expect({ code, msg }).toEqual({ code: 400, msg: expect.stringContaining(first?.rateNo ?? '?') });
     expect(await rates()).toHaveLength(2);
   });
+
+  it('names each rate that stands in the way, and why', async () => {
+    const { id } = await imported(await goodSheet([lane('USLAX'), lane('USLGB'), lane('USOAK')]));
+    const [first, second] = await rates();
+    await publish(`id = '${first?.id}'`);
+    await app.database.pool.query(`update freight_rate set "flowId" = 'f1' where id = '${second?.id}'`);
+    const { data } = await pricing.call(contract.listRatesInUse, { params: { id } });
+    expect(data).toEqual({
+      list: [
+        { id: first?.id, rateNo: first?.rateNo, reason: 'published' },
+        { id: second?.id, rateNo: second?.rateNo, reason: 'underApproval' },
+      ],
+      total: 2,
+    });
+    const none = await pricing.call(contract.listRatesInUse, { params: { id: 'nowhere' } });
+    expect(none).toMatchObject({ code: 404 });
+  });
 });
 
 describe('rights', () => {
@@ -389,6 +425,10 @@ describe('rights', () => {
       const body = { ...asked, digest: 'x' };
       expect(await person.call(contract.runRateImport, { body })).toMatchObject({ code: 403 });
       expect(await person.call(contract.listRateImports, { query: {} })).toMatchObject({ code: 403 });
+      const query = { fileId };
+      expect(await person.call(contract.findSameRateImport, { query })).toMatchObject({ code: 403 });
+      const params = { id: 'any' };
+      expect(await person.call(contract.listRatesInUse, { params })).toMatchObject({ code: 403 });
     }
   });
 

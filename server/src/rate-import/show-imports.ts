@@ -1,10 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
+import { readableFile } from '../files/access.ts';
+import { ofSameBytes } from '../files/same-bytes.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { findImport, listImports, type StoredImport } from './store.ts';
+import { findImport, listImports, liveImports, type StoredImport } from './store.ts';
 
 export async function listRateImports(
   ctx: Context,
@@ -19,6 +21,22 @@ export async function getRateImport(ctx: Context, id: string) {
   const [found] = row ? await shown(ctx, [row]) : [];
   if (!found) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/** The newest import of a sheet that is not undone: nobody needs to run it a second time. */
+export async function findSameRateImport(
+  ctx: Context,
+  { fileId, sheet, digest }: { fileId: string; sheet: number; digest?: string | undefined },
+) {
+  await readableFile(ctx.db, ctx.session, fileId);
+  const live = await liveImports(ctx.db, { sheet, digest });
+  const same = await ofSameBytes(
+    ctx.db,
+    fileId,
+    live.map((one) => one.fileId),
+  );
+  const newest = live.find((one) => one.digest === digest || same.has(one.fileId));
+  return { same: newest ? await getRateImport(ctx, newest.id) : null };
 }
 
 async function shown({ db, session, language }: Context, rows: readonly StoredImport[]) {

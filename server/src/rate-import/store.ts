@@ -1,5 +1,6 @@
 import type { RefusalName } from '@fairway/contract/errors.ts';
 import type { ImportCounts, ImportState, RateMapping } from '@fairway/contract/rate-import.ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, readPage } from '../database/page.ts';
 import type { RateImportTables } from './tables.ts';
@@ -80,6 +81,25 @@ export async function findSameImport(db: Db, digest: string) {
     .where('digest', '=', digest)
     .where('state', 'in', ['waiting', 'running', 'done'])
     .executeTakeFirst();
+}
+
+const mostLive = 2_000;
+
+/** Imports that run or are done, of sheets at this place of their file or with this result, the newest first. */
+export async function liveImports(
+  db: Db,
+  { sheet, digest }: { sheet: number; digest?: string | undefined },
+): Promise<{ id: string; fileId: string; digest: string }[]> {
+  const atPlace = sql<boolean>`(asked ->> 'sheet')::integer = ${sheet}`;
+  return db
+    .selectFrom('rate_import')
+    .select(['id', 'fileId', 'digest'])
+    .where('state', 'in', ['waiting', 'running', 'done'])
+    .where((is) => (digest === undefined ? atPlace : is.or([atPlace, is('digest', '=', digest)])))
+    .orderBy('creatorTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLive)
+    .execute();
 }
 
 export async function listImports(db: Db, paging: Paging) {

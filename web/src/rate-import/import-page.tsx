@@ -20,6 +20,6 @@ export function ImportPage() {
         <Empty drawing="locked" title={words('rateImportNoRight')} />
       </Page>
     );
-  if (run) return <ImportRun key={run} id={run} />;
+  if (run) return <ImportRun key={run} id={run} isUndoRefused={search.has('refused')} />;
   return file ? <SheetImport key={file} fileId={file} /> : <ChooseSheet />;
 }

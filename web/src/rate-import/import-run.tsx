@@ -14,14 +14,14 @@ import { load } from '../wire/calls.ts';
 import { useLinks } from '../wire/navigation/links.ts';
 import './import-run.css';
 import { importPath, importsPath, pathOfSheet } from './paths.ts';
-import { importStateKeys, importStateTones, resultOf } from './row-states.ts';
+import { RatesInUse } from './rates-in-use.tsx';
+import { importStateKeys, importStateTones, isGoing, resultOf } from './row-states.ts';
 import { useImportActs } from './use-import-acts.ts';
 
 const askEvery = 800;
-export const isGoing = ({ state }: Pick<RateImport, 'state'>) => state === 'waiting' || state === 'running';
 
 /** How far an import is, and what came of it. It goes on when this page is left. */
-export function ImportRun({ id }: { id: string }) {
+export function ImportRun({ id, isUndoRefused }: { id: string; isUndoRefused: boolean }) {
   const words = useWords();
   const { data, isError, error } = useQuery({
     ...load(getRateImport, { params: { id } }),
@@ -30,16 +30,16 @@ export function ImportRun({ id }: { id: string }) {
   return (
     <Page title={words('rateImport')} back={importsPath}>
       {isError && <Empty drawing="broken" title={error.message} />}
-      {data ? <Run row={data} /> : !isError && <Skeleton />}
+      {data ? <Run row={data} isUndoRefused={isUndoRefused} /> : !isError && <Skeleton />}
     </Page>
   );
 }
 
-function Run({ row }: { row: RateImport }) {
+function Run({ row, isUndoRefused }: { row: RateImport; isUndoRefused: boolean }) {
   const words = useWords();
   const links = useLinks();
   const isKeeper = useCan('freight', 'button', 'btn_publish');
-  const { cancel, undo } = useImportActs();
+  const { cancel, undo } = useImportActs('import');
   const { state, written, total, counts, failure } = row;
   return (
     <Card
@@ -59,6 +59,7 @@ function Run({ row }: { row: RateImport }) {
         {state === 'cancelled' && <p>{words('rateImportCancelledLine')}</p>}
         {state === 'undone' && <p>{words('rateImportUndoneLine')}</p>}
       </div>
+      {state === 'done' && isUndoRefused && <RatesInUse importId={row.id} />}
       <div className="import-run-acts">
         {isGoing(row) && <Button onClick={() => void cancel(row)}>{words('rateImportCancel')}</Button>}
         {state === 'done' && isKeeper && counts.new + counts.changed + counts.changesDraft > 0 && (

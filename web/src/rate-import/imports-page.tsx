@@ -83,7 +83,7 @@ const countWords = (words: ReturnType<typeof useWords>, { counts }: RateImport) 
 function useColumns(): Column<RateImport>[] {
   const words = useWords();
   const language = useLanguage();
-  const { cancel, undo } = useImportActs();
+  const { cancel, undo } = useImportActs('list');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(
     () => [

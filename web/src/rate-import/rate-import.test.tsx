@@ -18,7 +18,9 @@ const options = (...codes: string[]) =>
     list: codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode, line: '' })),
     pagination: { currentPage: 1, pageSize: 500, total: codes.length },
   });
+const same = 'GET /api/erpcargo/RateImport/Same';
 const codes = {
+  [same]: [success({ same: null })],
   'GET /api/erpcargo/ContainerType/Options': [options('20GP', '40GP', '40HQ')],
   'GET /api/erpcargo/ChargeCode/Options': [options('BAF', 'THC')],
 };
@@ -280,4 +282,61 @@ test('what is no sheet is refused in words, and without the right nothing is off
 test('without the right there is nothing to choose', async () => {
   await openApp(importPath, { user: { ...currentUser, permissionList: [grants('freight', [])] } });
   await expect.element(page.getByText('您没有导入运价的权限')).toBeVisible();
+});
+
+test('a page that is loaded anew while its import runs follows it to its result', async () => {
+  await openApp(pathOfSheet('f1'), {
+    user: { ...user, permissionList: [grants('freight', ['btn_import', 'btn_publish'])] },
+    answers: {
+      ...codes,
+      [read]: [success(sheet)],
+      [preview]: [success(shown(true))],
+      [same]: [success({ same: imported('running', 1) })],
+      'GET /api/erpcargo/RateImport/i1': [success(imported('running', 1)), success(imported('done', 2))],
+    },
+  });
+  await expect.element(page.getByText('新增 1，修改草稿 0，变更 1', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '查看这些草稿' })).toBeVisible();
+  expect(place()).toBe(pathOfRun('i1'));
+});
+
+test('a sheet that is imported already says so in its place, and a refusal stays', async () => {
+  await page.viewport(1440, 900);
+  await openApp(pathOfSheet('f2'), {
+    user,
+    answers: {
+      ...codes,
+      [read]: [success(sheet)],
+      [preview]: [success(shown(true))],
+      [same]: [success({ same: null }), success({ same: imported('done', 2) })],
+      [run]: [refused(409, '同一份表格已由 吴锦程 导入，请先撤销那次导入')],
+    },
+  });
+  await page.getByRole('button', { name: /条草稿/ }).click();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: '同一份表格已由 吴锦程 导入' });
+  await expect.element(refusal).toBeVisible();
+  await expect.element(page.getByText('这份表格已由 吴锦程 于', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: '查看这次导入' }).click();
+  expect(place()).toBe(pathOfRun('i1'));
+});
+
+test('a refused undo stays on the page of the import and leads to the rate', async () => {
+  await page.viewport(390, 844);
+  await openApp(pathOfRun('i1'), {
+    user,
+    answers: {
+      'GET /api/erpcargo/RateImport/i1': [success(imported('done', 2))],
+      'POST /api/erpcargo/RateImport/i1/Undo': [refused(400, '不能撤销：RT00001')],
+      'GET /api/erpcargo/RateImport/i1/InUse': [
+        success({ list: [{ id: 'r1', rateNo: 'RT00001', reason: 'underApproval' }], total: 1 }),
+      ],
+    },
+  });
+  await page.getByRole('button', { name: '撤销导入' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销导入' }).click();
+  const reason = page.getByRole('alert').filter({ hasText: '正在审批，请先撤回审批' });
+  await expect.element(reason).toBeVisible();
+  const link = reason.getByRole('link', { name: 'RT00001' });
+  expect(link.element().getAttribute('href')).toContain('r1');
 });

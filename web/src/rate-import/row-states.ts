@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportState, RowState } from '@fairway/contract/rate-import.ts';
+import type { ImportCounts, ImportState, RateImport, RowState } from '@fairway/contract/rate-import.ts';
 import type { PlainKey } from '../language/words.ts';
 import type { Tone } from '../ui/state-label.tsx';
 
@@ -35,6 +35,8 @@ export const importStateTones: Record<ImportState, Tone> = {
     undone: 'neutral',
   },
 };
+
+export const isGoing = ({ state }: Pick<RateImport, 'state'>) => state === 'waiting' || state === 'running';
 
 /** What came of an import, for its words. */
 export const resultOf = (counts: ImportCounts) => ({

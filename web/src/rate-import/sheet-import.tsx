@@ -1,7 +1,9 @@
 import { chargeCodes, containerTypes } from '@fairway/contract/charge-codes.ts';
 import {
   type CellProblem,
+  findSameRateImport,
   listRateImports,
+  previewRateImport,
   type RowState,
   runRateImport,
   saveRateMapping,
@@ -9,7 +11,7 @@ import {
 } from '@fairway/contract/rate-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -29,11 +31,13 @@ import { importPath, pathOfRun } from './paths.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { fieldWords, problemWords } from './problem-words.ts';
 import { RowOutcome } from './row-outcome.tsx';
-import { resultOf, rowStateKeys } from './row-states.ts';
+import { isGoing, resultOf, rowStateKeys } from './row-states.ts';
+import { SameImport } from './same-import.tsx';
 import './sheet-import.css';
 import { SheetTable } from './sheet-table.tsx';
 import { withAnswer, withTarget } from './target-choice.ts';
 import { UnderstoodPorts, UnderstoodSheet } from './understood-ports.tsx';
+import { useSameImport } from './use-same-import.ts';
 import { previewPageSize, type SheetImportState, useSheetImport } from './use-sheet-import.ts';
 
 const shownStates = [
@@ -53,10 +57,14 @@ export function SheetImport({ fileId }: { fileId: string }) {
   const [doubted, setDoubted] = useState<UnderstoodPort>();
   const jump = useProblemJump(made);
   const run = useRun(made);
+  const same = useSameImport(fileId, data?.sheet, preview.data?.digest);
   useKeys(words('rateImport'), [
     { keys: 'n', name: words('rateImportNext'), act: jump.next },
     { keys: 'e', name: words('rateImportConstants'), act: () => setIsSetting(true) },
   ]);
+  // The page was loaded anew while its import ran: it is followed.
+  if (same && isGoing(same) && same.isMine && same.fileId === fileId)
+    return <Navigate to={pathOfRun(same.id)} replace />;
   if (opened.isError)
     return (
       <Page title={words('rateImport')} back={importPath}>
@@ -74,7 +82,12 @@ export function SheetImport({ fileId }: { fileId: string }) {
   const writable = (counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.changesDraft ?? 0);
   const isShown = (value: RowState | '') =>
     value === '' || !seldom.has(value) || value === made.state || (counts?.[value] ?? 0) > 0;
-  const isReady = missing.length === 0 && counts?.bad === 0 && writable > 0 && !preview.isPlaceholderData;
+  const isReady =
+    missing.length === 0 &&
+    counts?.bad === 0 &&
+    writable > 0 &&
+    !preview.isPlaceholderData &&
+    !(same && isGoing(same));
   return (
     <Page
       title={data.fileName}
@@ -93,6 +106,12 @@ export function SheetImport({ fileId }: { fileId: string }) {
       <div className="sheet-import">
         {!isDesk && <p className="sheet-import-hint">{words('rateImportBestOnDesk')}</p>}
         <SheetTools made={made} onSettings={() => setIsSetting(true)} />
+        {same && <SameImport same={same} />}
+        {run.refusal && (
+          <p className="sheet-import-missing" role="alert">
+            {run.refusal}
+          </p>
+        )}
         {data.isRemembered && <p className="sheet-import-hint">{words('rateImportRemembered')}</p>}
         {missing.length > 0 && (
           <p className="sheet-import-missing" role="alert">
@@ -363,7 +382,7 @@ function useProblemJump({ preview, show, state, page }: SheetImportState) {
 function useRun({ asked, preview }: SheetImportState) {
   const words = useWords();
   const navigate = useNavigate();
-  const run = useCommand(runRateImport, { refreshes: [listRateImports] });
+  const run = useCommand(runRateImport, { refreshes: [listRateImports], quiet: true });
   const save = useCommand(saveRateMapping);
   const start = async () => {
     const { counts, digest } = preview.data ?? {};
@@ -380,7 +399,10 @@ function useRun({ asked, preview }: SheetImportState) {
       {
         onSuccess: ({ id }) => void navigate(pathOfRun(id), { replace: true }),
         // What was shown does not hold any more: it is shown anew.
-        onError: () => void queryClient.invalidateQueries({ queryKey: ['previewRateImport'] }),
+        onError: () => {
+          void queryClient.invalidateQueries({ queryKey: [previewRateImport.name] });
+          void queryClient.invalidateQueries({ queryKey: [findSameRateImport.name] });
+        },
       },
     );
   };
@@ -389,5 +411,5 @@ function useRun({ asked, preview }: SheetImportState) {
     const { leftRows: _, ...body } = asked;
     save.mutate({ body }, { onSuccess: () => toast(words('rateImportKept')) });
   };
-  return { start, remember, isBusy: run.isPending };
+  return { start, remember, isBusy: run.isPending, refusal: run.error?.message };
 }

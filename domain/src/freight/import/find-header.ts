@@ -42,8 +42,10 @@ const scoreOf = (headings: readonly string[]): number =>
 const isHeading = (text: string): boolean =>
   headingTarget(text) !== undefined || boxTypeIn(text) !== undefined;
 
-const isText = (cell: SheetCell | undefined): cell is SheetCell =>
-  cell !== undefined && cell.text !== '' && cell.number === undefined && cell.day === undefined;
+const isText = (cell: SheetCell | undefined): cell is SheetCell => cell !== undefined && isWord(cell);
+
+const isWord = ({ text, number, day }: SheetCell): boolean =>
+  text !== '' && number === undefined && day === undefined;
 
 const ownHeadings = (cells: Cells): string[] =>
   Array.from(cells, (cell) => (isText(cell) ? tidy(cell.text) : ''));
@@ -57,7 +59,7 @@ function joinedHeadings(upper: Cells, lower: Cells, width: number): string[] {
     const [above, own, parent] = [upper[column], lower[column], parents[column]];
     // `20` and `40` below a price are boxes, not amounts.
     const isBox = parent !== undefined && own?.number !== undefined && boxSizes.has(own.number);
-    if (own && own.text !== '') return isText(own) || isBox ? withParent(parent, tidy(own.text)) : '';
+    if (own && own.text !== '') return isWord(own) || isBox ? withParent(parent, tidy(own.text)) : '';
     return isText(above) && !isWide(above, upper, width) ? tidy(above.text) : '';
   });
 }
@@ -71,7 +73,8 @@ function parentsOf(upper: Cells, lower: Cells, width: number): (string | undefin
     const [above, own] = [upper[column], lower[column]];
     const isSame = above?.mergedFrom !== undefined && above.mergedFrom === own?.mergedFrom;
     if (!own || own.text === '' || isSame) parents[column] = undefined;
-    else if (isText(above)) parents[column] = isWide(above, upper, width) ? undefined : tidy(above.text);
+    else if (above && isWord(above))
+      parents[column] = isWide(above, upper, width) ? undefined : tidy(above.text);
     else parents[column] = above && above.text !== '' ? undefined : parents[column - 1];
   }
   return parents;
