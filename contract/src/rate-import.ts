@@ -269,6 +269,25 @@ export type PreviewedRate = z.infer<typeof previewedRate>;
 const understoodPort = z.object({ cell: z.string(), spelling: z.string(), id: z.string(), name: z.string() });
 export type UnderstoodPort = z.infer<typeof understoodPort>;
 
+/** Why a price is hardly meant; it is imported all the same when the person says so. */
+export const priceDoubtReasons = ['belowZero', 'tooLarge', 'cheapForSize', 'farFromInForce'] as const;
+export type PriceDoubtReason = (typeof priceDoubtReasons)[number];
+
+const priceDoubt = z.object({
+  /** Where the price stands in the sheet. */
+  cell: z.string(),
+  place: z.string(),
+  layer: z.enum(priceLayers),
+  reason: z.enum(priceDoubtReasons),
+  amount: z.string(),
+  /** The price of the small box, or the one in force; empty with the other reasons. */
+  than: z.string(),
+  /** The rate in force, and how far the price is from it. */
+  rateNo: z.string(),
+  percent: z.nullable(z.number()),
+});
+export type ShownDoubt = z.infer<typeof priceDoubt>;
+
 const previewRow = z.object({
   row: z.number(),
   state: z.enum(rowStates),
@@ -276,6 +295,7 @@ const previewRow = z.object({
   cells: z.array(z.string()),
   rates: z.array(previewedRate),
   problems: z.array(problem),
+  doubts: z.array(priceDoubt),
   understood: z.array(understoodPort),
   /** The sheet hides it. */
   isHidden: z.boolean(),
@@ -291,6 +311,8 @@ const counts = z.object({
   // Imports of before had none of these.
   changesDraft: z._default(z.number(), 0),
   sameDraft: z._default(z.number(), 0),
+  /** Rows with a price that is hardly meant. */
+  doubtful: z._default(z.number(), 0),
   bad: z.number(),
   ignored: z.number(),
   left: z.number(),
@@ -307,6 +329,8 @@ export const previewRateImport = endpoint({
     mapping: rateMapping,
     leftRows,
     state: z.optional(z.array(z.enum(rowStates)).check(z.maxLength(rowStates.length))),
+    /** Only rows with a price that is hardly meant. */
+    isDoubtful: z.optional(z.boolean()),
     currentPage: paging.currentPage,
     pageSize: paging.pageSize,
   }),

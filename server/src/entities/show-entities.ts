@@ -107,7 +107,7 @@ export async function listEntityChanges(
   named: (changes: Change[]) => Promise<Difference[][]> = async (changes) =>
     changes.map(({ differences }) => differences),
 ) {
-  const { rows, total } = await listChanges(db, entity, row.id, paging);
+  const { rows, total, isImported } = await listChanges(db, entity, row.id, paging);
   const faceOf = await peopleFaces(db, [
     ...new Set([row, ...rows].flatMap(({ creatorUserId }) => creatorUserId ?? [])),
   ]);
@@ -124,6 +124,7 @@ export async function listEntityChanges(
     ...{ version, act, ...face(creatorUserId), creatorTime: creatorTime.getTime() },
     differences: differences[index] ?? [],
   }));
+  if (isImported) return pageOf(list, paging, total);
   // That it was added is known from the record itself, and stands below everything that changed.
   const isLast = paging.currentPage * paging.pageSize > total;
   const created: EntityChange = {

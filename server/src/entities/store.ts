@@ -215,17 +215,27 @@ export async function listChanges(
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
 ) {
   const all = db.selectFrom('entity_change').where('entity', '=', entity).where('entityId', '=', entityId);
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total, begun }] = await Promise.all([
     all
       .selectAll()
       .orderBy('version', 'desc')
       .limit(pageSize)
       .offset((currentPage - 1) * pageSize)
       .execute(),
-    all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    all
+      .select((e) => [
+        e.fn.countAll<number>().as('total'),
+        e.fn
+          .countAll<number>()
+          .filterWhere((is) => is.and([is('version', '=', 1), is('act', '=', 'import')]))
+          .as('begun'),
+      ])
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     rows: rows.map((row) => ({ ...row, differences: row.differences as unknown as Difference[] })),
     total,
+    /** An import made the record: its beginning is among the changes. */
+    isImported: Number(begun) > 0,
   };
 }

@@ -169,6 +169,40 @@ it('one day for a period and prices that do not fit their boxes are named with w
   expect(shown.counts).toMatchObject({ bad: 2, ignored: 1, new: 3 });
 });
 
+it('odd prices are named with their cells, counted, found by a filter, and imported all the same', async () => {
+  const line = (pod: string, ...prices: number[]) => [
+    ...['NINGBO', pod, 'COSCO', 'USD', '2026-11-20', '2026-11-30', ...prices],
+  ];
+  const head = ['POL', 'POD', 'Carrier', 'Currency', 'Valid from', 'Valid to', '20GP', '40HQ'];
+  await run(await opened(workbookOf([head, line('LOS ANGELES', 1000, 2000)])));
+  await app.database.pool.query(
+    `update freight_rate set status = 'published', "publishedAt" = now(), "rateNo" = 'RTNOW',
+      "validFrom" = '2026-11-01', "validTo" = '2026-11-19'`,
+  );
+  const asked = await opened(
+    workbookOf([
+      head,
+      line('LOS ANGELES', 1700, 2100),
+      line('LONG BEACH', 1500, 99_999_999),
+      line('OAKLAND', -50, 2000),
+      line('SEATTLE', 1500, 700),
+      line('TACOMA', 1500, 2000),
+    ]),
+  );
+  const shown = await preview(asked);
+  expect(shown.counts).toMatchObject({ new: 5, bad: 0, doubtful: 4 });
+  const doubts = shown.list.flatMap((row) => row.doubts);
+  expect(doubts.map(({ cell, reason, rateNo, percent }) => [cell, reason, rateNo, percent])).toEqual([
+    ['G2', 'farFromInForce', 'RTNOW', 70],
+    ['H3', 'tooLarge', '', null],
+    ['G4', 'belowZero', '', null],
+    ['H5', 'cheapForSize', '', null],
+  ]);
+  const { data } = await pricing.call(contract.previewRateImport, { body: { ...asked, isDoubtful: true } });
+  expect(data?.list.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+  expect((await run(asked)).filter(({ status }) => status === 'draft')).toHaveLength(5);
+});
+
 it('two rows of headings: a merged one over the boxes, others in the upper row only', async () => {
   const bytes = workbookOf(
     [

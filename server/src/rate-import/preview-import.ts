@@ -1,4 +1,4 @@
-import type { CellProblem, RateMapping, RowState } from '@fairway/contract/rate-import.ts';
+import type { CellProblem, RateMapping, RowState, ShownDoubt } from '@fairway/contract/rate-import.ts';
 import { cellOfField, cellOfPrice } from '@fairway/domain/freight/import/field-differences.ts';
 import { missingColumns } from '@fairway/domain/freight/import/missing-columns.ts';
 import type { UnderstoodCell } from '@fairway/domain/freight/import/read-row.ts';
@@ -8,7 +8,7 @@ import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, chargeCodesOf, portsById } from '../master-data/lookups.ts';
 import { type Importer, importerOf, refuseHiddenLayers } from './importer.ts';
-import { type RowOutcome, readRows } from './read-rows.ts';
+import { isDoubtful, type RowOutcome, readRows } from './read-rows.ts';
 
 export interface AskedSheet {
   fileId: string;
@@ -39,11 +39,18 @@ const mostProblems = 500;
 
 export async function previewImport(
   ctx: Context,
-  asked: AskedSheet & { state?: readonly RowState[] | undefined; currentPage: number; pageSize: number },
+  asked: AskedSheet & {
+    state?: readonly RowState[] | undefined;
+    isDoubtful?: boolean | undefined;
+    currentPage: number;
+    pageSize: number;
+  },
 ) {
   const { importer, outcome } = await outcomeOfSheet(ctx, asked);
   const { currentPage, pageSize, state } = asked;
-  const shown = state?.length ? outcome.rows.filter((row) => isOf(row, state)) : outcome.rows;
+  const shown = outcome.rows.filter(
+    (row) => (!state?.length || isOf(row, state)) && (!asked.isDoubtful || isDoubtful(row.rates)),
+  );
   const page = shown.slice((currentPage - 1) * pageSize, currentPage * pageSize);
   const bad = shown.flatMap((row, index) => row.problems.map((problem) => ({ row, index, problem })));
   const understood = understoodIn(outcome.rows);
@@ -55,6 +62,7 @@ export async function previewImport(
       cells: Array.from(row.row.cells, (cell) => cell?.text ?? ''),
       rates: row.rates.map((rate) => shownRate(row.row.number, rate, { named, importer, ...asked.mapping })),
       problems: row.problems.map((problem) => shownProblem(row, problem, named)),
+      doubts: shownDoubts(row, asked.mapping.columns),
       isHidden: row.row.isHidden ?? false,
       understood: row.understood.map((one) => ({ ...one, name: named.proposal(one.id) })),
     })),
@@ -155,6 +163,22 @@ function shownRate(
         };
       }),
   };
+}
+
+/** Once for each price of a cell, however many rates the row becomes. */
+function shownDoubts({ row, rates }: RowOutcome, columns: RateMapping['columns']): ShownDoubt[] {
+  const found = new Map<string, ShownDoubt>();
+  for (const { doubts, inForce } of rates)
+    for (const doubt of doubts) {
+      const { place, layer } = doubt;
+      const at = cellOfPrice(columns, row.number, { place, layer });
+      // A selling price that is made of the cost stands nowhere itself.
+      const cell = at || cellOfPrice(columns, row.number, { place, layer: 'cost' });
+      const rateNo = doubt.reason === 'farFromInForce' ? (inForce?.rateNo ?? '') : '';
+      const key = `${place} ${layer}`;
+      if (!found.has(key)) found.set(key, { ...doubt, cell, rateNo });
+    }
+  return [...found.values()];
 }
 
 const longestShown = 100;

@@ -18,6 +18,7 @@ import {
   priceDifferences,
   rateKey,
 } from '@fairway/domain/freight/import/compare-rate.ts';
+import { doubtfulPrices, type PriceDoubt } from '@fairway/domain/freight/import/doubtful-prices.ts';
 import { type FieldDifference, fieldDifferences } from '@fairway/domain/freight/import/field-differences.ts';
 import { headingFingerprint } from '@fairway/domain/freight/import/guess-mapping.ts';
 import { carrierMatcher } from '@fairway/domain/freight/import/match-carrier.ts';
@@ -43,6 +44,10 @@ export interface RateOutcome extends RateToImport {
   state: RateState;
   differences: readonly FieldDifference[];
   prices: readonly PriceDifference[];
+  /** Of the prices the sheet says. */
+  doubts: readonly PriceDoubt[];
+  /** What they were compared with. */
+  inForce: PublishedRate | undefined;
 }
 
 /** What becomes of a row. */
@@ -98,7 +103,7 @@ export async function readRows(db: Db, asked: Asked): Promise<SheetOutcome> {
   const said = readings.flatMap(({ row, reading }) =>
     reading.is === 'rates' && !left.has(row.number) ? reading.rates : [],
   );
-  const published = await publishedOf(db, said);
+  const published = await publishedOf(db, said, today);
   const imports = await earlierImports(db, { fileName, fingerprint: headingFingerprint(headings) });
   const drafts = await draftsOf(db, said, imports);
   const lineOf = new Map(ports.map(({ id, lineId }) => [id, lineId]));
@@ -112,7 +117,9 @@ export async function readRows(db: Db, asked: Asked): Promise<SheetOutcome> {
     else if (reading.is === 'bad')
       outcomes.push({ row, state: 'bad', ...nothing, problems: reading.problems });
     else {
-      const { rates, problems } = outcomeOf(reading.rates, { published, drafts, lineOf, columns, seen, row });
+      const { rates, problems } = outcomeOf(reading.rates, {
+        ...{ published, drafts, lineOf, columns, seen, row, today },
+      });
       const placed = problems.map((problem) => ({ ...problem, cell: reading.cells.pol ?? '' }));
       const state = problems.length > 0 ? 'bad' : stateOf(rates);
       const { understood } = reading;
@@ -179,9 +186,13 @@ async function draftsOf(
   return new Map(drafts.reverse().map((draft) => [draftKey(draft.written), draft]));
 }
 
-/** By what a rate is one of a kind by, the latest first. */
-async function publishedOf(db: Db, said: readonly SaidRate[]): Promise<Map<string, PublishedRate[]>> {
-  const from = said.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), '9999-12-31');
+/** By what a rate is one of a kind by, those in force today among them, the latest first. */
+async function publishedOf(
+  db: Db,
+  said: readonly SaidRate[],
+  today: string,
+): Promise<Map<string, PublishedRate[]>> {
+  const from = said.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), today);
   const rates = await publishedRates(db, lanesOf(said), from);
   const byKey = new Map<string, PublishedRate[]>();
   for (const rate of rates) {
@@ -198,9 +209,13 @@ interface Comparing {
   columns: ReadonlySet<string>;
   seen: Map<string, { from: string; to: string; row: number }[]>;
   row: SheetRow;
+  today: string;
 }
 
-function outcomeOf(said: readonly SaidRate[], { published, drafts, lineOf, columns, seen, row }: Comparing) {
+function outcomeOf(
+  said: readonly SaidRate[],
+  { published, drafts, lineOf, columns, seen, row, today }: Comparing,
+) {
   const problems: RowProblem[] = [];
   const wrong = (reason: RowProblem['reason'], field: string, about: string) =>
     problems.push({ cell: '', text: '', field, reason, about, proposals: [] });
@@ -212,9 +227,11 @@ function outcomeOf(said: readonly SaidRate[], { published, drafts, lineOf, colum
     seen.set(key, [...(seen.get(key) ?? []), { from, to, row: row.number }]);
     const draft = drafts.get(draftKey(one));
     if (draft?.isUnderApproval) wrong('underApproval', 'row', draft.rateNo);
-    const previous = draft
-      ? undefined
-      : published.get(key)?.find(({ written }) => written.validFrom <= to && written.validTo >= from);
+    const holding = (first: string, last: string) =>
+      published.get(key)?.find(({ written }) => written.validFrom <= last && written.validTo >= first);
+    const overlapping = holding(from, to);
+    const previous = draft ? undefined : overlapping;
+    const inForce = overlapping ?? holding(today, today);
     const known = draft ?? previous;
     const written = known
       ? changedRate(one, known.written, columns)
@@ -222,9 +239,10 @@ function outcomeOf(said: readonly SaidRate[], { published, drafts, lineOf, colum
     const cheap = belowFloor(written.prices, written.currency);
     if (cheap !== undefined) wrong('belowFloor', 'price', cheap);
     const isSame = known !== undefined && changedFields(known.written, written).length === 0;
+    const state = stateOfRate({ isSame, isDraft: draft !== undefined, isPublished: previous !== undefined });
     return {
-      ...{ written, previous, draft },
-      state: stateOfRate({ isSame, isDraft: draft !== undefined, isPublished: previous !== undefined }),
+      ...{ written, previous, draft, state, inForce },
+      doubts: isWritten(state) ? doubtfulPrices(one, inForce?.written) : [],
       differences: known ? fieldDifferences(known.written, written) : [],
       prices: priceDifferences(written.prices, known?.written.prices),
     };
@@ -238,14 +256,19 @@ function stateOfRate(of: { isSame: boolean; isDraft: boolean; isPublished: boole
   return 'new';
 }
 
+/** Whether a row has a price that is hardly meant. */
+export const isDoubtful = (rates: readonly RateOutcome[]): boolean =>
+  rates.some(({ doubts }) => doubts.length > 0);
+
 function countsOf(rows: readonly RowOutcome[]): ImportCounts {
   const counts = {
     ...{ rows: rows.length, new: 0, changed: 0, same: 0, changesDraft: 0, sameDraft: 0 },
-    ...{ bad: 0, ignored: 0, left: 0 },
+    ...{ bad: 0, ignored: 0, left: 0, doubtful: 0 },
   };
   for (const { state, rates } of rows) {
     if (state === 'bad' || state === 'ignored' || state === 'left') counts[state]++;
     for (const rate of rates) counts[rate.state]++;
+    if (isDoubtful(rates)) counts.doubtful++;
   }
   return counts;
 }

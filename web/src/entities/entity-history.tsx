@@ -17,6 +17,10 @@ export const actWords: Record<EntityChange['act'], PlainKey> = {
   undo: 'entityImportUndone',
 };
 
+/** What was done; an import makes a record or changes it. */
+export const actKeyOf = ({ act, version }: Pick<EntityChange, 'act' | 'version'>): PlainKey =>
+  act === 'import' && version === 1 ? 'entityMadeByImport' : actWords[act];
+
 interface EntityHistoryProps {
   description: EntityDescription;
   id: string;
@@ -41,7 +45,7 @@ export function EntityHistory({ description, id }: EntityHistoryProps) {
         <li key={`${change.version} ${change.act}`}>
           <p className="entity-history-head">
             <strong>{change.creatorUserName || words('entitySystem')}</strong>
-            <ExternalMark shown={change.isExternal} /> {words(actWords[change.act])}
+            <ExternalMark shown={change.isExternal} /> {words(actKeyOf(change))}
             <span className="entity-history-time number">
               {formatDate(change.creatorTime, 'yyyy-MM-dd HH:mm:ss')}
             </span>

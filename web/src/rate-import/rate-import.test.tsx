@@ -71,12 +71,14 @@ const shown = (isMended: boolean) => ({
       cells: ['NINGBO', 'Long Beach', 'USD 1,850', ''],
       rates: [rate],
       problems: [],
+      doubts: [],
       understood: [],
       isHidden: false,
     },
     {
       ...{ row: 3, state: isMended ? 'new' : 'bad', cells: ['NINGBO', 'Los Angelos', '1900', ''], rates: [] },
       problems: isMended ? [] : [problem],
+      doubts: [],
       understood: [],
       isHidden: false,
     },
@@ -89,6 +91,7 @@ const shown = (isMended: boolean) => ({
     same: 0,
     changesDraft: 0,
     sameDraft: 0,
+    doubtful: 0,
     bad: isMended ? 0 : 1,
     ignored: 0,
     left: 0,
@@ -115,6 +118,7 @@ const imported = (state: string, written: number) => ({
     same: 0,
     changesDraft: 0,
     sameDraft: 0,
+    doubtful: 0,
     bad: 0,
     ignored: 0,
     left: 0,
@@ -139,6 +143,10 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
   await expect.element(page.getByText('还有 1 行有问题，处理或排除后才能导入')).toBeVisible();
   await expect.element(start).toBeDisabled();
   await expect.element(page.getByText('替代 RT00001')).toBeVisible();
+  await expect.element(page.getByText('2026-11-16 – 11-30')).toBeVisible();
+  // The reason stands in the row too, not only at the cell.
+  const row = page.getByRole('row').filter({ hasText: 'Los Angelos' });
+  await expect.element(row.getByText('没有叫 Los Angelos 的港口，请选择是哪个港口')).toBeVisible();
   await userEvent.keyboard('n');
   const cell = page.getByRole('button', {
     name: 'B3 Los Angelos 没有叫 Los Angelos 的港口，请选择是哪个港口',
@@ -181,6 +189,7 @@ const corrected = {
           differences: [],
         },
       ],
+      doubts: [],
       understood: [short],
       isHidden: false,
     },
@@ -339,4 +348,32 @@ test('a refused undo stays on the page of the import and leads to the rate', asy
   await expect.element(reason).toBeVisible();
   const link = reason.getByRole('link', { name: 'RT00001' });
   expect(link.element().getAttribute('href')).toContain('r1');
+});
+
+const odd = {
+  ...{ cell: 'C2', place: '40HQ', layer: 'sell', reason: 'farFromInForce' },
+  ...{ amount: '18500', than: '1900', rateNo: 'RT00001', percent: 874 },
+};
+const doubted = {
+  ...shown(true),
+  list: shown(true).list.map((row) => (row.row === 2 ? { ...row, doubts: [odd] } : row)),
+  counts: { ...shown(true).counts, doubtful: 1 },
+};
+
+test.each([
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+])('an odd price is named on %s, can be looked for, and stops nobody', async (_, width, height) => {
+  await page.viewport(width, height);
+  const room = await openApp(pathOfSheet('f1'), {
+    user,
+    answers: { ...codes, [read]: [success(sheet)], [preview]: [success(doubted)] },
+  });
+  const reason = page.getByText('40HQ 18,500 比现行 RT00001（1,900）+874%，请核对');
+  await expect.element(reason).toBeVisible();
+  await expect.element(reason).toHaveTextContent('C2');
+  await page.getByRole('tab', { name: '价格异常 1' }).click();
+  await expect.poll(async () => bodyOf((await room.heard(preview)).at(-1)).isDoubtful).toBe(true);
+  await page.getByRole('button', { name: '导入 2 条草稿' }).click();
+  await expect.element(page.getByText('其中 1 行价格异常', { exact: false })).toBeVisible();
 });

@@ -55,7 +55,7 @@ function RateOutcome({ rate }: { rate: PreviewedRate }) {
   return (
     <div className="row-outcome">
       <div>
-        {polName} → {podName} · {validFrom.slice(5)}–{validTo.slice(5)}
+        {polName} → {podName} · <span className="number">{periodText(validFrom, validTo)}</span>
       </div>
       <div className="row-outcome-prices">
         {currency}
@@ -85,6 +85,10 @@ function RateOutcome({ rate }: { rate: PreviewedRate }) {
     </div>
   );
 }
+
+/** With its year; with both where it goes from one to the next. */
+const periodText = (from: string, to: string): string =>
+  `${from} – ${from.slice(0, 4) === to.slice(0, 4) ? to.slice(5) : to}`;
 
 function direction(before: string, after: string | null): string {
   if (after === null) return '';

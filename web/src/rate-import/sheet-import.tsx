@@ -4,7 +4,6 @@ import {
   findSameRateImport,
   listRateImports,
   previewRateImport,
-  type RowState,
   runRateImport,
   saveRateMapping,
   type UnderstoodPort,
@@ -12,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useWords } from '../language/words.ts';
+import { type PlainKey, useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -29,8 +28,9 @@ import { ColumnHead } from './column-head.tsx';
 import { ConstantsSheet } from './constants-sheet.tsx';
 import { importPath, pathOfRun } from './paths.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
-import { fieldWords, problemWords } from './problem-words.ts';
+import { fieldWords } from './problem-words.ts';
 import { RowOutcome } from './row-outcome.tsx';
+import { RowReasons } from './row-reasons.tsx';
 import { isGoing, resultOf, rowStateKeys } from './row-states.ts';
 import { SameImport } from './same-import.tsx';
 import './sheet-import.css';
@@ -38,14 +38,23 @@ import { SheetTable } from './sheet-table.tsx';
 import { withAnswer, withTarget } from './target-choice.ts';
 import { UnderstoodPorts, UnderstoodSheet } from './understood-ports.tsx';
 import { useSameImport } from './use-same-import.ts';
-import { previewPageSize, type SheetImportState, useSheetImport } from './use-sheet-import.ts';
+import {
+  previewPageSize,
+  type SheetImportState,
+  type ShownRows,
+  useSheetImport,
+} from './use-sheet-import.ts';
 
 const shownStates = [
-  ...(['', 'new', 'changesDraft', 'changed', 'bad'] as const),
+  ...(['', 'new', 'changesDraft', 'changed', 'bad', 'doubtful'] as const),
   ...(['sameDraft', 'same', 'ignored', 'left'] as const),
 ] as const;
+const tabKeys: Record<ShownRows, PlainKey> = {
+  ...{ '': 'rateImportAll', doubtful: 'rateImportDoubtful' },
+  ...rowStateKeys,
+};
 /** These are of use to whoever has some. */
-const seldom: ReadonlySet<string> = new Set(['changesDraft', 'sameDraft']);
+const seldom: ReadonlySet<string> = new Set(['changesDraft', 'sameDraft', 'doubtful']);
 
 /** The sheet with what its columns mean and what will come of each row; nothing is written before the person says so. */
 export function SheetImport({ fileId }: { fileId: string }) {
@@ -80,7 +89,7 @@ export function SheetImport({ fileId }: { fileId: string }) {
   const counts = preview.data?.counts;
   const missing = preview.data?.missing ?? [];
   const writable = (counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.changesDraft ?? 0);
-  const isShown = (value: RowState | '') =>
+  const isShown = (value: ShownRows) =>
     value === '' || !seldom.has(value) || value === made.state || (counts?.[value] ?? 0) > 0;
   const isReady =
     missing.length === 0 &&
@@ -127,7 +136,7 @@ export function SheetImport({ fileId }: { fileId: string }) {
             label={words('rateImportRows')}
             tabs={shownStates.filter(isShown).map((value) => ({
               value,
-              label: `${words(value === '' ? 'rateImportAll' : rowStateKeys[value])} ${counts?.[value === '' ? 'rows' : value] ?? ''}`,
+              label: `${words(tabKeys[value])} ${counts?.[value === '' ? 'rows' : value] ?? ''}`,
             }))}
             value={made.state}
             onChange={(value) => made.show(value)}
@@ -259,18 +268,7 @@ function DeskRows({ made, onProblem, onUnderstood }: RowsProps) {
       outcome={(row) => (
         <>
           <RowOutcome row={row} onUnderstood={onUnderstood} />
-          {row.problems
-            .filter(({ cell }) => cell === '' || row.cells.length === 0)
-            .map((problem) => (
-              <button
-                key={problem.reason}
-                type="button"
-                className="sheet-table-bad"
-                onClick={() => onProblem(problem)}
-              >
-                {problemWords(words, problem)}
-              </button>
-            ))}
+          <RowReasons row={row} onProblem={onProblem} />
           {row.state === 'left' && (
             <Button look="quiet" onClick={() => made.leave(row.row, false)}>
               {words('rateImportTakeBack')}
@@ -313,17 +311,7 @@ function PhoneRows({ made, onProblem, onUnderstood }: RowsProps) {
             <p>{[...new Set(row.cells.filter(Boolean))].join(' · ').slice(0, 160)}</p>
           )}
           <RowOutcome row={row} onUnderstood={onUnderstood} />
-          {row.problems.map((problem) => (
-            <button
-              key={`${problem.cell} ${problem.reason}`}
-              type="button"
-              className="sheet-import-problem"
-              data-cell={problem.cell}
-              onClick={() => onProblem(problem)}
-            >
-              {problem.cell} {problem.text}: {problemWords(words, problem)}
-            </button>
-          ))}
+          <RowReasons row={row} onProblem={onProblem} isJumpedTo />
           {row.state === 'left' && (
             <Button look="quiet" onClick={() => made.leave(row.row, false)}>
               {words('rateImportTakeBack')}
@@ -387,7 +375,8 @@ function useRun({ asked, preview }: SheetImportState) {
   const start = async () => {
     const { counts, digest } = preview.data ?? {};
     if (!asked || !counts || !digest) return;
-    const body = words('rateImportAsk', resultOf(counts));
+    const doubts = counts.doubtful > 0 ? words('rateImportAskDoubtful', { count: counts.doubtful }) : '';
+    const body = [words('rateImportAsk', resultOf(counts)), doubts].filter(Boolean).join(' ');
     const agreed = await confirm({
       title: words('rateImportAskTitle'),
       body,

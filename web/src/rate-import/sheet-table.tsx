@@ -73,6 +73,7 @@ export function SheetTable({
               {columns.map(({ column, letter }) => {
                 const address = `${letter}${row.row}`;
                 const problem = row.problems.find(({ cell }) => cell === address);
+                const isDoubtful = row.doubts.some(({ cell }) => cell === address);
                 const before = valueBefore(row, address);
                 const text = row.cells[column] ?? '';
                 return (
@@ -89,7 +90,7 @@ export function SheetTable({
                         {text || '∅'}
                       </button>
                     ) : (
-                      <span title={text}>
+                      <span title={text} className={isDoubtful ? 'sheet-table-doubt' : undefined}>
                         {before !== undefined && (
                           <>
                             <del>{before || '∅'}</del> <span aria-hidden="true">→</span>{' '}

@@ -10,6 +10,9 @@ import { load } from '../wire/calls.ts';
 
 export const previewPageSize = 100;
 
+/** Which rows are looked at: all, those of a state, or those with a price that is hardly meant. */
+export type ShownRows = RowState | '' | 'doubtful';
+
 /** What a person decided about the sheet; everything else is as it was proposed. */
 interface Chosen {
   sheet?: number;
@@ -21,7 +24,7 @@ interface Chosen {
 /** A sheet on its way to becoming rates: what it holds, what was decided, and what would come of it. */
 export function useSheetImport(fileId: string) {
   const [chosen, setChosen] = useState<Chosen>({ leftRows: [] });
-  const [state, setState] = useState<RowState | ''>('');
+  const [state, setState] = useState<ShownRows>('');
   const [page, setPage] = useState(1);
   const { sheet: wanted, headerRow: wantedRow } = chosen;
   const opened = useQuery({
@@ -38,14 +41,14 @@ export function useSheetImport(fileId: string) {
     ...load(previewRateImport, {
       body: {
         ...(asked ?? { fileId, headerRow: 1, mapping: { columns: [] } }),
-        ...(state !== '' && { state: [state] }),
+        ...(state === 'doubtful' ? { isDoubtful: true } : state !== '' && { state: [state] }),
         ...{ currentPage: page, pageSize: previewPageSize },
       },
     }),
     enabled: asked !== undefined && !opened.isPlaceholderData,
     placeholderData: keepPreviousData,
   });
-  const show = (next: RowState | '', at = 1) => {
+  const show = (next: ShownRows, at = 1) => {
     setState(next);
     setPage(at);
   };

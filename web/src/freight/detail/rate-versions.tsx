@@ -22,6 +22,9 @@ const actWords: Readonly<Record<string, PlainKey>> = {
   copy: 'rateCopy',
 };
 
+const actKeyOf = ({ act, version }: { act: string; version: number }): PlainKey =>
+  act === 'import' && version === 1 ? 'entityMadeByImport' : (actWords[act] ?? 'entityChanged');
+
 /** The version before it, and who changed what in this one. */
 export function RateVersions({ rate }: { rate: RateRow }) {
   const words = useWords();
@@ -46,8 +49,7 @@ export function RateVersions({ rate }: { rate: RateRow }) {
         row={(change) => (
           <div className="entity-history rate-version">
             <p className="entity-history-head">
-              <strong>{change.creatorUserName || words('entitySystem')}</strong>{' '}
-              {words(actWords[change.act] ?? 'entityChanged')}
+              <strong>{change.creatorUserName || words('entitySystem')}</strong> {words(actKeyOf(change))}
               <span className="entity-history-time number">
                 {formatDate(change.creatorTime, 'yyyy-MM-dd HH:mm')}
               </span>

@@ -22,6 +22,7 @@ export const entities: Record<keyof typeof chinese, string> = {
   entitySystem: 'The system',
   entityCreated: 'added it',
   entityChanged: 'changed it',
+  entityMadeByImport: 'added it by an import',
   entityImported: 'changed it by an import',
   entityImportUndone: 'took an import back',
   entityEmptied: '(emptied)',

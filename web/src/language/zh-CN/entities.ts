@@ -21,6 +21,7 @@ export const entities = {
   entitySystem: '系统',
   entityCreated: '新增',
   entityChanged: '修改',
+  entityMadeByImport: '导入新增',
   entityImported: '导入修改',
   entityImportUndone: '撤销导入',
   entityEmptied: '（清空）',
