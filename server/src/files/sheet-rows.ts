@@ -6,7 +6,7 @@ import type { SheetFile } from './sheet-file.ts';
 export function sheetAt({ sheets }: SheetFile, sheet: number, headerRow: number) {
   const chosen = sheets[sheet];
   if (!chosen || chosen.rows.length === 0) throw new AppError('SHEET_EMPTY');
-  const { headings, rows } = splitAtHeader(chosen.rows, headerRow);
+  const { headings, rows, notes } = splitAtHeader(chosen.rows, headerRow);
   if (headings.length === 0) throw new AppError('SHEET_EMPTY');
-  return { name: chosen.name, headings, rows };
+  return { name: chosen.name, headings, rows, notes };
 }

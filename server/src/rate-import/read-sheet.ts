@@ -25,7 +25,7 @@ export async function readRateSheet(
   const sheet = asked.sheet ?? findRateSheet(file.sheets);
   const headerRow = asked.headerRow ?? findHeaderRow(file.sheets[sheet]?.rows ?? []);
   if (headerRow === undefined) throw new AppError('SHEET_EMPTY');
-  const { headings, rows } = sheetAt(file, sheet, headerRow);
+  const { headings, rows, notes } = sheetAt(file, sheet, headerRow);
   const importer = await importerOf(ctx);
   const remembered = await findMapping(db, headingFingerprint(headings));
   const { ports, carriers, boxTypes } = await masterDataSpellings(db);
@@ -35,7 +35,7 @@ export async function readRateSheet(
   const mapping =
     remembered?.mapping ??
     guessMapping(headings, rows, {
-      ...{ boxTypes, chargeCodes: [...byCode.keys()], layers: importer.layers },
+      ...{ boxTypes, chargeCodes: [...byCode.keys()], layers: importer.layers, notes },
       isCarrier: (text) => 'id' in carrier(text),
       isPort: (text) => 'ids' in match(text, false),
     });

@@ -146,7 +146,7 @@ test('a bad cell is reached by a key, answered once, and everything is imported'
   await expect.element(page.getByText('2026-11-16 – 11-30')).toBeVisible();
   // The reason stands in the row too, not only at the cell.
   const row = page.getByRole('row').filter({ hasText: 'Los Angelos' });
-  await expect.element(row.getByText('没有叫 Los Angelos 的港口，请选择是哪个港口')).toBeVisible();
+  await expect.element(row.getByText('没有叫 Los Angelos 的港口', { exact: false })).toBeVisible();
   await userEvent.keyboard('n');
   const cell = page.getByRole('button', {
     name: 'B3 Los Angelos 没有叫 Los Angelos 的港口，请选择是哪个港口',
@@ -369,11 +369,11 @@ test.each([
     user,
     answers: { ...codes, [read]: [success(sheet)], [preview]: [success(doubted)] },
   });
-  const reason = page.getByText('40HQ 18,500 比现行 RT00001（1,900）+874%，请核对');
+  const reason = page.getByText('C2 40HQ 18,500 比现行 RT00001（1,900）+874%，请核对', { exact: false });
   await expect.element(reason).toBeVisible();
-  await expect.element(reason).toHaveTextContent('C2');
   await page.getByRole('tab', { name: '价格异常 1' }).click();
   await expect.poll(async () => bodyOf((await room.heard(preview)).at(-1)).isDoubtful).toBe(true);
   await page.getByRole('button', { name: '导入 2 条草稿' }).click();
   await expect.element(page.getByText('其中 1 行价格异常', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
 });

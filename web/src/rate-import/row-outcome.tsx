@@ -1,4 +1,5 @@
 import type { PreviewedRate, PreviewRow, UnderstoodPort } from '@fairway/contract/rate-import.ts';
+import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { useWords } from '../language/words.ts';
 import './row-outcome.css';
 import { fieldWords } from './problem-words.ts';
@@ -68,10 +69,11 @@ function RateOutcome({ rate }: { rate: PreviewedRate }) {
                 : `${place} ${layer === 'cost' ? words('rateImportCost') : words('rateImportFloor')}`}{' '}
               {before !== null && before !== after && (
                 <>
-                  <del>{before}</del> <span aria-hidden="true">{direction(before, after)}</span>{' '}
+                  <del>{thousandsFormat(before)}</del>{' '}
+                  <span aria-hidden="true">{direction(before, after)}</span>{' '}
                 </>
               )}
-              <b>{after ?? '–'}</b>
+              <b>{after === null ? '–' : thousandsFormat(after)}</b>
             </span>
           ))}
       </div>

@@ -92,6 +92,8 @@ export interface SheetHead {
   headings: readonly string[];
   /** Below the headings. */
   rows: readonly SheetRow[];
+  /** Titles and notes above them, each once. */
+  notes: readonly string[];
 }
 
 /**
@@ -100,7 +102,7 @@ export interface SheetHead {
  */
 export function splitAtHeader(rows: readonly SheetRow[], headerRow: number): SheetHead {
   const at = rows.findIndex(({ number }) => number === headerRow);
-  if (at < 0) return { headings: [], rows: [] };
+  if (at < 0) return { headings: [], rows: [], notes: [] };
   const head = rows[at]?.cells ?? [];
   const upper = rowAbove(rows, at);
   const width = Math.max(...rows.slice(at).map(({ cells }) => cells.length), 0);
@@ -114,5 +116,7 @@ export function splitAtHeader(rows: readonly SheetRow[], headerRow: number): She
     const text = tidy(own?.text ?? '');
     return isGroup ? withParent(tidy(above.text), text) : text;
   });
-  return { headings, rows: rows.slice(at + 1) };
+  const above = rows.slice(Math.max(0, at - searchedRows), isJoined ? at - 1 : at);
+  const notes = above.flatMap(({ cells }) => cells.flatMap((cell) => (isText(cell) ? tidy(cell.text) : [])));
+  return { headings, rows: rows.slice(at + 1), notes: [...new Set(notes)] };
 }

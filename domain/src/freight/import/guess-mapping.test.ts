@@ -99,6 +99,17 @@ it('maps prices by box and layer, surcharges by code, and places by what they ho
   expect(constants).toMatchObject({ currency: 'USD', rateType: 'FAK' });
 });
 
+it.each([
+  [['COSCO rates', 'All rates in USD'], 'USD'],
+  [['以下价格均为美元'], 'USD'],
+  [['O/F in USD, THC in CNY'], undefined],
+  [['ALL DAY RATES'], undefined],
+])('notes above the headings say the currency: %s', (notes, currency) => {
+  expect(
+    guessMapping(['POL', '20GP'], rowsOf([['NINGBO', '1']]), { ...known, notes }).constants.currency,
+  ).toBe(currency);
+});
+
 it('knows a sheet by its headings, whatever week it is', () => {
   expect(headingFingerprint(['POL', "20'GP", 'Week 46', ''])).toBe(
     headingFingerprint(['pol', '20GP', 'Week 47']),

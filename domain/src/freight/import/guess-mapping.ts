@@ -13,6 +13,8 @@ export interface Guessing {
   layers: readonly PriceLayer[];
   isCarrier: (text: string) => boolean;
   isPort: (text: string) => boolean;
+  /** What stands above the headings. */
+  notes?: readonly string[];
 }
 
 const sampledRows = 40;
@@ -40,7 +42,7 @@ export function guessMapping(
       ...{ commodity: '', remark: '', validityBasis: 'scheduledEtd' },
       ...(!has('mode') && { mode: modeOf(columns) }),
       ...(!has('rateType') && { rateType: 'FAK' }),
-      ...(!has('currency') && currencyIn(headings)),
+      ...(!has('currency') && (currencyIn(headings) ?? currencyOfNotes(known.notes ?? []))),
     },
     markup: null,
     dateOrder: 'auto',
@@ -129,13 +131,23 @@ function modeOf(columns: readonly MappedColumn[]): TransportMode {
 }
 
 /** `USD/40HC`: the currency of all prices. */
-function currencyIn(headings: readonly string[]): { currency?: string } {
+function currencyIn(headings: readonly string[]): { currency: string } | undefined {
   for (const heading of headings)
     for (const word of plainText(heading).split(/[^A-Z$¥€£]+/)) {
       const currency = word.length >= 3 || /[$¥€£]/.test(word) ? currencyOf(word) : undefined;
       if (currency) return { currency };
     }
-  return {};
+  return undefined;
+}
+
+/** `All rates in USD`, `以下价格均为美元`: the only currency that the notes speak of. */
+function currencyOfNotes(notes: readonly string[]): { currency: string } | undefined {
+  const words = notes.flatMap(
+    (note) =>
+      plainText(note).match(/(?<![A-Z])(?:[A-Z]{3}|US\$)(?![A-Z])|美元|美金|人民币|欧元|港币|日元/g) ?? [],
+  );
+  const [currency, ...others] = new Set(words.flatMap((word) => currencyOf(word) ?? []));
+  return currency !== undefined && others.length === 0 ? { currency } : undefined;
 }
 
 /** What tells two sheets of the same carrier apart from others: their headings, however they are written. */

@@ -195,7 +195,7 @@ test('who keeps rates sees who changed what', async () => {
   };
   await open({ [calls.history]: [pageOf(change, made)] });
   const versions = page.getByRole('list', { name: '历史版本' });
-  await expect.element(versions.getByText('导入新增')).toBeInTheDocument();
+  await expect.element(versions.getByText('导入新增', { exact: false })).toBeInTheDocument();
   await expect.element(versions.getByText('爆舱')).toBeInTheDocument();
   await expect.element(versions.getByText('奥克兰')).toBeInTheDocument();
   await expect.element(versions.getByText('40HQ 2,050')).toBeInTheDocument();
