@@ -119,19 +119,22 @@ export async function touchedRates(db: Db, importId: string): Promise<TouchedRat
   return rows;
 }
 
-/** Rates that an import made or changed, held until the end. */
+/**
+ * Rates that an import made or changed, held until the end. They are held first and read then: right after an import the
+ * planner takes it for one row, and would compare each with each where both stand in one statement.
+ */
 export async function takeImportedRates(db: Db, importId: string): Promise<TakenRate[]> {
+  await sql`select from freight_rate where id in (${changedBy(importId)}) order by id for update`.execute(db);
   const { rows } = await sql<TakenRate>`
-    with done as materialized (
-      select "entityId", version, differences from entity_change
-      where "importId" = ${importId} and entity = 'Rate' and act = 'import'),
-    held as materialized (
-      select freight_rate.* from freight_rate where id in (select "entityId" from done) order by id for update)
-    select to_jsonb(held) as rate, done.version, done.differences,
-      ${isUntouched} as "isUntouched"
-    from done join held on held.id = done."entityId" order by held."rateNo"`.execute(db);
+    select to_jsonb(held) as rate, done.version, done.differences, ${isUntouched} as "isUntouched"
+    from entity_change as done join freight_rate as held on held.id = done."entityId"
+    where done."importId" = ${importId} and done.entity = 'Rate' and done.act = 'import'
+    order by held."rateNo"`.execute(db);
   return rows;
 }
+
+const changedBy = (importId: string) => sql`select "entityId" from entity_change
+  where "importId" = ${importId} and entity = 'Rate' and act = 'import'`;
 
 export async function deleteImportedRates(db: Db, importId: string): Promise<number> {
   const { numDeletedRows } = await db
