@@ -50,7 +50,7 @@ describe('rates', () => {
     });
     await page.getByRole('button', { name: '导入 1 条草稿' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
-    await page.getByText('新增 1，变更 0，相同 0').waitFor();
+    await page.getByText('新增 1，修改草稿 0，变更 0，相同 0').waitFor();
 
     await page.getByRole('link', { name: '查看这些草稿' }).click();
     const draft = page.getByText(/^RT\d+$/).first();
