@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { entity } from './entity.ts';
 import { id } from './envelope.ts';
-import { currencyCode, day, nameOf, optionalCode, optionalText, remark } from './kept-fields.ts';
+import {
+  currencyCode,
+  day,
+  nameOf,
+  optionalCode,
+  optionalEmail,
+  optionalText,
+  remark,
+} from './kept-fields.ts';
 
 export const customerRoles = [
   'customer',
@@ -24,7 +32,7 @@ export type CustomerState = (typeof customerStates)[number];
 const contact = z.object({
   name: nameOf(40),
   mobile: optionalText(30),
-  email: z._default(z.string().check(z.trim(), z.maxLength(100), z.regex(/^([^\s@]+@[^\s@]+)?$/)), ''),
+  email: optionalEmail,
   role: optionalText(30),
   /** The account they sign in with as a customer. */
   userId: z._default(z.nullable(id), null),

@@ -5,12 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, moment } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { rateRow, rateTypes, transportModes } from './freight-rates.ts';
-import { currencyCode, day, optionalText, positiveDecimal } from './kept-fields.ts';
+import { currencyCode, day, measure, optionalText, positiveDecimal } from './kept-fields.ts';
 
 const base = '/api/erpcargo/Rate';
-/** Not below nothing. */
-const measure = (before: number, after: number) =>
-  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`)));
 const quantity = (before: number, after: number) => z._default(measure(before, after), '0');
 
 /** What is to be carried, as far as a price depends on it. */

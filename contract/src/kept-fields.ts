@@ -24,6 +24,9 @@ export const day = z.string().check(
 /** A decimal number as text, with so many figures before and after the point: never a float. */
 export const decimal = (before: number, after: number) =>
   z.string().check(z.trim(), z.regex(new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`)));
+/** The same not below nothing: a weight, a volume, a side. */
+export const measure = (before: number, after: number) =>
+  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`)));
 export const positiveDecimal = (before: number, after: number) =>
   z.string().check(
     z.trim(),
@@ -32,3 +35,8 @@ export const positiveDecimal = (before: number, after: number) =>
   );
 
 export const currencyCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/));
+
+export const optionalEmail = z._default(
+  z.string().check(z.trim(), z.maxLength(100), z.regex(/^([^\s@]+@[^\s@]+)?$/)),
+  '',
+);

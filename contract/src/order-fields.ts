@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boxType } from './charges.ts';
 import { id } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
-import { day, optionalCode, optionalText } from './kept-fields.ts';
+import { day, measure, optionalCode, optionalEmail, optionalText } from './kept-fields.ts';
 
 /** `expired`: its price was not held any longer before anybody accepted it. */
 export const orderStates = [
@@ -46,15 +46,14 @@ const party = z.prefault(
     address: optionalText(400),
     contact: optionalText(80),
     phone: optionalText(40),
-    email: z._default(z.string().check(z.trim(), z.maxLength(100), z.regex(/^([^\s@]+@[^\s@]+)?$/)), ''),
+    email: optionalEmail,
   }),
   {},
 );
 export type OrderParty = z.infer<typeof party>;
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const quantity = (before: number, after: number) =>
-  z._default(z.string().check(z.trim(), z.regex(new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`))), '0');
+const quantity = (before: number, after: number) => z._default(measure(before, after), '0');
 
 export const orderBox = z.object({
   type: boxType,

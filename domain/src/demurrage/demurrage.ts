@@ -1,3 +1,4 @@
+import { dayAfter } from '../freight/next-period.ts';
 import { addMoney, type Money, money, multiplyMoney, roundMoney, zero } from '../money/money.ts';
 
 /** What a box costs that stays longer than it may; days are YYYY-MM-DD. */
@@ -36,9 +37,6 @@ export interface DemurrageStatement {
 const oneDay = 86_400_000;
 /** Two years: a box that stays longer is a matter for lawyers, and a mistyped year must not count for ever. */
 const longest = 731;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10);
 
 const counts = (day: string, { counts: which, closedDays }: DemurrageTariff): boolean =>
   !closedDays.includes(day) &&

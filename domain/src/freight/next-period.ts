@@ -2,7 +2,7 @@ const oneDay = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export const dayAfter = (day: string): string => dayOf(at(day) + oneDay);
+export const dayAfter = (day: string, days = 1): string => dayOf(at(day) + days * oneDay);
 export const dayBefore = (day: string): string => dayOf(at(day) - oneDay);
 
 const lastOfMonth = (day: string): string => {

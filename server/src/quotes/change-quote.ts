@@ -9,7 +9,7 @@ import { chargeNamer } from './charge-names.ts';
 import { type AskedPrices, priceQuote } from './price-quote.ts';
 import { addressed, quoteSearchText } from './quote-row.ts';
 import { refuseRateOfOthers } from './refuse-rate-of-others.ts';
-import { refuseUntil } from './refuse-until.ts';
+import { refuseValidUntil } from './refuse-valid-until.ts';
 import { heldDraft, heldQuote, readerOf } from './sight.ts';
 import { changeQuote, deleteQuoteRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function updateQuote(ctx: Context, id: string, body: Received<typeo
   const { db, now } = ctx;
   const { version, lines: written, validUntil, ...head } = body;
   const quote = await heldDraft(ctx, id, version, await readerOf(ctx));
-  refuseUntil(validUntil, quote.rate.validTo, now);
+  refuseValidUntil(validUntil, quote.rate.validTo, now);
   if (head.customerId !== null && head.customerId !== quote.customerId)
     await refuseRateOfOthers(db, quote.rateId, head.customerId);
   const { customerWords, ...names } = await addressed(ctx, head);

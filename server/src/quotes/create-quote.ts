@@ -7,7 +7,7 @@ import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { priceQuote } from './price-quote.ts';
 import { addressed, quoteSearchText, untouched } from './quote-row.ts';
-import { refuseUntil } from './refuse-until.ts';
+import { refuseValidUntil } from './refuse-valid-until.ts';
 import { readerOf, visibleQuote } from './sight.ts';
 import { insertQuotes, type StoredQuote } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function createQuote(ctx: Context, body: Received<typeof createQuot
   const { rateId, validUntil, ...written } = body;
   const prices = await priceQuote(ctx, rateId, written.customerId, written);
   const until = validUntil ?? usualValidUntil(ctx.now.getTime(), prices.rate.validTo, defaultZone);
-  refuseUntil(until, prices.rate.validTo, ctx.now);
+  refuseValidUntil(until, prices.rate.validTo, ctx.now);
   return addDraft(ctx, { ...written, ...prices, validUntil: new Date(until) });
 }
 
