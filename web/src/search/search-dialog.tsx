@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -31,11 +32,11 @@ export function SearchDialog() {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  /** Enter was pressed before anything was found: the first that comes is what they want. */
-  const [isEntered, setIsEntered] = useState(false);
+  /** What Enter was pressed with before anything was found: they want what stands first once that is certain. */
+  const [entered, setEntered] = useState<string>();
   const [recent] = useState(recentFinds);
   const keyword = typed.trim();
-  const { groups, isSearching, isPartly } = useFinds(keyword, onlyNew);
+  const { groups, first, isSearching, isPartly } = useFinds(keyword, onlyNew);
   const shown =
     keyword === '' && !onlyNew && recent.length > 0
       ? [{ heading: words('searchRecent'), found: recent }, ...groups]
@@ -44,11 +45,12 @@ export function SearchDialog() {
   const current = Math.min(place, all.length - 1);
   const idOf = (index: number) => `${listId}-${index}`;
 
-  useEffect(() => {
+  // Drawn before the next key can come: that key is for what was typed ahead, not for an empty field.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     const ahead = takeTyping();
-    if (ahead.text) setTyped(ahead.text);
-    setIsEntered(ahead.isEntered && ahead.text !== '');
+    setTyped(ahead.text);
+    setEntered(ahead.isEntered ? ahead.text.trim() : undefined);
   }, []);
   useBackCloses(true, closeSearch);
   useEffect(() => {
@@ -62,19 +64,19 @@ export function SearchDialog() {
     if (beside) window.open(root + found.path, '_blank', 'noopener');
     else void navigate(found.path);
   };
-  const openFirst = useEffectEvent(() => open(all[0], false));
-  const isWaiting = isEntered && isSearching && all.length === 0;
+  const isCertain = keyword !== '' && entered === keyword && first !== 'coming';
+  const openFirst = useEffectEvent(() => {
+    setEntered(undefined);
+    if (first !== 'coming') open(first, false);
+  });
   useEffect(() => {
-    if (isEntered && !isWaiting) {
-      setIsEntered(false);
-      openFirst();
-    }
-  }, [isEntered, isWaiting]);
+    if (isCertain) openFirst();
+  }, [isCertain]);
   const go = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = { ArrowDown: current + 1, ArrowUp: current - 1 }[event.key];
     if (to !== undefined && all.length > 0) setPlace((to + all.length) % all.length);
-    else if (event.key === 'Enter' && all.length === 0) setIsEntered(keyword !== '');
+    else if (event.key === 'Enter' && all.length === 0) setEntered(keyword);
     else if (event.key === 'Enter') open(all[current], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
@@ -109,7 +111,7 @@ export function SearchDialog() {
             onChange={(event) => {
               setTyped(event.target.value);
               setPlace(0);
-              setIsEntered(false);
+              setEntered(undefined);
             }}
             onKeyDown={go}
           />

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { type Finder, FindersContext, type Found } from '../wire/find.ts';
 import { useIsBuilt } from '../wire/navigation/built-screens.ts';
@@ -15,24 +15,27 @@ export interface FoundGroup {
 
 interface Finds {
   groups: FoundGroup[];
+  /** What stands first; `coming` as long as something may come before it. */
+  first: Found | 'coming' | undefined;
   /** More may come. */
   isSearching: boolean;
   /** What did not answer is missing among what was found. */
   isPartly: boolean;
 }
 
-type OnDevice = Map<Finder, (keyword: string) => Found[]>;
+/** How the device is searched, by finder; null where it could not be made ready. */
+type OnDevice = ReadonlyMap<Finder, ((keyword: string) => Found[]) | null>;
 
 /** Everything of a name: at once what the device has, then what the server answers. */
 export function useFinds(keyword: string, onlyNew: boolean): Finds {
   const words = useWords();
-  const { data } = useQuery({
+  const { data, isPending, isError } = useQuery({
     queryKey: ['finders'],
     queryFn: useContext(FindersContext),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const finders = useMemo(() => (data ?? []).filter(({ isNew }) => !onlyNew || isNew), [data, onlyNew]);
-  const { onDevice, isLoading } = useOnDevice(finders);
+  const onDevice = useOnDevice(finders);
   // Each answer of the server and each arrow renders anew; the device is searched once for what was typed.
   const foundHere = useMemo(
     () =>
@@ -52,52 +55,53 @@ export function useFinds(keyword: string, onlyNew: boolean): Finds {
       staleTime: 10_000,
     })),
   });
-  const groups = new Map<string, Map<string, Found>>();
-  const add = (heading: string, found: readonly Found[]) => {
-    const group = groups.get(heading) ?? new Map<string, Found>();
-    for (const one of found) if (!group.has(one.path)) group.set(one.path, one);
+  const groups = new Map<string, { found: Map<string, Found>; first?: Finds['first'] }>();
+  let isSearching = isPending;
+  const add = (heading: string, found: readonly Found[], isAnswered: boolean) => {
+    const group = groups.get(heading) ?? { found: new Map<string, Found>() };
+    for (const one of found) if (!group.found.has(one.path)) group.found.set(one.path, one);
+    group.first ??= found[0] ?? (isAnswered ? undefined : 'coming');
     groups.set(heading, group);
+    isSearching ||= !isAnswered;
   };
   for (const [index, finder] of finders.entries()) {
     const heading = words(finder.heading);
-    add(heading, foundHere[index] ?? []);
-    const place = asking.indexOf(finder);
-    if (place >= 0 && asked === keyword && asked !== '') add(heading, answers[place]?.data ?? []);
+    add(heading, foundHere[index] ?? [], !finder.onDevice || onDevice.has(finder));
+    const answer = asked === keyword && keyword !== '' ? answers[asking.indexOf(finder)] : undefined;
+    add(heading, answer?.data ?? [], !finder.ask || keyword === '' || answer?.isFetching === false);
   }
+  const all = [...groups.values()];
   return {
     groups: [...groups]
-      .map(([heading, found]) => ({
+      .map(([heading, { found }]) => ({
         heading,
         found: [...found.values()].slice(0, onlyNew ? 50 : mostOfAKind),
       }))
       .filter(({ found }) => found.length > 0),
-    isSearching: isLoading || !data || asked !== keyword || answers.some(({ isFetching }) => isFetching),
-    isPartly: answers.some(({ isError }) => isError),
+    first: isPending ? 'coming' : all.find(({ first }) => first)?.first,
+    isSearching,
+    isPartly: isError || answers.some((answer) => answer.isError),
   };
 }
 
 /** What has to be on the device to be searched there; each comes when it comes. */
-function useOnDevice(finders: readonly Finder[]): { onDevice: OnDevice; isLoading: boolean } {
+function useOnDevice(finders: readonly Finder[]): OnDevice {
   const isBuilt = useIsBuilt();
   const [onDevice, setOnDevice] = useState<OnDevice>(() => new Map());
-  const [waiting, setWaiting] = useState(0);
-  const names = finders.map(({ heading }) => heading).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: finders are the same as long as their names are
+  const begin = useEffectEvent((finder: Finder) => finder.onDevice?.({ isBuilt }));
   useEffect(() => {
     let isOver = false;
-    const missing = finders.filter((finder) => finder.onDevice);
-    setWaiting(missing.length);
-    for (const finder of missing)
-      void Promise.resolve(finder.onDevice?.({ isBuilt }))
-        .then((find) => find && !isOver && setOnDevice((before) => new Map(before).set(finder, find)))
-        // Without it the others still find; the query client has told what there is to tell.
-        .catch(() => undefined)
-        .finally(() => !isOver && setWaiting((count) => count - 1));
+    for (const finder of finders) {
+      const end = (find: ((keyword: string) => Found[]) | null) =>
+        !isOver && setOnDevice((before) => new Map(before).set(finder, find));
+      // Without it the others still find; the query client has told what there is to tell.
+      void begin(finder)?.then(end, () => end(null));
+    }
     return () => {
       isOver = true;
     };
-  }, [names]);
-  return { onDevice, isLoading: waiting > 0 };
+  }, [finders]);
+  return onDevice;
 }
 
 function usePaused(keyword: string): string {

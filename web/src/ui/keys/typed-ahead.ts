@@ -1,6 +1,6 @@
 interface TypedAhead {
   text: string;
-  /** They have pressed Enter already. */
+  /** They have pressed Enter already, and nothing after it. */
   isEntered: boolean;
 }
 
@@ -16,9 +16,9 @@ export function holdTyping(): void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
-    else if (event.key === 'Enter') typed.isEntered = true;
     else if (event.key.length === 1) typed.text += event.key;
-    else return;
+    else if (event.key !== 'Enter') return;
+    typed.isEntered = event.key === 'Enter';
     event.preventDefault();
     event.stopImmediatePropagation();
   };
