@@ -1,0 +1,49 @@
+declare module '../../database/tables.ts' {
+  interface Tables extends ProgressTables {}
+}
+
+/** What was reported about shipments, and what is wrong with them. */
+export interface ProgressTables {
+  tracking_report: {
+    id: string;
+    source: string;
+    eventId: string;
+    hash: string;
+    issuedAt: Date;
+    at: Date;
+    report: string;
+    feedId: string | null;
+    creatorUserId: string | null;
+    reason: string;
+    receivedAt: Date;
+  };
+  tracking_report_key: {
+    key: string;
+    reportId: string;
+    at: Date;
+  };
+  tracking_retraction: {
+    source: string;
+    eventId: string;
+    creatorUserId: string | null;
+    reason: string;
+    receivedAt: Date;
+  };
+  shipment_exception: {
+    id: string;
+    shipmentId: string;
+    code: string;
+    containerNo: string;
+    subject: string;
+    severity: string;
+    detail: string;
+    openedAt: Date;
+    dueAt: Date | null;
+    ownerId: string | null;
+    status: string;
+    resolvedAt: Date | null;
+    resolvedBy: string | null;
+    note: string;
+    customerText: string;
+  };
+}

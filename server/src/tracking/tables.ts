@@ -1,0 +1,53 @@
+declare module '../database/tables.ts' {
+  interface Tables extends TrackingTables {}
+}
+
+export interface TrackingTables {
+  tracking_feed: {
+    id: string;
+    version: number;
+    name: string;
+    kind: string;
+    source: string;
+    url: string;
+    secret: string;
+    isEnabled: boolean;
+    cursor: string;
+    nextPullAt: Date | null;
+    failures: number;
+    lastError: string;
+    lastReportAt: Date | null;
+    lastSyncAt: Date | null;
+    creatorTime: Date;
+    lastModifyTime: Date;
+  };
+  tracking_delivery: {
+    feedId: string;
+    deliveryId: string;
+    receivedAt: Date;
+  };
+  shipment_subscription: {
+    userId: string;
+    shipmentId: string;
+    creatorTime: Date;
+  };
+  tracking_preference: {
+    userId: string;
+    milestones: string;
+    onEta: boolean;
+    onException: boolean;
+    quietFrom: number;
+    quietTo: number;
+    timeZone: string;
+    delivery: string;
+    dailyAt: number;
+  };
+  shipment_news: {
+    userId: string;
+    shipmentId: string;
+    key: string;
+    news: string;
+    dueAt: Date;
+    toldAt: Date | null;
+  };
+}
