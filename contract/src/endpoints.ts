@@ -27,6 +27,8 @@ import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as shipmentPapers from './shipment-papers.ts';
+import * as shipments from './shipments.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
 import * as views from './views.ts';
@@ -95,4 +97,6 @@ export const endpoints: readonly Endpoint[] = [
   rateWatches,
   rateInquiries,
   lineNews,
+  shipments,
+  shipmentPapers,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -7,6 +7,7 @@ import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
+import { shipmentRefusals } from './shipment-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
@@ -23,6 +24,7 @@ export const featureRefusals = {
   ...rateImportRefusals,
   ...quoteRefusals,
   ...rateWatchRefusals,
+  ...shipmentRefusals,
 };
 
 /**

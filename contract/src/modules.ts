@@ -1,4 +1,5 @@
 import { featureModules } from './feature-words.ts';
+import { shipmentModules } from './shipment-words.ts';
 
 /** The headings of the built-in menu. */
 export type MenuHeading = 'office' | 'rates' | 'shipment' | 'finance' | 'boards' | 'reference' | 'system';
@@ -95,14 +96,7 @@ export const modules = {
     forms: { price: '报价' },
     buttons: { ...records, btn_accept: '接单', btn_book: '订舱', btn_price: '定价', btn_cancel: '取消' },
   },
-  cargoShipment: {
-    fullName: '货物跟踪',
-    enName: 'Cargo tracking',
-    menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargo/mycargoshipment', icon: 'container' },
-    columns: { salesman: '业务员', profit: '利润', agent: '海外代理' },
-    forms: {},
-    buttons: { btn_detail: '详情', btn_edit: '编辑', btn_download: '导出' },
-  },
+  ...shipmentModules,
   charge: {
     fullName: '费用',
     enName: 'Charges',
