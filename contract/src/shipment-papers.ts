@@ -268,7 +268,7 @@ export const addShipmentTask = endpoint({
     ...{ assigneeId: z._default(z.nullable(id), null), dueAt: z._default(z.nullable(moment), null) },
   }),
   response: z.object({ id: z.string() }),
-  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'SHIPMENT_REFERENCE_MISSING'],
+  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });
 
@@ -283,7 +283,7 @@ export const changeShipmentTask = endpoint({
     isDone: z.optional(z.boolean()),
   }),
   response: z.object({ id: z.string() }),
-  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'SHIPMENT_REFERENCE_MISSING', 'TASK_OF_PLAN'],
+  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'ENTITY_REFERENCE_MISSING', 'TASK_OF_PLAN'],
   needs: editor,
 });
 

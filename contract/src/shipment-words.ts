@@ -18,11 +18,6 @@ export const shipmentRefusals = {
     zh: '起运港和目的港不能相同',
     en: 'It cannot end in the port where it starts.',
   },
-  SHIPMENT_REFERENCE_MISSING: {
-    code: 400,
-    zh: '{what}不存在或已停用',
-    en: 'There is no such {what}.',
-  },
   SHIPMENT_NOT_RETURNED: {
     code: 400,
     zh: '还有空箱未还，结案请填写原因',

@@ -286,7 +286,7 @@ export const listShipmentDays = endpoint({
 });
 
 export const exportShipments = endpoint({
-  ...{ name: 'exportShipments', method: 'POST', path: `${base}/Export`, command: true },
+  ...{ name: 'exportShipments', method: 'POST', path: `${base}/Export`, command: false },
   summary: 'The shipments of a list, or these, as a sheet: .xlsx, or .csv that is written while it is read',
   body: z.object({
     ...asked,
@@ -336,7 +336,7 @@ export const compareShipment = endpoint({
   needs: editor,
 });
 
-const refusedFields = ['SHIPMENT_LANE_WRONG', 'SHIPMENT_REFERENCE_MISSING'] as const;
+const refusedFields = ['SHIPMENT_LANE_WRONG', 'ENTITY_REFERENCE_MISSING'] as const;
 const refusedChange = ['NOT_FOUND', 'SHIPMENT_CHANGED', 'SHIPMENT_OVER'] as const;
 const refusedBoxes = ['BOX_TWICE', 'BOX_UNKNOWN', 'TOO_MANY_BOXES'] as const;
 
@@ -378,7 +378,7 @@ export const setShipmentMembers = endpoint({
   params,
   body: z.object({ version, members: z.array(writtenMember).check(z.minLength(1), z.maxLength(20)) }),
   response: saved,
-  errors: [...refusedChange, 'SHIPMENT_REFERENCE_MISSING'],
+  errors: [...refusedChange, 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });
 
@@ -389,7 +389,7 @@ export const setShipmentParties = endpoint({
   params,
   body: z.object({ version, parties: z.array(writtenParty).check(z.maxLength(partyRoles.length)) }),
   response: saved,
-  errors: [...refusedChange, 'SHIPMENT_REFERENCE_MISSING'],
+  errors: [...refusedChange, 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });
 
@@ -400,7 +400,7 @@ export const setShipmentLegs = endpoint({
   params,
   body: z.object({ version, legs: z.array(writtenLeg).check(z.maxLength(12)) }),
   response: saved,
-  errors: [...refusedChange, 'SHIPMENT_REFERENCE_MISSING'],
+  errors: [...refusedChange, 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });
 
@@ -457,7 +457,7 @@ export const changeShipmentVessel = endpoint({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   }),
   response: saved,
-  errors: [...refusedChange, 'SAILING_OF_OTHER_LANE', 'SHIPMENT_REFERENCE_MISSING'],
+  errors: [...refusedChange, 'SAILING_OF_OTHER_LANE', 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });
 
@@ -540,6 +540,6 @@ export const assignShipments = endpoint({
     ...{ role: z.enum(memberRoles), userId: id },
   }),
   response: z.object({ changed: z.number() }),
-  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'SHIPMENT_REFERENCE_MISSING'],
+  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'ENTITY_REFERENCE_MISSING'],
   needs: editor,
 });

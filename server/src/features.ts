@@ -21,6 +21,7 @@ import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
+import { shipments } from './shipments/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { system } from './system/feature.ts';
 import { views } from './views/feature.ts';
@@ -54,4 +55,5 @@ export const features: readonly Feature[] = [
   freight,
   rateImport,
   quotes,
+  shipments,
 ];

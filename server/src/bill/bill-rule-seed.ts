@@ -10,6 +10,7 @@ const rules: readonly [string, string, string, DateFormat, number][] = [
   ['RateNumber', '运价产品', 'RT', 'yyyyMM', 5],
   ['InquiryNumber', '询价单', 'XJ', 'yyyyMM', 5],
   ['JobNumber', '业务编号', 'JOB', 'yyyyMM', 5],
+  ['ShipmentNumber', '货物业务编号', 'SH', 'yyyyMM', 5],
   ['HouseBillNumber', '分单号', 'FWHB', 'yyyyMM', 5],
   ['HouseAirWaybillNumber', '空运分单号', 'FWHA', 'yyyyMM', 5],
   ['DebitNoteNumber', '应收账单', 'DN', 'yyyyMM', 5],

@@ -1,0 +1,16 @@
+import type { Db } from '../database/open.ts';
+import { findMainOrganisation, organisationPath } from './store.ts';
+
+/** The company somebody works in now: that of their department, or the one above it. Asks the rows. */
+export async function companyOfPerson(db: Db, userId: string): Promise<string | null> {
+  const organisationId = await findMainOrganisation(db, userId);
+  if (organisationId === null) return null;
+  const path = await organisationPath(db, organisationId);
+  return path.findLast(({ kind }) => kind === 'company')?.id ?? null;
+}
+
+/** Whether it is a company, and this one or one below it. */
+export async function isCompanyBelow(db: Db, companyId: string, aboveId: string): Promise<boolean> {
+  const path = await organisationPath(db, companyId);
+  return path.at(-1)?.kind === 'company' && path.some(({ id }) => id === aboveId);
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Received } from '@fairway/contract/endpoint.ts';
+import type { exportShipments as exportCall, ShipmentHead } from '@fairway/contract/shipments.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import { csvOf, csvType } from '@fairway/domain/text/csv.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { contentDisposition } from '../files/describe-file.ts';
+import { companyDay } from '../freight/company-day.ts';
+import type { Bytes, Context } from '../http/context.ts';
+import { businessWords, shipmentSheetWords as words, stageWords } from '../language/shipment-words.ts';
+import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { readShipmentsAfter } from './list-store.ts';
+import { readerOf, type ShipmentReader } from './reader.ts';
+import { askedOf } from './show-list.ts';
+import { shownHeads } from './shown-shipment.ts';
+import { findSeenShipments } from './store.ts';
+
+const pageSize = 500;
+const mostRows = 50_000;
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a list shows its reader, as a file; read and written page by page. */
+export async function exportShipments(ctx: Context, body: Received<typeof exportCall>['body']): Promise<Bytes> {
+  const { now, language } = ctx;
+  const reader = await readerOf(ctx);
+  const seesSales = reader.isStaff && can(await ctx.permissions(), 'cargoShipment', 'column', 'salesman');
+  const pages = pagesOf(ctx, reader, body);
+  const first = await pages.next();
+  if (first.done || first.value.length === 0) throw new AppError('SHIPMENT_EXPORT_EMPTY');
+  const rows = rowsOf(first.value, pages);
+  const columns = columnsOf(ctx, seesSales);
+  const name = `${words.title[language]} ${companyDay(now)}.${body.as}`;
+  const { db, session, address, requestId } = ctx;
+  await writeAudit(db, { name: 'exportShipments', actor: session, at: now, target: name, address, requestId });
+  const headers = {
+    'content-disposition': contentDisposition('attachment', name),
+    'cache-control': 'no-store',
+  };
+  if (body.as === 'csv')
+    return { contentType: csvType, body: Readable.from(csvLines(columns, rows)), headers };
+  return {
+    contentType: sheetType,
+    body: await writeSheet({ name: words.title[language], columns, rows }),
+    headers,
+  };
+}
+
+async function* pagesOf(
+  ctx: Context,
+  reader: ShipmentReader,
+  { ids, ...body }: Received<typeof exportCall>['body'],
+): AsyncGenerator<ShipmentHead[]> {
+  const { db } = ctx;
+  if (ids) {
+    yield await shownHeads(ctx, await findSeenShipments(db, ids, reader.viewerIds), reader);
+    return;
+  }
+  const asked = await askedOf(ctx, reader, body);
+  let after: { sailsAt: Date; id: string } | undefined;
+  for (let read = 0; read < mostRows; read += pageSize) {
+    const shipments = await readShipmentsAfter(db, asked, after, pageSize);
+    if (shipments.length > 0) yield await shownHeads(ctx, shipments, reader);
+    after = shipments.at(-1);
+    if (shipments.length < pageSize) return;
+  }
+}
+
+async function* rowsOf(first: ShipmentHead[], rest: AsyncGenerator<ShipmentHead[]>): AsyncGenerator<ShipmentHead> {
+  yield* first;
+  for await (const page of rest) yield* page;
+}
+
+function columnsOf({ language }: Context, seesSales: boolean): SheetColumn<ShipmentHead>[] {
+  const text = (of: keyof typeof words, value: (row: ShipmentHead) => string): SheetColumn<ShipmentHead> => ({
+    ...{ heading: words[of][language], kind: 'text', value },
+  });
+  // Days as the walls of the ports count them.
+  const moment = (of: 'etd' | 'atd' | 'eta' | 'ata'): SheetColumn<ShipmentHead> =>
+    text(of, (row) => {
+      const zone = of === 'etd' || of === 'atd' ? row.pol.timeZone : row.pod.timeZone;
+      const at = row[of];
+      return at === null ? '' : formatDate(at, 'yyyy-MM-dd HH:mm', zone);
+    });
+  return [
+    text('shipmentNo', ({ shipmentNo }) => shipmentNo),
+    text('business', ({ business, mode }) => `${businessWords[business][language]} ${mode}`),
+    text('customer', ({ customerName }) => customerName ?? ''),
+    ...[text('mbl', ({ mblNo }) => mblNo), text('hbl', ({ hblNo }) => hblNo), text('so', ({ soNo }) => soNo)],
+    text('customerRef', ({ customerRef }) => customerRef),
+    ...[text('pol', ({ pol }) => pol.name), text('pod', ({ pod }) => pod.name)],
+    text('carrier', ({ carrierName }) => carrierName),
+    text('vessel', ({ vesselName, voyageNo }) => [vesselName, voyageNo].filter(Boolean).join(' ')),
+    text('boxes', ({ boxSummary }) => boxSummary),
+    { heading: words.teu[language], kind: 'number', value: ({ teu }) => teu },
+    text('stage', ({ stage }) => stageWords[stage][language]),
+    ...[moment('etd'), moment('atd'), moment('eta'), moment('ata')],
+    ...(seesSales ? [text('salesman', ({ salesman }) => salesman ?? '')] : []),
+  ];
+}
+
+async function* csvLines(
+  columns: readonly SheetColumn<ShipmentHead>[],
+  rows: AsyncIterable<ShipmentHead>,
+): AsyncGenerator<string> {
+  yield csvOf([columns.map(({ heading }) => heading)]);
+  for await (const row of rows)
+    // The mark of UTF-8 stands at the beginning only.
+    yield csvOf([columns.map(({ value }) => String(value(row) ?? ''))]).slice(1);
+}

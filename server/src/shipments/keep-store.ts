@@ -1,0 +1,95 @@
+import type { ReferenceKind } from '@fairway/contract/shipment-fields.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+/** Whose lists these shipments stand in from now on: members, customer, agent, their company and those above it. */
+export async function writeViewers(db: Db, shipmentIds: readonly string[]): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await db
+    .deleteFrom('shipment_viewer')
+    .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
+    .execute();
+  await sql`
+    with recursive asked as (
+      select * from shipment where id = any(${shipmentIds}::text[])
+    ), above as (
+      select asked.id as "shipmentId", organisation.id, organisation."parentId", organisation.kind, 0 as step
+      from asked join organisation on organisation.id = asked."companyId"
+      union all
+      select above."shipmentId", organisation.id, organisation."parentId", organisation.kind, above.step + 1
+      from above join organisation on organisation.id = above."parentId"
+      where above.step < 20
+    ), viewers as (
+      select "shipmentId", "userId" as "viewerId" from shipment_member where "shipmentId" = any(${shipmentIds}::text[])
+      union select id, "customerId" from asked
+      union select id, "agentId" from asked where "agentId" is not null
+      union select "shipmentId", id from above where kind = 'company'
+    )
+    insert into shipment_viewer ("viewerId", "shipmentId", segment, "isTroubled", "awaitsRelease", "sailsAt")
+    select viewers."viewerId", asked.id, asked.segment, asked."isTroubled", asked."awaitsRelease", asked."sailsAt"
+    from viewers join asked on asked.id = viewers."shipmentId"`.execute(db);
+}
+
+/** Lists follow what was worked out of shipments: which segment, what is wrong, when they leave. */
+export async function copyStandingToViewers(db: Db, shipmentIds: readonly string[]): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await sql`
+    update shipment_viewer as v
+    set segment = s.segment, "isTroubled" = s."isTroubled", "awaitsRelease" = s."awaitsRelease", "sailsAt" = s."sailsAt"
+    from shipment as s
+    where s.id = v."shipmentId" and v."shipmentId" = any(${shipmentIds}::text[])
+      and (v.segment, v."isTroubled", v."awaitsRelease", v."sailsAt")
+        is distinct from (s.segment, s."isTroubled", s."awaitsRelease", s."sailsAt")`.execute(db);
+}
+
+export interface Reference {
+  shipmentId: string;
+  kind: ReferenceKind;
+  key: string;
+}
+
+/** The numbers of shipments; that of an order stays, since only the order knows it. */
+export async function replaceReferences(
+  db: Db,
+  shipmentIds: readonly string[],
+  references: readonly Reference[],
+): Promise<void> {
+  await db
+    .deleteFrom('shipment_reference')
+    .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
+    .where('kind', '<>', 'order')
+    .execute();
+  await addReferences(db, references);
+}
+
+export async function addReferences(db: Db, references: readonly Reference[]): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .insertInto('shipment_reference')
+    .values([...references])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Numbers of bills, by shipment. */
+export async function findBillNumbers(db: Db, shipmentIds: readonly string[]) {
+  return db
+    .selectFrom('shipment_bill')
+    .select(['shipmentId', 'kind', 'billNo'])
+    .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
+    .where('billNo', '<>', '')
+    .where('status', '<>', 'voided')
+    .execute();
+}
+
+export async function writeBoxSums(
+  db: Db,
+  id: string,
+  { teu, boxSummary }: { teu: string; boxSummary: string },
+): Promise<void> {
+  await db.updateTable('shipment').set({ teu, boxSummary }).where('id', '=', id).execute();
+}
+
+export async function writeSearchText(db: Db, id: string, searchText: string): Promise<void> {
+  await db.updateTable('shipment').set({ searchText }).where('id', '=', id).execute();
+}

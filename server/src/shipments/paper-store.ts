@@ -1,0 +1,261 @@
+import type {
+  BillAnswer,
+  BillKind,
+  BillState,
+  BillText,
+  DocumentKind,
+  ShipmentTaskKind,
+} from '@fairway/contract/shipment-papers.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { readPage } from '../database/page.ts';
+import type { ShipmentTables } from './tables.ts';
+
+export interface StoredBill
+  extends Omit<ShipmentTables['shipment_bill'], 'kind' | 'issueType' | 'status' | 'answer'> {
+  kind: BillKind;
+  issueType: 'original' | 'telex' | 'seaway' | 'electronic';
+  status: BillState;
+  answer: BillAnswer | null;
+}
+
+export async function findBills(db: Db, shipmentId: string): Promise<StoredBill[]> {
+  const rows = await db
+    .selectFrom('shipment_bill')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .orderBy('creatorTime')
+    .orderBy('id')
+    .execute();
+  return rows as StoredBill[];
+}
+
+/** A bill of this shipment, ours until the transaction ends. */
+export async function takeBill(db: Db, shipmentId: string, id: string): Promise<StoredBill | undefined> {
+  const row = await db
+    .selectFrom('shipment_bill')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shipmentId', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as StoredBill | undefined;
+}
+
+export async function insertBill(db: Db, bill: StoredBill): Promise<void> {
+  await db.insertInto('shipment_bill').values(bill).execute();
+}
+
+export async function changeBill(db: Db, id: string, changes: Partial<StoredBill>): Promise<void> {
+  await db.updateTable('shipment_bill').set(changes).where('id', '=', id).execute();
+}
+
+interface StoredText {
+  billId: string;
+  version: number;
+  text: Partial<BillText>;
+  creatorUserId: string | null;
+  creatorTime: Date;
+}
+
+export async function insertBillText(db: Db, { text, ...row }: StoredText): Promise<void> {
+  await db
+    .insertInto('shipment_bill_text')
+    .values({ ...row, text: JSON.stringify(text) })
+    .execute();
+}
+
+/** These versions of bills. */
+export async function findBillTexts(
+  db: Db,
+  wanted: readonly { billId: string; version: number }[],
+): Promise<StoredText[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('shipment_bill_text')
+    .selectAll()
+    .where((e) => e.or(wanted.map(({ billId, version }) => e.and({ billId, version }))))
+    .execute();
+  return rows as unknown as StoredText[];
+}
+
+/** The versions of a bill up to one, the newest first; with the one before the last of them to compare it with. */
+export async function listBillTexts(
+  db: Db,
+  billId: string,
+  upTo: number,
+  paging: { currentPage: number; pageSize: number },
+) {
+  const all = db
+    .selectFrom('shipment_bill_text')
+    .selectAll()
+    .where('billId', '=', billId)
+    .where('version', '<=', upTo)
+    .orderBy('version', 'desc');
+  const { rows, total } = await readPage(db, all, paging);
+  return { rows: rows as unknown as StoredText[], total };
+}
+
+export interface StoredDocument extends Omit<ShipmentTables['shipment_document'], 'kind'> {
+  kind: DocumentKind;
+}
+
+export async function findDocuments(
+  db: Db,
+  shipmentId: string,
+  { isPublishedOnly }: { isPublishedOnly: boolean },
+): Promise<StoredDocument[]> {
+  let found = db.selectFrom('shipment_document').selectAll().where('shipmentId', '=', shipmentId);
+  if (isPublishedOnly) found = found.where('isPublished', '=', true);
+  const rows = await found.orderBy('creatorTime').orderBy('id').execute();
+  return rows as StoredDocument[];
+}
+
+export async function takeDocument(
+  db: Db,
+  shipmentId: string,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const row = await db
+    .selectFrom('shipment_document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shipmentId', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as StoredDocument | undefined;
+}
+
+/** Which shipment a document is of, for whoever asks for its file. */
+export async function findDocument(db: Db, id: string): Promise<StoredDocument | undefined> {
+  const row = await db.selectFrom('shipment_document').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as StoredDocument | undefined;
+}
+
+export async function insertDocument(db: Db, document: StoredDocument): Promise<void> {
+  await db.insertInto('shipment_document').values(document).execute();
+}
+
+export async function changeDocument(db: Db, id: string, changes: Partial<StoredDocument>): Promise<void> {
+  await db.updateTable('shipment_document').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('shipment_document').where('id', '=', id).execute();
+}
+
+export async function moveDocuments(db: Db, fromIds: readonly string[], shipmentId: string): Promise<void> {
+  await db.updateTable('shipment_document').set({ shipmentId }).where('shipmentId', 'in', fromIds).execute();
+}
+
+export async function insertDocumentVersion(
+  db: Db,
+  version: ShipmentTables['shipment_document_version'],
+): Promise<void> {
+  await db.insertInto('shipment_document_version').values(version).execute();
+}
+
+/** The files of documents with what they are called, the newest first; one that is gone has no name. */
+export async function findDocumentVersions(db: Db, documentIds: readonly string[]) {
+  if (documentIds.length === 0) return [];
+  return db
+    .selectFrom('shipment_document_version as v')
+    .leftJoin('file', 'file.id', 'v.fileId')
+    .selectAll('v')
+    .select(['file.originalName', 'file.size', 'file.type'])
+    .where('v.documentId', 'in', documentIds)
+    .orderBy('v.documentId')
+    .orderBy('v.version', 'desc')
+    .execute();
+}
+
+export interface StoredTask extends Omit<ShipmentTables['shipment_task'], 'kind'> {
+  kind: ShipmentTaskKind;
+}
+
+export async function findTasks(db: Db, shipmentIds: readonly string[]): Promise<StoredTask[]> {
+  if (shipmentIds.length === 0) return [];
+  const rows = await db.selectFrom('shipment_task').selectAll().where('shipmentId', 'in', shipmentIds).execute();
+  return rows as StoredTask[];
+}
+
+/** A task by its id, or what people said of one of the plan by its kind. */
+export async function takeTask(db: Db, shipmentId: string, idOrKind: string): Promise<StoredTask | undefined> {
+  const row = await db
+    .selectFrom('shipment_task')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .where((e) =>
+      e.or([e('id', '=', idOrKind), e.and([e('kind', '=', idOrKind), e('kind', '<>', 'other')])]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row as StoredTask | undefined;
+}
+
+export async function saveTask(db: Db, task: StoredTask): Promise<void> {
+  const { id, ...values } = task;
+  await db
+    .insertInto('shipment_task')
+    .values(task)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteTask(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('shipment_task').where('id', '=', id).execute();
+}
+
+/** What waits for somebody in shipments that go on and that they see, the most urgent first. */
+export async function listTasksOf(
+  db: Db,
+  userId: string,
+  viewerIds: readonly string[],
+  paging: { currentPage: number; pageSize: number },
+) {
+  const tasks = db
+    .selectFrom('shipment_task')
+    .innerJoin('shipment', 'shipment.id', 'shipment_task.shipmentId')
+    .selectAll('shipment_task')
+    .select('shipment.shipmentNo')
+    .where('shipment_task.assigneeId', '=', userId)
+    .where('shipment_task.doneAt', 'is', null)
+    .where('shipment.status', '=', 'active')
+    .where(sql<SqlBool>`exists (select from shipment_viewer
+      where shipment_viewer."shipmentId" = shipment.id and shipment_viewer."viewerId" = any(${viewerIds}::text[]))`)
+    .orderBy('shipment_task.dueAt')
+    .orderBy('shipment_task.id');
+  const { rows, total } = await readPage(db, tasks, paging);
+  return { rows: rows as (StoredTask & { shipmentNo: string })[], total };
+}
+
+/** The link of a shipment from now on; the one before it opens nothing any more. */
+export async function replaceLink(db: Db, link: ShipmentTables['shipment_link']): Promise<void> {
+  await db
+    .insertInto('shipment_link')
+    .values(link)
+    .onConflict((conflict) => conflict.column('shipmentId').doUpdateSet(link))
+    .execute();
+}
+
+export async function deleteLink(db: Db, shipmentId: string): Promise<void> {
+  await db.deleteFrom('shipment_link').where('shipmentId', '=', shipmentId).execute();
+}
+
+export async function findLink(db: Db, shipmentId: string, now: Date) {
+  return db
+    .selectFrom('shipment_link')
+    .select(['creatorTime', 'expiresAt'])
+    .where('shipmentId', '=', shipmentId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function findLinkByToken(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('shipment_link')
+    .select(['shipmentId', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,142 @@
+import type { OrderBox, OrderFields, OrderParty } from '@fairway/contract/order-fields.ts';
+import type { Business, WrittenBox } from '@fairway/contract/shipment-fields.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
+import type { Db } from '../database/open.ts';
+import { companyOfPerson } from '../organisation/company-of.ts';
+import { noShip, shipOfSailing } from './booked-ship.ts';
+import { usualMembers } from './create-shipment.ts';
+import { addReferences } from './keep-store.ts';
+import { makeShipment } from './make-shipment.ts';
+import type { StoredMember, StoredParty } from './part-store.ts';
+import { findSailingOfShip, findShipmentOfOrder } from './store.ts';
+
+/** What an order says of the shipment that it becomes. */
+export interface OrderOfShipment
+  extends Pick<
+    OrderFields,
+    | 'mode'
+    | 'incoterm'
+    | 'receiptPlace'
+    | 'deliveryPlace'
+    | 'boxes'
+    | 'services'
+    | 'shipper'
+    | 'consignee'
+    | 'notify'
+    | 'commodity'
+    | 'commodityEn'
+    | 'hsCode'
+    | 'marks'
+    | 'isDangerous'
+    | 'unNo'
+    | 'imoClass'
+    | 'packages'
+    | 'packageType'
+    | 'grossKg'
+    | 'cbm'
+    | 'customerRef'
+    | 'poNo'
+    | 'remark'
+  > {
+  orderId: string;
+  orderNo: string;
+  customerId: string;
+  polId: string;
+  podId: string;
+  /** Of the mode, where the order does not say it. */
+  business?: Business;
+  carrierId?: string | null;
+  agentId?: string | null;
+  sailingId: string | null;
+  soNo?: string;
+  freeDemurrage?: number | null;
+  freeDetention?: number | null;
+  /** The price as it was accepted: {rateId, validFrom, validTo, validityBasis, lines, …}. */
+  price?: Record<string, unknown> | null;
+  /** Who converts it: they look after it. The company is theirs unless another one is named. */
+  operatorId: string;
+  companyId?: string | null;
+  /** Whose order it is, where that is somebody else than the sales person of the customer. */
+  salesId?: string | null;
+}
+
+/** An order as a shipment, once: whoever comes later is given the one that is there. */
+export async function createShipmentOfOrder(
+  db: Db,
+  order: OrderOfShipment,
+  now: Date,
+): Promise<{ id: string; shipmentNo: string; isNew: boolean }> {
+  const there = await findShipmentOfOrder(db, order.orderId);
+  if (there) return { id: there.id, shipmentNo: there.shipmentNo, isNew: false };
+  const sailing = order.sailingId === null ? undefined : await findSailingOfShip(db, order.sailingId);
+  const made = await makeShipment(
+    db,
+    {
+      fields: {
+        ...fieldsOfOrder(order),
+        companyId: order.companyId ?? (await companyOfPerson(db, order.operatorId)),
+      },
+      ship: sailing ? shipOfSailing(sailing) : noShip,
+      boxes: boxesOf(order.boxes),
+      members: await membersOf(db, order),
+      parties: partiesOf(order),
+      ...{ orderId: order.orderId, price: order.price ?? null, creatorUserId: order.operatorId },
+    },
+    now,
+  );
+  if (!made) {
+    const other = await findShipmentOfOrder(db, order.orderId);
+    if (!other) throw new Error('A shipment that is there cannot be read.');
+    return { id: other.id, shipmentNo: other.shipmentNo, isNew: false };
+  }
+  const key = referenceKey(order.orderNo);
+  if (key) await addReferences(db, [{ shipmentId: made.id, kind: 'order', key }]);
+  return { id: made.id, shipmentNo: made.shipmentNo, isNew: true };
+}
+
+/** The shipment of an order, if it has become one. */
+export const shipmentOfOrder = findShipmentOfOrder;
+
+const businessOf = ({ mode }: OrderOfShipment): Business => {
+  if (mode === 'AIR') return 'AE';
+  return mode === 'RAIL' ? 'RE' : 'SE';
+};
+
+function fieldsOfOrder(order: OrderOfShipment) {
+  const { customerId, mode, polId, podId, incoterm, receiptPlace, deliveryPlace, services } = order;
+  const { hsCode, marks, isDangerous, unNo, packages, packageType, grossKg, cbm } = order;
+  const { customerRef, poNo, remark } = order;
+  return {
+    ...{ customerId, mode, polId, podId, incoterm, receiptPlace, deliveryPlace, services },
+    ...{ hsCode, marks, isDangerous, unNo, imoClass: order.imoClass, packages, packageType, grossKg, cbm },
+    ...{ customerRef, poNo, remark, goodsCn: order.commodity, goodsEn: order.commodityEn },
+    ...{ business: order.business ?? businessOf(order), soNo: order.soNo ?? '' },
+    ...(order.carrierId ? { carrierId: order.carrierId } : {}),
+    ...{ agentId: order.agentId ?? null },
+    ...{ freeDemurrage: order.freeDemurrage ?? null, freeDetention: order.freeDetention ?? null },
+  };
+}
+
+const boxesOf = (boxes: readonly OrderBox[]): WrittenBox[] =>
+  boxes.flatMap(({ type, count, isShipperOwned, temperature }) =>
+    Array.from({ length: count }, () => ({
+      ...{ type, isShipperOwned, temperature, containerNo: '', sealNo: '', packages: 0, grossKg: '0' },
+      ...{ tareKg: null, vgmKg: null, vgmMethod: null, cbm: '0', soNo: '', emptyDepot: '' },
+    })),
+  );
+
+async function membersOf(
+  db: Db,
+  { customerId, operatorId, salesId }: OrderOfShipment,
+): Promise<Omit<StoredMember, 'shipmentId'>[]> {
+  const usual = await usualMembers(db, customerId, operatorId);
+  if (!salesId) return usual;
+  return [...usual.filter(({ role }) => role !== 'sales'), { userId: salesId, role: 'sales', share: '100' }];
+}
+
+const partiesOf = (order: OrderOfShipment): Omit<StoredParty, 'shipmentId'>[] =>
+  (['shipper', 'consignee', 'notify'] as const).flatMap((role) => {
+    const details: OrderParty = order[role];
+    const isSaid = Object.values(details).some(Boolean);
+    return isSaid ? [{ role, customerId: null, details: { ...details, billText: '' } }] : [];
+  });
