@@ -28,6 +28,7 @@ import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as shipmentPapers from './shipment-papers.ts';
+import * as shipmentPrints from './shipment-prints.ts';
 import * as shipments from './shipments.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
@@ -99,4 +100,5 @@ export const endpoints: readonly Endpoint[] = [
   lineNews,
   shipments,
   shipmentPapers,
+  shipmentPrints,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

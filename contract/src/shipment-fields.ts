@@ -63,6 +63,7 @@ export const billParties = [
   'notify',
   'notify2',
 ] as const satisfies readonly PartyRole[];
+export type BillParty = (typeof billParties)[number];
 export const legModes = ['vessel', 'feeder', 'barge', 'rail', 'truck', 'flight'] as const;
 export type LegMode = (typeof legModes)[number];
 

@@ -2,6 +2,11 @@ import type { Refusal } from './errors.ts';
 import type { Module } from './modules.ts';
 
 export const shipmentRefusals = {
+  SHIPMENT_WITHOUT_BILL: {
+    code: 400,
+    zh: '这票货还没有提单，请先制作提单',
+    en: 'This shipment has no bill yet. Draft one first.',
+  },
   SHIPMENT_CHANGED: {
     code: 409,
     zh: '他人已修改，请查看差异后再保存',

@@ -2,7 +2,7 @@ import type { ChargeUnit } from '@fairway/contract/charge-codes.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { ExchangeRateKind } from '@fairway/contract/exchange-rates.ts';
 import type { QuoteExclusion, QuoteGroup, QuoteState } from '@fairway/contract/quotes.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsIn } from './words.ts';
 
 /** What people are told about quotes. */
 export const quoteMessages = {
@@ -129,11 +129,7 @@ const paper = {
 
 /** The words of a quote on paper, in one language. */
 export function quotePaperWords(language: Language) {
-  const said = <K extends string>(words: Record<K, Words>) =>
-    Object.fromEntries(Object.entries<Words>(words).map(([key, word]) => [key, word[language]])) as Record<
-      K,
-      string
-    >;
+  const said = <K extends string>(words: Record<K, Words>) => wordsIn(words, language);
   return {
     ...said(paper),
     ...{ groups: said(groups), units: said(units), kinds: said(kinds) },

@@ -371,3 +371,10 @@ export const chatLineWords = {
   removed: { zh: '{name}将{names}移出了群聊', en: '{name} removed {names}' },
   renamed: { zh: '{name}将群名称改为“{to}”', en: '{name} renamed the group “{to}”' },
 } as const satisfies Record<string, Words>;
+
+/** A table of words in one language. */
+export const wordsIn = <K extends string>(table: Record<K, Words>, language: Language): Record<K, string> =>
+  Object.fromEntries(Object.entries<Words>(table).map(([key, word]) => [key, word[language]])) as Record<
+    K,
+    string
+  >;
