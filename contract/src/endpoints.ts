@@ -18,6 +18,7 @@ import * as live from './live.ts';
 import * as localCharges from './local-charges.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
+import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
@@ -101,4 +102,5 @@ export const endpoints: readonly Endpoint[] = [
   shipments,
   shipmentPapers,
   shipmentPrints,
+  orders,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

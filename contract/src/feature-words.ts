@@ -4,6 +4,7 @@ import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
+import { orderRefusals } from './order-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
@@ -25,6 +26,7 @@ export const featureRefusals = {
   ...quoteRefusals,
   ...rateWatchRefusals,
   ...shipmentRefusals,
+  ...orderRefusals,
 };
 
 /**

@@ -94,7 +94,16 @@ export const modules = {
     menu: { heading: 'shipment', urlAddress: '/pages/shipment/cargoshipment/myshipment', icon: 'order' },
     columns: { cost: '成本价', profit: '利润' },
     forms: { price: '报价' },
-    buttons: { ...records, btn_accept: '接单', btn_book: '订舱', btn_price: '定价', btn_cancel: '取消' },
+    buttons: {
+      ...records,
+      btn_accept: '接单',
+      btn_book: '订舱',
+      btn_price: '定价',
+      btn_cancel: '取消',
+      btn_convert: '转业务',
+      btn_credit: '超额受理',
+      btn_all: '查看公司订单',
+    },
   },
   ...shipmentModules,
   charge: {

@@ -51,7 +51,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     may: {
       ...everybody,
       localCharge: see,
-      onlineOrder: ['btn_add', 'btn_edit', 'btn_detail', 'btn_cancel', 'price'],
+      onlineOrder: ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_cancel', 'price'],
       charge: ['receivable', 'btn_detail'],
       invoice: ['btn_add', 'btn_detail', 'btn_apply'],
       cargoRelease: ['balance', 'credit', 'btn_apply'],
@@ -65,7 +65,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     may: {
       ...everybody,
       localCharge: see,
-      onlineOrder: ['btn_detail', 'btn_edit', 'btn_accept', 'btn_book'],
+      onlineOrder: ['btn_detail', 'btn_edit', 'btn_accept', 'btn_book', 'btn_convert', 'btn_all'],
       charge: ['receivable', 'payable', 'btn_add', 'btn_edit', 'btn_remove', 'btn_detail'],
       invoice: see,
       cargoRelease: ['balance', 'btn_apply'],
@@ -78,7 +78,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     may: {
       ...everybody,
       localCharge: 'all',
-      onlineOrder: ['cost', 'profit', 'price', 'btn_detail', 'btn_price'],
+      onlineOrder: ['cost', 'profit', 'price', 'btn_detail', 'btn_price', 'btn_all'],
       charge: ['payable', 'btn_detail', 'btn_edit'],
       personalBoard: ['profit'],
     },
@@ -88,7 +88,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Documents',
     may: {
       ...everybody,
-      onlineOrder: see,
+      onlineOrder: ['btn_detail', 'btn_all'],
       cargoRelease: ['btn_execute'],
     },
   },
@@ -97,7 +97,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     enName: 'Finance',
     may: {
       ...everybody,
-      onlineOrder: see,
+      onlineOrder: ['btn_detail', 'btn_all'],
       charge: 'all',
       invoice: 'all',
       cargoRelease: ['balance', 'credit', 'btn_approve1', 'btn_hold'],
