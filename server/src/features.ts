@@ -13,6 +13,7 @@ import { freight } from './freight/feature.ts';
 import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
+import { orders } from './orders/feature.ts';
 import { organisation } from './organisation/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
@@ -56,4 +57,5 @@ export const features: readonly Feature[] = [
   rateImport,
   quotes,
   shipments,
+  orders,
 ];

@@ -60,7 +60,7 @@ export function linesOfPrice(
       ...{ unit: line.unit, boxType: line.boxType, quantity: line.quantity, paidAt: line.paidAt },
       ...{ currency: line.price.currency, price: line.price.amount, amount: line.amount.amount },
       ...{ bound: line.bound, isIncluded: false, listPrice: line.price.amount },
-      floor: line.source === 'freight' ? floorOf(line, rate.prices) : null,
+      floor: line.source === 'freight' ? layerOfLine(line, rate.prices, 'floor') : null,
     }),
   );
   const included = rate.included.map(
@@ -83,18 +83,19 @@ const byGroupAndCode = (one: Sorted, other: Sorted): number =>
   Number(one.isIncluded ?? false) - Number(other.isIncluded ?? false) ||
   (one.chargeCode < other.chargeCode ? -1 : Number(one.chargeCode > other.chargeCode));
 
-/** Below what this line of freight is not to be sold: that of its box, or of the break its weight is in. */
-function floorOf(
+/** A layer of the price of a line of freight: that of its box, or of the break its weight is in. */
+export function layerOfLine(
   { boxType, quantity }: Pick<ShownPriceLine, 'boxType' | 'quantity'>,
   prices: RatePrices,
+  layer: 'cost' | 'floor',
 ): string | null {
   if (prices.by === 'weight') {
     const reached = prices.breaks
       .filter(({ fromKg }) => exact(fromKg).lessThanOrEqualTo(exact(quantity)))
       .toSorted((one, other) => exact(other.fromKg).comparedTo(exact(one.fromKg)));
-    return reached[0]?.floor ?? null;
+    return reached[0]?.[layer] ?? null;
   }
-  return layersOf(prices).find(([place]) => place === boxType)?.[1].floor ?? null;
+  return layersOf(prices).find(([place]) => place === boxType)?.[1][layer] ?? null;
 }
 
 /** What is not in the price. What the freight contains stands among the lines. */

@@ -1,3 +1,4 @@
+import type { CreditTerm } from '@fairway/contract/customers.ts';
 import type { Db } from '../database/open.ts';
 
 export interface CustomerOfUser {
@@ -134,7 +135,8 @@ export async function findCustomerAccounts(db: Db, userIds: readonly string[]): 
 export async function findCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')
-    .select(['id', 'enCode', 'nameCn', 'nameEn', 'shortName', 'level', 'status', 'isEnabled', 'salesId'])
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'shortName', 'level', 'status', 'isEnabled'])
+    .select(['salesId', 'serviceId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -143,4 +145,19 @@ export async function findCustomerIds(db: Db, ids: readonly string[]): Promise<s
   if (ids.length === 0) return [];
   const found = await db.selectFrom('customer').select('id').where('id', 'in', ids).execute();
   return found.map(({ id }) => id);
+}
+
+/** Customers that somebody answers for, as salesperson or in customer service. */
+export async function findCustomersAnsweredBy(db: Db, userId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('customer')
+    .select('id')
+    .where((e) => e.or([e('salesId', '=', userId), e('serviceId', '=', userId)]))
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+export async function findCreditTerms(db: Db, id: string): Promise<CreditTerm[]> {
+  const row = await db.selectFrom('customer').select('creditTerms').where('id', '=', id).executeTakeFirst();
+  return (row?.creditTerms ?? []) as unknown as CreditTerm[];
 }

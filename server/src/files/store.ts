@@ -328,3 +328,8 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
 export async function forgetTickets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('file_ticket').where('expiresAt', '<=', now).execute();
 }
+
+export async function findFilesById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('file').selectAll().where('id', 'in', ids).execute();
+}

@@ -1,9 +1,11 @@
 import type { Language } from '@fairway/contract/errors.ts';
+import type { BoxLimits } from '@fairway/domain/orders/order-problems.ts';
 import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import {
   type Departing,
+  findBoxSizes,
   findCarriers,
   findChargeCodes,
   findLineWithParts,
@@ -52,6 +54,17 @@ export async function lineWithParts(db: Db, id: string, language: Language) {
   if (!line) return undefined;
   const partIds = rows.filter((row) => row !== line).map((row) => row.id);
   return { line: { ...line, fullName: nameIn(line, language) }, partIds };
+}
+
+/** What can be carried in boxes of each type. */
+export async function boxLimits(db: Db): Promise<Record<string, BoxLimits>> {
+  const sizes = await findBoxSizes(db);
+  return Object.fromEntries(
+    sizes.map(({ enCode, tareKg, maxGrossKg, cbm }) => [
+      enCode,
+      { maxPayloadKg: maxGrossKg - tareKg, cbm: String(cbm) },
+    ]),
+  );
 }
 
 export type Departure = Awaited<ReturnType<typeof nextSailings>>[number];

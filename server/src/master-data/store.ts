@@ -179,6 +179,11 @@ export async function findBoxTypes(db: Db): Promise<string[]> {
   return rows.map(({ enCode }) => enCode);
 }
 
+/** What boxes weigh and hold, by their types. */
+export async function findBoxSizes(db: Db) {
+  return db.selectFrom('container_type').select(['enCode', 'tareKg', 'maxGrossKg', 'cbm']).execute();
+}
+
 export interface Departing {
   from: Date;
   /** Only those that a box can still be brought to at this moment. */

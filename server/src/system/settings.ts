@@ -62,6 +62,9 @@ const settings = z.object({
   disableOldPassword: flag(1),
   disableTheNumberOfOldPasswords: number(3),
   mandatoryModificationOfInitialPassword: flag(0),
+
+  /** How long the price of an online order is held. */
+  priceLockHours: number(72),
 });
 export type Settings = z.infer<typeof settings>;
 

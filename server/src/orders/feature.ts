@@ -1,0 +1,16 @@
+import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { orderJobs } from './jobs.ts';
+import { orderPlaces } from './order-files.ts';
+import { orderThread } from './order-thread.ts';
+import { orderRoutes } from './routes.ts';
+import { forgetTemplates } from './templates.ts';
+
+export const orders: Feature = {
+  routes: orderRoutes,
+  jobs: orderJobs,
+  filePlaces: orderPlaces,
+  threads: { order: orderThread },
+  tableReaders: { orders: readWithModule('onlineOrder') },
+  forgetPerson: forgetTemplates,
+};
