@@ -5,6 +5,7 @@ import { orderDifferences } from '@fairway/domain/orders/order-differences.ts';
 import { requestFits, requestTransitions } from '@fairway/domain/orders/order-state.ts';
 import type { Context } from '../http/context.ts';
 import { fieldName } from '../language/order-words.ts';
+import { amendShipmentOfOrder } from '../shipments/follow-order.ts';
 import { orderSearchText } from './compose-order.ts';
 import { refuseAfterCutSi, refuseIncomplete } from './guards.ts';
 import { changeHeld, doingOf, orderToChange, savedOf, wrongState } from './order-acts.ts';
@@ -78,6 +79,7 @@ export async function answerOrderAmend(
     { ...granted, request: null, asked: null, stateRemark: remark },
     { remark, differences },
   );
+  if (isGranted && fields) await amendShipmentOfOrder(ctx, order.id, fields, remark);
   await tellCustomer(ctx, answered, isGranted ? 'amendGranted' : 'amendRefused', remark);
   return savedOf(answered);
 }

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { SavedOrder } from '@fairway/contract/orders.ts';
 import { type Money, roundMoney } from '@fairway/domain/money/money.ts';
 import type { Context } from '../http/context.ts';
+import { cancelShipmentOfOrder } from '../shipments/follow-order.ts';
 import { askedFor, refuseRequest } from './amend-order.ts';
 import { refuseLoaded } from './guards.ts';
 import {
@@ -47,7 +48,7 @@ export async function requestOrderCancel(
 ): Promise<SavedOrder> {
   const { order } = await orderToChange(ctx, id, version);
   refuseRequest(ctx, order, 'cancel');
-  refuseLoaded(order, ctx.now);
+  await refuseLoaded(ctx, order);
   const asked = { at: ctx.now.getTime(), byId: ctx.session.userId, remark, fields: null, differences: [] };
   const changes = { request: 'cancel' as const, asked };
   const changed = await changeHeld(doingOf(ctx), order, 'requestCancel', changes, { remark });
@@ -73,7 +74,7 @@ export async function answerOrderCancel(ctx: Context, id: string, answer: Answer
     return savedOf(refused);
   }
   refuseAct(ctx, order, reader, 'confirmCancel');
-  refuseLoaded(order, ctx.now);
+  await refuseLoaded(ctx, order);
   const cancelled = await moveOrder(
     doingOf(ctx),
     order,
@@ -81,6 +82,7 @@ export async function answerOrderCancel(ctx: Context, id: string, answer: Answer
     { ...settled, endedAt: ctx.now, deadFreight: deadFreight && roundMoney(deadFreight) },
     { remark },
   );
+  await cancelShipmentOfOrder(ctx, order.id, remark);
   await tellCustomer(ctx, cancelled, 'cancelled', remark);
   return savedOf(cancelled);
 }

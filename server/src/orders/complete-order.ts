@@ -1,13 +1,9 @@
 import { actFits } from '@fairway/domain/orders/order-state.ts';
-import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { moveOrder } from './order-acts.ts';
 import { takeOrder } from './store.ts';
 import { tellCustomer } from './tell-about-order.ts';
-
-/** What the shipment of an order reports when it is closed: `enqueue` it in the transaction that closes it. */
-export const orderDoneJob = { name: 'complete-order', payload: z.object({ orderId: z.string() }) };
 
 /** The shipment of an order is closed; told twice it is done once. */
 export async function completeOrder(ctx: JobContext & { bus: Bus }, orderId: string): Promise<void> {

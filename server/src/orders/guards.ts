@@ -8,6 +8,7 @@ import { isRateInForce } from '../freight/rate-in-force.ts';
 import type { Context } from '../http/context.ts';
 import { problemWord } from '../language/order-words.ts';
 import { boxLimits } from '../master-data/lookups.ts';
+import { isOrderLoaded } from '../shipments/follow-order.ts';
 import { standingOf } from './price-order.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -63,7 +64,11 @@ export function refuseAfterCutSi({ sailing }: Pick<StoredOrder, 'sailing'>, now:
   if (due !== null && due <= now.getTime()) throw new AppError('ORDER_AFTER_CUT_SI');
 }
 
-/** `notLoaded`: as far as the order knows, what it sails with has not left. */
-export function refuseLoaded({ sailing }: Pick<StoredOrder, 'sailing'>, now: Date): void {
-  if (sailing !== null && sailing.etd <= now.getTime()) throw new AppError('ORDER_LOADED');
+/** `notLoaded`: as far as the order and the shipment it became know, nothing of it is on board. */
+export async function refuseLoaded(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, sailing, shipmentId }: Pick<StoredOrder, 'id' | 'sailing' | 'shipmentId'>,
+): Promise<void> {
+  const hasLeft = sailing !== null && sailing.etd <= now.getTime();
+  if (shipmentId === null ? hasLeft : await isOrderLoaded(db, id)) throw new AppError('ORDER_LOADED');
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
 import { job } from '../jobs/job.ts';
-import { completeOrder, orderDoneJob } from './complete-order.ts';
+import { shipmentClosed } from '../shipments/follow-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { expireOrders, tellOfLateOrders } from './expire-orders.ts';
 
 export const orderJobs = ({ bus }: { bus: Bus }) => [
@@ -17,5 +18,5 @@ export const orderJobs = ({ bus }: { bus: Bus }) => [
     every: '*/10 * * * *',
     work: (ctx) => tellOfLateOrders({ ...ctx, bus }),
   }),
-  job({ ...orderDoneJob, work: (ctx, { orderId }) => completeOrder({ ...ctx, bus }, orderId) }),
+  job({ ...shipmentClosed, work: (ctx, { orderId }) => completeOrder({ ...ctx, bus }, orderId) }),
 ];

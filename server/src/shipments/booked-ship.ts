@@ -39,6 +39,11 @@ export const shipOfSailing = (sailing: SailingOfShip): BookedShip => ({
   },
 });
 
+export const shipAsTyped = (ship: TypedShip, transhipIds: readonly string[]): BookedShip => ({
+  ...{ sailingId: null, vesselName: ship.vesselName, vesselImo: ship.vesselImo, voyageNo: ship.voyageNo },
+  ...{ etd: time(ship.etd), eta: time(ship.eta), transhipIds: [...transhipIds], cutOffs: {} },
+});
+
 interface Lane {
   polId: string;
   podId: string;
@@ -57,12 +62,7 @@ export async function chosenShip(
       throw new AppError('SAILING_OF_OTHER_LANE');
     return shipOfSailing(sailing);
   }
-  return (
-    ship && {
-      ...{ sailingId: null, vesselName: ship.vesselName, vesselImo: ship.vesselImo, voyageNo: ship.voyageNo },
-      ...{ etd: time(ship.etd), eta: time(ship.eta), transhipIds: [...lane.transhipIds], cutOffs: {} },
-    }
-  );
+  return ship && shipAsTyped(ship, lane.transhipIds);
 }
 
 const legModeOf = ({ mode, business }: Pick<StoredShipment, 'mode' | 'business'>): LegMode => {

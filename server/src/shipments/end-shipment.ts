@@ -1,6 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import type { Context } from '../http/context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { shipmentClosed } from './follow-order.ts';
 import { noteAndSettle } from './note-change.ts';
 import { findBoxes } from './part-store.ts';
 import { heldShipment, heldToChange, readerOf, refuseCustomers } from './reader.ts';
@@ -49,5 +51,7 @@ async function setStatus(
   reason: string,
 ) {
   await changeShipmentRow(ctx.db, shipment.id, { status });
+  if (status === 'closed' && shipment.orderId !== null)
+    await enqueue(ctx.db, shipmentClosed, { orderId: shipment.orderId });
   return noteAndSettle(ctx, shipment, { status: shipment.status }, { status }, reason);
 }

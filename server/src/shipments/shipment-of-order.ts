@@ -3,7 +3,7 @@ import type { Business, WrittenBox } from '@fairway/contract/shipment-fields.ts'
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import type { Db } from '../database/open.ts';
 import { companyOfPerson } from '../organisation/company-of.ts';
-import { noShip, shipOfSailing } from './booked-ship.ts';
+import { type BookedShip, noShip, shipAsTyped, shipOfSailing, type TypedShip } from './booked-ship.ts';
 import { usualMembers } from './create-shipment.ts';
 import { addReferences } from './keep-store.ts';
 import { makeShipment } from './make-shipment.ts';
@@ -48,6 +48,8 @@ export interface OrderOfShipment
   carrierId?: string | null;
   agentId?: string | null;
   sailingId: string | null;
+  /** A flight, a train: of what is not in the schedule. */
+  ship?: TypedShip | null;
   soNo?: string;
   freeDemurrage?: number | null;
   freeDetention?: number | null;
@@ -68,7 +70,6 @@ export async function createShipmentOfOrder(
 ): Promise<{ id: string; shipmentNo: string; isNew: boolean }> {
   const there = await findShipmentOfOrder(db, order.orderId);
   if (there) return { id: there.id, shipmentNo: there.shipmentNo, isNew: false };
-  const sailing = order.sailingId === null ? undefined : await findSailingOfShip(db, order.sailingId);
   const made = await makeShipment(
     db,
     {
@@ -76,7 +77,7 @@ export async function createShipmentOfOrder(
         ...fieldsOfOrder(order),
         companyId: order.companyId ?? (await companyOfPerson(db, order.operatorId)),
       },
-      ship: sailing ? shipOfSailing(sailing) : noShip,
+      ship: await shipOfOrder(db, order),
       boxes: boxesOf(order.boxes),
       members: await membersOf(db, order),
       parties: partiesOf(order),
@@ -92,6 +93,13 @@ export async function createShipmentOfOrder(
   const key = referenceKey(order.orderNo);
   if (key) await addReferences(db, [{ shipmentId: made.id, kind: 'order', key }]);
   return { id: made.id, shipmentNo: made.shipmentNo, isNew: true };
+}
+
+/** A sailing may have been taken out of the schedule since it was booked. */
+async function shipOfOrder(db: Db, { sailingId, ship }: OrderOfShipment): Promise<BookedShip> {
+  const sailing = sailingId === null ? undefined : await findSailingOfShip(db, sailingId);
+  if (sailing) return shipOfSailing(sailing);
+  return ship ? shipAsTyped(ship, []) : noShip;
 }
 
 /** The shipment of an order, if it has become one. */

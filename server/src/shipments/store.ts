@@ -31,6 +31,17 @@ export async function findShipmentOfOrder(db: Db, orderId: string) {
     .executeTakeFirst();
 }
 
+/** The shipment of an order, to change it. */
+export async function takeShipmentOfOrder(db: Db, orderId: string): Promise<StoredShipment | undefined> {
+  const rows = await db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .execute();
+  return read(rows)[0];
+}
+
 /** The shipments with these ids, whoever asks: for what the system does. */
 export async function findShipments(db: Db, ids: readonly string[]): Promise<StoredShipment[]> {
   if (ids.length === 0) return [];
@@ -76,8 +87,21 @@ export async function findSailingOfShip(db: Db, sailingId: string) {
     .selectFrom('sailing')
     .innerJoin('voyage', 'voyage.id', 'sailing.voyageId')
     .innerJoin('vessel', 'vessel.id', 'voyage.vesselId')
-    .select(['sailing.id', 'sailing.polId', 'sailing.podId', 'sailing.tsPortIds', 'sailing.etd', 'sailing.eta'])
-    .select(['sailing.cutSi', 'sailing.cutVgm', 'sailing.cutPort', 'sailing.cutCustoms', 'sailing.cutManifest'])
+    .select([
+      'sailing.id',
+      'sailing.polId',
+      'sailing.podId',
+      'sailing.tsPortIds',
+      'sailing.etd',
+      'sailing.eta',
+    ])
+    .select([
+      'sailing.cutSi',
+      'sailing.cutVgm',
+      'sailing.cutPort',
+      'sailing.cutCustoms',
+      'sailing.cutManifest',
+    ])
     .select(['voyage.carrierVoyage', 'voyage.carrierId', 'vessel.nameEn as vesselName', 'vessel.imo'])
     .where('sailing.id', '=', sailingId)
     .where('sailing.isEnabled', '=', true)
