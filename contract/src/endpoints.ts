@@ -31,8 +31,10 @@ import * as session from './session.ts';
 import * as shipmentPapers from './shipment-papers.ts';
 import * as shipmentPrints from './shipment-prints.ts';
 import * as shipments from './shipments.ts';
+import * as shipmentTracking from './shipment-tracking.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as system from './system.ts';
+import * as trackingFeeds from './tracking-feeds.ts';
 import * as views from './views.ts';
 import * as workflow from './workflow.ts';
 import * as workflowComments from './workflow-comments.ts';
@@ -103,4 +105,6 @@ export const endpoints: readonly Endpoint[] = [
   shipmentPapers,
   shipmentPrints,
   orders,
+  shipmentTracking,
+  trackingFeeds,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

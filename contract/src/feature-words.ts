@@ -9,6 +9,7 @@ import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
+import { trackingModules, trackingRefusals } from './tracking-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
@@ -27,6 +28,7 @@ export const featureRefusals = {
   ...rateWatchRefusals,
   ...shipmentRefusals,
   ...orderRefusals,
+  ...trackingRefusals,
 };
 
 /**
@@ -40,4 +42,5 @@ export const featureModules = () => ({
   ...freightModules,
   ...quoteModules,
   ...rateWatchModules,
+  ...trackingModules,
 });
