@@ -77,7 +77,11 @@ create table shipment_exception (
   severity text not null,
   detail text not null default '',
   "openedAt" timestamptz not null,
+  -- When we noticed it: what is over within minutes, while reports still came in, leaves nothing behind.
+  "foundAt" timestamptz not null,
   "dueAt" timestamptz,
+  -- Somebody said until when; the rule does not any more.
+  "isDueKept" boolean not null default false,
   "ownerId" text references user_account,
   status text not null check (status in ('open', 'acknowledged', 'resolved', 'ignored')),
   "resolvedAt" timestamptz,
@@ -90,10 +94,11 @@ create unique index shipment_exception_open on shipment_exception ("shipmentId",
 create index shipment_exception_shipment on shipment_exception ("shipmentId");
 create index shipment_exception_owner on shipment_exception ("ownerId", "openedAt" desc) where status in ('open', 'acknowledged');
 
--- Who wants to hear of a shipment.
+-- Who wants to hear of a shipment, or does not, whatever their preferences say.
 create table shipment_subscription (
   "userId" text not null references user_account on delete cascade,
   "shipmentId" text not null references shipment on delete cascade,
+  "isOn" boolean not null,
   "creatorTime" timestamptz not null,
   primary key ("userId", "shipmentId")
 );
@@ -102,6 +107,8 @@ create index shipment_subscription_shipment on shipment_subscription ("shipmentI
 -- Of what and when somebody wants to hear.
 create table tracking_preference (
   "userId" text primary key references user_account on delete cascade,
+  -- Of every shipment that is theirs, without subscribing to each.
+  "isSubscribed" boolean not null,
   milestones jsonb not null,
   "onEta" boolean not null,
   "onException" boolean not null,
@@ -125,6 +132,15 @@ create table shipment_news (
   primary key ("userId", "shipmentId", key)
 );
 create index shipment_news_due on shipment_news ("dueAt") where "toldAt" is null;
+
+-- Shipments about which there may be something to tell, and the time of arrival that was told last.
+create table shipment_telling (
+  "shipmentId" text primary key references shipment on delete cascade,
+  -- Null: nothing waits.
+  "changedAt" timestamptz,
+  "toldEta" timestamptz
+);
+create index shipment_telling_changed on shipment_telling ("changedAt") where "changedAt" is not null;
 
 -- What boxes cost that stay too long.
 create table demurrage_tariff (

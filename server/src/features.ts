@@ -25,6 +25,7 @@ import { session } from './session/feature.ts';
 import { shipments } from './shipments/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { system } from './system/feature.ts';
+import { tracking } from './tracking/feature.ts';
 import { views } from './views/feature.ts';
 import { workflow } from './workflow/feature.ts';
 
@@ -58,4 +59,5 @@ export const features: readonly Feature[] = [
   quotes,
   shipments,
   orders,
+  tracking,
 ];

@@ -21,7 +21,7 @@ export interface ReportedEvent extends Omit<DcsaFacts, 'place'> {
 export type ReadEvent =
   | { is: 'event'; event: ReportedEvent }
   | { is: 'retraction'; eventId: string }
-  | { is: 'problem'; problem: 'id' | 'time' | 'classifier' | 'type' };
+  | { is: 'problem'; problem: 'shape' | 'id' | 'time' | 'classifier' | 'type' };
 
 /** A number as it is searched for: large letters and figures only. */
 export const referenceKey = (text: string): string =>

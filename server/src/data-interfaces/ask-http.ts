@@ -1,14 +1,11 @@
-import type { IncomingMessage, RequestOptions } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { DeclaredParameter, InterfaceSource } from '@fairway/contract/data-interfaces.ts';
 import type { ParameterValues } from '@fairway/domain/data-interfaces/parameter-values.ts';
 import type { Config, InterfaceHost } from '../config.ts';
-import { request as plainRequest } from '../http/node-http.ts';
 import { checkedHeaders, filledAddress, filledBody, wireValues } from './fill-request.ts';
+import { guardedRequest, listedHost } from './guarded-request.ts';
 import { InterfaceError } from './interface-error.ts';
 import { mostBytes } from './plain-rows.ts';
-import { type Address, type Resolve, reachableAddresses } from './reachable-addresses.ts';
+import type { Resolve } from './reachable-addresses.ts';
 
 type HttpSource = Extract<InterfaceSource, { kind: 'http' }>;
 
@@ -57,10 +54,7 @@ export function questionOf(
 ): Question {
   const known = wireValues(declared, values);
   const url = filledAddress(template, known);
-  const port = url.port === '' ? undefined : Number(url.port);
-  const usual = url.protocol === 'https:' ? 443 : 80;
-  const host = hosts.find((one) => one.host === url.hostname && (one.port ?? usual) === (port ?? usual));
-  if (!host) throw new InterfaceError('hostNotListed', { host: url.host });
+  const host = listedHost(hosts, url);
   const isPost = method === 'POST';
   return {
     method,
@@ -77,49 +71,14 @@ export function questionOf(
 
 async function exchange(question: Question, signal: AbortSignal, resolve?: Resolve): Promise<string> {
   const { url, host, method, headers, body } = question;
-  const addresses = await reachableAddresses(url.hostname, host.mayBePrivate, resolve);
-  signal.throwIfAborted();
-  const response = await send(
-    url,
-    { method, headers, signal, agent: false, lookup: pinnedTo(addresses) },
-    body,
+  const { status, text } = await guardedRequest(
+    { url, mayBePrivate: host.mayBePrivate, method, headers, body, most: mostBytes },
+    signal,
+    resolve,
   );
-  const status = response.statusCode ?? 0;
-  try {
-    if (status >= 300 && status < 400) throw new InterfaceError('redirected');
-    if (status < 200 || status >= 300) throw new InterfaceError('badStatus', { status });
-    return await read(response);
-  } finally {
-    response.destroy();
-  }
-}
-
-/** The name is not asked for again: between two answers it could have moved into our own network. */
-function pinnedTo(addresses: readonly Address[]): LookupFunction {
-  return (_host, options, answer) => {
-    const [first] = addresses as [Address];
-    if (options.all) answer(null, [...addresses]);
-    else answer(null, first.address, first.family);
-  };
-}
-
-function send(url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, options, resolve);
-    request.on('error', reject);
-    request.end(body);
-  });
-}
-
-async function read(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > mostBytes) throw new InterfaceError('tooMuch');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  if (status >= 300 && status < 400) throw new InterfaceError('redirected');
+  if (status < 200 || status >= 300) throw new InterfaceError('badStatus', { status });
+  return text;
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

@@ -47,6 +47,16 @@ function keptSheets(db: Db, file: { id: string; size: number }): Promise<Sheet[]
   return reading;
 }
 
+/** The bytes of a file that this person may read. */
+export async function openFileBytes(
+  db: Db,
+  userId: string,
+  fileId: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const file = await readableFile(db, { userId }, fileId);
+  return { fileName: file.originalName, bytes: await bytesOf(db, file) };
+}
+
 async function bytesOf(db: Db, file: { id: string; size: number }): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of fileBody((look) => look(db), file).read(0, file.size - 1)) pieces.push(piece);

@@ -20,10 +20,13 @@ declare module 'fastify' {
     caller: Session | undefined;
     /** The code in the body, where it is not that of HTTP. */
     bodyCode: number | undefined;
+    /** The body as it came, for routes whose callers sign it. */
+    bodyText: string | undefined;
   }
   interface FastifyContextConfig {
     /** What stands in the path is a ticket, a number or what somebody typed before they were known. */
     hidesParameters?: boolean;
+    keepsBodyText?: boolean;
   }
 }
 
@@ -58,6 +61,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
 
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyCode', undefined);
+  app.decorateRequest('bodyText', undefined);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(multipart, {
@@ -119,6 +123,7 @@ function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.keepsBodyText) request.bodyText = body as string;
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);
   });

@@ -117,7 +117,7 @@ export interface Route {
   transaction: 'kernel' | 'own';
   /** A page asks it each second while it waits, in every browser of an office. */
   isPolled?: boolean;
-  /** It asks for a signature of ours before anything else: who has none costs nothing, who has one is known. */
+  /** It asks for a signature before anything else: who has none costs nothing, who has one is known. */
   isSigned?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the pair was checked when it was made, in route().
   handler: (ctx: any, input: any) => unknown;
@@ -139,7 +139,7 @@ export function routeWithOwnTransaction<E extends Endpoint>(
 /** The same for a call that is made again and again by who waits for something. */
 export const polled = (route: Route): Route => ({ ...route, isPolled: true });
 
-/** The same for a call that only our signature opens. */
+/** The same for a call that only a signature opens; where its body is signed, `request.bodyText` has that as it came. */
 export const signed = (route: Route): Route => ({ ...route, isSigned: true });
 
 export const isBytes = (value: unknown): value is Bytes =>

@@ -61,6 +61,7 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
           ? { max: kernel.config.openCallsPerMinute * (route.isPolled ? pollingRoom : 1) }
           : false,
       hidesParameters: endpoint.access === 'open',
+      keepsBodyText: route.isSigned === true,
     },
     handler: async (request, reply) => {
       try {

@@ -29,10 +29,12 @@ export interface TrackingTables {
   shipment_subscription: {
     userId: string;
     shipmentId: string;
+    isOn: boolean;
     creatorTime: Date;
   };
   tracking_preference: {
     userId: string;
+    isSubscribed: boolean;
     milestones: string;
     onEta: boolean;
     onException: boolean;

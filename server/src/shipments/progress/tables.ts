@@ -1,3 +1,5 @@
+import type { EntityHead } from '../../entities/entity-rules.ts';
+
 declare module '../../database/tables.ts' {
   interface Tables extends ProgressTables {}
 }
@@ -38,12 +40,33 @@ export interface ProgressTables {
     severity: string;
     detail: string;
     openedAt: Date;
+    foundAt: Date;
     dueAt: Date | null;
+    isDueKept: boolean;
     ownerId: string | null;
     status: string;
     resolvedAt: Date | null;
     resolvedBy: string | null;
     note: string;
     customerText: string;
+  };
+  shipment_telling: {
+    shipmentId: string;
+    changedAt: Date | null;
+    toldEta: Date | null;
+  };
+  demurrage_tariff: EntityHead & {
+    kind: string;
+    portId: string | null;
+    carrierId: string | null;
+    boxTypes: string;
+    freeDays: number;
+    counts: string;
+    closedDays: string;
+    currency: string;
+    tiers: string;
+    validFrom: string;
+    validTo: string | null;
+    remark: string;
   };
 }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { inOrder, readPage } from '../database/page.ts';
+
+const withShipment = (db: Db) =>
+  db
+    .selectFrom('shipment_exception')
+    .innerJoin('shipment', 'shipment.id', 'shipment_exception.shipmentId')
+    .selectAll('shipment_exception')
+    .select(['shipment.shipmentNo', 'shipment.customerId', 'shipment.polId', 'shipment.podId'])
+    .select(['shipment.stage', 'shipment.etd', 'shipment.eta']);
+
+export async function findExceptionsOf(db: Db, shipmentId: string) {
+  return withShipment(db)
+    .where('shipment_exception.shipmentId', '=', shipmentId)
+    .orderBy(sql`shipment_exception.status = 'resolved'`)
+    .orderBy('shipment_exception.openedAt', 'desc')
+    .orderBy('shipment_exception.id')
+    .limit(200)
+    .execute();
+}
+export type ShownException = Awaited<ReturnType<typeof findExceptionsOf>>[number];
+
+/** Locked, for who changes it. */
+export async function takeException(db: Db, id: string) {
+  return db
+    .selectFrom('shipment_exception')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Handling {
+  status?: string;
+  ownerId?: string | null;
+  dueAt?: Date | null;
+  isDueKept?: boolean;
+  note?: string;
+  customerText?: string;
+}
+
+export async function updateException(db: Db, id: string, handling: Handling): Promise<void> {
+  if (Object.keys(handling).length > 0)
+    await db.updateTable('shipment_exception').set(handling).where('id', '=', id).execute();
+}
+
+interface Narrowed {
+  code?: readonly string[] | undefined;
+  severity?: readonly string[] | undefined;
+  status: readonly string[];
+  ownerId?: string | undefined;
+  viewerIds: readonly string[] | undefined;
+}
+
+/** The worst first is what people look for. */
+const severityOrder = sql`array_position(array['info', 'warn', 'high', 'critical'], shipment_exception.severity)`;
+
+export async function listExceptionRows(
+  db: Db,
+  { code, severity, status, ownerId, viewerIds }: Narrowed,
+  order: { sidx?: 'openedAt' | 'dueAt' | 'severity' | undefined; sort: 'asc' | 'desc'; currentPage: number; pageSize: number },
+) {
+  let query = withShipment(db).where('shipment_exception.status', 'in', [...status]);
+  if (code?.length) query = query.where('shipment_exception.code', 'in', [...code]);
+  if (severity?.length) query = query.where('shipment_exception.severity', 'in', [...severity]);
+  if (ownerId) query = query.where('shipment_exception.ownerId', '=', ownerId);
+  if (viewerIds)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('shipment_viewer')
+          .select('shipment_viewer.shipmentId')
+          .whereRef('shipment_viewer.shipmentId', '=', 'shipment_exception.shipmentId')
+          .where('shipment_viewer.viewerId', 'in', [...viewerIds]),
+      ),
+    );
+  const sorted = inOrder(
+    query.orderBy('shipment_exception.openedAt', 'desc').orderBy('shipment_exception.id', 'desc'),
+    order,
+    {
+      openedAt: sql`shipment_exception."openedAt"`,
+      dueAt: sql`shipment_exception."dueAt"`,
+      severity: severityOrder,
+      id: sql`shipment_exception.id`,
+    },
+  );
+  return readPage(db, sorted, order);
+}

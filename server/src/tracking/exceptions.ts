@@ -1,0 +1,132 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Answer, Received } from '@fairway/contract/endpoint.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import type {
+  ExceptionStatus,
+  handleException as handleCall,
+  listExceptions as listCall,
+  ShipmentException,
+} from '@fairway/contract/shipment-tracking.ts';
+import type { ExceptionCode, Severity, ShipmentStage } from '@fairway/contract/tracking.ts';
+import { namesOf } from '../entities/references.ts';
+import type { Context } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
+import { exceptionWords } from '../language/tracking-words.ts';
+import { portsById } from '../master-data/lookups.ts';
+import { peopleNames } from '../people/people-by-id.ts';
+import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
+import { customerWordsOf } from './customer-words.ts';
+import {
+  findExceptionsOf,
+  type Handling,
+  listExceptionRows,
+  type ShownException,
+  takeException,
+  updateException,
+} from './exception-store.ts';
+import { findListeners } from './news-store.ts';
+import { seenShipment, shipmentSight } from './seen-shipment.ts';
+
+const time = (at: Date | null): number | null => at?.getTime() ?? null;
+
+function shown(
+  row: ShownException,
+  owners: ReadonlyMap<string, string>,
+  isStaff: boolean,
+  language: Language,
+): ShipmentException {
+  const code = row.code as ExceptionCode;
+  return {
+    ...{ id: row.id, shipmentId: row.shipmentId, shipmentNo: row.shipmentNo, code },
+    ...{ codeName: exceptionWords[code][language], severity: row.severity as Severity },
+    ...{ containerNo: row.containerNo, detail: isStaff ? row.detail : '' },
+    ...{ status: row.status as ExceptionStatus, openedAt: row.openedAt.getTime() },
+    ...{ dueAt: isStaff ? time(row.dueAt) : null, resolvedAt: time(row.resolvedAt) },
+    customerWords: customerWordsOf({ code, detail: row.detail, customerText: row.customerText }, language),
+    ...{ ownerId: isStaff ? row.ownerId : null, ownerName: isStaff ? (owners.get(row.ownerId ?? '') ?? '') : '' },
+    ...{ note: isStaff ? row.note : '', customerText: isStaff ? row.customerText : '' },
+  };
+}
+
+const ownersIn = (ctx: Context, rows: readonly ShownException[]) =>
+  peopleNames(ctx.db, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))], { withAccounts: false });
+
+export async function exceptionsOfShipment(ctx: Context, id: string) {
+  const { isStaff } = await seenShipment(ctx, id);
+  const rows = await findExceptionsOf(ctx.db, id);
+  const owners = await ownersIn(ctx, rows);
+  const list = rows.map((row) => shown(row, owners, isStaff, ctx.language));
+  // What is ignored is no matter of the customer; what has no words for them neither.
+  return {
+    list: isStaff ? list : list.filter((one) => one.customerWords !== '' && one.status !== 'ignored'),
+  };
+}
+
+export async function listAllExceptions(
+  ctx: Context,
+  { filters, ...order }: Received<typeof listCall>['body'],
+): Promise<Answer<typeof listCall>> {
+  const { db, language } = ctx;
+  const { viewerIds, isStaff } = await shipmentSight(ctx);
+  if (!isStaff) throw new AppError('FORBIDDEN');
+  const { rows, total } = await listExceptionRows(
+    db,
+    { ...filters, status: filters.status ?? ['open', 'acknowledged'], viewerIds },
+    order,
+  );
+  const owners = await ownersIn(ctx, rows);
+  const ports = await portsById(
+    db,
+    rows.flatMap(({ polId, podId }) => [polId, podId]),
+    language,
+  );
+  const customers = await namesOf(
+    db,
+    'customer',
+    rows.map(({ customerId }) => customerId),
+    language,
+  );
+  return pageOf(
+    rows.map((row) => ({
+      ...shown(row, owners, true, language),
+      customerName: customers.get(row.customerId) ?? '',
+      ...{ polName: ports.get(row.polId)?.fullName ?? '', podName: ports.get(row.podId)?.fullName ?? '' },
+      ...{ stage: row.stage as ShipmentStage, etd: time(row.etd), eta: time(row.eta) },
+    })),
+    order,
+    total,
+  );
+}
+
+/** What people do with an exception; only its rule ends it. */
+export async function handleException(
+  ctx: Context,
+  id: string,
+  wanted: Received<typeof handleCall>['body'],
+): Promise<Answer<typeof handleCall>> {
+  const { db, now } = ctx;
+  const before = await takeException(db, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  await seenShipment(ctx, before.shipmentId);
+  if (before.status === 'resolved') throw new AppError('EXCEPTION_OVER');
+  if (wanted.status === 'ignored' && (wanted.note ?? before.note) === '')
+    throw new AppError('EXCEPTION_WITHOUT_NOTE');
+  if (wanted.ownerId) {
+    const [owner] = await findListeners(db, [wanted.ownerId]);
+    if (owner?.kind !== 'member') throw new AppError('EXCEPTION_OWNER_UNKNOWN');
+  }
+  const handling: Handling = {
+    ...(wanted.status !== undefined && { status: wanted.status }),
+    ...(wanted.ownerId !== undefined && { ownerId: wanted.ownerId }),
+    ...(wanted.note !== undefined && { note: wanted.note }),
+    ...(wanted.customerText !== undefined && { customerText: wanted.customerText }),
+    ...(wanted.dueAt !== undefined && {
+      ...{ dueAt: wanted.dueAt === null ? null : new Date(wanted.dueAt), isDueKept: wanted.dueAt !== null },
+    }),
+  };
+  await updateException(db, id, handling);
+  ctx.auditTarget(`${before.code} ${before.shipmentId}`);
+  // What is ignored does not make a shipment one with trouble.
+  await refreshProgress(db, [before.shipmentId], now);
+  return { id, status: (wanted.status ?? before.status) as ExceptionStatus };
+}
