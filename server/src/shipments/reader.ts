@@ -49,7 +49,8 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<Sh
     ...{ userId, isStaff: true, customerId: null, companyId },
     viewerIds: companyId === null ? [userId] : [userId, companyId],
     ...{ mayEdit: may('btn_edit'), mayAdd: may('btn_add'), mayClose: may('btn_close') },
-    ...{ mayShare: may('btn_share'), mayAddEvents: may('btn_event_add'), maySync: may('btn_sync') },
+    ...{ mayShare: may('btn_share'), mayAddEvents: can(granted, 'tracking', 'button', 'btn_event') },
+    maySync: can(granted, 'trackingFeed', 'button', 'btn_sync'),
     seesResult: can(granted, 'cargoShipment', 'column', 'profit'),
     seesAgent: can(granted, 'cargoShipment', 'column', 'agent'),
   };
@@ -78,7 +79,11 @@ export function refuseCustomers({ isStaff }: ShipmentReader): void {
 }
 
 /** To change it: it waits for whoever is at it. */
-export async function heldShipment(ctx: Context, id: string, reader: ShipmentReader): Promise<StoredShipment> {
+export async function heldShipment(
+  ctx: Context,
+  id: string,
+  reader: ShipmentReader,
+): Promise<StoredShipment> {
   const [shipment] = await takeSeenShipments(ctx.db, [id], reader.viewerIds);
   if (!shipment) throw new AppError('NOT_FOUND');
   ctx.auditTarget(shipment.shipmentNo);
@@ -100,5 +105,6 @@ export async function heldToChange(
 }
 
 export function refuseOver({ language }: Pick<Context, 'language'>, { status }: StoredShipment): void {
-  if (status !== 'active') throw new AppError('SHIPMENT_OVER', { state: shipmentStateWords[status][language] });
+  if (status !== 'active')
+    throw new AppError('SHIPMENT_OVER', { state: shipmentStateWords[status][language] });
 }

@@ -76,11 +76,7 @@ export async function retractEvent(
   if (!report || !named.includes(referenceKey(row.shipmentNo))) throw new AppError('NOT_FOUND');
   if (report.creatorUserId !== session.userId && !session.isAdministrator)
     throw new AppError('TRACKING_NOT_OWN');
-  await insertRetractions(
-    db,
-    [{ source: 'manual', eventId, creatorUserId: session.userId, reason }],
-    now,
-  );
+  await insertRetractions(db, [{ source: 'manual', eventId, creatorUserId: session.userId, reason }], now);
   await refreshProgress(db, [id], now);
   ctx.auditTarget(`${row.shipmentNo} ${eventId}: ${reason}`);
   return { stage: await stageOf(ctx, id) };

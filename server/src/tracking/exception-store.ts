@@ -23,12 +23,7 @@ export type ShownException = Awaited<ReturnType<typeof findExceptionsOf>>[number
 
 /** Locked, for who changes it. */
 export async function takeException(db: Db, id: string) {
-  return db
-    .selectFrom('shipment_exception')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return db.selectFrom('shipment_exception').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export interface Handling {
@@ -59,7 +54,12 @@ const severityOrder = sql`array_position(array['info', 'warn', 'high', 'critical
 export async function listExceptionRows(
   db: Db,
   { code, severity, status, ownerId, viewerIds }: Narrowed,
-  order: { sidx?: 'openedAt' | 'dueAt' | 'severity' | undefined; sort: 'asc' | 'desc'; currentPage: number; pageSize: number },
+  order: {
+    sidx?: 'openedAt' | 'dueAt' | 'severity' | undefined;
+    sort: 'asc' | 'desc';
+    currentPage: number;
+    pageSize: number;
+  },
 ) {
   let query = withShipment(db).where('shipment_exception.status', 'in', [...status]);
   if (code?.length) query = query.where('shipment_exception.code', 'in', [...code]);

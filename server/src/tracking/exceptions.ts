@@ -15,6 +15,7 @@ import { exceptionWords } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
+import { readerOf } from '../shipments/reader.ts';
 import { customerWordsOf } from './customer-words.ts';
 import {
   findExceptionsOf,
@@ -25,7 +26,7 @@ import {
   updateException,
 } from './exception-store.ts';
 import { findListeners } from './news-store.ts';
-import { seenShipment, shipmentSight } from './seen-shipment.ts';
+import { seenShipment } from './seen-shipment.ts';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
@@ -43,7 +44,10 @@ function shown(
     ...{ status: row.status as ExceptionStatus, openedAt: row.openedAt.getTime() },
     ...{ dueAt: isStaff ? time(row.dueAt) : null, resolvedAt: time(row.resolvedAt) },
     customerWords: customerWordsOf({ code, detail: row.detail, customerText: row.customerText }, language),
-    ...{ ownerId: isStaff ? row.ownerId : null, ownerName: isStaff ? (owners.get(row.ownerId ?? '') ?? '') : '' },
+    ...{
+      ownerId: isStaff ? row.ownerId : null,
+      ownerName: isStaff ? (owners.get(row.ownerId ?? '') ?? '') : '',
+    },
     ...{ note: isStaff ? row.note : '', customerText: isStaff ? row.customerText : '' },
   };
 }
@@ -67,7 +71,7 @@ export async function listAllExceptions(
   { filters, ...order }: Received<typeof listCall>['body'],
 ): Promise<Answer<typeof listCall>> {
   const { db, language } = ctx;
-  const { viewerIds, isStaff } = await shipmentSight(ctx);
+  const { viewerIds, isStaff } = await readerOf(ctx);
   if (!isStaff) throw new AppError('FORBIDDEN');
   const { rows, total } = await listExceptionRows(
     db,

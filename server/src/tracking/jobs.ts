@@ -32,7 +32,8 @@ export const trackingJobs = ({ bus, config, commitNow }: Parts) => [
     name: 'pull-tracking-feeds',
     ...everyMinute,
     async work({ db, now }) {
-      for (const id of await findDueFeeds(db, now)) await pullFeed({ config, commitNow, read: commitNow, now }, id);
+      for (const id of await findDueFeeds(db, now))
+        await pullFeed({ config, commitNow, read: commitNow, now }, id);
     },
   }),
   job({

@@ -133,7 +133,9 @@ export async function markTold(
     update shipment_news as known set "toldAt" = ${now}
     from unnest(${rows.map(({ userId }) => userId)}::text[], ${rows.map(({ shipmentId }) => shipmentId)}::text[],
       ${rows.map(({ key }) => key)}::text[]) as one ("userId", "shipmentId", key)
-    where known."userId" = one."userId" and known."shipmentId" = one."shipmentId" and known.key = one.key`.execute(db);
+    where known."userId" = one."userId" and known."shipmentId" = one."shipmentId" and known.key = one.key`.execute(
+    db,
+  );
 }
 
 export async function forgetNewsOf(db: Db, userId: string): Promise<void> {

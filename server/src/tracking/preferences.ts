@@ -2,8 +2,8 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Answer, Received } from '@fairway/contract/endpoint.ts';
 import type { getTrackingPreference, saveTrackingPreference } from '@fairway/contract/shipment-tracking.ts';
 import { milestones } from '@fairway/contract/tracking.ts';
-import { canHearOf, type NewsPreference, usualPreference } from '@fairway/domain/tracking/news.ts';
 import { wallTimeOf } from '@fairway/domain/time/zoned.ts';
+import { canHearOf, type NewsPreference, usualPreference } from '@fairway/domain/tracking/news.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
@@ -21,17 +21,12 @@ export async function preferencesOf(
     people.map(({ userId }) => userId),
   );
   const said = new Map(rows.map(({ userId, ...row }) => [userId, row as unknown as NewsPreference]));
-  return new Map(
-    people.map(({ userId, isStaff }) => [userId, said.get(userId) ?? usualPreference(isStaff)]),
-  );
+  return new Map(people.map(({ userId, isStaff }) => [userId, said.get(userId) ?? usualPreference(isStaff)]));
 }
 
 const staffOf = ({ kind }: Pick<Session, 'kind'>): boolean => kind !== 'customer';
 
-export async function getPreference({
-  db,
-  session,
-}: Context): Promise<Answer<typeof getTrackingPreference>> {
+export async function getPreference({ db, session }: Context): Promise<Answer<typeof getTrackingPreference>> {
   const isStaff = staffOf(session);
   const { userId } = session;
   const own = (await preferencesOf(db, [{ userId, isStaff }])).get(userId) ?? usualPreference(isStaff);

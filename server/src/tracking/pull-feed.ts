@@ -37,10 +37,7 @@ interface Asked {
   isSame: boolean;
 }
 
-async function ask(
-  { interfaceHosts }: Pick<Config, 'interfaceHosts'>,
-  feed: FeedRow,
-): Promise<Asked> {
+async function ask({ interfaceHosts }: Pick<Config, 'interfaceHosts'>, feed: FeedRow): Promise<Asked> {
   const url = new URL(feed.url);
   const { etag, newest } = cursorOf(feed);
   if (newest !== undefined)
@@ -78,7 +75,11 @@ function jsonIn(text: string): unknown {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof InterfaceError ? error.inWords('zh') : error instanceof Error ? error.message : String(error);
+  error instanceof InterfaceError
+    ? error.inWords('zh')
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 interface Parts {
   config: Pick<Config, 'interfaceHosts'>;
@@ -120,7 +121,10 @@ export async function pullFeed(
     const current = await takeFeed(db, id, { waits: true });
     // Somebody gave it another address meanwhile: what we know is of the one before.
     if (current?.url !== feed.url) return;
-    const cursor: Cursor = { ...(asked.etag && { etag: asked.etag }), ...newestOf(events, cursorOf(feed), now) };
+    const cursor: Cursor = {
+      ...(asked.etag && { etag: asked.etag }),
+      ...newestOf(events, cursorOf(feed), now),
+    };
     await updateFeed(db, id, {
       ...{ cursor: JSON.stringify(cursor), failures: 0, lastError: '', lastSyncAt: now },
       ...{ nextPullAt: new Date(now.getTime() + usualPause), ...(taken > 0 && { lastReportAt: now }) },

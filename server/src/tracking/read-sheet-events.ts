@@ -1,10 +1,10 @@
-import type { FileProblem } from '@fairway/contract/tracking-feeds.ts';
 import {
   type EventClassifier,
   eventClassifiers,
   type Milestone,
   milestones,
 } from '@fairway/contract/tracking.ts';
+import type { FileProblem } from '@fairway/contract/tracking-feeds.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
 import { instantOf } from '@fairway/domain/time/zoned.ts';
 import { type ReportedEvent, referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
@@ -39,9 +39,9 @@ export interface SheetKnowledge {
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 const fieldOf = (heading: string): SheetField | null =>
-  (Object.entries(eventHeadings).find(([, words]) => (words as readonly string[]).includes(plain(heading)))?.[0] as
-    | SheetField
-    | undefined) ?? null;
+  (Object.entries(eventHeadings).find(([, words]) =>
+    (words as readonly string[]).includes(plain(heading)),
+  )?.[0] as SheetField | undefined) ?? null;
 
 const searchedRows = 20;
 const mostRows = 20_000;
@@ -84,8 +84,7 @@ export function readSheetEvents(
     if (found.length === 0 && event) {
       const identity = JSON.stringify(Object.values(event));
       const same = seen.get(identity);
-      if (same !== undefined)
-        found.push(problemAt(row.number, '', '', '', 'sameAsRow', String(same)));
+      if (same !== undefined) found.push(problemAt(row.number, '', '', '', 'sameAsRow', String(same)));
       else {
         seen.set(identity, row.number);
         events.push({ row: row.number, identity, event });

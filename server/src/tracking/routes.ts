@@ -38,6 +38,8 @@ export const trackingRoutes: Route[] = [
   route(feeds.renewFeedSecret, (ctx, { params }) => renewSecret(ctx, params.id)),
   route(feeds.deleteTrackingFeed, (ctx, { params }) => removeFeed(ctx, params.id)),
   routeWithOwnTransaction(feeds.syncTrackingFeed, (ctx, { params }) => pullFeed(ctx, params.id)),
-  signed(routeWithOwnTransaction(feeds.receiveTrackingEvents, (ctx, { params }) => receiveEvents(ctx, params.id))),
+  signed(
+    routeWithOwnTransaction(feeds.receiveTrackingEvents, (ctx, { params }) => receiveEvents(ctx, params.id)),
+  ),
   ...entityRoutes(demurrageTariffRules),
 ];

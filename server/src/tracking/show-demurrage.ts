@@ -1,5 +1,5 @@
-import type { Language } from '@fairway/contract/errors.ts';
 import type { Answer } from '@fairway/contract/endpoint.ts';
+import type { Language } from '@fairway/contract/errors.ts';
 import type { getShipmentDemurrage } from '@fairway/contract/shipment-tracking.ts';
 import type { Stay } from '@fairway/domain/demurrage/box-stays.ts';
 import { demurrageOf } from '@fairway/domain/demurrage/demurrage.ts';
@@ -25,7 +25,10 @@ export async function getDemurrage(ctx: Context, id: string): Promise<Shown> {
     if (statement.total)
       sums.set(
         statement.total.currency,
-        addMoney(sums.get(statement.total.currency) ?? { currency: statement.total.currency, amount: '0' }, statement.total),
+        addMoney(
+          sums.get(statement.total.currency) ?? { currency: statement.total.currency, amount: '0' },
+          statement.total,
+        ),
       );
     return statement;
   };

@@ -23,7 +23,9 @@ function wayOf({ row, facts: { way }, progress }: ShipmentNow): { portId: string
   const known = new Set([way.polId, way.podId]);
   const tranship = [...new Set([...called, ...way.transhipIds])].filter((portId) => !known.has(portId));
   return [
-    ...(way.receiptId && way.receiptId !== row.polId ? [{ portId: way.receiptId, kind: 'receipt' as const }] : []),
+    ...(way.receiptId && way.receiptId !== row.polId
+      ? [{ portId: way.receiptId, kind: 'receipt' as const }]
+      : []),
     { portId: way.polId, kind: 'loading' },
     ...tranship.map((portId) => ({ portId, kind: 'tranship' as const })),
     { portId: way.podId, kind: 'discharge' },
@@ -38,7 +40,12 @@ const arrivals: Readonly<Record<Kind, readonly Milestone[]>> = {
   delivery: ['DELIVERED', 'RAIL_ARR'],
 };
 const departures: Readonly<Record<Kind, readonly Milestone[]>> = {
-  ...{ receipt: ['STUFFED'], loading: ['DEP'], tranship: ['TS_DEP', 'TS_LOAD'], discharge: ['GATE_OUT', 'RAIL_DEP'] },
+  ...{
+    receipt: ['STUFFED'],
+    loading: ['DEP'],
+    tranship: ['TS_DEP', 'TS_LOAD'],
+    discharge: ['GATE_OUT', 'RAIL_DEP'],
+  },
   delivery: ['EMPTY_IN'],
 };
 const comesAgain: ReadonlySet<Kind> = new Set(['tranship']);

@@ -10,9 +10,9 @@ import type { Context } from '../http/context.ts';
 import { dcsaWords, delayWords, milestoneWords } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
+import { hearsOf } from './preferences.ts';
 import { seenShipment } from './seen-shipment.ts';
 import { type ShipmentNow, shipmentNow } from './shipment-now.ts';
-import { hearsOf } from './preferences.ts';
 
 /** What happened and what is to come, for one box and for all of them. */
 export async function getTimeline(ctx: Context, id: string): Promise<Answer<typeof getShipmentTimeline>> {
@@ -23,10 +23,17 @@ export async function getTimeline(ctx: Context, id: string): Promise<Answer<type
   const mode = row.mode as TransportMode;
   const timeline = (events: readonly TrackingEvent[]) =>
     timelineOf(events, mode).filter(({ milestone }) => isStaff || milestoneTable[milestone].isPublic);
-  const byNumber = new Map(boxes.map((box) => [box.containerNo.replace(/[^A-Z0-9]/gi, '').toUpperCase(), box]));
+  const byNumber = new Map(
+    boxes.map((box) => [box.containerNo.replace(/[^A-Z0-9]/gi, '').toUpperCase(), box]),
+  );
   const shownBoxes = [
     ...progress.boxes.map((box) => ({
-      ...{ containerNo: box.containerNo, type: box.type, stage: box.stage, isUnregistered: !byNumber.has(box.containerNo) },
+      ...{
+        containerNo: box.containerNo,
+        type: box.type,
+        stage: box.stage,
+        isUnregistered: !byNumber.has(box.containerNo),
+      },
       ...{ lastMilestone: box.lastMilestone, lastEventAt: box.lastEventAt },
       lastFreeDay: box.stays.demurrage?.lastFreeDay ?? null,
       detentionFreeUntil: box.stays.detention?.lastFreeDay ?? null,
@@ -64,7 +71,9 @@ async function entryShower(
     language,
   );
   const entered = new Map(
-    reports.filter(({ creatorUserId }) => creatorUserId !== null).map((one) => [`${one.source} ${one.eventId}`, one]),
+    reports
+      .filter(({ creatorUserId }) => creatorUserId !== null)
+      .map((one) => [`${one.source} ${one.eventId}`, one]),
   );
   const names = await peopleNames(
     db,

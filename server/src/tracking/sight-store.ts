@@ -1,23 +1,5 @@
 import type { Db } from '../database/open.ts';
 
-/** Whether a shipment is there and stands in one of these lists; in all of them where none is named. */
-export async function isSeenBy(
-  db: Db,
-  shipmentId: string,
-  viewerIds: readonly string[] | undefined,
-): Promise<boolean> {
-  const found =
-    viewerIds === undefined
-      ? await db.selectFrom('shipment').select('id').where('id', '=', shipmentId).executeTakeFirst()
-      : await db
-          .selectFrom('shipment_viewer')
-          .select('shipmentId')
-          .where('shipmentId', '=', shipmentId)
-          .where('viewerId', 'in', [...viewerIds])
-          .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Whether somebody may see a shipment, by themselves, for their customer or as an administrator. */
 export async function seesAny(db: Db, shipmentId: string, userId: string): Promise<boolean> {
   const found = await db

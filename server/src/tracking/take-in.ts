@@ -63,7 +63,8 @@ export async function takeIn(
 ): Promise<{ results: Taken[]; shipmentIds: string[] }> {
   const { source, feedId = null, creatorUserId = null, reason = '' } = origin;
   const reports = new Map<string, NewReport>();
-  const withdrawn: { source: EventSource; eventId: string; creatorUserId: string | null; reason: string }[] = [];
+  const withdrawn: { source: EventSource; eventId: string; creatorUserId: string | null; reason: string }[] =
+    [];
   /** Which report each event became; one that is said twice in a delivery is a duplicate of the first. */
   const places = read.map((one): { report: string } | Taken => {
     if (one.is === 'problem') return { eventId: '', result: 'refused', problem: one.problem };
@@ -89,7 +90,9 @@ export async function takeIn(
   const added = await insertReports(db, [...reports.values()]);
   const retracted = await insertRetractions(db, withdrawn, now);
   const byId = new Map([...reports.values()].map((report) => [report.id, report]));
-  const said = [...byId.values()].filter(({ id }) => added.has(id)).map(({ eventId }) => ({ source, eventId }));
+  const said = [...byId.values()]
+    .filter(({ id }) => added.has(id))
+    .map(({ eventId }) => ({ source, eventId }));
   const shipmentIds = await findConcernedShipments(db, [...said, ...retracted]);
   await refreshProgress(db, shipmentIds, now);
   await noteChanged(db, shipmentIds, now);

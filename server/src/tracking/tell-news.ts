@@ -22,8 +22,8 @@ import {
   takeDueNews,
 } from './news-store.ts';
 import { ownersOf, preferencesOf } from './preferences.ts';
-import { seesAny } from './sight-store.ts';
 import { type ShipmentNow, shipmentsNow } from './shipment-now.ts';
+import { seesAny } from './sight-store.ts';
 
 /** What is told of a shipment. */
 export type News =
@@ -51,7 +51,10 @@ export async function gatherNews({ db, now }: { db: Db; now: Date }): Promise<vo
     }
     await noteTold(
       db,
-      shipments.map((one) => ({ shipmentId: one.row.id, toldEta: etaToRemember(one, told.get(one.row.id) ?? null) })),
+      shipments.map((one) => ({
+        shipmentId: one.row.id,
+        toldEta: etaToRemember(one, told.get(one.row.id) ?? null),
+      })),
     );
     if (changed.length < mostAtOnce) return;
   }
@@ -138,7 +141,9 @@ function itemFor(
   { row }: ShipmentNow,
 ): News | undefined {
   if (item.is === 'milestone')
-    return preference.milestones.includes(item.milestone) && canHearOf(item.milestone, isStaff) ? item : undefined;
+    return preference.milestones.includes(item.milestone) && canHearOf(item.milestone, isStaff)
+      ? item
+      : undefined;
   if (item.is === 'eta') return preference.onEta ? item : undefined;
   if (!preference.onException) return undefined;
   const { exception } = item;
@@ -147,7 +152,9 @@ function itemFor(
       ? [exceptionWords[exception.code][language], exception.containerNo].filter(Boolean).join(' ')
       : customerWordsOf({ code: exception.code, detail: exception.detail, customerText: '' }, language),
   );
-  return words.zh === '' || row.status !== 'active' ? undefined : { is: 'exception', code: exception.code, words };
+  return words.zh === '' || row.status !== 'active'
+    ? undefined
+    : { is: 'exception', code: exception.code, words };
 }
 
 /** Sends what is due: one message for each shipment, or one for the whole day. */
@@ -162,14 +169,12 @@ export async function tellNews(teller: Teller & { now: Date }): Promise<void> {
       listeners.map(({ id, kind }) => ({ userId: id, isStaff: kind !== 'customer' })),
     );
     const shipments = new Map(
-      (
-        await shipmentsNow(teller.db, [...new Set(due.map(({ shipmentId }) => shipmentId))], teller.now)
-      ).map((one) => [one.row.id, one]),
+      (await shipmentsNow(teller.db, [...new Set(due.map(({ shipmentId }) => shipmentId))], teller.now)).map(
+        (one) => [one.row.id, one],
+      ),
     );
     for (const { id } of listeners) {
-      const own = due.filter(
-        (one) => one.userId === id && stillHolds(one, shipments.get(one.shipmentId)),
-      );
+      const own = due.filter((one) => one.userId === id && stillHolds(one, shipments.get(one.shipmentId)));
       const isDaily = preferences.get(id)?.delivery === 'daily';
       await send(teller, id, own, shipments, isDaily);
     }
@@ -257,5 +262,8 @@ const linesOf = (rows: readonly DueNews[], language: Language): string[] =>
     if (one.is === 'exception') return one.words[language];
     const time = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', one.zone);
     if (one.is === 'milestone') return `${milestoneWords[one.milestone][language]} ${time(one.at)}`;
-    return filledWords(trackingMessages.etaLine[language], { before: time(one.before), after: time(one.after) });
+    return filledWords(trackingMessages.etaLine[language], {
+      before: time(one.before),
+      after: time(one.after),
+    });
   });
