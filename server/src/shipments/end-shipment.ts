@@ -6,7 +6,7 @@ import { shipmentClosed } from './follow-order.ts';
 import { noteAndSettle } from './note-change.ts';
 import { findBoxes } from './part-store.ts';
 import { heldShipment, heldToChange, readerOf, refuseCustomers } from './reader.ts';
-import { changeShipmentRow } from './store.ts';
+import { changeShipmentRow, findShipmentOfOrder, findShipments } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 interface Ending {
@@ -35,6 +35,23 @@ export async function cancelShipment(ctx: Context, id: string, { version, reason
   return setStatus(ctx, shipment, 'cancelled', reason);
 }
 
+/** With the order it came from, whoever cancels that: false where it was loaded already, or has come to its end. */
+export async function cancelShipmentOfOrder(
+  ctx: Pick<Context, 'db' | 'now'> & { session: { userId: string | null } },
+  orderId: string,
+  reason: string,
+): Promise<boolean> {
+  const { db } = ctx;
+  const there = await findShipmentOfOrder(db, orderId);
+  const [shipment] = there ? await findShipments(db, [there.id]) : [];
+  if (!shipment || shipment.status === 'cancelled') return true;
+  const boxes = await findBoxes(db, [shipment.id]);
+  const isLoaded = [shipment, ...boxes].some(({ stage }) => placeOfStage(stage) >= placeOfStage('loaded'));
+  if (isLoaded || shipment.status === 'closed') return false;
+  await setStatus(ctx, shipment, 'cancelled', reason);
+  return true;
+}
+
 export async function reopenShipment(ctx: Context, id: string, { version, reason }: Ending) {
   const reader = await readerOf(ctx);
   refuseCustomers(reader);
@@ -45,7 +62,7 @@ export async function reopenShipment(ctx: Context, id: string, { version, reason
 }
 
 async function setStatus(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now'> & { session: { userId: string | null } },
   shipment: StoredShipment,
   status: StoredShipment['status'],
   reason: string,

@@ -1,6 +1,7 @@
 import { type ShipmentSegment, shipmentSegments } from '@fairway/contract/shipment-fields.ts';
 import type { ShipmentFilters, shipmentColumns } from '@fairway/contract/shipments.ts';
 import { gramsOfKeyword, plain } from '@fairway/domain/forms/search-grams.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, type Order, readPage } from '../database/page.ts';
@@ -15,7 +16,7 @@ export interface AskedShipments {
   filters: ShipmentFilters;
   /** The line and its parts, where one is asked for. */
   lineIds?: readonly string[] | undefined;
-  /** To customers: they neither know who works on it nor what is wrong with it. */
+  /** Others neither know who works on it nor what is wrong with it. */
   isStaff: boolean;
 }
 
@@ -39,10 +40,11 @@ function inSegment<O>(rows: Listed<O>, segment: ShipmentSegment): Listed<O> {
 
 const begins = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function narrowed<O>(rows: Listed<O>, { filters, keyword, lineIds, isStaff }: AskedShipments): Listed<O> {
-  const { customerId, polId, podId, carrierId, vessel, voyage, business, mode, stages, status } = filters;
+function narrowed<O>(rows: Listed<O>, asked: AskedShipments): Listed<O> {
+  const { filters, lineIds, isStaff } = asked;
+  const { polId, podId, carrierId, vessel, voyage, business, mode, stages, status } = filters;
   let found = rows;
-  for (const [column, value] of Object.entries({ customerId, polId, podId, carrierId }))
+  for (const [column, value] of Object.entries({ polId, podId, carrierId }))
     if (value) found = found.where(sql.ref(`shipment.${column}`), '=', value);
   for (const [column, values] of Object.entries({ business, mode, stage: stages, status }))
     if (values?.length) found = found.where(sql<SqlBool>`${sql.ref(`shipment.${column}`)} = any(${values}::text[])`);
@@ -65,18 +67,33 @@ function narrowed<O>(rows: Listed<O>, { filters, keyword, lineIds, isStaff }: As
   for (const [column, is, at] of times)
     if (at !== undefined) found = found.where(`shipment.${column}`, is, new Date(at));
   if (isStaff) found = narrowedForStaff(found, filters);
-  for (const word of plain(keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
+  return withWords(found, asked);
+}
+
+/** Every word of the keyword. An agent learns nothing of the customer by trying names: for them numbers and ship count. */
+function withWords<O>(rows: Listed<O>, { keyword, isStaff, viewerId }: AskedShipments): Listed<O> {
+  let found = rows;
+  for (const word of plain(keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
     found = found
       .where('shipment.searchText', 'like', containing(word))
       .where(sql<SqlBool>`grams_of(shipment."searchText") @> ${gramsOfKeyword(word)}::text[]`);
+    if (isStaff) continue;
+    const key = referenceKey(word);
+    found = found.where(sql<SqlBool>`(shipment."customerId" = ${viewerId}
+      or lower(shipment."vesselName" || ' ' || shipment."voyageNo") like ${containing(word)}
+      or (${key !== ''} and exists (select from shipment_reference
+        where shipment_reference."shipmentId" = shipment.id and key like ${containing(key)}
+          and kind in ('shipment', 'mbl', 'hbl', 'so', 'container'))))`);
+  }
   return found;
 }
 
 function narrowedForStaff<O>(
   rows: Listed<O>,
-  { memberId, exception, companyId }: ShipmentFilters,
+  { customerId, memberId, exception, companyId }: ShipmentFilters,
 ): Listed<O> {
   let found = rows;
+  if (customerId) found = found.where('shipment.customerId', '=', customerId);
   if (memberId)
     found = found.where(sql<SqlBool>`exists (select from shipment_member
       where shipment_member."shipmentId" = shipment.id and shipment_member."userId" = ${memberId})`);
@@ -233,16 +250,21 @@ export async function findByKey(db: Db, viewerIds: readonly string[], key: strin
     ), ending as materialized (
       select "shipmentId", kind, key from shipment_reference
       where ${isLong} and reverse(key) like ${end} limit ${mostCandidates}
+    ), cut as materialized (
+      select (select count(*) from beginning) >= ${mostCandidates} as beginning,
+        (select count(*) from ending) >= ${mostCandidates} as ending
     ), own as materialized (
-      (select "shipmentId" from shipment_viewer where "viewerId" = ${viewerIds[0] ?? ''}
+      (select "shipmentId" from shipment_viewer
+        where "viewerId" = ${viewerIds[0] ?? ''} and (select beginning or ending from cut)
         order by "sailsAt" desc, "shipmentId" desc limit ${mostCandidates})
       union
-      (select "shipmentId" from shipment_viewer where "viewerId" = ${viewerIds[1] ?? ''}
+      (select "shipmentId" from shipment_viewer
+        where "viewerId" = ${viewerIds[1] ?? ''} and (select beginning or ending from cut)
         order by "sailsAt" desc, "shipmentId" desc limit ${mostCandidates})
     ), among_own as (
       select r."shipmentId", r.kind, r.key from own join shipment_reference r using ("shipmentId")
-      where ((select count(*) from beginning) >= ${mostCandidates} and r.key like ${beginning})
-        or ((select count(*) from ending) >= ${mostCandidates} and reverse(r.key) like ${end})
+      where ((select beginning from cut) and r.key like ${beginning})
+        or ((select ending from cut) and reverse(r.key) like ${end})
     ), candidates as (
       select * from whole union select * from beginning union select * from ending union select * from among_own
     )

@@ -154,6 +154,12 @@ describe('what customers and agents are not told', () => {
     for (const secret of ['甲客户', 'REF-77', house.mine]) expect(text.includes(secret), secret).toBe(false);
     const { data } = await house.who('agent01').call(contract.findShipments, { query: { number: 'REF77' } });
     expect(data?.list).toEqual([]);
+    // Nor do they learn it by trying names.
+    const listed = async (body: object) =>
+      (await house.who('agent01').call(contract.listShipments, { body })).data?.list.map(({ id }) => id);
+    for (const keyword of ['甲客户', 'alpha', 'REF-77']) expect(await listed({ keyword }), keyword).toEqual([]);
+    expect(await listed({ keyword: 'cosco' })).toEqual([branch]);
+    expect(await listed({ filters: { customerId: house.other } })).toEqual([branch]);
   });
   it('history, comparison and the same with filters of staff', async () => {
     const person = house.who('client01');

@@ -26,7 +26,7 @@ export async function changeShipmentRow(db: Db, id: string, changes: Partial<Sto
 export async function findShipmentOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom('shipment')
-    .select(['id', 'shipmentNo', 'status'])
+    .select(['id', 'shipmentNo', 'status', 'stage', 'version'])
     .where('orderId', '=', orderId)
     .executeTakeFirst();
 }

@@ -21,7 +21,11 @@ interface NewPerson {
 }
 
 /** Somebody more, who signs in with the password everybody has. */
-export async function addPerson({ database }: TestApp, { account, realName, role, organisationId }: NewPerson) {
+async function addPerson(
+  { database }: TestApp,
+  hash: string,
+  { account, realName, role, organisationId }: NewPerson,
+) {
   const id = userIdOf(account);
   const kind = organisationId === undefined ? 'customer' : 'member';
   await database.pool.query(
@@ -30,7 +34,7 @@ export async function addPerson({ database }: TestApp, { account, realName, role
   );
   await database.pool.query(`insert into user_password ("userId", hash, "changedAt") values ($1, $2, now())`, [
     id,
-    await hashPassword(demoPassword),
+    hash,
   ]);
   if (organisationId)
     await database.pool.query(`insert into user_organisation ("userId", "organisationId") values ($1, $2)`, [
@@ -51,8 +55,9 @@ export async function shipmentCompany() {
        ('org-desk', 'org-branch', 'department', '操作部', 'desk'),
        ('org-beside', null, 'company', '另一家', 'beside')`,
   );
+  const hash = await hashPassword(demoPassword);
   const person = (account: string, realName: string, role: string, organisationId?: string) =>
-    addPerson(app, { account, realName, role, ...(organisationId && { organisationId }) });
+    addPerson(app, hash, { account, realName, role, ...(organisationId && { organisationId }) });
   await person('ops02', '分公司操作', 'operations', 'org-desk');
   await person('manager02', '分公司经理', 'manager', 'org-branch');
   await person('manager03', '别家经理', 'manager', 'org-beside');
