@@ -66,7 +66,7 @@ function byColumns(cells: readonly string[], columns: readonly (Column | undefin
   const box: Partial<PastedBox> = {};
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
-    if (column && cell !== '') Object.assign(box, valueOf(column, cell));
+    if (column && cell !== '') Object.assign(box, readCell(column, cell));
   }
   return box;
 }
@@ -83,19 +83,23 @@ function byLook(cells: readonly string[]): Partial<PastedBox> {
     else if (/^[A-Z]{0,4}[-\s]?\d{4,}[A-Z]?$/i.test(cell)) box.sealNo = cell.toUpperCase();
   }
   if (box.containerNo === undefined) return box.type === undefined ? {} : box;
-  const order: Column[] = amounts[0]?.includes('.')
-    ? ['grossKg', 'cbm']
-    : ['packages', 'grossKg', 'cbm'];
+  const order: Column[] = amounts[0]?.includes('.') ? ['grossKg', 'cbm'] : ['packages', 'grossKg', 'cbm'];
   for (const [index, column] of order.entries()) {
     const cell = amounts[index];
-    if (cell !== undefined) Object.assign(box, valueOf(column, cell));
+    if (cell !== undefined) Object.assign(box, readCell(column, cell));
   }
   return box;
 }
 
-function valueOf(column: Column, cell: string): Partial<PastedBox> {
+function readCell(column: Column, cell: string): Partial<PastedBox> {
   if (column === 'containerNo') return { containerNo: checkContainerNumber(cell).number.slice(0, 20) };
-  if (column === 'type') return { type: cell.toUpperCase().replace(/['’\s]/g, '').slice(0, 6) };
+  if (column === 'type')
+    return {
+      type: cell
+        .toUpperCase()
+        .replace(/['’\s]/g, '')
+        .slice(0, 6),
+    };
   if (column === 'sealNo') return { sealNo: cell.toUpperCase().slice(0, 40) };
   const figures = /\d[\d,]*(\.\d+)?/.exec(cell)?.[0].replaceAll(',', '');
   if (figures === undefined) return {};

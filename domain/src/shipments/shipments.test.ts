@@ -23,7 +23,9 @@ describe('the way behind', () => {
     ['atSea', { ...times, eta: null }, 5_000, 50],
     ['arrived', times, 600, 100],
     ['atSea', { ...times, ata: 900 }, 950, 100],
-  ] as const)('%s', (stage, known, now, percent) => expect(wayBehind({ stage, ...known }, now)).toBe(percent));
+  ] as const)('%s', (stage, known, now, percent) =>
+    expect(wayBehind({ stage, ...known }, now)).toBe(percent),
+  );
 });
 
 describe('a split', () => {
@@ -54,7 +56,8 @@ it('differences of a bill name the fields whose text is another one', () => {
 
 describe('pasted boxes', () => {
   it('are read by headings in any order', () => {
-    const text = '封号\t箱号\t箱型\t件数\t毛重(KGS)\t体积\nCN123\tmscu 123456-6\t40HQ\t1,200\t18,500.50\t68\n';
+    const text =
+      '封号\t箱号\t箱型\t件数\t毛重(KGS)\t体积\nCN123\tmscu 123456-6\t40HQ\t1,200\t18,500.50\t68\n';
     expect(readPastedBoxes(text, '20GP').boxes).toEqual([
       {
         ...{ containerNo: 'MSCU1234566', type: '40HQ', sealNo: 'CN123' },
@@ -63,9 +66,19 @@ describe('pasted boxes', () => {
     ]);
   });
   it('are read by their look without headings, and other lines are given back', () => {
-    const { boxes, unread } = readPastedBoxes('MSCU1234566\t40HQ\tSL998877\t10\t2500.5\t12\n谢谢\n\n20GP\n', '20GP');
+    const { boxes, unread } = readPastedBoxes(
+      'MSCU1234566\t40HQ\tSL998877\t10\t2500.5\t12\n谢谢\n\n20GP\n',
+      '20GP',
+    );
     expect(boxes).toMatchObject([
-      { containerNo: 'MSCU1234566', type: '40HQ', sealNo: 'SL998877', packages: 10, grossKg: '2500.5', cbm: '12' },
+      {
+        containerNo: 'MSCU1234566',
+        type: '40HQ',
+        sealNo: 'SL998877',
+        packages: 10,
+        grossKg: '2500.5',
+        cbm: '12',
+      },
       { containerNo: '', type: '20GP' },
     ]);
     expect(unread).toEqual([{ line: 2, text: '谢谢' }]);
@@ -74,7 +87,14 @@ describe('pasted boxes', () => {
 
 it('tasks of the plan carry what people said; their own come behind', () => {
   const plan = taskPlan({
-    ...{ departure: 0, cutPort: null, cutCustoms: null, cutVgm: null, cutSi: 5, reached: new Set(['BOOKED']) },
+    ...{
+      departure: 0,
+      cutPort: null,
+      cutCustoms: null,
+      cutVgm: null,
+      cutSi: 5,
+      reached: new Set(['BOOKED']),
+    },
     ...{ isBillConfirmed: false, areChargesApproved: false, isBillSent: false },
   });
   const said = { title: '', assigneeId: 'u', dueAt: null, doneAt: 7, doneBy: 'u' };
@@ -82,7 +102,16 @@ it('tasks of the plan carry what people said; their own come behind', () => {
     { ...said, id: 'b', kind: 'other', title: 'call', doneAt: null },
     { ...said, id: 'a', kind: 'si' },
   ]);
-  expect(merged.find(({ kind }) => kind === 'booking')).toMatchObject({ id: 'booking', isDone: true, isByEvent: true });
-  expect(merged.find(({ kind }) => kind === 'si')).toMatchObject({ id: 'a', isDone: true, isByEvent: false, dueAt: 5 });
+  expect(merged.find(({ kind }) => kind === 'booking')).toMatchObject({
+    id: 'booking',
+    isDone: true,
+    isByEvent: true,
+  });
+  expect(merged.find(({ kind }) => kind === 'si')).toMatchObject({
+    id: 'a',
+    isDone: true,
+    isByEvent: false,
+    dueAt: 5,
+  });
   expect(merged.at(-1)).toMatchObject({ id: 'b', kind: 'other', isDone: false });
 });

@@ -12,7 +12,10 @@ export const shipmentStateWords: Record<ShipmentState, Words> = {
 export const shipmentMessages = {
   billSent: { zh: '请确认 {number} 的提单草稿', en: 'Please confirm the draft of the bill of {number}' },
   billConfirmed: { zh: '{name}确认了 {number} 的提单草稿', en: '{name} confirmed the bill of {number}' },
-  billChanges: { zh: '{name}要求修改 {number} 的提单', en: '{name} asks for changes in the bill of {number}' },
+  billChanges: {
+    zh: '{name}要求修改 {number} 的提单',
+    en: '{name} asks for changes in the bill of {number}',
+  },
   assigned: { zh: '您成为 {number} 的负责人员', en: 'You look after {number} now' },
   documentAdded: { zh: '{name}上传了 {number} 的文件', en: '{name} added a document to {number}' },
   published: { zh: '{number} 有新的单证', en: 'There is a new document of {number}' },

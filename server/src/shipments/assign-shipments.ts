@@ -28,7 +28,10 @@ export async function assignShipments(
   let changed = 0;
   for (const shipment of shipments) {
     const before = members.filter(({ shipmentId }) => shipmentId === shipment.id);
-    const share = before.reduce((sum, member) => (member.role === role ? sum + Number(member.share) : sum), 0);
+    const share = before.reduce(
+      (sum, member) => (member.role === role ? sum + Number(member.share) : sum),
+      0,
+    );
     const after = [
       ...before.filter((member) => member.role !== role),
       { userId, role, share: share.toFixed(2) },

@@ -15,7 +15,10 @@ export async function billOfShipment(
     const details = parties.find((one) => one.role === role)?.details;
     if (!details) return '';
     const { name, address, contact, phone, email, billText } = details;
-    return billText || [name, address, [contact, phone].filter(Boolean).join(' '), email].filter(Boolean).join('\n');
+    return (
+      billText ||
+      [name, address, [contact, phone].filter(Boolean).join(' '), email].filter(Boolean).join('\n')
+    );
   };
   const port = (portId: string) => ports.get(portId)?.fullName.toUpperCase() ?? '';
   return {

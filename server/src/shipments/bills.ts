@@ -27,7 +27,7 @@ import {
 import { findMembers } from './part-store.ts';
 import { heldShipment, heldToChange, readerOf, visibleShipment } from './reader.ts';
 import { changeShipmentRow } from './store.ts';
-import { withoutUnsaid, type StoredShipment } from './stored-shipment.ts';
+import { type StoredShipment, withoutUnsaid } from './stored-shipment.ts';
 import { tellAbout } from './tell-about-shipment.ts';
 
 const isHouse = ({ kind }: Pick<StoredBill, 'kind'>): boolean => kind === 'HBL' || kind === 'HAWB';
@@ -152,7 +152,9 @@ export async function answerBill(
     { billAnswer: [answer, text].filter(Boolean).join(' '), bill: billLine({ ...bill, status }) },
   );
   const members = await findMembers(db, [id]);
-  const told = members.filter(({ role }) => role === 'documents' || role === 'operator' || role === 'service');
+  const told = members.filter(
+    ({ role }) => role === 'documents' || role === 'operator' || role === 'service',
+  );
   await tellAbout(ctx, [shipment], {
     ...{ what: answer === 'confirmed' ? 'billConfirmed' : 'billChanges', line: text || bill.billNo },
     userIds: told.map(({ userId }) => userId).filter((userId) => userId !== session.userId),

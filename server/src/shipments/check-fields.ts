@@ -55,7 +55,8 @@ export const refuseMissingPorts = (
   { db, language }: Checking,
   portIds: readonly string[],
   before: readonly string[] = [],
-) => refuseMissing(db, { ids: { to: 'port', called: words.port } }, { ids: portIds }, { ids: before }, language);
+) =>
+  refuseMissing(db, { ids: { to: 'port', called: words.port } }, { ids: portIds }, { ids: before }, language);
 
 export const refuseMissingPartners = (
   { db, language }: Checking,

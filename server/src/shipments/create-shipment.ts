@@ -46,13 +46,19 @@ export async function createShipment(ctx: Context, body: Received<typeof createS
   return made;
 }
 
-const required = <T extends { customerId: string; business: unknown; mode: unknown; polId: string; podId: string }>({
+const required = <
+  T extends { customerId: string; business: unknown; mode: unknown; polId: string; podId: string },
+>({
   customerId,
   business,
   mode,
   polId,
   podId,
-}: T) => ({ customerId, business, mode, polId, podId }) as Pick<T, 'customerId' | 'business' | 'mode' | 'polId' | 'podId'>;
+}: T) =>
+  ({ customerId, business, mode, polId, podId }) as Pick<
+    T,
+    'customerId' | 'business' | 'mode' | 'polId' | 'podId'
+  >;
 
 export const oneOfEach = <T extends { role: string }>(parties: readonly T[]): T[] => [
   ...new Map(parties.map((party) => [party.role, party])).values(),
@@ -97,7 +103,17 @@ export async function copyShipment(ctx: Context, id: string) {
         ...{ cutSi: null, cutVgm: null, cutPort: null, cutCustoms: null, cutManifest: null },
       },
       boxes: boxes.map(({ type, packages, grossKg, cbm, temperature, isShipperOwned }) => ({
-        ...{ type, packages, grossKg, cbm, temperature, isShipperOwned, containerNo: '', sealNo: '', soNo: '' },
+        ...{
+          type,
+          packages,
+          grossKg,
+          cbm,
+          temperature,
+          isShipperOwned,
+          containerNo: '',
+          sealNo: '',
+          soNo: '',
+        },
         ...{ tareKg: null, vgmKg: null, vgmMethod: null, emptyDepot: '' },
       })),
       members: withMaker(members, session.userId),

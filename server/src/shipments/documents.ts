@@ -40,7 +40,12 @@ export async function addDocument(ctx: Context, id: string, body: Received<typeo
   const file = await readableFile(db, session, body.fileId);
   const document: StoredDocument = {
     ...{ id: newId(now.getTime()), shipmentId: id, kind: body.kind, title: body.title || file.originalName },
-    ...{ isPublished: !reader.isStaff || body.isPublished, version: 1, creatorTime: now, lastModifyTime: now },
+    ...{
+      isPublished: !reader.isStaff || body.isPublished,
+      version: 1,
+      creatorTime: now,
+      lastModifyTime: now,
+    },
   };
   document.title = document.title.slice(0, 120);
   await insertDocument(db, document);
@@ -49,7 +54,9 @@ export async function addDocument(ctx: Context, id: string, body: Received<typeo
   if (reader.isStaff) await tellOfPublished(ctx, shipment, document);
   else {
     const members = await findMembers(db, [id]);
-    const userIds = members.filter(({ role }) => role !== 'sales' && role !== 'pricing').map(({ userId }) => userId);
+    const userIds = members
+      .filter(({ role }) => role !== 'sales' && role !== 'pricing')
+      .map(({ userId }) => userId);
     await tellAbout(ctx, [shipment], { what: 'documentAdded', userIds, line: document.title });
   }
   return { id: document.id, version: 1 };
@@ -104,10 +111,20 @@ export async function addDocumentVersion(ctx: Context, at: At, body: { fileId: s
   return { id: document.id, version: after.version };
 }
 
-export async function changeShipmentDocument(ctx: Context, at: At, body: Received<typeof changeCall>['body']) {
+export async function changeShipmentDocument(
+  ctx: Context,
+  at: At,
+  body: Received<typeof changeCall>['body'],
+) {
   const { shipment, document } = await heldDocument(ctx, at);
   const { kind, isPublished } = body;
-  const after = { ...document, kind, isPublished, title: body.title || document.title, lastModifyTime: ctx.now };
+  const after = {
+    ...document,
+    kind,
+    isPublished,
+    title: body.title || document.title,
+    lastModifyTime: ctx.now,
+  };
   await changeDocument(ctx.db, document.id, after);
   await noteAndSettle(ctx, shipment, { document: documentLine(document) }, { document: documentLine(after) });
   if (!document.isPublished) await tellOfPublished(ctx, shipment, after);
@@ -123,7 +140,11 @@ export async function removeDocument(ctx: Context, at: At): Promise<null> {
 }
 
 /** Whoever sees the shipment; customers what is published, in its newest version. */
-export async function mayReadDocument(viewer: FileViewer, documentId: string, fileId: string): Promise<boolean> {
+export async function mayReadDocument(
+  viewer: FileViewer,
+  documentId: string,
+  fileId: string,
+): Promise<boolean> {
   const document = await findDocument(viewer.db, documentId);
   if (!document) return false;
   const reader = await readerOf(viewer);

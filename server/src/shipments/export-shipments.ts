@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { contentDisposition } from '../files/describe-file.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Bytes, Context } from '../http/context.ts';
-import { businessWords, shipmentSheetWords as words, stageWords } from '../language/shipment-words.ts';
+import { businessWords, stageWords, shipmentSheetWords as words } from '../language/shipment-words.ts';
 import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { readShipmentsAfter } from './list-store.ts';
 import { readerOf, type ShipmentReader } from './reader.ts';
@@ -22,7 +22,10 @@ const mostRows = 50_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a list shows its reader, as a file; read and written page by page. */
-export async function exportShipments(ctx: Context, body: Received<typeof exportCall>['body']): Promise<Bytes> {
+export async function exportShipments(
+  ctx: Context,
+  body: Received<typeof exportCall>['body'],
+): Promise<Bytes> {
   const { now, language } = ctx;
   const reader = await readerOf(ctx);
   const seesSales = reader.isStaff && can(await ctx.permissions(), 'cargoShipment', 'column', 'salesman');
@@ -33,7 +36,14 @@ export async function exportShipments(ctx: Context, body: Received<typeof export
   const columns = columnsOf(ctx, seesSales);
   const name = `${words.title[language]} ${companyDay(now)}.${body.as}`;
   const { db, session, address, requestId } = ctx;
-  await writeAudit(db, { name: 'exportShipments', actor: session, at: now, target: name, address, requestId });
+  await writeAudit(db, {
+    name: 'exportShipments',
+    actor: session,
+    at: now,
+    target: name,
+    address,
+    requestId,
+  });
   const headers = {
     'content-disposition': contentDisposition('attachment', name),
     'cache-control': 'no-store',
@@ -67,7 +77,10 @@ async function* pagesOf(
   }
 }
 
-async function* rowsOf(first: ShipmentHead[], rest: AsyncGenerator<ShipmentHead[]>): AsyncGenerator<ShipmentHead> {
+async function* rowsOf(
+  first: ShipmentHead[],
+  rest: AsyncGenerator<ShipmentHead[]>,
+): AsyncGenerator<ShipmentHead> {
   yield* first;
   for await (const page of rest) yield* page;
 }
@@ -105,7 +118,6 @@ async function* csvLines(
   rows: AsyncIterable<ShipmentHead>,
 ): AsyncGenerator<string> {
   yield csvOf([columns.map(({ heading }) => heading)]);
-  for await (const row of rows)
-    // The mark of UTF-8 stands at the beginning only.
-    yield csvOf([columns.map(({ value }) => String(value(row) ?? ''))]).slice(1);
+  // The mark of UTF-8 stands at the beginning only.
+  for await (const row of rows) yield csvOf([columns.map(({ value }) => String(value(row) ?? ''))]).slice(1);
 }

@@ -1,8 +1,8 @@
-import { type Language } from '@fairway/contract/errors.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import type { Db } from '../database/open.ts';
 import type { Difference } from '../entities/differences.ts';
 import { namesOf } from '../entities/references.ts';
 import { listEntityChanges } from '../entities/show-entities.ts';
-import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { shipmentReferences } from './check-fields.ts';
@@ -31,9 +31,7 @@ export async function compare(ctx: Context, id: string, since: number) {
   const shipment = await visibleShipment(ctx, id, reader);
   const newer = Math.min(mostChanges, Math.max(0, shipment.version - since));
   const { list } =
-    newer === 0
-      ? { list: [] }
-      : await changesOf(ctx, shipment, reader, { currentPage: 1, pageSize: newer });
+    newer === 0 ? { list: [] } : await changesOf(ctx, shipment, reader, { currentPage: 1, pageSize: newer });
   return {
     ...{ version: shipment.version, current: fieldsOf(shipment) },
     changes: list.filter(({ version }) => version > since),

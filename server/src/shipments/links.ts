@@ -21,7 +21,13 @@ export async function shareShipment(ctx: Context, id: string) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkLasts);
   await replaceLink(db, {
-    ...{ tokenHash: hashOf(token), shipmentId: id, creatorUserId: session.userId, creatorTime: now, expiresAt },
+    ...{
+      tokenHash: hashOf(token),
+      shipmentId: id,
+      creatorUserId: session.userId,
+      creatorTime: now,
+      expiresAt,
+    },
   });
   return { token, expiresAt: expiresAt.getTime() };
 }

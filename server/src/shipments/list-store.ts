@@ -47,7 +47,8 @@ function narrowed<O>(rows: Listed<O>, asked: AskedShipments): Listed<O> {
   for (const [column, value] of Object.entries({ polId, podId, carrierId }))
     if (value) found = found.where(sql.ref(`shipment.${column}`), '=', value);
   for (const [column, values] of Object.entries({ business, mode, stage: stages, status }))
-    if (values?.length) found = found.where(sql<SqlBool>`${sql.ref(`shipment.${column}`)} = any(${values}::text[])`);
+    if (values?.length)
+      found = found.where(sql<SqlBool>`${sql.ref(`shipment.${column}`)} = any(${values}::text[])`);
   if (vessel) found = found.where('shipment.vesselName', 'like', begins(vessel.toUpperCase()));
   if (voyage) found = found.where('shipment.voyageNo', '=', voyage.toUpperCase());
   if (lineIds)
@@ -55,7 +56,10 @@ function narrowed<O>(rows: Listed<O>, asked: AskedShipments): Listed<O> {
       e(
         'shipment.podId',
         'in',
-        e.selectFrom('port').select('port.id').where('port.lineId', '=', sql<string>`any(${lineIds}::text[])`),
+        e
+          .selectFrom('port')
+          .select('port.id')
+          .where('port.lineId', '=', sql<string>`any(${lineIds}::text[])`),
       ),
     );
   const times = [
@@ -73,7 +77,10 @@ function narrowed<O>(rows: Listed<O>, asked: AskedShipments): Listed<O> {
 /** Every word of the keyword. An agent learns nothing of the customer by trying names: for them numbers and ship count. */
 function withWords<O>(rows: Listed<O>, { keyword, isStaff, viewerId }: AskedShipments): Listed<O> {
   let found = rows;
-  for (const word of plain(keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
+  for (const word of plain(keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)) {
     found = found
       .where('shipment.searchText', 'like', containing(word))
       .where(sql<SqlBool>`grams_of(shipment."searchText") @> ${gramsOfKeyword(word)}::text[]`);
@@ -184,7 +191,13 @@ export async function countShipmentRows(db: Db, asked: AskedShipments) {
 /** For a map: the first of a list, with the little that is drawn. */
 export async function readMapRows(db: Db, asked: AskedShipments, most: number) {
   const rows = listed(db, asked)
-    .select(['shipment.id', 'shipment.shipmentNo', 'shipment.polId', 'shipment.podId', 'shipment.transhipIds'])
+    .select([
+      'shipment.id',
+      'shipment.shipmentNo',
+      'shipment.polId',
+      'shipment.podId',
+      'shipment.transhipIds',
+    ])
     .select(['shipment.stage', 'shipment.etd', 'shipment.eta', 'shipment.atd', 'shipment.ata'])
     .select(['shipment.position', 'shipment.worstSeverity']);
   return ordered(rows, { sort: 'desc' }).limit(most).execute();
@@ -221,7 +234,9 @@ export async function readCalendarRows(
         sql<string>`to_char(coalesce(${actual}, ${expected}) at time zone
           (select "timeZone" from port where port.id = ${portId}), 'YYYY-MM-DD')`.as('day'),
       ])
-      .where(sql<SqlBool>`${at} >= ${new Date(from.getTime() - day)} and ${at} < ${new Date(to.getTime() + day)}`);
+      .where(
+        sql<SqlBool>`${at} >= ${new Date(from.getTime() - day)} and ${at} < ${new Date(to.getTime() + day)}`,
+      );
   };
   const [departures, arrivals] = [
     await side('etd').orderBy('at').orderBy('shipment.id').limit(most).execute(),
@@ -232,48 +247,55 @@ export async function readCalendarRows(
 
 const mostHits = 20;
 const mostCandidates = 5_000;
+const mostOwn = 2_000;
+/** Fewer letters may be those of more numbers than are tried. */
+const tellingLength = 8;
+
+interface Hit {
+  shipmentId: string;
+  kind: string;
+  key: string;
+  /** 0 the whole number, 1 its beginning, 2 its end. */
+  rank: number;
+}
 
 /**
- * Shipments of these lists by a number. Of a beginning or an end that many numbers have, only so many are tried, and
- * besides the newest of the reader's own.
+ * Shipments of these lists by a number. Of a beginning or an end that many numbers have only so many are tried, and
+ * besides the newest shipments of the reader's own lists.
  */
-export async function findByKey(db: Db, viewerIds: readonly string[], key: string) {
+export async function findByKey(db: Db, viewerIds: readonly string[], key: string): Promise<Hit[]> {
   const beginning = `${key}%`;
   const end = `${[...key].reverse().join('')}%`;
-  const isLong = key.length >= 4;
-  const { rows } = await sql<{ shipmentId: string; kind: string; key: string; rank: number }>`
-    with whole as (
-      select "shipmentId", kind, key from shipment_reference where key = ${key} limit ${mostCandidates}
-    ), beginning as materialized (
-      select "shipmentId", kind, key from shipment_reference
-      where ${key.length >= 3} and key like ${beginning} limit ${mostCandidates}
-    ), ending as materialized (
-      select "shipmentId", kind, key from shipment_reference
-      where ${isLong} and reverse(key) like ${end} limit ${mostCandidates}
-    ), cut as materialized (
-      select (select count(*) from beginning) >= ${mostCandidates} as beginning,
-        (select count(*) from ending) >= ${mostCandidates} as ending
-    ), own as materialized (
-      (select "shipmentId" from shipment_viewer
-        where "viewerId" = ${viewerIds[0] ?? ''} and (select beginning or ending from cut)
-        order by "sailsAt" desc, "shipmentId" desc limit ${mostCandidates})
+  const [hasBeginning, hasEnd] = [key.length >= 3, key.length >= 4];
+  const rank = sql`case when c.key = ${key} then 0 when c.key like ${beginning} then 1 else 2 end`;
+  const best = sql`order by rank, length(c.key), c."shipmentId" desc, c.kind limit ${mostHits}`;
+  const { rows } = await sql<Hit>`
+    with candidates as (
+      (select "shipmentId", kind, key from shipment_reference where key = ${key} limit ${mostCandidates})
       union
-      (select "shipmentId" from shipment_viewer
-        where "viewerId" = ${viewerIds[1] ?? ''} and (select beginning or ending from cut)
-        order by "sailsAt" desc, "shipmentId" desc limit ${mostCandidates})
-    ), among_own as (
-      select r."shipmentId", r.kind, r.key from own join shipment_reference r using ("shipmentId")
-      where ((select beginning from cut) and r.key like ${beginning})
-        or ((select ending from cut) and reverse(r.key) like ${end})
-    ), candidates as (
-      select * from whole union select * from beginning union select * from ending union select * from among_own
+      (select "shipmentId", kind, key from shipment_reference
+        where ${hasBeginning} and key like ${beginning} limit ${mostCandidates})
+      union
+      (select "shipmentId", kind, key from shipment_reference
+        where ${hasEnd} and reverse(key) like ${end} limit ${mostCandidates})
     )
-    select c."shipmentId", c.kind, c.key,
-      case when c.key = ${key} then 0 when c.key like ${beginning} then 1 else 2 end as rank
-    from candidates c
+    select c."shipmentId", c.kind, c.key, ${rank} as rank from candidates c
     where exists (select from shipment_viewer v
       where v."shipmentId" = c."shipmentId" and v."viewerId" = any(${viewerIds}::text[]))
-    order by rank, length(c.key), c."shipmentId" desc, c.kind
-    limit ${mostHits}`.execute(db);
-  return rows;
+    ${best}`.execute(db);
+  if (rows.length === mostHits || key.length >= tellingLength || !hasBeginning) return rows;
+  const newest = viewerIds.map(
+    (viewerId) => sql`(select "shipmentId" from shipment_viewer where "viewerId" = ${viewerId}
+      order by "sailsAt" desc, "shipmentId" desc limit ${mostOwn})`,
+  );
+  const own = await sql<Hit>`
+    with own as materialized (${sql.join(newest, sql` union `)})
+    select c."shipmentId", c.kind, c.key, ${rank} as rank
+    from own join shipment_reference c using ("shipmentId")
+    where c.key like ${beginning} or (${hasEnd} and reverse(c.key) like ${end})
+    ${best}`.execute(db);
+  const known = new Set(rows.map((hit) => `${hit.shipmentId} ${hit.kind} ${hit.key}`));
+  return [...rows, ...own.rows.filter((hit) => !known.has(`${hit.shipmentId} ${hit.kind} ${hit.key}`))]
+    .sort((one, two) => one.rank - two.rank)
+    .slice(0, mostHits);
 }

@@ -18,7 +18,8 @@ import { insertShipment } from './store.ts';
 import { columnsOf, type StoredShipment } from './stored-shipment.ts';
 
 export interface NewShipment {
-  fields: Partial<ShipmentFields> & Pick<ShipmentFields, 'customerId' | 'business' | 'mode' | 'polId' | 'podId'>;
+  fields: Partial<ShipmentFields> &
+    Pick<ShipmentFields, 'customerId' | 'business' | 'mode' | 'polId' | 'podId'>;
   ship?: BookedShip | undefined;
   boxes?: readonly WrittenBox[];
   members: readonly Omit<StoredMember, 'shipmentId'>[];
@@ -54,7 +55,14 @@ const blank: Omit<
   ...{ goodsCn: '', goodsEn: '', hsCode: '', marks: '', packages: 0, packageType: 'CTN' },
   ...{ grossKg: '0', cbm: '0', chargeableKg: null, teu: '0', boxSummary: '' },
   ...{ isDangerous: false, unNo: '', imoClass: '', freeDemurrage: null, freeDetention: null, price: null },
-  ...{ remark: '', internalRemark: '', status: 'active', searchText: '', stage: 'unbooked', isPartial: false },
+  ...{
+    remark: '',
+    internalRemark: '',
+    status: 'active',
+    searchText: '',
+    stage: 'unbooked',
+    isPartial: false,
+  },
   ...{ segment: 'notSailed', etd: null, atd: null, eta: null, ata: null, isTroubled: false },
   ...{ worstSeverity: null, awaitsRelease: false, lastMilestone: null, lastEventAt: null },
   ...{ nextDueAt: null, nextDueKind: null, position: null, nextCheckAt: null },

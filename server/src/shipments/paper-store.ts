@@ -175,19 +175,25 @@ export interface StoredTask extends Omit<ShipmentTables['shipment_task'], 'kind'
 
 export async function findTasks(db: Db, shipmentIds: readonly string[]): Promise<StoredTask[]> {
   if (shipmentIds.length === 0) return [];
-  const rows = await db.selectFrom('shipment_task').selectAll().where('shipmentId', 'in', shipmentIds).execute();
+  const rows = await db
+    .selectFrom('shipment_task')
+    .selectAll()
+    .where('shipmentId', 'in', shipmentIds)
+    .execute();
   return rows as StoredTask[];
 }
 
 /** A task by its id, or what people said of one of the plan by its kind. */
-export async function takeTask(db: Db, shipmentId: string, idOrKind: string): Promise<StoredTask | undefined> {
+export async function takeTask(
+  db: Db,
+  shipmentId: string,
+  idOrKind: string,
+): Promise<StoredTask | undefined> {
   const row = await db
     .selectFrom('shipment_task')
     .selectAll()
     .where('shipmentId', '=', shipmentId)
-    .where((e) =>
-      e.or([e('id', '=', idOrKind), e.and([e('kind', '=', idOrKind), e('kind', '<>', 'other')])]),
-    )
+    .where((e) => e.or([e('id', '=', idOrKind), e.and([e('kind', '=', idOrKind), e('kind', '<>', 'other')])]))
     .forUpdate()
     .executeTakeFirst();
   return row as StoredTask | undefined;

@@ -76,18 +76,28 @@ describe('a draft of a bill', () => {
     // The customer sees nothing of a draft before it is sent.
     expect(await billOf(client())).toBeUndefined();
     expect((await client().call(listBillVersions, { params })).code).toBe(404);
-    const answer = (by: typeof ops extends () => infer P ? P : never, version: number, said: 'confirmed' | 'changes', words = '') =>
-      by.call(answerShipmentBill, { params, body: { version, answer: said, text: words } });
+    const answer = (
+      by: typeof ops extends () => infer P ? P : never,
+      version: number,
+      said: 'confirmed' | 'changes',
+      words = '',
+    ) => by.call(answerShipmentBill, { params, body: { version, answer: said, text: words } });
     expect((await answer(client(), 1, 'confirmed')).code).toBe(404);
     expect((await answer(ops(), 1, 'confirmed')).code).toBe(400);
-    expect((await ops().call(setBillState, { params, body: { version: 1, status: 'issued' } })).code).toBe(400);
+    expect((await ops().call(setBillState, { params, body: { version: 1, status: 'issued' } })).code).toBe(
+      400,
+    );
 
-    expect((await ops().call(sendShipmentBill, { params, body: versioned(1) })).data).toMatchObject({ toldPeople: 1 });
+    expect((await ops().call(sendShipmentBill, { params, body: versioned(1) })).data).toMatchObject({
+      toldPeople: 1,
+    });
     expect((await ops().call(sendShipmentBill, { params, body: versioned(1) })).code).toBe(400);
     const { data: messages } = await client().call(listMessages, { query: {} });
     expect(JSON.stringify(messages)).toContain('提单草稿');
     expect(await billOf(client())).toMatchObject({ version: 1, can: { answer: true, edit: false } });
-    expect((await answer(client(), 1, 'changes', '品名改为 PLASTIC TOYS')).data).toMatchObject({ status: 'draft' });
+    expect((await answer(client(), 1, 'changes', '品名改为 PLASTIC TOYS')).data).toMatchObject({
+      status: 'draft',
+    });
     expect(await billOf()).toMatchObject({ answer: 'changes', answeredName: '许佳宁' });
 
     const update = (version: number, goods: string) =>
@@ -95,7 +105,11 @@ describe('a draft of a bill', () => {
     expect((await update(1, 'PLASTIC TOYS')).data).toEqual({ id: billId, version: 2 });
     expect((await update(1, 'OTHER')).code).toBe(409);
     // Until they are sent the new one, customers see the one before.
-    expect(await billOf(client())).toMatchObject({ version: 1, text: { goods: 'TOYS' }, isChangedSince: true });
+    expect(await billOf(client())).toMatchObject({
+      version: 1,
+      text: { goods: 'TOYS' },
+      isChangedSince: true,
+    });
     expect((await answer(client(), 2, 'confirmed')).code).toBe(409);
     await ops().call(sendShipmentBill, { params, body: versioned(2) });
     expect((await answer(client(), 2, 'confirmed')).data).toMatchObject({ status: 'confirmed' });
@@ -108,8 +122,14 @@ describe('a draft of a bill', () => {
 
     // What was confirmed is not what stands there now.
     expect((await update(2, 'WOODEN TOYS')).data).toMatchObject({ version: 3 });
-    expect(await billOf()).toMatchObject({ status: 'draft', isChangedSince: true, can: { issue: false, send: true } });
-    expect((await ops().call(setBillState, { params, body: { version: 3, status: 'issued' } })).code).toBe(400);
+    expect(await billOf()).toMatchObject({
+      status: 'draft',
+      isChangedSince: true,
+      can: { issue: false, send: true },
+    });
+    expect((await ops().call(setBillState, { params, body: { version: 3, status: 'issued' } })).code).toBe(
+      400,
+    );
     await ops().call(sendShipmentBill, { params, body: versioned(3) });
     expect((await answer(client(), 3, 'confirmed')).code).toBe(200);
     const issued = await ops().call(setBillState, { params, body: { version: 3, status: 'issued' } });
@@ -150,7 +170,10 @@ describe('documents', () => {
     expect((await house.shown(id, client())).documents).toEqual([]);
     expect([await mayOpen('client01', first), await mayOpen('manager02', first)]).toEqual([false, true]);
     await ops().call(changeShipmentDocument, {
-      ...{ params: { id, documentId }, body: { kind: 'arrivalNotice', title: '到港通知', isPublished: true } },
+      ...{
+        params: { id, documentId },
+        body: { kind: 'arrivalNotice', title: '到港通知', isPublished: true },
+      },
     });
     expect(await mayOpen('client01', first)).toBe(true);
     await ops().call(addDocumentVersion, { params: { id, documentId }, body: { fileId: second } });
@@ -160,17 +183,28 @@ describe('documents', () => {
     const opened = [];
     for (const account of ['client01', 'client02', 'manager03', 'agent01'])
       opened.push([await mayOpen(account, first), await mayOpen(account, second)]);
-    expect(opened).toEqual([...[[false, true], [false, false], [false, false], [false, true]]]);
+    expect(opened).toEqual([
+      ...[
+        [false, true],
+        [false, false],
+        [false, false],
+        [false, true],
+      ],
+    ]);
     expect((await house.shown(id)).documents[0]?.versions).toHaveLength(2);
   });
 
   it('of customers are theirs; nobody adds a file that they may not read', async () => {
     const fileId = await uploaded('client01', '托书.pdf');
     const add = (account: string, file: string) =>
-      house.who(account).call(addShipmentDocument, { params: { id }, body: { kind: 'bookingForm', fileId: file } });
+      house
+        .who(account)
+        .call(addShipmentDocument, { params: { id }, body: { kind: 'bookingForm', fileId: file } });
     expect((await add('ops02', fileId)).code).toBe(404);
     expect((await add('client01', fileId)).code).toBe(200);
-    expect((await house.shown(id, client())).documents).toMatchObject([{ title: '托书.pdf', isPublished: true }]);
+    expect((await house.shown(id, client())).documents).toMatchObject([
+      { title: '托书.pdf', isPublished: true },
+    ]);
     expect(await mayOpen('ops02', fileId)).toBe(true);
     // Sales see shipments and do not change them.
     expect((await add('sales01', await uploaded('sales01', 'x.pdf'))).code).toBe(403);
@@ -181,7 +215,11 @@ it('tasks are given to people, done and undone', async () => {
   const change = (taskId: string, body: object) =>
     ops().call(changeShipmentTask, { params: { id, taskId }, body });
   const taskOf = async (kind: string) => (await house.shown(id)).tasks?.find((task) => task.kind === kind);
-  expect(await taskOf('checkBill')).toMatchObject({ id: 'checkBill', dueAt: today.getTime() + 6 * day, isDone: false });
+  expect(await taskOf('checkBill')).toMatchObject({
+    id: 'checkBill',
+    dueAt: today.getTime() + 6 * day,
+    isDone: false,
+  });
   const { data } = await change('checkBill', { assigneeId: userIdOf('manager02') });
   expect(await taskOf('checkBill')).toMatchObject({ id: data?.id, assigneeName: '分公司经理' });
   const { data: own } = await house.who('manager02').call(listMyShipmentTasks, {});
@@ -214,8 +252,20 @@ describe('a link', () => {
       ...{ pol: { code: 'CNNGB' }, pod: { code: 'USLAX' }, boxSummary: '2×40HQ+1×20GP', stage: 'unbooked' },
     });
     const text = JSON.stringify(data);
-    const secrets = ['SECRET', '甲客户', 'ALPHA', 'ZULU', 'user-', '分公司', '周子涵', house.mine, house.agent, id];
-    for (const secret of [...secrets, 'price', 'remark', 'members']) expect(text.includes(secret), secret).toBe(false);
+    const secrets = [
+      'SECRET',
+      '甲客户',
+      'ALPHA',
+      'ZULU',
+      'user-',
+      '分公司',
+      '周子涵',
+      house.mine,
+      house.agent,
+      id,
+    ];
+    for (const secret of [...secrets, 'price', 'remark', 'members'])
+      expect(text.includes(secret), secret).toBe(false);
   });
 
   it('opens nothing once it is revoked, replaced or over', async () => {
@@ -247,5 +297,8 @@ it('has a conversation among staff, and one with the people of the customer', as
     ['client02', 404, 404],
     ['agent01', 404, 404],
   ] as const)
-    expect([await open(account, 'shipment'), await open(account, 'shipmentService')], account).toEqual([among, service]);
+    expect([await open(account, 'shipment'), await open(account, 'shipmentService')], account).toEqual([
+      among,
+      service,
+    ]);
 });

@@ -56,7 +56,11 @@ export interface StoredParty {
 }
 
 export async function findParties(db: Db, shipmentId: string): Promise<StoredParty[]> {
-  const rows = await db.selectFrom('shipment_party').selectAll().where('shipmentId', '=', shipmentId).execute();
+  const rows = await db
+    .selectFrom('shipment_party')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .execute();
   return rows as unknown as StoredParty[];
 }
 
@@ -154,8 +158,7 @@ export async function moveBoxes(
   ids: readonly string[],
   { shipmentId, afterSeq }: { shipmentId: string; afterSeq: number },
 ): Promise<void> {
-  for (const [index, id] of ids.entries())
-    await changeBox(db, id, { shipmentId, seq: afterSeq + index + 1 });
+  for (const [index, id] of ids.entries()) await changeBox(db, id, { shipmentId, seq: afterSeq + index + 1 });
 }
 
 /** What is wrong with shipments now, by shipment. */

@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type {
-  readPastedBoxes as pastedCall,
   saveShipmentBoxes as boxesCall,
+  readPastedBoxes as pastedCall,
 } from '@fairway/contract/shipments.ts';
 import { readPastedBoxes } from '@fairway/domain/shipments/pasted-boxes.ts';
 import type { Context } from '../http/context.ts';

@@ -47,7 +47,10 @@ export async function setMembers(ctx: Context, id: string, body: Received<typeof
 }
 
 /** How the history tells of members. */
-export async function memberLines({ db }: Pick<Context, 'db'>, members: readonly Member[]): Promise<string[]> {
+export async function memberLines(
+  { db }: Pick<Context, 'db'>,
+  members: readonly Member[],
+): Promise<string[]> {
   const names = await peopleNames(
     db,
     members.map(({ userId }) => userId),
@@ -95,7 +98,12 @@ export async function setLegs(ctx: Context, id: string, body: Received<typeof le
 export const legLines = (legs: readonly Omit<StoredLeg, 'shipmentId' | 'seq'>[]): string[] =>
   legs.map(({ mode, fromPortId, toPortId, vesselName, voyageNo, etd, eta }) =>
     [
-      ...[mode, `${fromPortId.replace(/^port-/, '')}→${toPortId.replace(/^port-/, '')}`, vesselName, voyageNo],
+      ...[
+        mode,
+        `${fromPortId.replace(/^port-/, '')}→${toPortId.replace(/^port-/, '')}`,
+        vesselName,
+        voyageNo,
+      ],
       ...[etd?.toISOString().slice(0, 16) ?? '', eta?.toISOString().slice(0, 16) ?? ''],
     ]
       .filter(Boolean)

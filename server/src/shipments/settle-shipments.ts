@@ -1,6 +1,6 @@
-import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
-import { teuOf, writeBoxes } from '@fairway/domain/freight/teu.ts';
 import { searchTextOf } from '@fairway/domain/forms/search-grams.ts';
+import { teuOf, writeBoxes } from '@fairway/domain/freight/teu.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import type { Db } from '../database/open.ts';
 import { boxTeu } from '../freight/box-teu.ts';
 import { carriersById, portsById } from '../master-data/lookups.ts';
@@ -102,7 +102,12 @@ async function keepSearchText(
     'zh',
   );
   const customers = new Map(
-    (await findCustomerNames(db, shipments.map(({ customerId }) => customerId))).map((one) => [one.id, one]),
+    (
+      await findCustomerNames(
+        db,
+        shipments.map(({ customerId }) => customerId),
+      )
+    ).map((one) => [one.id, one]),
   );
   for (const shipment of shipments) {
     const { id, shipmentNo, mblNo, hblNo, soNo, customerRef, poNo, vesselName, voyageNo } = shipment;

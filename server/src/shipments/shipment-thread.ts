@@ -1,6 +1,6 @@
-import type { Db } from '../database/open.ts';
 import { customersOfUsers } from '../customers/customer-of-user.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
+import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { companyOfPerson } from '../organisation/company-of.ts';
 import { peopleWith } from '../permission/people-with.ts';

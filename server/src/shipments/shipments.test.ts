@@ -42,7 +42,13 @@ describe('a shipment by hand', () => {
       ...{ boxSummary: '2×40HQ+1×20GP', teu: '5', version: 1, companyName: '宁波分公司', status: 'active' },
       ...{ firstEta: today.getTime() + 20 * day, eta: today.getTime() + 20 * day, progress: 0 },
       legs: [
-        { seq: 1, mode: 'vessel', vesselName: 'COSCO TEST', to: { code: 'KRPUS' }, etd: today.getTime() + 5 * day },
+        {
+          seq: 1,
+          mode: 'vessel',
+          vesselName: 'COSCO TEST',
+          to: { code: 'KRPUS' },
+          etd: today.getTime() + 5 * day,
+        },
         { seq: 2, vesselName: '', to: { code: 'USLAX' }, eta: today.getTime() + 20 * day },
       ],
     });
@@ -56,7 +62,8 @@ describe('a shipment by hand', () => {
   it('is not made of what is not there', async () => {
     const { codes, mine } = house;
     const body = { customerId: mine, business: 'SE', mode: 'FCL', polId: codes.port('CNNGB') } as const;
-    const call = (changes: object) => ops().call(createShipment, { body: { ...body, podId: codes.port('USLAX'), ...changes } });
+    const call = (changes: object) =>
+      ops().call(createShipment, { body: { ...body, podId: codes.port('USLAX'), ...changes } });
     expect((await call({ carrierId: 'nobody' })).code).toBe(400);
     expect((await call({ companyId: 'org-beside' })).code).toBe(400);
     expect((await call({ companyId: 'org-office' })).code).toBe(400);
@@ -74,7 +81,10 @@ describe('a shipment by hand', () => {
         ...{ polId: codes.port('CNNGB'), podId: codes.port('USLAX') },
       },
     };
-    const [first, second] = [await ops().call(createShipment, input), await ops().call(createShipment, input)];
+    const [first, second] = [
+      await ops().call(createShipment, input),
+      await ops().call(createShipment, input),
+    ];
     expect(second.data).toEqual(first.data);
   });
 });
@@ -92,14 +102,22 @@ describe('two who change it', () => {
     expect(data).toMatchObject({ version: 2, current: { remark: '加急', carrierId } });
     expect(data?.changes).toMatchObject([{ version: 2, act: 'update', creatorUserName: '分公司经理' }]);
     expect(data?.changes[0]?.differences).toEqual([
-      { field: 'carrierId', before: expect.stringContaining('中远'), after: expect.stringContaining('马士基') },
+      {
+        field: 'carrierId',
+        before: expect.stringContaining('中远'),
+        after: expect.stringContaining('马士基'),
+      },
       { field: 'remark', before: '', after: '加急' },
     ]);
     expect((await change(one, 2, { remark: '普通' })).data?.version).toBe(3);
     expect((await change(one, 3, { remark: '普通' })).data?.version).toBe(3);
     const { data: history } = await one.call(listShipmentHistory, at(id));
     expect(history?.list.map(({ version, act }) => [version, act])).toEqual([
-      ...[[3, 'update'], [2, 'update'], [1, 'create']],
+      ...[
+        [3, 'update'],
+        [2, 'update'],
+        [1, 'create'],
+      ],
     ]);
   });
 });
@@ -107,7 +125,12 @@ describe('two who change it', () => {
 describe('numbers', () => {
   it('are found in every spelling, by their beginning and by their end', async () => {
     const { id, shipmentNo } = await house.made({
-      ...{ mblNo: 'COSU 6123-4567.80', hblNo: 'FWHB-998', soNo: 'SO/445566', customerRef: 'ref 2026-A, ref 2026-B' },
+      ...{
+        mblNo: 'COSU 6123-4567.80',
+        hblNo: 'FWHB-998',
+        soNo: 'SO/445566',
+        customerRef: 'ref 2026-A, ref 2026-B',
+      },
       ...{ poNo: 'PO#88-77', boxes: [{ type: '40HQ', containerNo: 'MSCU 123456-6', sealNo: 'CN-5566' }] },
     });
     const found = async (number: string) => {
@@ -115,25 +138,49 @@ describe('numbers', () => {
       return data?.list.find(({ shipmentId }) => shipmentId === id);
     };
     const spellings: [string, string, string][] = [
-      ...([['cosu61234567-80', 'mbl', 'whole'], ['COSU 6123', 'mbl', 'begin'], ['567.80', 'mbl', 'end']] as [string, string, string][]),
-      ...([['fwhb 998', 'hbl', 'whole'], ['so445566', 'so', 'whole']] as [string, string, string][]),
-      ...([['REF2026B', 'customerRef', 'whole'], ['po 8877', 'po', 'whole']] as [string, string, string][]),
-      ...([['mscu1234566', 'container', 'whole'], ['MSCU 1234', 'container', 'begin']] as [string, string, string][]),
-      ...([['234566', 'container', 'end'], ['ｃｎ５５６６', 'seal', 'whole']] as [string, string, string][]),
+      ...([
+        ['cosu61234567-80', 'mbl', 'whole'],
+        ['COSU 6123', 'mbl', 'begin'],
+        ['567.80', 'mbl', 'end'],
+      ] as [string, string, string][]),
+      ...([
+        ['fwhb 998', 'hbl', 'whole'],
+        ['so445566', 'so', 'whole'],
+      ] as [string, string, string][]),
+      ...([
+        ['REF2026B', 'customerRef', 'whole'],
+        ['po 8877', 'po', 'whole'],
+      ] as [string, string, string][]),
+      ...([
+        ['mscu1234566', 'container', 'whole'],
+        ['MSCU 1234', 'container', 'begin'],
+      ] as [string, string, string][]),
+      ...([
+        ['234566', 'container', 'end'],
+        ['ｃｎ５５６６', 'seal', 'whole'],
+      ] as [string, string, string][]),
       [shipmentNo.toLowerCase(), 'shipment', 'whole'],
     ];
-    for (const [number, kind, match] of spellings) expect(await found(number), number).toMatchObject({ kind, match });
+    for (const [number, kind, match] of spellings)
+      expect(await found(number), number).toMatchObject({ kind, match });
     expect(await found('566')).toBeUndefined();
     for (const keyword of ['cosu', '61234567', 'MSCU1234566', 'CNNGB', '洛杉矶', '甲客户', 'cosco test']) {
       const { data } = await ops().call(listShipments, { body: { keyword, pageSize: 100 } });
-      expect(data?.list.some((one) => one.id === id), keyword).toBe(true);
+      expect(
+        data?.list.some((one) => one.id === id),
+        keyword,
+      ).toBe(true);
     }
   });
 
   it('of a container says what its last figure should be', async () => {
     const hint = async (number: string) =>
       (await ops().call(findShipments, { query: { number } })).data?.container;
-    expect(await hint('mscu 123456 1')).toEqual({ number: 'MSCU1234561', isRight: false, expectedDigit: '6' });
+    expect(await hint('mscu 123456 1')).toEqual({
+      number: 'MSCU1234561',
+      isRight: false,
+      expectedDigit: '6',
+    });
     expect(await hint('MSCU1234566')).toMatchObject({ isRight: true });
     expect(await hint('COSU6123')).toBeNull();
   });
@@ -160,7 +207,9 @@ describe('boxes', () => {
       { containerNo: '' },
       { containerNo: 'MSCU1234561', expectedDigit: '6' },
     ]);
-    expect(await save(2, { add: [{ type: '20GP', containerNo: 'MSCU123456-6' }] })).toMatchObject({ code: 400 });
+    expect(await save(2, { add: [{ type: '20GP', containerNo: 'MSCU123456-6' }] })).toMatchObject({
+      code: 400,
+    });
     expect(await save(2, { remove: ['nothing'] })).toMatchObject({ code: 400 });
     // Two boxes change their numbers with each other.
     const swap = [
@@ -169,7 +218,9 @@ describe('boxes', () => {
     ];
     expect(await save(2, { change: swap })).toMatchObject({ code: 200 });
     expect(second?.containerNo).toBe('');
-    expect((await ops().call(findShipments, { query: { number: 'MSCU1234561' } })).data?.list).not.toEqual([]);
+    expect((await ops().call(findShipments, { query: { number: 'MSCU1234561' } })).data?.list).not.toEqual(
+      [],
+    );
   });
 
   it('are read from a sheet', async () => {
@@ -212,7 +263,12 @@ describe('split, merge and copy', () => {
     const merged = await ops().call(mergeShipments, { ...at(id), body: { version: 2, ids: [madeId] } });
     expect(merged).toMatchObject({ code: 200, data: { version: 3 } });
     expect(await totals([id])).toEqual(whole);
-    expect(await house.shown(madeId)).toMatchObject({ status: 'cancelled', boxes: [], packages: 0, teu: '0' });
+    expect(await house.shown(madeId)).toMatchObject({
+      status: 'cancelled',
+      boxes: [],
+      packages: 0,
+      teu: '0',
+    });
     const { data: history } = await ops().call(listShipmentHistory, at(id));
     expect(history?.list[0]?.differences.map(({ field }) => field)).toContain('mergedFrom');
   });
@@ -236,7 +292,15 @@ describe('split, merge and copy', () => {
     const { data } = await ops().call(copyShipment, at(id));
     const copy = await house.shown(data?.id ?? '');
     expect(copy).toMatchObject({
-      ...{ mblNo: '', soNo: '', vesselName: '', etd: null, packages: 7, goodsCn: '玩具', boxSummary: '2×40HQ+1×20GP' },
+      ...{
+        mblNo: '',
+        soNo: '',
+        vesselName: '',
+        etd: null,
+        packages: 7,
+        goodsCn: '玩具',
+        boxSummary: '2×40HQ+1×20GP',
+      },
       parties: [{ role: 'consignee', details: { name: 'TO ORDER' } }],
     });
     expect(copy.id).not.toBe(id);
@@ -245,7 +309,12 @@ describe('split, merge and copy', () => {
 
 it('another ship keeps what the customer was told first, and says why', async () => {
   const { id } = await house.made();
-  const later = { vesselName: 'EVER LATE', voyageNo: '9W', etd: today.getTime() + 9 * day, eta: today.getTime() + 27 * day };
+  const later = {
+    vesselName: 'EVER LATE',
+    voyageNo: '9W',
+    etd: today.getTime() + 9 * day,
+    eta: today.getTime() + 27 * day,
+  };
   const { data } = await ops().call(changeShipmentVessel, {
     ...at(id),
     body: { version: 1, ship: later, reason: '甩柜' },
@@ -261,11 +330,17 @@ it('another ship keeps what the customer was told first, and says why', async ()
 
 it('is closed with a reason while boxes are out, cancelled before it is loaded, and opened again', async () => {
   const { id } = await house.made();
-  const act = (call: typeof closeShipment | typeof cancelShipment | typeof reopenShipment, version: number, reason: string) =>
-    ops().call(call as typeof cancelShipment, { ...at(id), body: { version, reason } });
+  const act = (
+    call: typeof closeShipment | typeof cancelShipment | typeof reopenShipment,
+    version: number,
+    reason: string,
+  ) => ops().call(call as typeof cancelShipment, { ...at(id), body: { version, reason } });
   expect((await act(closeShipment, 1, '')).msg).toContain('空箱未还');
   expect((await act(closeShipment, 1, '进口非我司')).data?.version).toBe(2);
-  const change = await ops().call(updateShipment, { ...at(id), body: { version: 2, changes: { remark: 'x' } } });
+  const change = await ops().call(updateShipment, {
+    ...at(id),
+    body: { version: 2, changes: { remark: 'x' } },
+  });
   expect(change.msg).toContain('结案');
   expect((await house.shown(id)).can).toMatchObject({ edit: false, reopen: true, close: false });
   expect((await act(reopenShipment, 2, '还有费用')).code).toBe(200);
@@ -290,7 +365,12 @@ it('an order becomes one shipment, whoever converts it and however often', async
   const order: OrderOfShipment = {
     ...{ orderId: 'order-1', orderNo: 'ORD20261110-0001', customerId: mine, mode: 'FCL', incoterm: 'FOB' },
     ...{ polId: codes.port('CNNGB'), podId: codes.port('USLAX'), carrierId: codes.carrier('COSU') },
-    ...{ sailingId: null, soNo: 'SO-ORDER', operatorId: userIdOf('ops02'), price: { rateId: 'r', lines: [] } },
+    ...{
+      sailingId: null,
+      soNo: 'SO-ORDER',
+      operatorId: userIdOf('ops02'),
+      price: { rateId: 'r', lines: [] },
+    },
     ...{ receiptPlace: '', deliveryPlace: '', services: ['truck'], commodity: '玩具', commodityEn: 'TOYS' },
     boxes: [{ type: '40HQ', count: 2, isShipperOwned: false, temperature: null }],
     ...{ shipper: party, consignee: { ...party, name: 'Buyer' }, notify: { ...party, name: '' } },
@@ -304,11 +384,20 @@ it('an order becomes one shipment, whoever converts it and however often', async
   expect(second).toEqual({ id: first.id, shipmentNo: first.shipmentNo, isNew: false });
   const shipment = await house.shown(first.id, house.who('manager02'));
   expect(shipment).toMatchObject({
-    ...{ orderId: 'order-1', soNo: 'SO-ORDER', boxSummary: '2×40HQ', goodsEn: 'TOYS', price: { rateId: 'r' } },
+    ...{
+      orderId: 'order-1',
+      soNo: 'SO-ORDER',
+      boxSummary: '2×40HQ',
+      goodsEn: 'TOYS',
+      price: { rateId: 'r' },
+    },
     parties: [{ role: 'shipper' }, { role: 'consignee' }],
   });
   const found = async (number: string) =>
-    (await ops().call(findShipments, { query: { number } })).data?.list.map(({ shipmentId, kind }) => [shipmentId, kind]);
+    (await ops().call(findShipments, { query: { number } })).data?.list.map(({ shipmentId, kind }) => [
+      shipmentId,
+      kind,
+    ]);
   expect(await found('ord202611100001')).toEqual([[first.id, 'order']]);
   // The number of the order stays when others change.
   await ops().call(updateShipment, { ...at(first.id), body: { version: 1, changes: { soNo: 'SO-NEW' } } });

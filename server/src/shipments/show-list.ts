@@ -86,9 +86,9 @@ export async function listShipmentDays(ctx: Context, { month, ...asked }: Receiv
   const reader = await readerOf(ctx);
   const from = new Date(`${month}-01T00:00:00Z`);
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-  const rows = (await readCalendarRows(db, await askedOf(ctx, reader, asked), { from, to }, mostOfMonth)).filter(
-    ({ day }) => day.startsWith(month),
-  );
+  const rows = (
+    await readCalendarRows(db, await askedOf(ctx, reader, asked), { from, to }, mostOfMonth)
+  ).filter(({ day }) => day.startsWith(month));
   const ports = await portsById(
     db,
     rows.flatMap(({ polId, podId }) => [polId, podId]),
@@ -104,7 +104,13 @@ export async function listShipmentDays(ctx: Context, { month, ...asked }: Receiv
         departures: those.filter(({ of }) => of === 'etd').length,
         arrivals: those.filter(({ of }) => of === 'eta').length,
         list: those.slice(0, mostOfDay).map((row) => ({
-          ...{ id: row.id, shipmentNo: row.shipmentNo, of: row.of, at: row.at.getTime(), isActual: row.isActual },
+          ...{
+            id: row.id,
+            shipmentNo: row.shipmentNo,
+            of: row.of,
+            at: row.at.getTime(),
+            isActual: row.isActual,
+          },
           ...{ stage: row.stage as ShipmentStage, severity: row.worstSeverity as Severity | null },
           polName: ports.get(row.polId)?.fullName ?? '',
           podName: ports.get(row.podId)?.fullName ?? '',

@@ -17,7 +17,14 @@ import {
   findTasks,
   type StoredBill,
 } from './paper-store.ts';
-import { findBoxes, findLegs, findMembers, findParties, type StoredBox, type StoredParty } from './part-store.ts';
+import {
+  findBoxes,
+  findLegs,
+  findMembers,
+  findParties,
+  type StoredBox,
+  type StoredParty,
+} from './part-store.ts';
 import { readerOf, type ShipmentReader, visibleShipment } from './reader.ts';
 import { portIn, shownHeads } from './shown-shipment.ts';
 import { findCustomerNames } from './store.ts';
@@ -60,7 +67,14 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     { withAccounts: false },
   );
   const name = (userId: string | null) => people.get(userId ?? '') ?? '';
-  const { customerId: _, companyId: __, internalRemark, bookingAgentId, agentId, ...fields } = fieldsOf(shipment);
+  const {
+    customerId: _,
+    companyId: __,
+    internalRemark,
+    bookingAgentId,
+    agentId,
+    ...fields
+  } = fieldsOf(shipment);
   const port = (portId: string | null) => (portId === null ? null : portIn(ports, portId));
   return {
     ...fields,
@@ -164,13 +178,26 @@ async function shownBills(
     { withAccounts: false },
   );
   return seen.map(({ bill, version }) => {
-    const { id, kind, billNo, parentId, issueType, originals, issuePlace, status, sentVersion, answer } = bill;
+    const { id, kind, billNo, parentId, issueType, originals, issuePlace, status, sentVersion, answer } =
+      bill;
     const isOpen = isActive && (status === 'draft' || status === 'confirmed');
     const isHouse = kind === 'HBL' || kind === 'HAWB';
     const mayEdit = isStaff && reader.mayEdit && isActive;
     const text = texts.find((one) => one.billId === id && one.version === version)?.text;
     return {
-      ...{ id, kind, billNo, parentId, issueType, originals, issuePlace, status, version, sentVersion, answer },
+      ...{
+        id,
+        kind,
+        billNo,
+        parentId,
+        issueType,
+        originals,
+        issuePlace,
+        status,
+        version,
+        sentVersion,
+        answer,
+      },
       issuedAt: bill.issuedAt?.getTime() ?? null,
       text: wholeText(text),
       ...{ sentAt: bill.sentAt?.getTime() ?? null, answerText: bill.answerText },
@@ -189,7 +216,11 @@ async function shownBills(
   });
 }
 
-async function shownDocuments({ db }: Context, id: string, { isStaff }: ShipmentReader): Promise<ShipmentDocument[]> {
+async function shownDocuments(
+  { db }: Context,
+  id: string,
+  { isStaff }: ShipmentReader,
+): Promise<ShipmentDocument[]> {
   const documents = await findDocuments(db, id, { isPublishedOnly: !isStaff });
   const versions = await findDocumentVersions(
     db,
@@ -200,19 +231,26 @@ async function shownDocuments({ db }: Context, id: string, { isStaff }: Shipment
     versions.flatMap(({ creatorUserId }) => creatorUserId ?? []),
     { withAccounts: false },
   );
-  return documents.map(({ id: documentId, kind, title, isPublished, version, creatorTime, lastModifyTime }) => {
-    const own = versions.filter((one) => one.documentId === documentId);
-    return {
-      ...{ id: documentId, kind, title, isPublished, version },
-      ...{ creatorTime: creatorTime.getTime(), lastModifyTime: lastModifyTime.getTime() },
-      versions: (isStaff ? own : own.slice(0, 1)).map((one) => ({
-        ...{ version: one.version, fileId: one.fileId, fileName: one.originalName ?? '', fileSize: one.size ?? 0 },
-        ...{ fileType: one.type ?? 'document', note: isStaff ? one.note : '' },
-        ...{ creatorName: isStaff ? (names.get(one.creatorUserId ?? '') ?? '') : '' },
-        creatorTime: one.creatorTime.getTime(),
-      })),
-    };
-  });
+  return documents.map(
+    ({ id: documentId, kind, title, isPublished, version, creatorTime, lastModifyTime }) => {
+      const own = versions.filter((one) => one.documentId === documentId);
+      return {
+        ...{ id: documentId, kind, title, isPublished, version },
+        ...{ creatorTime: creatorTime.getTime(), lastModifyTime: lastModifyTime.getTime() },
+        versions: (isStaff ? own : own.slice(0, 1)).map((one) => ({
+          ...{
+            version: one.version,
+            fileId: one.fileId,
+            fileName: one.originalName ?? '',
+            fileSize: one.size ?? 0,
+          },
+          ...{ fileType: one.type ?? 'document', note: isStaff ? one.note : '' },
+          ...{ creatorName: isStaff ? (names.get(one.creatorUserId ?? '') ?? '') : '' },
+          creatorTime: one.creatorTime.getTime(),
+        })),
+      };
+    },
+  );
 }
 
 /** What the reader may do with it now: the same rules as the verbs have. */
@@ -223,7 +261,11 @@ function canOf(shipment: StoredShipment, boxes: readonly StoredBox[], reader: Sh
   const edit = mayEdit && isActive;
   return {
     ...{ edit, changeVessel: edit, split: edit && boxes.length > 1, merge: edit, copy: reader.mayAdd },
-    ...{ close: mayClose && isActive, cancel: mayClose && isActive && !isLoaded, reopen: mayClose && !isActive },
+    ...{
+      close: mayClose && isActive,
+      cancel: mayClose && isActive && !isLoaded,
+      reopen: mayClose && !isActive,
+    },
     ...{ share: reader.mayShare, upload: isActive && (!isStaff || mayEdit), publish: edit },
     ...{ seeHistory: isStaff, addEvent: reader.mayAddEvents && isActive, sync: reader.maySync && isActive },
     talk: isStaff || shipment.customerId === reader.customerId,

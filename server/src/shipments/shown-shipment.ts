@@ -56,7 +56,9 @@ export async function shownHeads(
     ).map((one) => [one.id, one]),
   );
   const members = isStaff ? await findMembers(db, ids) : [];
-  const people = await peopleNames(db, [...new Set(members.map(({ userId }) => userId))], { withAccounts: false });
+  const people = await peopleNames(db, [...new Set(members.map(({ userId }) => userId))], {
+    withAccounts: false,
+  });
   const companies = await namesById(
     db,
     'organisation',
@@ -72,9 +74,11 @@ export async function shownHeads(
   };
 
   return shipments.map((shipment): ShipmentHead => {
-    const { id, version, shipmentNo, status, business, mode, isConsolidation, customerId, companyId } = shipment;
+    const { id, version, shipmentNo, status, business, mode, isConsolidation, customerId, companyId } =
+      shipment;
     const { mblNo, hblNo, soNo, customerRef, poNo, transhipIds, carrierId, vesselName, voyageNo } = shipment;
-    const { boxSummary, teu, stage, isPartial, segment, lastMilestone, nextDueKind, awaitsRelease } = shipment;
+    const { boxSummary, teu, stage, isPartial, segment, lastMilestone, nextDueKind, awaitsRelease } =
+      shipment;
     const { isTroubled, worstSeverity } = shipment;
     const own = members.filter(({ shipmentId }) => shipmentId === id);
     const name = (userId: string) => people.get(userId) ?? '';

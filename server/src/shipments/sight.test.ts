@@ -49,12 +49,15 @@ describe('who sees what', () => {
     ['client02', ['office'], ['office']],
     ['agent01', ['branch'], ['branch']],
   ])('%s', async (account, mine, group) => {
-    const ids = (names: readonly string[]) => names.map((name) => (name === 'branch' ? branch : office)).sort();
+    const ids = (names: readonly string[]) =>
+      names.map((name) => (name === 'branch' ? branch : office)).sort();
     expect((await listed(account, 'mine')).sort()).toEqual(ids(mine));
     expect((await listed(account, 'group')).sort()).toEqual(ids(group));
     for (const id of [branch, office]) {
       const { code } = await house.who(account).call(contract.getShipment, { params: { id } });
-      expect(code, id === branch ? 'branch' : 'office').toBe(ids([...mine, ...group]).includes(id) ? 200 : 404);
+      expect(code, id === branch ? 'branch' : 'office').toBe(
+        ids([...mine, ...group]).includes(id) ? 200 : 404,
+      );
     }
   });
 
@@ -101,9 +104,10 @@ describe('whoever may not see it is told that it is not there, by every call', (
     addShipmentTask: { title: 'x' },
     changeShipmentTask: { isDone: true },
   };
-  const calls = [...Object.values(contract), ...Object.values(papers)].filter(
-    (one): one is Endpoint => typeof one === 'object' && 'path' in one && one.path.includes('/:id'),
-  );
+  const exported: readonly unknown[] = [...Object.values(contract), ...Object.values(papers)];
+  const isCall = (one: unknown): one is Endpoint =>
+    typeof one === 'object' && one !== null && 'path' in one && String(one.path).includes('/:id');
+  const calls = exported.filter(isCall);
   it.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const input = {
       params: { id: branch, billId: 'b', documentId: 'd', taskId: 'si' },
@@ -157,7 +161,8 @@ describe('what customers and agents are not told', () => {
     // Nor do they learn it by trying names.
     const listed = async (body: object) =>
       (await house.who('agent01').call(contract.listShipments, { body })).data?.list.map(({ id }) => id);
-    for (const keyword of ['甲客户', 'alpha', 'REF-77']) expect(await listed({ keyword }), keyword).toEqual([]);
+    for (const keyword of ['甲客户', 'alpha', 'REF-77'])
+      expect(await listed({ keyword }), keyword).toEqual([]);
     expect(await listed({ keyword: 'cosco' })).toEqual([branch]);
     expect(await listed({ filters: { customerId: house.other } })).toEqual([branch]);
   });
@@ -175,6 +180,9 @@ describe('what customers and agents are not told', () => {
     const text = JSON.stringify(await house.shown(branch, house.who('ops01')));
     for (const secret of ['SECRET-COST', '"share":"']) expect(text.includes(secret), secret).toBe(false);
     expect(JSON.stringify(await house.shown(branch, house.who('sales01')))).not.toContain('Pacific');
-    expect(await house.shown(branch, house.who('manager01'))).toMatchObject({ agent: '海外代', internalRemark: 'SECRET-REMARK' });
+    expect(await house.shown(branch, house.who('manager01'))).toMatchObject({
+      agent: '海外代',
+      internalRemark: 'SECRET-REMARK',
+    });
   });
 });

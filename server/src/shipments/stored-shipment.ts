@@ -83,8 +83,7 @@ export const withoutUnsaid = <T extends object>(values: T) =>
   };
 
 /** A decimal of the database without zeros at its end. */
-export const figure = (value: string): string =>
-  value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+export const figure = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 /** The place of a ship as far as it can be drawn. */
 export function positionOf(value: unknown): { lat: number; lon: number; at: number | null } | null {

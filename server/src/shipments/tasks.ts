@@ -38,7 +38,9 @@ function reachedBy({ stage }: StoredShipment, bills: readonly StoredBill[]): Set
   );
   if (bills.some(({ status }) => status === 'issued')) reached.add('BL_ISSUED');
   if (bills.some(({ status }) => status === 'surrendered')) reached.add('TELEX');
-  return place === 0 ? new Set([...reached].filter((one) => one === 'BL_ISSUED' || one === 'TELEX')) : reached;
+  return place === 0
+    ? new Set([...reached].filter((one) => one === 'BL_ISSUED' || one === 'TELEX'))
+    : reached;
 }
 
 /** The plan of a shipment with what people said beside it. */
@@ -124,7 +126,10 @@ const blank = (shipmentId: string, kind: TaskKind, now: Date): StoredTask => ({
   ...{ doneAt: null, doneBy: null },
 });
 
-export async function removeTask(ctx: Context, { id, taskId }: { id: string; taskId: string }): Promise<null> {
+export async function removeTask(
+  ctx: Context,
+  { id, taskId }: { id: string; taskId: string },
+): Promise<null> {
   await heldToChange(ctx, id);
   const task = await takeTask(ctx.db, id, taskId);
   if (task?.kind !== 'other') throw new AppError('NOT_FOUND');

@@ -11,7 +11,10 @@ import { columnsOf, fieldsOf, type StoredShipment, withoutUnsaid } from './store
 export async function updateShipment(
   ctx: Context,
   id: string,
-  { version, changes }: { version: number; changes: { [F in keyof ShipmentFields]?: ShipmentFields[F] | undefined } },
+  {
+    version,
+    changes,
+  }: { version: number; changes: { [F in keyof ShipmentFields]?: ShipmentFields[F] | undefined } },
 ) {
   const { shipment } = await heldToChange(ctx, id, version);
   const said = withoutUnsaid(changes) as Partial<ShipmentFields>;

@@ -3,8 +3,8 @@ import type { Input } from '@fairway/contract/endpoint.ts';
 import { createShipment, getShipment } from '@fairway/contract/shipments.ts';
 import { expect } from 'vitest';
 import { codesOf } from '../../freight/testing/freight-company.ts';
-import { userIdOf } from '../../organisation/demo/ids.ts';
 import { demoPassword } from '../../organisation/demo/accounts.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
 import { hashPassword } from '../../session/password.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -32,10 +32,10 @@ async function addPerson(
     `insert into user_account (id, account, "realName", kind, "organisationId") values ($1, $2, $3, $4, $5)`,
     [id, account, realName, kind, organisationId ?? null],
   );
-  await database.pool.query(`insert into user_password ("userId", hash, "changedAt") values ($1, $2, now())`, [
-    id,
-    hash,
-  ]);
+  await database.pool.query(
+    `insert into user_password ("userId", hash, "changedAt") values ($1, $2, now())`,
+    [id, hash],
+  );
   if (organisationId)
     await database.pool.query(`insert into user_organisation ("userId", "organisationId") values ($1, $2)`, [
       id,
