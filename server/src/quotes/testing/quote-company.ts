@@ -19,8 +19,8 @@ type Written = NonNullable<Input<typeof createQuote>['body']>;
 export const today = new Date('2026-11-10T04:00:00Z');
 
 /** A small company with a rate of 2×40HQ, charges at its port, two customers, and people who make quotes. */
-export async function quoteCompany() {
-  const app = await startTestApp();
+export async function quoteCompany(environment: Record<string, string> = {}) {
+  const app = await startTestApp({ environment });
   app.clock.now = new Date(today);
   const codes = await codesOf(app);
   const [admin, manager, sales, ops, client] = await Promise.all(
