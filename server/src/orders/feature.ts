@@ -11,6 +11,9 @@ export const orders: Feature = {
   jobs: orderJobs,
   filePlaces: orderPlaces,
   threads: { order: orderThread },
+  demo: [
+    { name: 'demoOrders', load: async () => (await import('./demo/load-demo-orders.ts')).loadDemoOrders },
+  ],
   tableReaders: { orders: readWithModule('onlineOrder') },
   forgetPerson: forgetTemplates,
 };
