@@ -437,6 +437,7 @@ describe('loading', () => {
       'message',
       'freight_rate',
       'quote',
+      'online_order',
       'rate_watch',
       'rate_inquiry',
     ])
@@ -446,7 +447,7 @@ describe('loading', () => {
     await database.pool.query(`delete from form_model where id <> 'RATE_PUB_FORM'`);
     await database.pool.query(
       `delete from seed where name in
-        ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes')`,
+        ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders')`,
     );
     await database.pool.query(`delete from menu where "parentId" = 'forms' and id <> 'RATE_PUB_FORM'`);
     await loadDemoCompany(database.db, later);
