@@ -87,6 +87,22 @@ describe('which reports are about a shipment', () => {
       [33, 70, 75],
     ],
     [
+      'of a box with other numbers, while nobody tied it to ours',
+      [report('LOADED', 39, { references: ['OTHER'] })],
+      {},
+      [39],
+    ],
+    [
+      'not any more once somebody did',
+      [
+        report('LOADED', 39, { references: ['OTHER'] }),
+        report('GATE_IN', 36, { references: ['COSU638'] }),
+        box('DISC', 70),
+      ],
+      {},
+      [36, 70],
+    ],
+    [
       'a plan to bring it back ends nothing',
       [report('EMPTY_IN', 60, { classifier: 'EST' }), box('DISC', 70)],
       {},

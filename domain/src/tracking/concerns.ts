@@ -16,15 +16,21 @@ const daysAfter = 120;
 
 /**
  * The reports that are about a shipment, of those that hold. One that names a number of it always is. A box is used
- * again and again: a report that names only the box counts within the time it was in use for this shipment.
+ * again and again: a report that names only the box counts within the time it was in use for this shipment. One that
+ * names other numbers beside the box counts like that only as long as nobody tied the box to a number of the shipment.
  */
 export function concerningReports<R extends StoredReport>(held: readonly R[], facts: ConcernFacts): R[] {
   const uses = new Map(
     [...facts.containerNos].map((containerNo) => [containerNo, useOf(held, containerNo, facts)]),
   );
+  const isNamed = (report: StoredReport): boolean =>
+    report.references.some((key) => facts.references.has(key));
+  const tied = new Set(held.filter(isNamed).map(({ containerNo }) => containerNo));
   return held.filter((report) => {
-    if (report.references.some((key) => facts.references.has(key))) return true;
-    const use = report.containerNo === null ? undefined : uses.get(report.containerNo);
+    if (isNamed(report)) return true;
+    const { containerNo, references } = report;
+    if (containerNo === null || (references.length > 0 && tied.has(containerNo))) return false;
+    const use = uses.get(containerNo);
     return use !== undefined && report.at >= use.from && report.at <= use.to;
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { getShipmentDemurrage } from '@fairway/contract/shipment-tracking.ts';
 import type { Stay } from '@fairway/domain/demurrage/box-stays.ts';
 import { demurrageOf } from '@fairway/domain/demurrage/demurrage.ts';
-import { addMoney, type Money } from '@fairway/domain/money/money.ts';
+import { addMoney, type Money, roundMoney } from '@fairway/domain/money/money.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { Context } from '../http/context.ts';
 import { milestoneWords } from '../language/tracking-words.ts';
@@ -37,7 +37,7 @@ export async function getDemurrage(ctx: Context, id: string): Promise<Shown> {
   }));
   return {
     boxes,
-    totals: [...sums.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1)),
+    totals: [...sums.values()].map(roundMoney).sort((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
 }
 
