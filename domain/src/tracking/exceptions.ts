@@ -1,7 +1,7 @@
 import type { CutOff, SailingState } from '@fairway/contract/carriers.ts';
 import type { ExceptionCode, Milestone, Severity } from '@fairway/contract/tracking.ts';
 import { checkContainerNumber } from '../check-digits/container-number.ts';
-import { type BookedShip, eventsOfBox, missedDeparture, otherLoading } from './box-events.ts';
+import { type BookedShip, eventsOfBox, isOtherShip, missedDeparture, otherLoading } from './box-events.ts';
 import type { TrackingEvent } from './event.ts';
 import { placeOfStage, stageOf } from './stage.ts';
 
@@ -22,6 +22,8 @@ export interface ExceptionFacts {
   /** What the customer was told first. */
   firstEtd: number | null;
   firstEta: number | null;
+  /** By what is booked now, where no source expects anything. */
+  planned: { etd: number | null; eta: number | null };
   cutOffs: Partial<Readonly<Record<CutOff, number | null>>>;
   sailingState: SailingState;
   /** Papers that should be here by a time. */
@@ -89,20 +91,29 @@ const latest = (
 const expected = (events: readonly TrackingEvent[], milestone: Milestone): TrackingEvent | undefined =>
   latest(events, 'EST', milestone) ?? latest(events, 'PLN', milestone);
 
-function delays(events: readonly TrackingEvent[], { firstEtd, firstEta }: ExceptionFacts): OpenException[] {
+function delays(
+  events: readonly TrackingEvent[],
+  { firstEtd, firstEta, planned, booked }: ExceptionFacts,
+): OpenException[] {
   const late = (
     code: 'ETD_DELAY' | 'ETA_DELAY',
     milestone: 'DEP' | 'ARR',
     first: number | null,
+    plan: number | null,
   ): OpenException[] => {
-    const now = expected(events, milestone);
-    if (first === null || now === undefined || latest(events, 'ACT', milestone)) return [];
-    const hours = Math.floor((now.at - first) / hour);
+    const ofShip = events.filter((event) => milestone === 'ARR' || !isOtherShip(event, booked));
+    const told = expected(ofShip, milestone);
+    const at = told?.at ?? plan;
+    if (first === null || at === null || latest(events, 'ACT', milestone)) return [];
+    const hours = Math.floor((at - first) / hour);
     if (hours < 24) return [];
     const severity = code === 'ETA_DELAY' && hours >= 72 ? 'high' : 'warn';
-    return [one(code, severity, now.issuedAt, { detail: String(hours) })];
+    return [one(code, severity, told?.issuedAt ?? first, { detail: String(hours) })];
   };
-  return [...late('ETD_DELAY', 'DEP', firstEtd), ...late('ETA_DELAY', 'ARR', firstEta)];
+  return [
+    ...late('ETD_DELAY', 'DEP', firstEtd, planned.etd),
+    ...late('ETA_DELAY', 'ARR', firstEta, planned.eta),
+  ];
 }
 
 function sailingTrouble(

@@ -62,13 +62,13 @@ describe('a status report of UN/EDIFACT', () => {
   it.each([
     [loaded.replace('AE', 'ZZ9'), 'status notUnderstood ZZ9'],
     [loaded.replace('202611200815:203', '202699990815:203'), 'time notATime 203 202699990815'],
-    [loaded.replace('DTM+334:202611200815:203', "FTX+AAI+++x"), 'time missing '],
+    [loaded.replace('DTM+334:202611200815:203', 'FTX+AAI+++x'), 'time missing '],
     ["STS+1+24'DTM+334:202611200815:203'", 'reference noReference 24'],
     ["UNH+2+CODECO:D:95B:UN'STS+1+24'", 'message notUnderstood CODECO'],
   ])('names what it cannot read: %#', (body, expected) => {
-    expect(
-      read(body).problems.map(({ field, reason, text }) => `${field} ${reason} ${text}`),
-    ).toEqual([expected]);
+    expect(read(body).problems.map(({ field, reason, text }) => `${field} ${reason} ${text}`)).toEqual([
+      expected,
+    ]);
   });
   it('is the same under the same name, whenever it is said', () => {
     const name = (body: string) => read(body).events[0]?.identity;

@@ -70,7 +70,12 @@ export function readIftsta(
     const told = timeOf(one, zoneOf);
     if (!told) {
       const text = [...one.times.values()].join(' ');
-      problems.push({ segment: one.segment, field: 'time', text, reason: text === '' ? 'missing' : 'notATime' });
+      problems.push({
+        segment: one.segment,
+        field: 'time',
+        text,
+        reason: text === '' ? 'missing' : 'notATime',
+      });
       return;
     }
     const references = [...new Set([...shared, ...one.references])];

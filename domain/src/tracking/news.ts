@@ -39,9 +39,7 @@ export const isEtaNews = (told: number | null, eta: number | null): boolean =>
   told !== null && eta !== null && Math.abs(eta - told) >= leastMove;
 
 const isQuiet = (minute: number, { quietFrom, quietTo }: NewsPreference): boolean =>
-  quietFrom <= quietTo
-    ? minute >= quietFrom && minute < quietTo
-    : minute >= quietFrom || minute < quietTo;
+  quietFrom <= quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
 
 /** When something that is news now is told: at once, when the quiet hours end, or with everything of the day. */
 export function tellingTime(now: number, preference: NewsPreference): number {

@@ -18,7 +18,7 @@ const facts: ProgressFacts = {
   portOf: (code) => ports[code],
   ...{ podId: 'LAX', podZone: 'America/Los_Angeles', polZone: 'Asia/Shanghai', carrierId: null },
   ...{ freeDemurrage: 5, freeDetention: 7, tariffs: [], unissuedBills: ['HBL'] },
-  ...{ firstEtd: on(10), firstEta: on(30), cutOffs: { cutSi: on(8), cutPort: on(9) } },
+  ...{ firstEtd: on(10), firstEta: on(30), planned: { etd: null, eta: null }, cutOffs: { cutSi: on(8), cutPort: on(9) } },
   ...{ sailingState: 'normal', price: { validTo: '2026-11-12', validityBasis: 'vesselAtd' } },
 };
 const dcsa = (code: string, at: number, more: Partial<StoredReport> = {}) =>
@@ -83,7 +83,7 @@ describe('whatever is reported', () => {
       classifier: fc.constantFrom<EventClassifier[]>('PLN', 'EST', 'ACT', 'ACT'),
       code: fc.constantFrom(...milestones),
       containerNo: fc.constantFrom(null, ...boxes, 'TCLU4829153'),
-      references: fc.constantFrom([], ['COSU638'], ['OTHER']),
+      references: fc.constantFrom<string[][]>([], ['COSU638'], ['OTHER']),
       unlocode: fc.constantFrom(null, 'CNNGB', 'SGSIN', 'USLAX', 'USCHI', 'XXXXX'),
       vesselName: fc.constantFrom(null, 'EVER GIVEN', 'EVER ACE'),
       voyage: fc.constantFrom(null, '045E', '046E'),

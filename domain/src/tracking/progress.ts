@@ -4,7 +4,7 @@ import { type Milestone, type Severity, type ShipmentStage, severities } from '@
 import { type BoxStays, type StayFacts, staysOf } from '../demurrage/box-stays.ts';
 import { pricingDate } from '../freight/pricing-date.ts';
 import { formatDate } from '../time/format-date.ts';
-import { eventsOfBox } from './box-events.ts';
+import { type BookedShip, eventsOfBox, isOtherShip } from './box-events.ts';
 import { clockMoments } from './clock-moments.ts';
 import { type ConcernFacts, concerningReports } from './concerns.ts';
 import type { Retraction, TrackingEvent } from './event.ts';
@@ -25,6 +25,8 @@ export interface ProgressFacts extends Omit<ConcernFacts, 'containerNos'>, Event
   boxes: readonly { containerNo: string; type: string; isShipperOwned: boolean }[];
   polZone: string;
   firstEta: number | null;
+  /** By its legs, which follow a change of ship. */
+  planned: { etd: number | null; eta: number | null };
   cutOffs: Partial<Readonly<Record<CutOff, number | null>>>;
   sailingState: SailingState;
   /** Bills that are not issued yet. */
@@ -107,7 +109,7 @@ export function progressOf(
       stays: staysOf(events, type, facts),
     };
   });
-  const times = timesOf(deciding, facts);
+  const times = timesOf(ofTheBookedShip(deciding, booked, facts), facts);
   const segment = segmentOf(staged.stage, facts);
   const isOver = segment === 'finished';
   const exceptionFacts: ExceptionFacts = {
@@ -117,7 +119,7 @@ export function progressOf(
       lastFreeAt: boxes[place]?.stays.demurrage?.freeUntil ?? null,
       detentionFreeUntil: boxes[place]?.stays.detention?.freeUntil ?? null,
     })),
-    ...{ firstEtd: facts.firstEtd, firstEta: facts.firstEta, cutOffs: facts.cutOffs },
+    ...{ firstEtd: facts.firstEtd, firstEta: facts.firstEta, planned: facts.planned, cutOffs: facts.cutOffs },
     sailingState: facts.sailingState,
     missingDocuments:
       times.atd === null
@@ -184,12 +186,29 @@ function lastOf(events: readonly TrackingEvent[]): {
   };
 }
 
+/**
+ * Without what is expected of ships it is not booked on any more. Where it changes ships on the way, another one brings
+ * it, so that only departures tell.
+ */
+function ofTheBookedShip(
+  deciding: readonly TrackingEvent[],
+  booked: BookedShip,
+  { way }: Pick<ProgressFacts, 'way'>,
+): TrackingEvent[] {
+  return deciding.filter(
+    (event) =>
+      event.classifier === 'ACT' ||
+      !isOtherShip(event, booked) ||
+      (event.milestone !== 'DEP' && way.transhipIds.length > 0),
+  );
+}
+
 type Times = Pick<Progress, 'etd' | 'atd' | 'eta' | 'ata'>;
 
 /** The best that is known: what was said last of what is expected; of the whole shipment before single boxes of what happened. */
 function timesOf(
   deciding: readonly TrackingEvent[],
-  { firstEtd, firstEta }: Pick<ProgressFacts, 'firstEtd' | 'firstEta'>,
+  { firstEtd, firstEta, planned }: Pick<ProgressFacts, 'firstEtd' | 'firstEta' | 'planned'>,
 ): Times {
   const told = (milestone: Milestone, classifier: TrackingEvent['classifier']) =>
     deciding.filter((event) => event.milestone === milestone && event.classifier === classifier);
@@ -201,8 +220,8 @@ function timesOf(
     return whole?.at ?? latestOf(all.map(({ at }) => at));
   };
   return {
-    ...{ etd: expected('DEP') ?? firstEtd, atd: happened('DEP') },
-    ...{ eta: expected('ARR') ?? firstEta, ata: happened('ARR') },
+    ...{ etd: expected('DEP') ?? planned.etd ?? firstEtd, atd: happened('DEP') },
+    ...{ eta: expected('ARR') ?? planned.eta ?? firstEta, ata: happened('ARR') },
   };
 }
 

@@ -9,7 +9,6 @@ const rules: readonly [string, string, string, DateFormat, number][] = [
   ['QuoteNumber', '报价单', 'QT', 'yyyyMMdd', 4],
   ['RateNumber', '运价产品', 'RT', 'yyyyMM', 5],
   ['InquiryNumber', '询价单', 'XJ', 'yyyyMM', 5],
-  ['ShipmentNumber', '货物编号', 'SHP', 'yyyyMM', 5],
   ['JobNumber', '业务编号', 'JOB', 'yyyyMM', 5],
   ['ShipmentNumber', '货物业务编号', 'SH', 'yyyyMM', 5],
   ['HouseBillNumber', '分单号', 'FWHB', 'yyyyMM', 5],

@@ -70,5 +70,5 @@ export async function refuseLoaded(
   { id, sailing, shipmentId }: Pick<StoredOrder, 'id' | 'sailing' | 'shipmentId'>,
 ): Promise<void> {
   const hasLeft = sailing !== null && sailing.etd <= now.getTime();
-  if (shipmentId === null ? hasLeft : await isOrderLoaded(db, id)) throw new AppError('ORDER_LOADED');
+  if (shipmentId === null ? hasLeft : await isOrderLoaded(db, id, now)) throw new AppError('ORDER_LOADED');
 }

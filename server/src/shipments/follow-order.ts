@@ -12,10 +12,14 @@ import { columnsOf, fieldsOf } from './stored-shipment.ts';
 /** Told to whoever keeps orders when the shipment of one is closed. */
 export const shipmentClosed = { name: 'shipment-closed', payload: z.object({ orderId: z.string() }) };
 
-/** Whether something of what an order became is on board; whoever asks holds the shipment until their commit. */
-export async function isOrderLoaded(db: Db, orderId: string): Promise<boolean> {
+/**
+ * Whether something of what an order became is on board: by its events, or because its ship should have left and nobody
+ * said otherwise. Whoever asks holds the shipment until their commit.
+ */
+export async function isOrderLoaded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const shipment = await takeShipmentOfOrder(db, orderId);
   if (!shipment) return false;
+  if (shipment.etd !== null && shipment.etd <= now) return true;
   const boxes = await findBoxes(db, [shipment.id]);
   return [shipment, ...boxes].some(({ stage }) => placeOfStage(stage) >= placeOfStage('loaded'));
 }

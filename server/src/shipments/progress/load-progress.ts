@@ -12,6 +12,7 @@ import {
   findBills,
   findBoxes,
   findMembers,
+  findPlannedTimes,
   findPortsByCode,
   findReports,
   findRetractions,
@@ -69,6 +70,7 @@ export async function loadProgress(
   const boxes = grouped(await findBoxes(db, found));
   const bills = grouped(await findBills(db, found));
   const members = grouped(await findMembers(db, found));
+  const legs = grouped(await findPlannedTimes(db, found));
   const sailings = await findSailingStates(db, unique(rows.flatMap(({ sailingId }) => sailingId ?? [])));
   const tariffs = (await findTariffs(db, unique(rows.map(({ podId }) => podId)))) as unknown as KeptTariff[];
   const zones = await findZones(db, unique(rows.flatMap(({ polId, podId }) => [polId, podId])));
@@ -108,6 +110,10 @@ export async function loadProgress(
       ),
       facts: {
         ...factsOf(row, tariffs, zones),
+        planned: {
+          etd: time(legs.get(row.id)?.find(({ isFirst }) => isFirst)?.etd ?? null),
+          eta: time(legs.get(row.id)?.findLast(({ isLast }) => isLast)?.eta ?? null),
+        },
         references: new Set(references),
         boxes: ownBoxes
           .filter(({ containerNo }) => containerNos.includes(referenceKey(containerNo)))
@@ -138,8 +144,7 @@ function numbersOf(
   boxes: readonly BoxRow[],
   bills: readonly { billNo: string }[],
 ): Numbers {
-  const keys = (texts: readonly string[]) =>
-    unique(texts.map(referenceKey)).filter((key) => key.length >= 4);
+  const keys = (texts: readonly string[]) => unique(texts.map(referenceKey)).filter((key) => key.length >= 4);
   return {
     references: keys([
       ...[shipmentNo, soNo, mblNo, hblNo],
@@ -167,7 +172,7 @@ const loadedReport = ({ report, source, creatorUserId, reason }: ReportRow): Loa
 
 type RowFacts = Omit<
   ProgressFacts,
-  'references' | 'boxes' | 'portOf' | 'sailingState' | 'unissuedBills'
+  'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'unissuedBills'
 >;
 
 function factsOf(

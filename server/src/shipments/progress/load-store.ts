@@ -44,6 +44,19 @@ export async function findBills(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** When it leaves the first port and comes to the last, by its legs. */
+export async function findPlannedTimes(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('shipment_leg')
+    .innerJoin('shipment', 'shipment.id', 'shipment_leg.shipmentId')
+    .select(['shipment_leg.shipmentId', 'shipment_leg.etd', 'shipment_leg.eta'])
+    .select(sql<boolean>`shipment_leg."fromPortId" = shipment."polId"`.as('isFirst'))
+    .select(sql<boolean>`shipment_leg."toPortId" = shipment."podId"`.as('isLast'))
+    .where('shipment_leg.shipmentId', 'in', [...ids])
+    .orderBy('shipment_leg.seq')
+    .execute();
+}
+
 export async function findMembers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('shipment_member')

@@ -40,12 +40,7 @@ async function refreshTogether(db: Db, ids: readonly string[], now: Date): Promi
     loaded.map(({ row }) => row.id),
   );
   const worked = loaded.map((shipment) => {
-    const progress = progressOf(
-      shipment.facts,
-      shipment.reports,
-      shipment.retractions,
-      now.getTime(),
-    );
+    const progress = progressOf(shipment.facts, shipment.reports, shipment.retractions, now.getTime());
     const known = live.filter(({ shipmentId }) => shipmentId === shipment.row.id);
     const exceptions = reconcileExceptions(shipment, progress.exceptions, known, now);
     return { shipment, progress, exceptions, columns: columnsOf(shipment, progress, exceptions) };
@@ -103,11 +98,7 @@ async function writeExceptions(db: Db, all: readonly Reconciled[], now: Date): P
 
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-function columnsOf(
-  { row }: LoadedShipment,
-  progress: Progress,
-  { counted }: Reconciled,
-): ProgressColumns {
+function columnsOf({ row }: LoadedShipment, progress: Progress, { counted }: Reconciled): ProgressColumns {
   return {
     ...{ id: row.id, stage: progress.stage, isPartial: progress.isPartial, segment: progress.segment },
     ...{ etd: date(progress.etd), atd: date(progress.atd), eta: date(progress.eta), ata: date(progress.ata) },
