@@ -9,6 +9,7 @@ import { freightFeature } from '../freight/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
+import { ordersFeature } from '../orders/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
@@ -44,6 +45,7 @@ const all = [
   freightFeature,
   rateImportFeature,
   quotesFeature,
+  ordersFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

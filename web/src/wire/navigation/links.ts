@@ -23,6 +23,8 @@ export interface Links extends RecordLinks {
   /** Local charges to be put into a quote; `asked` is which, as an address says it. */
   addCharges: (asked: Readonly<Record<string, string>>) => string;
   quotes: () => string;
+  /** An order to be placed by a rate or a quote; `asked` as for a quote. */
+  newOrder: (start: { rateId?: string; quoteId?: string }, asked?: URLSearchParams) => string;
   /** The rates that came of an import. */
   ratesOfImport: (importId: string) => string;
 }
@@ -32,7 +34,7 @@ const home = () => '/';
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   ...{ rate: home, rateBatch: home, ratesOfImport: home },
-  ...{ newQuote: home, addCharges: home, quotes: home },
+  ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home },
 });
 
 export const useLinks = () => useContext(LinksContext);

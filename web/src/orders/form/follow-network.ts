@@ -1,0 +1,20 @@
+import { useReachability } from '../../wire/reachability.ts';
+import { countWaiting, waitingOrders } from './waiting-orders.ts';
+
+/** While somebody is signed in: orders that wait are sent when the network is back. Returns how to stop it. */
+export function followNetwork(): () => void {
+  countWaiting();
+  const send = () => {
+    if (waitingOrders().length === 0 || !navigator.onLine) return;
+    void import('./send-waiting.ts').then((file) => file.sendWaiting()).catch(() => undefined);
+  };
+  const unfollow = useReachability.subscribe((now, before) => {
+    if (now.reachable && !before.reachable) send();
+  });
+  addEventListener('online', send);
+  send();
+  return () => {
+    unfollow();
+    removeEventListener('online', send);
+  };
+}

@@ -1,0 +1,76 @@
+import type { OrderFields } from '@fairway/contract/order-fields.ts';
+import { type OrderProblem, orderProblems } from '@fairway/domain/orders/order-problems.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { type PlainKey, type Say, useWords } from '../../language/words.ts';
+import type { FieldName } from '../field-value.tsx';
+import { useIsStaff } from '../use-is-staff.ts';
+import { usualBoxLimits } from './box-limits.ts';
+import { writtenFields, wrongFields } from './form-values.ts';
+import { useFormSailings } from './route-fields.tsx';
+
+export interface FormProblem {
+  field: FieldName;
+  text: string;
+  /** It cannot be kept so, not even in a draft. */
+  isWrong: boolean;
+  /** Nothing stands there yet: said in the field only once somebody wants to send it. */
+  isMissing: boolean;
+}
+
+const problemWords: Readonly<Record<OrderProblem['problem'], PlainKey>> = {
+  missing: 'orderFormMissing',
+  tooHeavy: 'orderFormTooHeavy',
+  tooLarge: 'orderFormTooLarge',
+  backwards: 'orderFormBackwards',
+  needsSafetySheet: 'orderFormSafety',
+};
+
+/** What keeps the order from being sent, by the rules the server has, and what to look at besides. */
+export function useFormProblems(fields: OrderFields): { problems: FormProblem[]; readyLate: string } {
+  const words = useWords();
+  const isStaff = useIsStaff();
+  const sailing = useFormSailings(fields.rateId).find(({ id }) => id === fields.sailingId);
+  const wrong = wrongFields(fields);
+  const cut = sailing?.cutPort ?? sailing?.cutCustoms ?? sailing?.cutSi ?? null;
+  const isLate =
+    sailing !== undefined &&
+    cut !== null &&
+    fields.cargoReadyOn !== null &&
+    fields.cargoReadyOn > formatDate(cut, 'yyyy-MM-dd', sailing.timeZone);
+  const readyLate = isLate
+    ? words('orderFormReadyCut', { time: formatDate(cut, 'MM-dd HH:mm', sailing.timeZone) })
+    : '';
+  return { problems: problemsOf(), readyLate };
+
+  function problemsOf(): FormProblem[] {
+    const written = Object.entries(wrong).map(
+      ([field, key]): FormProblem => ({
+        ...{ field: field as FieldName, text: words(key), isWrong: true, isMissing: false },
+      }),
+    );
+    const nobody: FormProblem[] =
+      isStaff && fields.customerId === null
+        ? [{ field: 'customerId', text: words('orderFormMissing'), isWrong: false, isMissing: true }]
+        : [];
+    const found = orderProblems(countable(fields), usualBoxLimits)
+      .filter(({ field }) => !Object.hasOwn(wrong, field))
+      .map(
+        ({ field, problem }): FormProblem => ({
+          ...{ field, text: textOf(field, problem, words), isWrong: false, isMissing: problem === 'missing' },
+        }),
+      );
+    return [...written, ...nobody, ...found];
+  }
+}
+
+const textOf = (field: FieldName, problem: OrderProblem['problem'], words: Say): string =>
+  field === 'cargoReadyOn' && problem === 'backwards'
+    ? words('orderFormReadyLate')
+    : words(problemWords[problem]);
+
+/** A weight that is no number yet counts for nothing. */
+function countable(fields: OrderFields): OrderFields {
+  const written = writtenFields(fields);
+  const figure = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? text : '0');
+  return { ...written, grossKg: figure(written.grossKg), cbm: figure(written.cbm) };
+}
