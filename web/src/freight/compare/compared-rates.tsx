@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { cargoText } from '../cargo/cargo-text.ts';
+import { OrderLink } from '../detail/order-link.tsx';
 import { QuoteLink } from '../detail/quote-link.tsx';
 import { ratePath } from '../paths.ts';
 import { monthDay } from '../rate-dates.ts';
@@ -114,6 +115,7 @@ function ComparedTable({ ids, search, onRemove }: Omit<ComparedRatesProps, 'onCl
                   </span>
                   <small>{rate.rateNo}</small>
                   <QuoteLink rate={rate} asked={askedParts(address)} className="compared-quote" />
+                  <OrderLink rate={rate} asked={askedParts(address)} className="compared-quote" />
                 </th>
               ))}
             </tr>

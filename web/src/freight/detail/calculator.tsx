@@ -14,6 +14,7 @@ import { type Calculation, questionInAddress } from './calculation.ts';
 import './calculator.css';
 import { Questions } from './calculator-questions.tsx';
 import { FxLines } from './fx-lines.tsx';
+import { OrderLink } from './order-link.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceAsText } from './price-text.ts';
 import { QuoteLink } from './quote-link.tsx';
@@ -115,6 +116,7 @@ function Answer({ rate, found, calculation: { question }, foot }: AnswerProps) {
       {foot ?? (
         <>
           <QuoteLink rate={rate} asked={questionInAddress(question)} />
+          <OrderLink rate={rate} asked={questionInAddress(question)} />
           <Button icon="copy" onClick={() => void copy()}>
             {words('rateCopyText')}
           </Button>

@@ -32,20 +32,24 @@ export function RateActs({ rate, place, asked, onGone }: RateActsProps) {
   const links = useLinks();
   const isKeeper = useCan('freight', 'button', 'btn_publish');
   const canQuote = useCan('freight', 'button', 'btn_quote') && isQuotable(rate);
+  const canOrder = useCan('onlineOrder', 'button', 'btn_add') && isQuotable(rate);
   const [isCopying, setIsCopying] = useState(false);
   const acts = useRateActs(rate, onGone);
   const edit = () => void navigate(rateEditPath(rate.id));
   const canEdit = isKeeper && rate.flowId === null && !isOver(rate);
   const quote = () => void navigate(links.newQuote(rate.id, asked));
+  const order = () => void navigate(links.newOrder({ rateId: rate.id }, asked));
   useKeys(
     words('rateTitle'),
     [
       ...(canEdit ? [{ keys: 'e', name: words('edit'), act: edit }] : []),
       ...(canQuote ? [{ keys: 'q', name: words('rateQuote'), act: quote }] : []),
+      ...(canOrder ? [{ keys: 'o', name: words('rateOrder'), act: order }] : []),
     ],
     'detail',
   );
   const quoting: Act[] = canQuote ? [{ name: words('rateQuote'), icon: 'invoice', act: quote }] : [];
+  const ordering: Act[] = canOrder ? [{ name: words('rateOrder'), icon: 'order', act: order }] : [];
   const keeping = offeredActs(rate, {
     edit: {
       name: words(rate.status === 'draft' ? 'edit' : 'rateChangePrice'),
@@ -57,7 +61,7 @@ export function RateActs({ rate, place, asked, onGone }: RateActsProps) {
     copy: { name: words('rateCopy'), icon: 'copy', act: () => setIsCopying(true) },
     remove: { name: words('delete'), icon: 'trash', tone: 'danger', act: () => void acts.remove() },
   });
-  const [main, ...others] = [...quoting, ...(isKeeper ? keeping : [])];
+  const [main, ...others] = [...quoting, ...ordering, ...(isKeeper ? keeping : [])];
   if (!main) return null;
   const buttons = (
     <>

@@ -3,6 +3,7 @@ import { figureText } from '../../entities/field-text.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChatWithPublisher } from '../chat-with-publisher.tsx';
+import { OrderLink } from '../detail/order-link.tsx';
 import { QuoteLink } from '../detail/quote-link.tsx';
 import { moneyText, sumsText } from '../money-text.ts';
 import { PriceChange } from '../price-change.tsx';
@@ -66,6 +67,7 @@ export function RateCard({ offered, path, asked, cargo, shows, boxTypes, compare
         <ChatWithPublisher rate={rate} />
         <WatchButtons rate={rate} boxTypes={boxTypes} />
         <QuoteLink rate={rate} asked={asked} className="rate-card-quote" />
+        <OrderLink rate={rate} asked={asked} className="rate-card-quote" />
         {compare && (
           <label className="rate-card-compare">
             <input

@@ -342,5 +342,6 @@ export const freight: Record<keyof typeof chinese, string> = {
   rateOpenImport: 'Import a rate sheet',
   rateQuote: 'Quote',
   rateMakeQuote: 'Make a quote',
+  rateOrder: 'Order',
   rateOpenQuotes: 'Quotes',
 };

@@ -192,6 +192,7 @@ export const quotes: Record<keyof typeof chinese, string> = {
   quoteSharedName: 'Your name',
   quoteSharedNameLine: 'We will get in touch to book it',
   quoteSharedAccepted: 'Accepted by {name} on {time}',
+  quoteOrder: 'Order by this quote',
   quoteCustomerCard: 'Quotes to confirm',
   searchQuotes: 'Quotes',
   actCreateQuote: 'Made a quote',

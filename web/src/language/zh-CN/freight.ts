@@ -340,6 +340,7 @@ export const freight = {
   rateOpenImport: '导入运价表',
   rateQuote: '报价',
   rateMakeQuote: '生成报价单',
+  rateOrder: '下单',
   rateOpenQuotes: '报价单',
 } as const;
 

@@ -189,6 +189,7 @@ export const quotes = {
   quoteSharedName: '您的姓名',
   quoteSharedNameLine: '接受后我们会尽快与您联系安排订舱',
   quoteSharedAccepted: '{name} 已于 {time} 接受',
+  quoteOrder: '按此报价下单',
   quoteCustomerCard: '待确认的报价',
   searchQuotes: '报价单',
   actCreateQuote: '新建报价单',

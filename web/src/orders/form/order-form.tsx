@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { FileValue } from '../../forms/fields/uploads/file-value.ts';
 import { FormDraftOffer } from '../../forms/form-draft-offer.tsx';
 import { useWords } from '../../language/words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -39,7 +40,7 @@ import { RouteFields } from './route-fields.tsx';
 import { saveOrder } from './save-order.ts';
 import { useFormProblems } from './use-form-problems.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import { keepWaiting } from './waiting-orders.ts';
+import { keepWaiting, type WaitingOrder } from './waiting-orders.ts';
 
 /** The parts of the form; a phone has one at a time, and at last what it comes to. */
 const steps = ['route', 'cargo', 'parties', 'more', 'check'] as const;
@@ -77,8 +78,7 @@ export function OrderForm({ start }: { start: FormStart }) {
   const [order, setOrder] = useState(start.order);
   const [clientId, setClientId] = useState(start.clientId);
   const [base, setBase] = useState(start.fields);
-  const [fields, setFields] = useState(start.fields);
-  const [files, setFiles] = useState(start.files);
+  const [{ fields, files }, setWritten] = useState({ fields: start.fields, files: start.files });
   const [remark, setRemark] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -92,8 +92,7 @@ export function OrderForm({ start }: { start: FormStart }) {
     now: { clientId, version: order?.version ?? null, base, fields, files },
     onTake: (kept) => {
       setClientId(kept.clientId);
-      setFields(kept.fields);
-      setFiles(kept.files);
+      setWritten({ fields: kept.fields, files: kept.files });
     },
   });
   useLeaveQuestion(isChanged, isAmend ? 'leaveLosesChanges' : 'leaveKeepsDraft');
@@ -105,17 +104,15 @@ export function OrderForm({ start }: { start: FormStart }) {
   const shownProblems = problems.filter(({ isMissing }) => isTried || !isMissing);
   const part: FormPart = {
     fields,
-    change: (next) => setFields((now) => ({ ...now, ...next })),
+    change: (next) => setWritten((now) => ({ ...now, fields: { ...now.fields, ...next } })),
     errors: Object.fromEntries(shownProblems.map(({ field, text }) => [field, text])),
     isFixed: (field) => isAmend && !isAmendable(field),
   };
-  const changeFiles = (next: (now: typeof files) => typeof files) => {
-    setFiles((now) => next(now));
-    setFields((now) => ({
-      ...now,
-      fileIds: next(files.filter(({ fileId }) => now.fileIds.includes(fileId))).map(({ fileId }) => fileId),
-    }));
-  };
+  const changeFiles = (next: (now: readonly FileValue[]) => FileValue[]) =>
+    setWritten((now) => {
+      const left = next(now.files);
+      return { files: left, fields: { ...now.fields, fileIds: left.map(({ fileId }) => fileId) } };
+    });
   const goTo = (field: FieldName) => {
     flushSync(() => {
       setIsTried(true);
@@ -132,6 +129,11 @@ export function OrderForm({ start }: { start: FormStart }) {
     void navigate(path, { replace: true });
   };
 
+  const wait = (order: WaitingOrder) => {
+    keepWaiting(order);
+    leaveTo(myOrdersPath);
+    toast(words('orderFormOffline'), shownLonger);
+  };
   const keep = async (
     wantsSubmit: boolean,
     over: { order: OrderDetail | undefined; fields: typeof fields },
@@ -142,11 +144,7 @@ export function OrderForm({ start }: { start: FormStart }) {
     try {
       return await saving.mutateAsync({ clientId, saved, fields: over.fields });
     } catch (error) {
-      if (error instanceof NetworkError) {
-        keepWaiting({ clientId, saved, fields: over.fields, wantsSubmit });
-        leaveTo(myOrdersPath);
-        toast(words('orderFormOffline'), shownLonger);
-      }
+      if (error instanceof NetworkError) wait({ clientId, saved, fields: over.fields, wantsSubmit });
       return undefined;
     }
   };
@@ -162,11 +160,15 @@ export function OrderForm({ start }: { start: FormStart }) {
       leaveTo(orderPathOf(id));
       return toast(words('orderFormSaved'));
     }
-    const sent = await submitting
-      .mutateAsync({ params: { id }, body: { version } })
-      .catch((error: unknown) => (error instanceof AppError ? undefined : null));
-    leaveTo(sent ? orderPathOf(id) : orderEditPath(id));
-    if (sent) toast(words('orderSubmitDone'), shownLonger);
+    try {
+      await submitting.mutateAsync({ params: { id }, body: { version } });
+      leaveTo(orderPathOf(id));
+      toast(words('orderSubmitDone'), shownLonger);
+    } catch (error) {
+      // It is kept: why it was not sent was said, and the form goes on with what the server has.
+      if (error instanceof AppError) leaveTo(orderEditPath(id));
+      else wait({ clientId, saved: { id, version, base: over.fields }, fields: over.fields, wantsSubmit });
+    }
   };
   const amend = async () => {
     if (!order) return;
@@ -187,8 +189,7 @@ export function OrderForm({ start }: { start: FormStart }) {
     void queryClient.setQueryData(load(getOrder, { params: { id: newest.id } }).queryKey, newest);
     setOrder(newest);
     setBase(typedFields(newest.fields));
-    setFields(next);
-    setFiles(newest.files);
+    setWritten({ fields: next, files: newest.files });
     setConflict(undefined);
   };
 

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { type PlainKey, type Say, useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { toast } from '../../ui/toast.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { quoteEditPath } from '../paths.ts';
 import { AcceptSheet } from './accept-sheet.tsx';
@@ -31,6 +33,10 @@ interface QuoteActsProps {
 
 const shownLonger = 3_000;
 
+/** One that is lost or over, or was not sent yet, promises nothing. */
+const isOpenToOrder = ({ status }: QuoteDetail): boolean =>
+  status === 'sent' || status === 'viewed' || status === 'accepted';
+
 type Open = 'send' | 'share' | 'accept' | 'lose' | 'picture';
 
 /** What this person may do with a quote now: what comes next in full, the others in a menu. */
@@ -38,6 +44,8 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
+  const links = useLinks();
+  const canOrder = useCan('onlineOrder', 'button', 'btn_add') && isOpenToOrder(quote);
   const [open, setOpen] = useState<Open>();
   const [link, setLink] = useState<NewLink>();
   const acts = useQuoteActs(quote, onGone);
@@ -46,8 +54,9 @@ export function QuoteActs({ quote, place, onGone }: QuoteActsProps) {
     ...{ edit, send: () => setOpen('send'), share: () => setOpen('share'), lose: () => setOpen('lose') },
     accept: () => (isStaff ? setOpen('accept') : void acts.accept()),
     ...{ copy: () => void acts.copy(), remove: () => void acts.remove() },
+    order: () => void navigate(links.newOrder({ quoteId: quote.id })),
     ...{ picture: () => setOpen('picture'), print: () => window.print() },
-    ...{ pdfZh: () => acts.savePdf('zh'), pdfEn: () => acts.savePdf('en'), isStaff },
+    ...{ pdfZh: () => acts.savePdf('zh'), pdfEn: () => acts.savePdf('en'), isStaff, canOrder },
   });
   useKeys(words('quoteOne'), quote.can.edit ? [{ keys: 'e', name: words('edit'), act: edit }] : [], 'detail');
   const [main, ...others] = offered;
@@ -120,6 +129,7 @@ type Doing = Readonly<
     | 'accept'
     | 'lose'
     | 'copy'
+    | 'order'
     | 'remove'
     | 'picture'
     | 'print'
@@ -127,7 +137,7 @@ type Doing = Readonly<
     | 'pdfEn',
     () => void
   >
-> & { isStaff: boolean };
+> & { isStaff: boolean; canOrder: boolean };
 
 /** In the order of what comes next. What can be read can be taken along. */
 function offeredActs({ can, status }: QuoteDetail, words: Say, does: Doing): Act[] {
@@ -137,10 +147,14 @@ function offeredActs({ can, status }: QuoteDetail, words: Say, does: Doing): Act
     name: words(does.isStaff ? 'quoteAcceptFor' : 'quoteAccept'),
     ...{ icon: 'check' as const, act: does.accept },
   });
+  const order = of(does.canOrder, { name: words('quoteOrder'), icon: 'order', act: does.order });
   return [
+    // What was accepted is ordered next.
+    ...(status === 'accepted' ? order : []),
     ...of(can.send, { name: words('quoteSend'), icon: 'forward', act: does.send }),
     ...of(can.edit && !can.send, { name: words('edit'), icon: 'edit', act: does.edit }),
     ...(does.isStaff && status !== 'accepted' ? [...share, ...accept] : [...accept, ...share]),
+    ...(status === 'accepted' ? [] : order),
     { name: words('quotePdfZh'), icon: 'download', act: does.pdfZh },
     { name: words('quotePdfEn'), icon: 'download', act: does.pdfEn },
     { name: words('quotePicture'), icon: 'image', act: does.picture },
