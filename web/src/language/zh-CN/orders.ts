@@ -369,7 +369,7 @@ export const orders = {
   orderFormWrong: '格式不正确',
   orderFormReadyCut: '货好日期晚于截港时间 {time}',
   orderFormOffline: '网络不可用，内容已保存在本机，联网后自动发送',
-  orderFormWaiting: '这张订单已保存在本机，等待联网后发送',
+  orderWaitingCount: '{count} 张订单保存在本机，联网后自动发送',
   orderFormSent: '本机保存的订单已发送',
   orderFormSentNot: '本机保存的订单未能发送：{why}',
   orderFormGone: '该订单不能再编辑',
