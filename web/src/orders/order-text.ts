@@ -42,10 +42,12 @@ export const boxText = ({ type, count, isShipperOwned, temperature }: OrderBox):
 export const partyText = ({ name, address, contact, phone, email }: OrderParty): string =>
   [name, address, [contact, phone, email].filter(Boolean).join(' ')].filter(Boolean).join('\n');
 
-export const wishedDays = ({ etdFrom, etdTo }: { etdFrom: string | null; etdTo: string | null }): string =>
-  etdFrom === null || etdTo === null || etdFrom === etdTo
-    ? (etdFrom ?? etdTo ?? '')
-    : `${etdFrom} – ${etdTo}`;
+/** One day, or the first and the last; the year is said once. */
+export function wishedDays({ etdFrom, etdTo }: { etdFrom: string | null; etdTo: string | null }): string {
+  if (etdFrom === null || etdTo === null || etdFrom === etdTo) return etdFrom ?? etdTo ?? '';
+  const isSameYear = etdFrom.slice(0, 5) === etdTo.slice(0, 5);
+  return `${etdFrom} – ${isSameYear ? etdTo.slice(5) : etdTo}`;
+}
 
 /** The day it sails once that is known, and the wished days before. */
 export function etdText(order: Pick<OrderHead, 'sailing' | 'etdFrom' | 'etdTo'>, words: Say): string {

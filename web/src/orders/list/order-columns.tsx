@@ -36,7 +36,7 @@ const people = (words: Say): Column<OrderHead>[] => [
 
 export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHead>[] {
   return [
-    { id: 'orderNo', name: words('orderNo'), text: (row) => row.orderNo, sort: 'orderNo', width: 140 },
+    { id: 'orderNo', name: words('orderNo'), text: (row) => row.orderNo, sort: 'orderNo', width: 162 },
     {
       ...{ id: 'status', name: words('orderStatus'), width: 150, sort: 'status' },
       text: (row) => words(orderStateWords[row.status]),
@@ -53,13 +53,13 @@ export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHea
     },
     ...(isStaff ? ofStaff(words) : []),
     { id: 'lane', name: words('orderLane'), text: laneText, width: 150 },
-    { id: 'cargo', name: words('orderBoxesShort'), text: cargoLine, width: 120 },
+    { id: 'cargo', name: words('orderBoxesShort'), text: cargoLine, width: 140 },
     {
       ...{ id: 'ready', name: words('orderReady'), width: 104, sort: 'cargoReadyOn' },
       text: (row) => row.cargoReadyOn ?? '',
     },
     {
-      ...{ id: 'etd', name: words('orderEtdColumn'), width: 170, sort: 'etd', filter: { kind: 'dates' } },
+      ...{ id: 'etd', name: words('orderEtdColumn'), width: 200, sort: 'etd', filter: { kind: 'dates' } },
       text: (row) => etdText(row, words),
     },
     {
