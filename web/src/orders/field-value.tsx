@@ -43,7 +43,7 @@ function valueText(field: FieldName, value: unknown, words: Say): string {
       .map((one) => words(serviceWords[one]))
       .join(words('listComma'));
   if (field === 'shipper' || field === 'consignee' || field === 'notify')
-    return typeof value === 'object' ? partyText(value as OrderParty) : String(value);
+    return typeof value === 'object' ? partyText(value as Partial<OrderParty>) : String(value);
   if (field === 'grossKg' || field === 'cbm') return quantityText(String(value));
   if (field === 'packages') return value === 0 ? '' : String(value);
   if (field === 'mode') {

@@ -39,7 +39,8 @@ export const boxText = ({ type, count, isShipperOwned, temperature }: OrderBox):
     .filter(Boolean)
     .join(' ');
 
-export const partyText = ({ name, address, contact, phone, email }: OrderParty): string =>
+/** A part of it may be all that is known: of a change only what differs. */
+export const partyText = ({ name, address, contact, phone, email }: Partial<OrderParty>): string =>
   [name, address, [contact, phone, email].filter(Boolean).join(' ')].filter(Boolean).join('\n');
 
 /** One day, or the first and the last; the year is said once. */

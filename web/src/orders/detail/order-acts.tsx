@@ -1,4 +1,5 @@
 import type { OrderCan, OrderDetail } from '@fairway/contract/orders.ts';
+import { isFinal } from '@fairway/domain/orders/order-state.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -15,8 +16,8 @@ import { useOrderActs } from './use-order-acts.ts';
 
 interface OrderActsProps {
   order: OrderDetail;
-  /** Below the page on a phone, in its head on a desk. */
-  place: 'foot' | 'head';
+  /** Below the page on a phone, in its head on a desk; a pane has room for one. */
+  place: 'foot' | 'head' | 'pane';
   /** What happens once it is deleted, in place of going to the list. */
   onGone?: () => void;
 }
@@ -92,7 +93,7 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
   if (!first) return sheets;
   const { name, icon, act } = all[first];
   // Only two stand in full, and the second never where it would be pressed by mistake.
-  const isSecondShown = second !== undefined && all[second].tone === undefined;
+  const isSecondShown = place !== 'pane' && second !== undefined && all[second].tone === undefined;
   const others = isSecondShown ? rest : mayDo.slice(1);
   const buttons = (
     <>
@@ -115,9 +116,10 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
   );
 }
 
-/** Where a price is over nothing else helps: it comes first. */
+/** Where a price is over nothing else helps, and what ended can only be ordered again: that comes first. */
 function inOrder({ warnings, status }: OrderDetail): readonly Offered[] {
   const isOver =
     status === 'expired' || warnings.includes('priceLockOver') || warnings.includes('priceLeftValidity');
-  return isOver ? ['reprice', ...offered.filter((one) => one !== 'reprice')] : offered;
+  const first = isOver ? 'reprice' : isFinal(status) ? 'copy' : undefined;
+  return first ? [first, ...offered.filter((one) => one !== first)] : offered;
 }

@@ -13,6 +13,7 @@ import { DifferenceTable } from '../difference-table.tsx';
 import { spanText, timeText } from '../order-text.ts';
 import { cutoffWords, historyWords, rejectWords } from '../order-words.ts';
 import { orderPathOf, shipmentPathOf, shipmentScreen } from '../paths.ts';
+import { useIsStaff } from '../use-is-staff.ts';
 import { useNow } from '../use-now.ts';
 import './order-aside.css';
 import { useOrderActs } from './use-order-acts.ts';
@@ -68,6 +69,7 @@ export function RelatedCard({ order }: { order: OrderDetail }) {
   const isBuilt = useIsBuilt();
   const { shipmentId, shipmentNo, copiedFromId, deadFreight } = order;
   const acts = useOrderActs(order);
+  const isStaff = useIsStaff();
   return (
     <>
       {shipmentId && (
@@ -80,7 +82,7 @@ export function RelatedCard({ order }: { order: OrderDetail }) {
           </p>
         </Card>
       )}
-      <Card title={words('orderContact')}>
+      <Card title={words(isStaff ? 'orderPeople' : 'orderContact')}>
         <Facts
           facts={[
             [words('orderSales'), order.salesName],

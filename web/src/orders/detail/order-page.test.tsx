@@ -25,6 +25,7 @@ describe('one order', () => {
   test('shows its steps, its price, its cargo, its parties and what was done', async () => {
     await open();
     await expect.element(page.getByRole('listitem').filter({ hasText: '审核' }).first()).toBeVisible();
+    await page.getByText('费用明细（2 项）').click();
     await expect
       .element(page.getByRole('list', { name: '运费' }).getByText('USD 3,800.00'))
       .toBeInTheDocument();

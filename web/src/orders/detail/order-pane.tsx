@@ -30,7 +30,7 @@ export function OrderPane({ id, onClose }: OrderPaneProps) {
       title={asked.data?.orderNo ?? words('orderOne')}
       actions={
         <>
-          {asked.data && <OrderActs order={asked.data} place="head" onGone={onClose} />}
+          {asked.data && <OrderActs order={asked.data} place="pane" onGone={onClose} />}
           <IconButton
             icon="link"
             label={words('orderOpenPage')}

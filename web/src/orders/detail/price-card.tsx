@@ -10,6 +10,7 @@ import { quoteGroupWords } from '../../quotes/quote-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
 import { spanText, timeText } from '../order-text.ts';
 import { useNow } from '../use-now.ts';
 import './price-card.css';
@@ -20,6 +21,7 @@ type Price = NonNullable<OrderDetail['price']>;
 /** The price as it was promised: its sums, until when it is held, its lines, and what changed. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const words = useWords();
+  const isDesk = useMedia(desktop);
   const { price } = order;
   if (!price)
     return (
@@ -34,7 +36,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
       <dl className="price-totals">
         {price.totals.map((sum) => (
           <div key={sum.currency}>
-            <dt>{sum.currency}</dt>
+            <dt>{words('quoteTotalIn', { currency: sum.currency })}</dt>
             <dd className="number">{moneyText(sum)}</dd>
           </div>
         ))}
@@ -45,7 +47,11 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
-      {isOther && <FxLines rates={converted.rates} />}
+      {isOther && (
+        <div className="order-fx">
+          <FxLines rates={converted.rates} />
+        </div>
+      )}
       {missingRate && <p className="order-quiet">{words('quoteFxMissing', missingRate)}</p>}
       {variance && (
         <section className="price-variance" aria-label={words('orderVariance')}>
@@ -54,7 +60,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         </section>
       )}
       <PriceFacts order={order} price={price} />
-      <details className="price-lines" open>
+      <details className="price-lines" open={isDesk}>
         <summary>{words('orderLinesCount', { count: price.lines.length })}</summary>
         <PriceLines price={price} />
       </details>

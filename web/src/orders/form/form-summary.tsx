@@ -4,6 +4,7 @@ import { moneyText } from '../../freight/money-text.ts';
 import { ratesPath } from '../../freight/paths.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { FieldName } from '../field-value.tsx';
@@ -41,6 +42,15 @@ export function FormSummary({ start, fields, problems, readyLate, onGoTo }: Form
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <Facts
+          facts={[
+            [words('orderReady'), fields.cargoReadyOn],
+            [words('orderCommodity'), fields.commodity],
+            [words('orderGross'), fields.grossKg],
+            [words('orderShipper'), fields.shipper.name],
+            [words('orderConsignee'), fields.consignee.name],
+          ]}
+        />
       </Card>
       <Card title={words('orderFormEstimate')}>
         <Estimate start={start} fields={fields} />
@@ -122,7 +132,7 @@ function Sums({ totals, converted }: { totals: readonly Sum[]; converted: Sum | 
     <dl className="form-sums">
       {totals.map((sum) => (
         <div key={sum.currency}>
-          <dt>{sum.currency}</dt>
+          <dt>{words('quoteTotalIn', { currency: sum.currency })}</dt>
           <dd className="number">{moneyText(sum)}</dd>
         </div>
       ))}
