@@ -27,7 +27,7 @@ const shownLonger = 3_000;
 /** In the order of what comes next. What keeps the others from happening stands before them. */
 const offered = [
   ...(['answerCancel', 'answerAmend', 'submit', 'accept', 'book', 'release', 'convert'] as const),
-  ...(['reprice', 'edit', 'askInfo', 'reject', 'failSpace', 'requestAmend', 'talk', 'withdraw'] as const),
+  ...(['edit', 'reprice', 'askInfo', 'reject', 'failSpace', 'requestAmend', 'talk', 'withdraw'] as const),
   ...(['copy', 'saveTemplate', 'requestCancel', 'cancel', 'delete'] as const),
 ] as const satisfies readonly OrderCan[];
 type Offered = (typeof offered)[number];
@@ -116,10 +116,11 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
   );
 }
 
-/** Where a price is over nothing else helps, and what ended can only be ordered again: that comes first. */
-function inOrder({ warnings, status }: OrderDetail): readonly Offered[] {
+/** What ended can only be ordered again, a price that is over made anew, what is missing written: that comes first. */
+function inOrder({ warnings, status, problems }: OrderDetail): readonly Offered[] {
   const isOver =
     status === 'expired' || warnings.includes('priceLockOver') || warnings.includes('priceLeftValidity');
-  const first = isOver ? 'reprice' : isFinal(status) ? 'copy' : undefined;
+  const isUnfinished = problems.length > 0;
+  const first = isOver ? 'reprice' : isFinal(status) ? 'copy' : isUnfinished ? 'edit' : undefined;
   return first ? [first, ...offered.filter((one) => one !== first)] : offered;
 }

@@ -3,9 +3,10 @@ import { useWords } from '../../language/words.ts';
 import { HeadCard } from '../../ui/head-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Step, StepIndicator } from '../../ui/step-indicator.tsx';
+import { isFieldName } from '../field-value.tsx';
 import { OrderStateLabel } from '../order-state-label.tsx';
 import { cargoLine, laneText, nextText, timeText } from '../order-text.ts';
-import { rejectWords, stepWords, warningWords } from '../order-words.ts';
+import { fieldWords, rejectWords, stepWords, warningWords } from '../order-words.ts';
 import { SlaMark } from '../sla-mark.tsx';
 import { useIsStaff } from '../use-is-staff.ts';
 import './order-head.css';
@@ -18,6 +19,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const reason = [order.rejectReason && words(rejectWords[order.rejectReason]), order.stateRemark]
     .filter(Boolean)
     .join(words('listComma'));
+  const missing = [...new Set(order.problems.map(({ field }) => field))].filter(isFieldName);
   return (
     <>
       {order.warnings.map((warning) => (
@@ -30,6 +32,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <p className="order-banner" role="status">
           <Icon name="info" size={16} />
           {words('orderAskedInfo', { remark: order.stateRemark })}
+        </p>
+      )}
+      {order.problems.length > 0 && (
+        <p className="order-banner" role="status">
+          <Icon name="edit" size={16} />
+          {words('orderFormProblems', { count: order.problems.length })}
+          {`：${missing.map((field) => words(fieldWords[field])).join(words('listComma'))}`}
         </p>
       )}
       <HeadCard title={laneText(order)} state={<OrderStateLabel order={order} />}>

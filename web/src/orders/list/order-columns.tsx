@@ -43,7 +43,7 @@ export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHea
       cell: (row) => <OrderStateLabel order={row} />,
     },
     {
-      ...{ id: 'slaDue', name: words('orderSla'), width: 130, sort: 'slaDue' },
+      ...{ id: 'slaDue', name: words('orderSla'), width: 164, sort: 'slaDue' },
       text: (row) => at(row.slaDue),
       cell: (row) => <SlaMark order={row} />,
       filter: {
