@@ -1,34 +1,36 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { createShipmentOfOrder as createShipment } from '../shipments/shipment-of-order.ts';
+import {
+  createShipmentOfOrder as createShipment,
+  type OrderOfShipment,
+} from '../shipments/shipment-of-order.ts';
 import type { CreateShipment } from './convert-order.ts';
+import type { StoredOrder } from './store.ts';
 
 /** The shipment of an order; it is called once for each order, which is held until the commit. */
 export const createShipmentOfOrder: CreateShipment = async ({ db, now, session }, order) => {
+  const { id, shipmentNo } = await createShipment(db, shipmentFactsOf(order, session.userId), now);
+  return { shipmentId: id, shipmentNo };
+};
+
+/** What an order says of the shipment that it becomes. */
+export function shipmentFactsOf(order: StoredOrder, operatorId: string): OrderOfShipment {
   const { fields, price, sailing, customerId, polId, podId, salesId } = order;
   if (customerId === null) throw new AppError('ORDER_WITHOUT_CUSTOMER');
   if (polId === null || podId === null) throw new Error('An order with space has both of its ports.');
-  const { id, shipmentNo } = await createShipment(
-    db,
-    {
-      ...fields,
-      ...{ orderId: order.id, orderNo: order.orderNo, customerId, polId, podId },
-      ...{ carrierId: price?.rate.carrier.id ?? null, sailingId: sailing?.id || null, soNo: order.soNo },
-      ship: sailing && {
-        ...{ vesselName: sailing.vesselName.toUpperCase(), vesselImo: '', voyageNo: sailing.carrierVoyage },
-        ...{ etd: sailing.etd, eta: sailing.eta },
-      },
-      ...{
-        freeDemurrage: price?.rate.freeDemurrage ?? null,
-        freeDetention: price?.rate.freeDetention ?? null,
-      },
-      price: price && {
-        ...{ rateId: price.rate.rateId, rateNo: price.rate.rateNo, validFrom: price.rate.validFrom },
-        ...{ validTo: price.rate.validTo, validityBasis: price.rate.validityBasis, lines: price.lines },
-        ...{ totals: price.totals, costs: order.costs, pricedAt: price.pricedAt },
-      },
-      ...{ operatorId: session.userId, salesId },
+  return {
+    ...fields,
+    ...{ orderId: order.id, orderNo: order.orderNo, customerId, polId, podId },
+    ...{ carrierId: price?.rate.carrier.id ?? null, sailingId: sailing?.id || null, soNo: order.soNo },
+    ship: sailing && {
+      ...{ vesselName: sailing.vesselName.toUpperCase(), vesselImo: '', voyageNo: sailing.carrierVoyage },
+      ...{ etd: sailing.etd, eta: sailing.eta },
     },
-    now,
-  );
-  return { shipmentId: id, shipmentNo };
-};
+    ...{ freeDemurrage: price?.rate.freeDemurrage ?? null, freeDetention: price?.rate.freeDetention ?? null },
+    price: price && {
+      ...{ rateId: price.rate.rateId, rateNo: price.rate.rateNo, validFrom: price.rate.validFrom },
+      ...{ validTo: price.rate.validTo, validityBasis: price.rate.validityBasis, lines: price.lines },
+      ...{ totals: price.totals, costs: order.costs, pricedAt: price.pricedAt },
+    },
+    ...{ operatorId, salesId },
+  };
+}

@@ -35,23 +35,6 @@ export async function cancelShipment(ctx: Context, id: string, { version, reason
   return setStatus(ctx, shipment, 'cancelled', reason);
 }
 
-/** With the order it came from, whoever cancels that: false where it was loaded already, or has come to its end. */
-export async function cancelShipmentOfOrder(
-  ctx: Pick<Context, 'db' | 'now'> & { session: { userId: string | null } },
-  orderId: string,
-  reason: string,
-): Promise<boolean> {
-  const { db } = ctx;
-  const there = await findShipmentOfOrder(db, orderId);
-  const [shipment] = there ? await findShipments(db, [there.id]) : [];
-  if (!shipment || shipment.status === 'cancelled') return true;
-  const boxes = await findBoxes(db, [shipment.id]);
-  const isLoaded = [shipment, ...boxes].some(({ stage }) => placeOfStage(stage) >= placeOfStage('loaded'));
-  if (isLoaded || shipment.status === 'closed') return false;
-  await setStatus(ctx, shipment, 'cancelled', reason);
-  return true;
-}
-
 export async function reopenShipment(ctx: Context, id: string, { version, reason }: Ending) {
   const reader = await readerOf(ctx);
   refuseCustomers(reader);
@@ -62,7 +45,7 @@ export async function reopenShipment(ctx: Context, id: string, { version, reason
 }
 
 async function setStatus(
-  ctx: Pick<Context, 'db' | 'now'> & { session: { userId: string | null } },
+  ctx: Context,
   shipment: StoredShipment,
   status: StoredShipment['status'],
   reason: string,

@@ -11,4 +11,10 @@ export const shipments: Feature = {
   threads: { shipment: shipmentThread, shipmentService: serviceThread },
   tableReaders: { shipments: readWithModule('cargoShipment') },
   forgetPerson: forgetInShipments,
+  demo: [
+    {
+      name: 'demoShipments',
+      load: async () => (await import('./demo/load-demo-shipments.ts')).loadDemoShipments,
+    },
+  ],
 };

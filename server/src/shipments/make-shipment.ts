@@ -30,7 +30,7 @@ export interface NewShipment {
 }
 
 /** Nothing happened to it yet, and nobody said more than they must. */
-const blank: Omit<
+export const blankShipment: Omit<
   StoredShipment,
   | 'id'
   | 'shipmentNo'
@@ -80,7 +80,7 @@ export async function makeShipment(
   refuseSameBoxes(rows);
   const shipmentNo = await takeBillNumber(db, 'ShipmentNumber', more.creatorUserId, now);
   const shipment: StoredShipment = {
-    ...blank,
+    ...blankShipment,
     ...(transhipIds.length > 0 && { transhipIds }),
     ...cutOffs,
     ...(carrierId !== undefined && { carrierId }),

@@ -8,6 +8,12 @@ export const tracking: Feature = {
   routes: trackingRoutes,
   jobs: trackingJobs,
   forgetPerson: forgetNewsOf,
+  demo: [
+    {
+      name: 'demoTracking',
+      load: async () => (await import('./demo/load-demo-tracking.ts')).loadDemoTracking,
+    },
+  ],
   tableReaders: {
     exceptions: readWithModule('tracking'),
     demurrageTariffs: readWithModule('demurrageTariff'),

@@ -143,3 +143,8 @@ export async function forgetNewsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('shipment_subscription').where('userId', '=', userId).execute();
   await db.deleteFrom('tracking_preference').where('userId', '=', userId).execute();
 }
+
+/** Whatever changed so far is known: nothing of it is told. */
+export async function noteAllTold(db: Db): Promise<void> {
+  await db.updateTable('shipment_telling').set({ changedAt: null }).execute();
+}

@@ -17,7 +17,10 @@ import { nextSailings } from '../../master-data/lookups.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { pricesOf } from '../../quotes/price-quote.ts';
+import { createShipmentOfOrder } from '../../shipments/shipment-of-order.ts';
+import { changeShipmentRow } from '../../shipments/store.ts';
 import { orderSearchText } from '../compose-order.ts';
+import { shipmentFactsOf } from '../create-shipment-of-order.ts';
 import { cargoOf } from '../order-cargo.ts';
 import { asSeenBy, keptSailing, type OrderCustomer } from '../order-rate.ts';
 import { untouched } from '../order-row.ts';
@@ -291,7 +294,7 @@ function lifeOf({ state, place, nth, made, now, offer, customer, userId }: Story
       ...{ submittedAt: when('submit'), acceptedAt: when('accept'), bookedAt: when('book') },
       ...{ confirmedAt: when('release'), convertedAt: when('convert') },
       endedAt: ['rejected', 'cancelled', 'expired', 'completed'].includes(state) ? (last?.at ?? null) : null,
-      shipmentId: when('convert') ? `shipment-of-${id}` : null,
+      shipmentId: null,
     },
   };
 }
@@ -355,16 +358,9 @@ async function store(db: Db, lives: readonly Life[]): Promise<void> {
     'OrderNumber',
     lives.map(({ order }) => order.creatorTime),
   );
-  const converted = lives.filter(({ order }) => order.convertedAt !== null);
-  const shipments = await takeBillNumbersAt(
-    db,
-    'ShipmentNumber',
-    converted.map(({ order }) => order.convertedAt ?? order.creatorTime),
-  );
-  const shipmentOf = new Map(converted.map(({ order }, place) => [order.id, shipments[place] ?? '']));
   const orders: StoredOrder[] = [];
   for (const [place, { order }] of lives.entries()) {
-    const numbered = { ...order, orderNo: numbers[place] ?? '', shipmentNo: shipmentOf.get(order.id) ?? '' };
+    const numbered = await converted(db, { ...order, orderNo: numbers[place] ?? '', shipmentNo: '' });
     orders.push({ ...numbered, searchText: await orderSearchText({ db }, numbered) });
   }
   await insertOrders(db, orders);
@@ -372,4 +368,13 @@ async function store(db: Db, lives: readonly Life[]): Promise<void> {
     db,
     lives.flatMap(({ acts }) => acts),
   );
+}
+
+/** What was converted has its shipment, made then; that of a completed order is closed. */
+async function converted(db: Db, order: StoredOrder): Promise<StoredOrder> {
+  if (order.convertedAt === null) return order;
+  const facts = shipmentFactsOf(order, userIdOf('ops01'));
+  const { id, shipmentNo } = await createShipmentOfOrder(db, facts, order.convertedAt);
+  if (order.status === 'completed') await changeShipmentRow(db, id, { status: 'closed' });
+  return { ...order, shipmentId: id, shipmentNo };
 }

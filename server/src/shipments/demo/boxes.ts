@@ -39,8 +39,6 @@ const sizes: Readonly<Record<string, { tareKg: number; mostKg: number; cbm: numb
 
 const withCheckDigit = (first: string): string =>
   `${first}${checkContainerNumber(`${first}0`).expected ?? ''}`;
-  return `${first}${expected ?? '0'}`;
-};
 
 export function demoBox(chance: Chance, scac: string, type: string): DemoBox {
   const of = chance(1, 4) === 1 ? leased : (owners[scac] ?? leased);

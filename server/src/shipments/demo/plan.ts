@@ -1,7 +1,9 @@
+import type { Incoterm } from '@fairway/contract/order-fields.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
 import { type DemoBox, demoBox, misnumbered } from './boxes.ts';
 import goods from './goods.json' with { type: 'json' };
+import type { listOrderShipmentsOfDemo } from './store.ts';
 import { type DemoVoyage, voyageNear } from './voyages.ts';
 
 /**
@@ -47,7 +49,7 @@ export interface DemoShipment {
   goodsCn: string;
   goodsEn: string;
   hsCode: string;
-  incoterm: string;
+  incoterm: Incoterm;
   madeAt: number;
   soNo: string;
   mblNo: string;
@@ -65,7 +67,8 @@ export interface DemoCustomer {
 }
 
 const seed = 20_261_101;
-const total = 600;
+/** Some forty more come from orders. */
+const total = 564;
 const weeksBack = 74;
 const weeksAhead = 5;
 /** Before the new year of China everybody ships, then nobody; the summer fills the shelves of winter. */
@@ -74,7 +77,7 @@ const season = [1.35, 0.55, 0.9, 0.95, 1, 1.05, 1.2, 1.3, 1.2, 1, 0.95, 1.1];
 /** Days until the departure of the shipments with a story: a positive one has not left yet. */
 const stories: readonly (readonly [DemoStory, days: number])[] = [
   ['rolledBox', -3],
-  ['etaMovedThrice', -10],
+  ['etaMovedThrice', -16],
   ['retractedArrival', -22],
   ['partlyGatedOut', -30],
   ['badNumber', 4],
@@ -89,12 +92,12 @@ const stories: readonly (readonly [DemoStory, days: number])[] = [
   ['longTranshipment', -28],
   ['lastFreeDayNear', -24],
   ['detentionNear', -34],
-  ['silentAtSea', -14],
+  ['silentAtSea', -17],
   ['cutOffNear', 3],
   ['blankSailing', 12],
   ['omittedPort', 10],
   ['departsLate', 5],
-  ['papersMissing', 2],
+  ['papersMissing', -7],
 ];
 
 /** The shipments of the demo: the same whenever they are worked out on one day. */
@@ -128,6 +131,25 @@ export function demoShipments(
       add('usual', now + (week - weeksBack) * 7 * day + chance(0, 6) * day);
   }
   return planned;
+}
+
+export type OrderShipment = Awaited<ReturnType<typeof listOrderShipmentsOfDemo>>[number];
+
+/** The same of a shipment that an order became: its boxes have no numbers yet. */
+export function planOfOrder(row: OrderShipment, place: number): DemoShipment | undefined {
+  const { id, customerId, soNo, mblNo, polId, podId, firstEtd, firstEta, creatorTime } = row;
+  if (firstEtd === null || firstEta === null) return undefined;
+  const cuts = { cutSi: null, cutVgm: null, cutPort: null, cutCustoms: null, cutManifest: null };
+  return {
+    ...{ id, story: 'usual', customerId, salesId: null, agentId: null, company: 'shanghai', mode: 'FCL' },
+    voyage: {
+      ...{ sailingId: null, serviceCode: '', carrierId: '', scac: row.scac ?? '', status: 'normal', ...cuts },
+      ...{ vesselName: row.vesselName, vesselImo: row.vesselImo, voyageNo: row.voyageNo, polId, podId },
+      ...{ transhipIds: [], etd: firstEtd.getTime(), eta: firstEta.getTime() },
+    },
+    ...{ boxes: [], goodsCn: '', goodsEn: '', hsCode: '', incoterm: 'FOB', madeAt: creatorTime.getTime() },
+    ...{ soNo, mblNo, hblNo: '', customerRef: '', poNo: '', chance: chanceFrom(seed + place) },
+  };
 }
 
 /** Some customers ship every week, most now and then. The first one is the account that people try. */
@@ -214,7 +236,10 @@ function shipmentOf(
     ...{ customerId: customer.id, salesId: customer.salesId, mode: isLoose ? 'LCL' : 'FCL' },
     agentId: agents.length > 0 ? (agents[number % agents.length]?.id ?? null) : null,
     company: companyOfPort[voyage.polId] ?? 'shanghai',
-    boxes: story === 'badNumber' ? boxes.map((box, place) => (place === 0 ? shipperOwned(box) : box)) : boxes,
+    boxes:
+      story === 'badNumber'
+        ? boxes.map((box, place) => (place === 0 ? shipperOwned(box) : misnumbered(box)))
+        : boxes,
     ...{ goodsCn: good?.cn ?? '', goodsEn: good?.en ?? '', hsCode: good?.hs ?? '' },
     incoterm: (['FOB', 'FOB', 'CIF', 'CFR', 'EXW', 'DAP'] as const)[chance(0, 5)] ?? 'FOB',
     madeAt: Math.min(clock(leaves - chance(10, 20) * day, chance(9, 17), chance(0, 59)), now),

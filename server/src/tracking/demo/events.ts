@@ -57,20 +57,20 @@ export function demoReports(shipment: DemoShipment, now: number): DemoReport[] {
     return event.eventId;
   };
   const isRecent = voyage.etd > now - remembered;
-  beforeSailing(shipment, say, isRecent);
-  atSea(shipment, say);
+  beforeSailing(shipment, say, isRecent, now);
+  atSea(shipment, say, isRecent);
   afterArrival(shipment, say, isRecent);
   return reports.toSorted((one, other) => one.event.issuedAt - other.event.issuedAt);
 }
 
 type Say = (what: Said, at: number, more?: More) => string;
 
-function beforeSailing(shipment: DemoShipment, say: Say, isRecent: boolean): void {
+function beforeSailing(shipment: DemoShipment, say: Say, isRecent: boolean, now: number): void {
   const { voyage, boxes, madeAt, story, chance } = shipment;
   const { etd, eta, polId, podId } = voyage;
   const bookedAt = Math.min(madeAt + chance(4, 30) * hour, etd - 2 * day);
   say('booked', bookedAt);
-  say('departure', etd, { classifier: 'PLN', issuedAt: bookedAt, portId: polId });
+  if (isRecent) say('departure', etd, { classifier: 'PLN', issuedAt: bookedAt, portId: polId });
   say('arrival', eta, { classifier: 'PLN', issuedAt: bookedAt, portId: podId });
   if (story === 'departsLate')
     say('departure', etd + 3 * day, {
@@ -82,19 +82,22 @@ function beforeSailing(shipment: DemoShipment, say: Say, isRecent: boolean): voi
   // Nothing leaves on a sailing that does not take place, and what was forgotten is forgotten.
   if (story === 'blankSailing') return;
   for (const [place, { containerNo }] of boxes.entries()) {
-    if (isRecent) say('emptyOut', etd - 5 * day - place * 2 * hour, { containerNo, portId: polId });
-    if (story !== 'cutOffNear') say('gateIn', etd - 46 * hour + place * hour, { containerNo, portId: polId });
+    if (!isRecent) continue;
+    say('emptyOut', etd - 6 * day - place * 2 * hour, { containerNo, portId: polId });
+    if (story !== 'cutOffNear') say('gateIn', etd - 3.8 * day + place * hour, { containerNo, portId: polId });
   }
   if (story !== 'cutOffNear' && isRecent) {
-    say('vgmReceived', etd - 3.2 * day);
-    if (story !== 'papersMissing') say('siReceived', etd - 3.5 * day);
+    say('vgmReceived', etd - 4.8 * day);
+    if (story !== 'papersMissing') say('siReceived', etd - 5 * day);
   }
-  if (story === 'customsHold') say('customsHeld', etd - 36 * hour, { portId: polId });
-  else if (story === 'inspection') say('customsInspects', etd - 60 * hour, { portId: polId });
-  else say('customsReleased', etd - 30 * hour, { portId: polId });
+  // Customs stopped it this morning, whenever its ship leaves.
+  const stopped = Math.min(etd - 36 * hour, now - 4 * hour);
+  if (story === 'customsHold') say('customsHeld', stopped, { portId: polId });
+  else if (story === 'inspection') say('customsInspects', stopped, { portId: polId });
+  else say('customsReleased', etd - 3.5 * day, { portId: polId });
 }
 
-function atSea(shipment: DemoShipment, say: Say): void {
+function atSea(shipment: DemoShipment, say: Say, isRecent: boolean): void {
   const { voyage, boxes, story, chance } = shipment;
   const { etd, eta, polId, podId, transhipIds } = voyage;
   if (story === 'blankSailing' || story === 'departsLate') return;
@@ -103,11 +106,11 @@ function atSea(shipment: DemoShipment, say: Say): void {
   for (const [place, { containerNo }] of boxes.entries()) {
     const isLast = place === boxes.length - 1;
     if (story === 'rolledBox' && isLast) continue;
-    say('loaded', atd - 5 * hour + place * 0.2 * hour, { containerNo, portId: polId });
+    if (isRecent) say('loaded', atd - 5 * hour + place * 0.2 * hour, { containerNo, portId: polId });
   }
   say('departure', atd, { portId: left });
   if (story === 'rolledBox') rolledOn(shipment, say, atd);
-  say('billIssued', atd + 2 * day);
+  if (story !== 'papersMissing') say('billIssued', atd + 2 * day);
   if (story === 'silentAtSea') return;
   const days = (eta - etd) / day;
   for (const [place, portId] of transhipIds.entries()) {
@@ -116,11 +119,15 @@ function atSea(shipment: DemoShipment, say: Say): void {
     if (story === 'longTranshipment') return;
     say('departure', at + 1.5 * day, { portId });
   }
-  const late = story === 'etaMovedThrice' ? [20, 41, 77] : days > 9 ? [chance(-8, 18)] : [];
-  for (const [place, hours] of late.entries())
-    say('arrival', eta + hours * hour, {
-      ...{ classifier: 'EST' as const, issuedAt: atd + (2 + place * 3) * day, portId: podId },
-      delayReason: hours > 12 ? ((['WEA', 'POR', 'CON'] as const)[place] ?? 'WEA') : '',
+  // Carriers say every few days when they will be there; of long ago the first time is enough.
+  const hours = chance(-8, 18);
+  const times = isRecent ? Math.max(Math.floor((days - 2) / 5), 0) : days > 9 ? 1 : 0;
+  const late =
+    story === 'etaMovedThrice' ? [20, 41, 77, 77, 77, 77, 77] : Array.from({ length: times }, () => hours);
+  for (const [place, moved] of late.entries())
+    say('arrival', eta + moved * hour, {
+      ...{ classifier: 'EST' as const, issuedAt: atd + (2 + place * 5) * day, portId: podId },
+      delayReason: moved > 12 ? ((['WEA', 'POR', 'CON'] as const)[place] ?? 'WEA') : '',
     });
 }
 
@@ -175,7 +182,7 @@ function reported(
     ...{ issuedAt: Math.round(issuedAt), at: Math.round(at), classifier: more.classifier ?? 'ACT' },
     ...{ eventType, code, emptyIndicator, documentType, modeOfTransport: 'VESSEL' },
     containerNo: more.containerNo ?? null,
-    references: [...new Set([shipment.soNo, shipment.mblNo].map(referenceKey))],
+    references: [...new Set([shipment.soNo, shipment.mblNo].map(referenceKey))].filter(Boolean),
     unlocode: more.portId?.replace('port-', '') ?? null,
     vesselImo: isMove && !more.vesselName ? voyage.vesselImo : null,
     vesselName: isMove ? (more.vesselName ?? voyage.vesselName) : null,
