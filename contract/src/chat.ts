@@ -23,8 +23,10 @@ export const mostUnread = 999;
 /** Business records that a card can stand for. */
 export const cardKinds = ['flow'] as const;
 export type CardKind = (typeof cardKinds)[number];
-/** Business records that can have a conversation of their own. */
-/** `shipment`: among staff; `shipmentService`: those who look after it with the people of its customer. */
+/**
+ * Business records that can have a conversation of their own. `shipment`: among staff; `shipmentService`: those who look
+ * after it with the people of its customer.
+ */
 export const threadKinds = ['flow', 'order', 'shipment', 'shipmentService'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
