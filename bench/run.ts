@@ -25,6 +25,7 @@ import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
 import { table } from './table.ts';
 import { todoPage } from './todo-page.ts';
+import { trackingIntake } from './tracking-intake.ts';
 
 const word = process.argv[2]?.toLowerCase() ?? '';
 const benches = [
@@ -35,6 +36,7 @@ const benches = [
   portByPinyin,
   rateSearch,
   rateImport,
+  trackingIntake,
   flowEngine,
   approvals,
   todoPage,

@@ -1,0 +1,94 @@
+import * as feeds from '@fairway/contract/tracking-feeds.ts';
+import { getShipmentTimeline } from '@fairway/contract/shipment-tracking.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { on, type TrackingCompany, trackingCompany } from './testing/tracking-company.ts';
+
+let house: TrackingCompany;
+let id: string;
+beforeAll(async () => {
+  house = await trackingCompany();
+  id = await house.shipment({ shipmentNo: 'FILE1', soNo: 'SOFILE1', boxes: ['MSKU7165121'] });
+});
+afterAll(() => house.app.close());
+beforeEach(async () => {
+  house.app.clock.now = new Date(on(45));
+});
+
+async function upload(name: string, bytes: Buffer | string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  const response = await fetch(`${house.app.url}/api/file/Uploader/annex`, {
+    method: 'POST',
+    headers: { authorization: house.ops.token },
+    body: form,
+  });
+  const { data, msg } = (await response.json()) as { data?: { name: string }; msg: string };
+  return data?.name ?? expect.fail(msg);
+}
+const preview = async (fileId: string) => (await house.ops.call(feeds.previewTrackingFile, { body: { fileId } })).data;
+const run = (fileId: string) => house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件' } });
+const milestonesOf = async () =>
+  ((await house.ops.call(getShipmentTimeline, { params: { id } })).data?.entries ?? [])
+    .filter(({ status }) => status === 'actual' || status === 'estimated')
+    .map(({ milestone, actual, estimated, source }) => [milestone, actual ?? estimated, source]);
+
+describe('a sheet of events', () => {
+  const good = '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,ARR,预计,2026-12-02 06:00,USLAX,,\n';
+  it('is taken as a whole, in the times of its ports, and once', async () => {
+    const fileId = await upload('events.csv', good);
+    expect(await preview(fileId)).toMatchObject({
+      ...{ kind: 'sheet', total: 2, duplicates: 0, unmatched: 0, problems: [] },
+      events: [{ milestone: 'LOADED', shipmentNos: ['FILE1'], at: Date.UTC(2026, 10, 10, 0, 15) }, { classifier: 'EST' }],
+    });
+    expect((await run(fileId)).data).toEqual({ taken: 2, duplicates: 0, shipments: 1 });
+    expect(await milestonesOf()).toEqual([
+      ['LOADED', Date.UTC(2026, 10, 10, 0, 15), 'excel'],
+      ['ARR', Date.UTC(2026, 11, 2, 14), 'excel'],
+    ]);
+    const again = await upload('events.csv', good);
+    expect(await preview(again)).toMatchObject({ duplicates: 2 });
+    expect((await run(again)).data).toMatchObject({ taken: 0, duplicates: 2 });
+  });
+  it('names every cell that is wrong, and then nothing is taken', async () => {
+    const fileId = await upload(
+      'bad.csv',
+      'Booking,Container,Event,Type,Time,Port\nSOFILE1,MSKU7165122,Loaded,Actual,2026-11-10 08:15,CNNGB\n,,开船,大概,soon,Atlantis\nSOFILE1,,DEP,act,2026-12-30 08:00,CNNGB\n',
+    );
+    const shown = await preview(fileId);
+    expect(shown?.problems.map(({ cell, field, reason }) => `${cell} ${field} ${reason}`)).toEqual([
+      ...['B2 containerNo badContainerNo', 'D3 classifier unknownClassifier', 'F3 port unknownPort'],
+      ...['E3 at notATime', ' reference noReference', 'E4 at inFuture'],
+    ]);
+    expect((await run(fileId)).msg).toContain('6');
+    expect((await preview(await upload('x.csv', 'a,b\n1,2\n')))).toBeUndefined();
+    expect((await house.client.call(feeds.previewTrackingFile, { body: { fileId } })).code).toBe(403);
+    expect((await house.admin.call(feeds.previewTrackingFile, { body: { fileId } })).code).toBe(404);
+  });
+});
+
+describe('a status message of UN/EDIFACT', () => {
+  const message = `UNA:+.? '
+UNB+UNOA:2+COSU+US+261112:0100+1'
+UNH+1+IFTSTA:D:00B:UN'
+BGM+23+1+9'
+DTM+137:202611120100:203'
+CNI+1+SOFILE1'
+STS+1+VD'
+DTM+334:202611112000:203'
+LOC+9+CNNGB:139:6'
+TDT+20+045E+1++COSU:172+++9811000:146:11:EVER GIVEN'
+UNT+8+1'
+UNZ+1+1'
+`;
+  it('is taken, and what it says in codes nobody knows is named', async () => {
+    const fileId = await upload('status.txt', message);
+    expect(await preview(fileId)).toMatchObject({ kind: 'iftsta', total: 1, problems: [] });
+    expect((await run(fileId)).data).toEqual({ taken: 1, duplicates: 0, shipments: 1 });
+    expect(await milestonesOf()).toContainEqual(['DEP', Date.UTC(2026, 10, 11, 12), 'edi']);
+    expect((await run(await upload('again.txt', message))).data).toMatchObject({ taken: 0, duplicates: 1 });
+    const unknown = await upload('unknown.txt', message.replace('STS+1+VD', 'STS+1+QQ'));
+    expect((await preview(unknown))?.problems).toMatchObject([{ field: 'status', text: 'QQ', reason: 'notUnderstood' }]);
+    expect((await run(unknown)).code).toBe(400);
+    expect(await preview(await upload('broken.txt', "UNB+UNOA:2+COSU"))).toBeUndefined();
+  });
+});
