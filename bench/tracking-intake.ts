@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '@fairway/contract/session.ts';
 import { listExceptions } from '@fairway/contract/shipment-tracking.ts';
 import { addTrackingFeed, receiveTrackingEvents, webhookHeaders } from '@fairway/contract/tracking-feeds.ts';
-import { signIn } from '@fairway/contract/session.ts';
 import pg from 'pg';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
@@ -125,7 +125,9 @@ function eventOf(number: number) {
 async function send(url: string, feed: { id: string; secret: string }, from: number): Promise<number> {
   const body = JSON.stringify(Array.from({ length: inEach }, (_, place) => eventOf(from + place)));
   const [timestamp, delivery] = [String(Math.floor(Date.now() / 1000)), randomUUID()];
-  const signature = createHmac('sha256', feed.secret).update(`${timestamp}.${delivery}.${body}`).digest('hex');
+  const signature = createHmac('sha256', feed.secret)
+    .update(`${timestamp}.${delivery}.${body}`)
+    .digest('hex');
   const response = await fetch(`${url}${receiveTrackingEvents.path.replace(':id', feed.id)}`, {
     method: 'POST',
     headers: {

@@ -1,5 +1,4 @@
-import type { FileProblem } from '@fairway/contract/tracking-feeds.ts';
-import type { ExceptionCode, Milestone, ShipmentStage } from '@fairway/contract/tracking.ts';
+import type { ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
 import type { Words } from './words.ts';
 
 export const milestoneWords: Record<Milestone, Words> = {
@@ -86,24 +85,6 @@ export const delayWords: Readonly<Record<string, Words>> = {
   BER: { zh: '等待泊位', en: 'Waiting for a berth' },
 };
 
-export const stageWords: Record<ShipmentStage, Words> = {
-  unbooked: { zh: '待订舱', en: 'To be booked' },
-  booked: { zh: '已放舱', en: 'Booked' },
-  emptyOut: { zh: '已提空', en: 'Empty picked up' },
-  gatedIn: { zh: '已进港', en: 'Gated in' },
-  cleared: { zh: '已放行', en: 'Cleared' },
-  loaded: { zh: '已装船', en: 'Loaded' },
-  atSea: { zh: '航行中', en: 'At sea' },
-  transhipping: { zh: '中转', en: 'In transhipment' },
-  arrived: { zh: '已抵港', en: 'Arrived' },
-  discharged: { zh: '已卸船', en: 'Discharged' },
-  available: { zh: '可提货', en: 'Available' },
-  gatedOut: { zh: '已提柜', en: 'Gated out' },
-  delivered: { zh: '已送达', en: 'Delivered' },
-  emptyReturned: { zh: '已还空', en: 'Empty returned' },
-  closed: { zh: '已结案', en: 'Closed' },
-};
-
 export const exceptionWords: Record<ExceptionCode, Words> = {
   ETD_DELAY: { zh: '开船延误', en: 'Departure delayed' },
   ETA_DELAY: { zh: '到港延误', en: 'Arrival delayed' },
@@ -182,8 +163,37 @@ export const feedWords = {
 
 /** Headings of a sheet of events, as people write them; large and small letters are one. */
 export const eventHeadings = {
-  reference: ['提单号', '订舱号', '业务编号', '业务号', 'so号', 'so', 'mbl', 'hbl', 'booking', 'b/l no', 'bl no', 'bill', 'reference', 'mbl no', 'hbl no', 'so no', '主单号', '分单号', '单号'],
-  containerNo: ['箱号', '柜号', '集装箱号', 'container', 'container no', 'container number', 'ctn no', 'equipment'],
+  reference: [
+    '提单号',
+    '订舱号',
+    '业务编号',
+    '业务号',
+    'so号',
+    'so',
+    'mbl',
+    'hbl',
+    'booking',
+    'b/l no',
+    'bl no',
+    'bill',
+    'reference',
+    'mbl no',
+    'hbl no',
+    'so no',
+    '主单号',
+    '分单号',
+    '单号',
+  ],
+  containerNo: [
+    '箱号',
+    '柜号',
+    '集装箱号',
+    'container',
+    'container no',
+    'container number',
+    'ctn no',
+    'equipment',
+  ],
   milestone: ['节点', '事件', '状态', '动态', 'milestone', 'event', 'status'],
   classifier: ['类型', '计划/预计/实际', '性质', 'classifier', 'type', 'kind'],
   at: ['时间', '发生时间', '日期', '事件时间', 'time', 'date', 'event time', 'at'],
@@ -198,18 +208,3 @@ export const classifierWords = {
   EST: ['预计', 'est', 'estimated', 'estimate', 'eta', 'etd'],
   ACT: ['实际', 'act', 'actual', 'done'],
 } as const;
-
-export const fileProblemWords: Record<FileProblem, Words> = {
-  missing: { zh: '不能为空', en: 'is missing' },
-  noReference: { zh: '没有单号或箱号', en: 'names neither a number nor a container' },
-  unknownMilestone: { zh: '不认识的节点', en: 'is no milestone' },
-  unknownClassifier: { zh: '应为计划、预计或实际', en: 'is neither planned, estimated nor actual' },
-  notATime: { zh: '不是可识别的时间', en: 'is no time' },
-  unknownPort: { zh: '不认识的港口', en: 'is no port' },
-  unknownZone: { zh: '不是有效的时区', en: 'is no time zone' },
-  badContainerNo: { zh: '箱号不正确', en: 'is no container number' },
-  inFuture: { zh: '实际时间在将来', en: 'lies in the future' },
-  sameAsRow: { zh: '与其他行重复', en: 'is the same as another row' },
-  notUnderstood: { zh: '无法理解', en: 'is not understood' },
-  tooMany: { zh: '内容太多', en: 'is too much' },
-};

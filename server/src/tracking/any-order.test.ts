@@ -44,21 +44,39 @@ function voyageOf(so: string, boxes: readonly string[]): Sent[] {
       eventCreatedDateTime: new Date(on(said)).toISOString(),
     });
   return [
-    ...boxes.map((box) => dcsa(`${so}-${box}`, 'LOAD', on(9), { port: 'CNNGB', equipmentReference: box, ...whole })),
+    ...boxes.map((box) =>
+      dcsa(`${so}-${box}`, 'LOAD', on(9), { port: 'CNNGB', equipmentReference: box, ...whole }),
+    ),
     dcsa(`${so}-dep`, 'DEPA', on(10.5), { port: 'CNNGB', ...whole }),
     ...[eta('eta1', 31, 12), eta('eta2', 33, 20), eta('eta3', 34, 25)],
   ];
 }
 
 const ports = ['CNNGB', 'CNNBO', 'SGSIN', 'USLAX', 'XXXXX', undefined];
-const codes = ['GTIN', 'GTOT', 'LOAD', 'DISC', 'DEPA', 'ARRI', 'PICK', 'AVPU', 'CUSI', 'CUSR', 'DROP', 'HOLD'];
+const codes = [
+  'GTIN',
+  'GTOT',
+  'LOAD',
+  'DISC',
+  'DEPA',
+  'ARRI',
+  'PICK',
+  'AVPU',
+  'CUSI',
+  'CUSR',
+  'DROP',
+  'HOLD',
+];
 const references = ['SOORD1', 'COSUORD1', 'SOORD2', 'SOORD3', 'COSUORD4', 'NOBODY'];
 
 /** Events that contradict each other, come again with something else, and are taken back. */
 function fileOf(seed: number): Sent[] {
   const chance = chanceFrom(seed);
   const one = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
-  const events: Sent[] = [...voyageOf('SOORD1', numbers.slice(0, 2)), ...voyageOf('SOORD2', numbers.slice(2, 4))];
+  const events: Sent[] = [
+    ...voyageOf('SOORD1', numbers.slice(0, 2)),
+    ...voyageOf('SOORD2', numbers.slice(2, 4)),
+  ];
   for (let number = 0; number < 90; number += 1) {
     const eventID = `o${seed}-${Math.floor(chance() * 70)}`;
     if (chance() < 0.06) {
@@ -122,9 +140,7 @@ async function seen() {
       const demurrage = (await admin.call(calls.getShipmentDemurrage, { params })).data;
       return {
         ...{ timeline, times, demurrage },
-        exceptions: exceptions?.list
-          .map(({ id: _, ...one }) => JSON.stringify(one))
-          .sort(),
+        exceptions: exceptions?.list.map(({ id: _, ...one }) => JSON.stringify(one)).sort(),
       };
     }),
   );

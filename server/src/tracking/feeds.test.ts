@@ -59,13 +59,24 @@ describe('a webhook', () => {
   });
 
   it('is kept by who may, and its secret is told once', async () => {
-    expect((await house.ops.call(feeds.addTrackingFeed, { body: { name: 'x', kind: 'webhook', source: 'carrier' } })).code).toBe(403);
+    expect(
+      (
+        await house.ops.call(feeds.addTrackingFeed, {
+          body: { name: 'x', kind: 'webhook', source: 'carrier' },
+        })
+      ).code,
+    ).toBe(403);
     expect((await house.client.call(feeds.listTrackingFeeds, {})).code).toBe(403);
     const row = await listed(house.feed.id);
-    expect(row).toMatchObject({ hasSecret: true, webhookPath: `/api/erpcargo/TrackingFeed/${house.feed.id}/Webhook` });
+    expect(row).toMatchObject({
+      hasSecret: true,
+      webhookPath: `/api/erpcargo/TrackingFeed/${house.feed.id}/Webhook`,
+    });
     expect(JSON.stringify(row)).not.toContain(house.feed.secret);
     const body = { name: 'COSCO', source: 'carrier' as const, isEnabled: false, version: row.version };
-    expect((await house.admin.call(feeds.addTrackingFeed, { body: { ...body, kind: 'webhook' } })).msg).toContain('COSCO');
+    expect(
+      (await house.admin.call(feeds.addTrackingFeed, { body: { ...body, kind: 'webhook' } })).msg,
+    ).toContain('COSCO');
     await house.admin.call(feeds.changeTrackingFeed, { params: { id: row.id }, body });
     expect((await house.send([event])).code).toBe(403);
     await house.admin.call(feeds.changeTrackingFeed, {
@@ -77,7 +88,10 @@ describe('a webhook', () => {
 
 describe('a feed that is asked', () => {
   it('goes on from where it was, waits longer after each failure and says why', async () => {
-    let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '[]' };
+    let answer: { status: number; body: string; headers?: Record<string, string> } = {
+      status: 200,
+      body: '[]',
+    };
     const server = await startRowsServer(
       (response) => {
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
@@ -85,7 +99,13 @@ describe('a feed that is asked', () => {
       },
       { port },
     );
-    const body = { name: 'pull', kind: 'pull', source: 'provider', url: `http://127.0.0.1:${port}/v2/events?limit=100`, token: 'abc' } as const;
+    const body = {
+      name: 'pull',
+      kind: 'pull',
+      source: 'provider',
+      url: `http://127.0.0.1:${port}/v2/events?limit=100`,
+      token: 'abc',
+    } as const;
     for (const url of ['http://169.254.169.254/', 'http://localhost:1/', 'https://user:x@127.0.0.1/', ''])
       expect((await house.admin.call(feeds.addTrackingFeed, { body: { ...body, url } })).code).toBe(400);
     const { data } = await house.admin.call(feeds.addTrackingFeed, { body });

@@ -1,5 +1,5 @@
-import * as feeds from '@fairway/contract/tracking-feeds.ts';
 import { getShipmentTimeline } from '@fairway/contract/shipment-tracking.ts';
+import * as feeds from '@fairway/contract/tracking-feeds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { on, type TrackingCompany, trackingCompany } from './testing/tracking-company.ts';
 
@@ -25,20 +25,26 @@ async function upload(name: string, bytes: Buffer | string): Promise<string> {
   const { data, msg } = (await response.json()) as { data?: { name: string }; msg: string };
   return data?.name ?? expect.fail(msg);
 }
-const preview = async (fileId: string) => (await house.ops.call(feeds.previewTrackingFile, { body: { fileId } })).data;
-const run = (fileId: string) => house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件' } });
+const preview = async (fileId: string) =>
+  (await house.ops.call(feeds.previewTrackingFile, { body: { fileId } })).data;
+const run = (fileId: string) =>
+  house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件' } });
 const milestonesOf = async () =>
   ((await house.ops.call(getShipmentTimeline, { params: { id } })).data?.entries ?? [])
     .filter(({ status }) => status === 'actual' || status === 'estimated')
     .map(({ milestone, actual, estimated, source }) => [milestone, actual ?? estimated, source]);
 
 describe('a sheet of events', () => {
-  const good = '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,ARR,预计,2026-12-02 06:00,USLAX,,\n';
+  const good =
+    '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,ARR,预计,2026-12-02 06:00,USLAX,,\n';
   it('is taken as a whole, in the times of its ports, and once', async () => {
     const fileId = await upload('events.csv', good);
     expect(await preview(fileId)).toMatchObject({
       ...{ kind: 'sheet', total: 2, duplicates: 0, unmatched: 0, problems: [] },
-      events: [{ milestone: 'LOADED', shipmentNos: ['FILE1'], at: Date.UTC(2026, 10, 10, 0, 15) }, { classifier: 'EST' }],
+      events: [
+        { milestone: 'LOADED', shipmentNos: ['FILE1'], at: Date.UTC(2026, 10, 10, 0, 15) },
+        { classifier: 'EST' },
+      ],
     });
     expect((await run(fileId)).data).toEqual({ taken: 2, duplicates: 0, shipments: 1 });
     expect(await milestonesOf()).toEqual([
@@ -60,7 +66,7 @@ describe('a sheet of events', () => {
       ...['E3 at notATime', ' reference noReference', 'E4 at inFuture'],
     ]);
     expect((await run(fileId)).msg).toContain('6');
-    expect((await preview(await upload('x.csv', 'a,b\n1,2\n')))).toBeUndefined();
+    expect(await preview(await upload('x.csv', 'a,b\n1,2\n'))).toBeUndefined();
     expect((await house.client.call(feeds.previewTrackingFile, { body: { fileId } })).code).toBe(403);
     expect((await house.admin.call(feeds.previewTrackingFile, { body: { fileId } })).code).toBe(404);
   });
@@ -87,8 +93,10 @@ UNZ+1+1'
     expect(await milestonesOf()).toContainEqual(['DEP', Date.UTC(2026, 10, 11, 12), 'edi']);
     expect((await run(await upload('again.txt', message))).data).toMatchObject({ taken: 0, duplicates: 1 });
     const unknown = await upload('unknown.txt', message.replace('STS+1+VD', 'STS+1+QQ'));
-    expect((await preview(unknown))?.problems).toMatchObject([{ field: 'status', text: 'QQ', reason: 'notUnderstood' }]);
+    expect((await preview(unknown))?.problems).toMatchObject([
+      { field: 'status', text: 'QQ', reason: 'notUnderstood' },
+    ]);
     expect((await run(unknown)).code).toBe(400);
-    expect(await preview(await upload('broken.txt', "UNB+UNOA:2+COSU"))).toBeUndefined();
+    expect(await preview(await upload('broken.txt', 'UNB+UNOA:2+COSU'))).toBeUndefined();
   });
 });

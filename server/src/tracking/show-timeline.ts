@@ -16,7 +16,7 @@ import { type ShipmentNow, shipmentNow } from './shipment-now.ts';
 
 /** What happened and what is to come, for one box and for all of them. */
 export async function getTimeline(ctx: Context, id: string): Promise<Answer<typeof getShipmentTimeline>> {
-  const { db, session, language, now } = ctx;
+  const { db, session, now } = ctx;
   const { isStaff } = await seenShipment(ctx, id);
   const shipment = await shipmentNow(db, id, now);
   const { row, progress, boxes } = shipment;

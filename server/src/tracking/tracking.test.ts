@@ -18,8 +18,24 @@ beforeEach(() => {
 });
 
 const boxes = [
-  ...['CSQU3054383', 'MSKU7165121', 'OOLU8921349', 'EGHU3012456', 'HLXU6428718', 'ONEU0315771', 'MSCU6023416'],
-  ...['CMAU4388202', 'YMLU3507163', 'WHLU5520876', 'ZIMU2409337', 'SITU2874569', 'HMMU6232153', 'TRHU1177200'],
+  ...[
+    'CSQU3054383',
+    'MSKU7165121',
+    'OOLU8921349',
+    'EGHU3012456',
+    'HLXU6428718',
+    'ONEU0315771',
+    'MSCU6023416',
+  ],
+  ...[
+    'CMAU4388202',
+    'YMLU3507163',
+    'WHLU5520876',
+    'ZIMU2409337',
+    'SITU2874569',
+    'HMMU6232153',
+    'TRHU1177200',
+  ],
 ];
 let count = 0;
 const nextNo = () => {
@@ -42,7 +58,8 @@ const timeline = async (id: string, who: Person = house.ops) =>
 const rowOf = async (id: string) =>
   (await house.pool.query('select * from shipment where id = $1', [id])).rows[0];
 const jobs = {
-  refresh: () => house.app.database.db.transaction().execute((db) => refreshDue({ db, now: house.app.clock.now })),
+  refresh: () =>
+    house.app.database.db.transaction().execute((db) => refreshDue({ db, now: house.app.clock.now })),
   news: async () => {
     await house.app.database.db.transaction().execute(async (db) => {
       // Nobody has a socket open here who would have to hear of it.
@@ -101,7 +118,12 @@ describe('a shipment that is followed', () => {
     ]);
     const { data: told } = await house.client.call(calls.listShipmentExceptions, { params: { id } });
     expect(told?.list).toMatchObject([
-      { code: 'ETA_DELAY', customerWords: '预计到港推迟约 72 小时，我们会持续跟进。', detail: '', ownerName: '' },
+      {
+        code: 'ETA_DELAY',
+        customerWords: '预计到港推迟约 72 小时，我们会持续跟进。',
+        detail: '',
+        ownerName: '',
+      },
     ]);
   });
 
@@ -116,15 +138,24 @@ describe('a shipment that is followed', () => {
     const { data } = await house.ops.call(calls.addTrackingEvent, { params: { id }, body: entered });
     expect(data).toMatchObject({ stage: 'arrived' });
     const [entry] = (await timeline(id)).entries.filter(({ milestone }) => milestone === 'ARR');
-    expect(entry).toMatchObject({ source: 'manual', reason: '代理邮件通知', reporterName: '朱婷婷', canRetract: true });
+    expect(entry).toMatchObject({
+      source: 'manual',
+      reason: '代理邮件通知',
+      reporterName: '朱婷婷',
+      canRetract: true,
+    });
     const eventId = data?.eventIds[0] ?? '';
     const body = { eventId, reason: '看错了船名' };
-    expect((await house.admin.call(calls.retractTrackingEvent, { params: { id: 's-none' }, body })).code).toBe(404);
+    expect(
+      (await house.admin.call(calls.retractTrackingEvent, { params: { id: 's-none' }, body })).code,
+    ).toBe(404);
     const { data: back } = await house.ops.call(calls.retractTrackingEvent, { params: { id }, body });
     expect(back).toEqual({ stage: 'atSea' });
     const { data: audit } = await house.admin.call(listAudit, { query: { keyword: 'shipmentStageBack' } });
     expect(JSON.stringify(audit?.list)).toContain(`${no}: arrived → atSea`);
-    expect((await house.client.call(calls.addTrackingEvent, { params: { id }, body: entered })).code).toBe(403);
+    expect((await house.client.call(calls.addTrackingEvent, { params: { id }, body: entered })).code).toBe(
+      403,
+    );
     const sources = await house.ops.call(calls.addTrackingEvent, {
       params: { id },
       body: { ...entered, containerNos: ['TCLU4829153'] },
@@ -166,22 +197,42 @@ describe('what is wrong', () => {
     house.app.clock.now = new Date(on(5));
     const no = nextNo();
     const id = await house.shipment({ shipmentNo: no, soNo: `SO${no}`, cutSi: on(8) });
-    await house.send(dcsa(`${no}-book`, 'x', on(1), {
-      ...{ eventType: 'SHIPMENT', equipmentEventTypeCode: null, shipmentEventTypeCode: 'CONF', documentTypeCode: 'BKG' },
-      ...bookedAs(`SO${no}`),
-    }));
+    await house.send(
+      dcsa(`${no}-book`, 'x', on(1), {
+        ...{
+          eventType: 'SHIPMENT',
+          equipmentEventTypeCode: null,
+          shipmentEventTypeCode: 'CONF',
+          documentTypeCode: 'BKG',
+        },
+        ...bookedAs(`SO${no}`),
+      }),
+    );
     expect(await rowOf(id)).toMatchObject({
       ...{ stage: 'booked', isTroubled: false, nextDueKind: 'cutSi', nextCheckAt: new Date(on(7)) },
     });
     house.app.clock.now = new Date(on(7));
     await jobs.refresh();
     expect(await rowOf(id)).toMatchObject({ isTroubled: true, worstSeverity: 'high' });
-    const { data } = await house.ops.call(calls.listExceptions, { body: { filters: { code: ['CUTOFF_RISK'] } } });
+    const { data } = await house.ops.call(calls.listExceptions, {
+      body: { filters: { code: ['CUTOFF_RISK'] } },
+    });
     const [one] = data?.list.filter(({ shipmentNo }) => shipmentNo === no) ?? [];
-    expect(one).toMatchObject({ severity: 'high', detail: 'cutSi', dueAt: on(8), customerWords: '', polName: '宁波' });
+    expect(one).toMatchObject({
+      severity: 'high',
+      detail: 'cutSi',
+      dueAt: on(8),
+      customerWords: '',
+      polName: '宁波',
+    });
     const params = { id: one?.id ?? '' };
-    expect((await house.ops.call(calls.handleException, { params, body: { status: 'ignored' } })).code).toBe(400);
-    await house.ops.call(calls.handleException, { params, body: { status: 'ignored', note: '客户自行补料' } });
+    expect((await house.ops.call(calls.handleException, { params, body: { status: 'ignored' } })).code).toBe(
+      400,
+    );
+    await house.ops.call(calls.handleException, {
+      params,
+      body: { status: 'ignored', note: '客户自行补料' },
+    });
     expect(await rowOf(id)).toMatchObject({ isTroubled: expect.any(Boolean) });
     house.app.clock.now = new Date(on(8) + 60_000);
     await jobs.refresh();
@@ -195,7 +246,9 @@ describe('what is wrong', () => {
     });
     const over = await house.ops.call(calls.listShipmentExceptions, { params: { id } });
     expect(over.data?.list.find(({ code }) => code === 'CUTOFF_RISK')?.status).toBe('resolved');
-    expect((await house.ops.call(calls.handleException, { params, body: { note: 'x' } })).msg).toBe('异常已经解除');
+    expect((await house.ops.call(calls.handleException, { params, body: { note: 'x' } })).msg).toBe(
+      '异常已经解除',
+    );
   });
 
   it('costs what the tariff says, with the events it rests on; customers read no amounts', async () => {
@@ -210,7 +263,13 @@ describe('what is wrong', () => {
       },
     });
     const wrong = await house.ops.call(calls.demurrageTariffs.add, {
-      body: { kind: 'detention', freeDays: 7, currency: 'USD', tiers: [{ fromDay: 2, price: '1' }], validFrom: '2026-01-01' },
+      body: {
+        kind: 'detention',
+        freeDays: 7,
+        currency: 'USD',
+        tiers: [{ fromDay: 2, price: '1' }],
+        validFrom: '2026-01-01',
+      },
     });
     expect(wrong.code).toBe(400);
     const { id, no, so, box } = await sailed();
@@ -227,7 +286,12 @@ describe('what is wrong', () => {
     });
     expect(data?.totals).toEqual([{ currency: 'USD', amount: '880.00' }]);
     const { data: theirs } = await house.client.call(calls.getShipmentDemurrage, { params: { id } });
-    expect(theirs?.boxes[0]?.demurrage).toMatchObject({ chargeableDays: 6, total: null, parts: [], tariff: null });
+    expect(theirs?.boxes[0]?.demurrage).toMatchObject({
+      chargeableDays: 6,
+      total: null,
+      parts: [],
+      tariff: null,
+    });
     expect(theirs?.totals).toEqual([]);
   });
 });
@@ -236,7 +300,9 @@ describe('news', () => {
   const titles = async (who: Person) =>
     ((await who.call(listMessages, {})).data?.list ?? []).map(({ title }) => title);
   const clear = () =>
-    house.pool.query('delete from message_receiver; delete from shipment_news; update shipment_telling set "changedAt" = null');
+    house.pool.query(
+      'delete from message_receiver; delete from shipment_news; update shipment_telling set "changedAt" = null',
+    );
 
   it('are told once, to the customer and the members, by what they want to hear', async () => {
     await clear();
@@ -253,7 +319,12 @@ describe('news', () => {
     expect(message?.link).toBe(`/pages/shipment/cargo/jobinfo?id=${id}`);
     await house.ops.call(calls.setShipmentSubscription, { params: { id }, body: { isOn: false } });
     await house.send(
-      dcsa(`${no}-eta`, 'ARRI', on(30.6), { port: 'USLAX', eventClassifierCode: 'EST', ...so, eventCreatedDateTime: new Date(on(10)).toISOString() }),
+      dcsa(`${no}-eta`, 'ARRI', on(30.6), {
+        port: 'USLAX',
+        eventClassifierCode: 'EST',
+        ...so,
+        eventCreatedDateTime: new Date(on(10)).toISOString(),
+      }),
     );
     house.app.clock.now = new Date(Date.UTC(2026, 10, 11, 4, 10));
     await jobs.news();
@@ -281,7 +352,9 @@ describe('news', () => {
     const { data: usual } = await house.client.call(calls.getTrackingPreference, {});
     expect(usual?.offered).not.toContain('HOLD');
     const { offered: _, ...own } = usual ?? expect.fail('no preference');
-    const wrong = await house.client.call(calls.saveTrackingPreference, { body: { ...own, timeZone: 'Mars/Base' } });
+    const wrong = await house.client.call(calls.saveTrackingPreference, {
+      body: { ...own, timeZone: 'Mars/Base' },
+    });
     expect(wrong.code).toBe(400);
     await house.client.call(calls.saveTrackingPreference, {
       body: { ...own, delivery: 'daily', dailyAt: 18 * 60, milestones: ['DEP', 'HOLD'] },

@@ -75,7 +75,11 @@ export async function trackingCompany(environment: Record<string, string> = {}) 
         ...[id, userId, role],
       ]);
     const numbers = [
-      ...[['no', written.shipmentNo], ['so', written.soNo], ['mbl', written.mblNo]],
+      ...[
+        ['no', written.shipmentNo],
+        ['so', written.soNo],
+        ['mbl', written.mblNo],
+      ],
       ...boxes.map((containerNo) => ['box', containerNo]),
     ];
     for (const [kind, number] of numbers)
@@ -141,13 +145,23 @@ export async function trackingCompany(environment: Record<string, string> = {}) 
 export type TrackingCompany = Awaited<ReturnType<typeof trackingCompany>>;
 
 /** An event of DCSA 2.2; everything a test does not say is usual. */
-export function dcsa(eventID: string, code: string, at: number, more: Sent & { port?: string; voyage?: string } = {}): Sent {
+export function dcsa(
+  eventID: string,
+  code: string,
+  at: number,
+  more: Sent & { port?: string; voyage?: string } = {},
+): Sent {
   const { port, voyage, ...rest } = more;
   const isMove = code === 'DEPA' || code === 'ARRI';
   return {
     ...{ eventID, eventType: isMove ? 'TRANSPORT' : 'EQUIPMENT', eventClassifierCode: 'ACT' },
-    ...(isMove ? { transportEventTypeCode: code } : { equipmentEventTypeCode: code, emptyIndicatorCode: 'LADEN' }),
-    ...{ eventDateTime: new Date(at).toISOString(), eventCreatedDateTime: new Date(at + 3_600_000).toISOString() },
+    ...(isMove
+      ? { transportEventTypeCode: code }
+      : { equipmentEventTypeCode: code, emptyIndicatorCode: 'LADEN' }),
+    ...{
+      eventDateTime: new Date(at).toISOString(),
+      eventCreatedDateTime: new Date(at + 3_600_000).toISOString(),
+    },
     transportCall: {
       ...(port && { UNLocationCode: port }),
       ...{ modeOfTransport: 'VESSEL', carrierExportVoyageNumber: voyage ?? '045E' },
