@@ -17,6 +17,7 @@ import { recordsFeature } from '../records/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
+import { shipmentsFeature } from '../shipments/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { systemFeature } from '../system/feature.ts';
 import { viewsFeature } from '../views/feature.ts';
@@ -46,6 +47,7 @@ const all = [
   rateImportFeature,
   quotesFeature,
   ordersFeature,
+  shipmentsFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

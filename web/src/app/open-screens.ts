@@ -1,5 +1,6 @@
 import { quotesOpenFeature } from '../quotes/open-feature.ts';
 import { sessionOpenFeature } from '../session/open-feature.ts';
+import { shipmentsOpenFeature } from '../shipments/open-feature.ts';
 import { signInMethodsOpenFeature } from '../sign-in-methods/open-feature.ts';
 import { entriesOf, type ScreenEntry } from './screen-entry.tsx';
 
@@ -8,4 +9,5 @@ export const openScreens: readonly ScreenEntry[] = entriesOf([
   sessionOpenFeature,
   signInMethodsOpenFeature,
   quotesOpenFeature,
+  shipmentsOpenFeature,
 ]);

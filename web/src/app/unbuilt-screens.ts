@@ -18,10 +18,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
   { path: '/pages/shipment/report/myshipment', group: 'apply' },
   { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
-  { path: '/pages/shipment/cargo/mycargoshipment', group: 'apply' },
-  { path: '/pages/shipment/cargo/groupcargoshipment', group: 'apply' },
-  { path: '/pages/shipment/cargo/jobinfo', group: 'apply' },
-  { path: '/pages/shipment/cargo/jobDetail', group: 'apply' },
   // The specification names these four beside the cargo screens but without their folder: both spellings open them.
   {
     path: '/pages/shipment/cargoshipment_charge',

@@ -1,0 +1,46 @@
+import { entitiesWords } from '../entities/words.ts';
+import { freightWords } from '../freight/words.ts';
+import { masterDataWords } from '../master-data/words.ts';
+import type { Feature } from '../wire/feature.ts';
+import { shipmentsActs } from './audit-acts.ts';
+import {
+  exceptionsPath,
+  groupShipmentsPath,
+  myShipmentsPath,
+  shipmentDeskScreen,
+  shipmentScreen,
+} from './paths.ts';
+import { shipmentDetailWords, shipmentsWords } from './words.ts';
+
+export const shipmentsFeature = {
+  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords],
+  screens: [
+    {
+      path: myShipmentsPath,
+      page: () => import('./list/shipments-page.tsx').then((page) => page.MyShipmentsPage),
+      group: 'apply',
+    },
+    {
+      path: groupShipmentsPath,
+      page: () => import('./list/shipments-page.tsx').then((page) => page.GroupShipmentsPage),
+      group: 'apply',
+    },
+    {
+      path: exceptionsPath,
+      isOwn: true,
+      page: () => import('./exceptions/exceptions-page.tsx').then((page) => page.ExceptionsPage),
+      group: 'apply',
+    },
+    {
+      path: shipmentScreen,
+      page: () => import('./detail/shipment-page.tsx').then((page) => page.ShipmentPage),
+      group: 'apply',
+    },
+    {
+      path: shipmentDeskScreen,
+      page: () => import('./desk/shipment-desk-page.tsx').then((page) => page.ShipmentDeskPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: shipmentsActs,
+} satisfies Feature;

@@ -1,0 +1,37 @@
+import type { ExceptionCode, Severity } from '@fairway/contract/tracking.ts';
+import { useWords } from '../../language/words.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { Tone } from '../../ui/state-label.tsx';
+import '../../ui/state-label.css';
+import { exceptionWords, severityWords } from './shipment-words.ts';
+
+const looks: Readonly<Record<Severity, { tone: Tone; icon: IconName }>> = {
+  info: { tone: 'neutral', icon: 'info' },
+  warn: { tone: 'warn', icon: 'warning' },
+  high: { tone: 'bad', icon: 'warning' },
+  critical: { tone: 'bad', icon: 'bell' },
+};
+
+interface SeverityBadgeProps {
+  severity: Severity;
+  /** What is wrong, to staff: the first is named, the others counted. Without it the severity is. */
+  codes?: readonly ExceptionCode[] | undefined;
+}
+
+/** Something is wrong, and how badly. */
+export function SeverityBadge({ severity, codes = [] }: SeverityBadgeProps) {
+  const words = useWords();
+  const { tone, icon } = looks[severity];
+  const [first, ...others] = codes;
+  const names = codes.map((code) => words(exceptionWords[code])).join('、');
+  return (
+    <span
+      className={`state-label state-label-${tone}`}
+      title={[words(severityWords[severity]), names].filter(Boolean).join(' · ')}
+    >
+      <Icon name={icon} size={13} />
+      {words(first ? exceptionWords[first] : severityWords[severity])}
+      {others.length > 0 && ` +${others.length}`}
+    </span>
+  );
+}
