@@ -43,4 +43,6 @@ export const shipmentsFeature = {
     },
   ],
   auditActs: shipmentsActs,
+  finders: () => import('./finders.ts').then((file) => file.shipmentsFinders),
+  customerCards: () => import('./home/customer-shipments.tsx').then((file) => file.shipmentsCustomerCards),
 } satisfies Feature;

@@ -37,6 +37,8 @@ export interface ListPageProps<T> extends RowProps<T> {
   density?: 'cards' | 'dense';
   /** What the person narrowed the list by, to be taken back from the empty state. */
   onClearConditions?: (() => void) | undefined;
+  /** Stands in the place of the rows. */
+  instead?: ReactNode;
 }
 
 export function ListPage<T>(props: ListPageProps<T>) {
@@ -60,7 +62,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   });
   const names = filter?.names ?? { title: words('filter'), active: words('filterActive') };
   const closeFilter = () => setFiltering(false);
-  const body = (
+  const body = props.instead ?? (
     <ListBody
       {...props}
       ref={rows}

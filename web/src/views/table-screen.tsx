@@ -62,6 +62,8 @@ interface TableScreenProps<T extends object> {
     signal: AbortSignal,
   ) => Promise<{ rows: readonly T[]; total: number }>;
   empty: ReactNode;
+  /** Stands in the place of the rows: the same list as a map or a calendar, under the same filters. */
+  instead?: ReactNode;
 }
 
 /** A list as a table on a desk and as cards elsewhere, with the same filters, views and acts. */
@@ -109,6 +111,7 @@ function Cards<T extends object>(props: PartProps<T>) {
       })}
       onClearConditions={filters.isFiltered ? filters.clear : undefined}
       empty={empty}
+      instead={props.instead}
     />
   );
 }
@@ -177,7 +180,7 @@ function Desk<T extends object>(props: PartProps<T>) {
         <Rows {...props} onFilter={() => undefined} />
       ) : (
         <TabPanel id={id} value={viewTabOf(views)}>
-          <Rows {...props} onFilter={(column) => chips.current?.open(column)} />
+          {props.instead ?? <Rows {...props} onFilter={(column) => chips.current?.open(column)} />}
         </TabPanel>
       )}
     </section>

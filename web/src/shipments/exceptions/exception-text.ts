@@ -1,0 +1,25 @@
+import { cutOffs } from '@fairway/contract/carriers.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { ExceptionStatus, listExceptions } from '@fairway/contract/shipment-tracking.ts';
+import type { Say } from '../../language/words.ts';
+import type { Tone } from '../../ui/state-label.tsx';
+import { dueWord } from '../shown/shipment-words.ts';
+
+export type ExceptionRow = Reply<typeof listExceptions>['list'][number];
+
+export const exceptionTones: Readonly<Record<ExceptionStatus, Tone>> = {
+  open: 'warn',
+  acknowledged: 'brand',
+  resolved: 'good',
+  ignored: 'neutral',
+};
+
+/** What it is about, in words: hours late, a cut-off, or as the rule wrote it. */
+export function exceptionDetail(words: Say, { code, detail }: Pick<ExceptionRow, 'code' | 'detail'>): string {
+  if (code === 'ETD_DELAY' || code === 'ETA_DELAY') {
+    const hours = Number(detail);
+    if (!Number.isFinite(hours) || detail === '') return detail;
+    return words(hours < 0 ? 'exceptionHoursEarly' : 'exceptionHoursLate', { count: Math.abs(hours) });
+  }
+  return cutOffs.some((one) => one === detail) ? words(dueWord(detail)) : detail;
+}

@@ -1,0 +1,46 @@
+import { listMyShipmentTasks, type ShipmentTaskKind } from '@fairway/contract/shipment-papers.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useList } from '../../wire/use-list.ts';
+import { shipmentPathOf } from '../paths.ts';
+import { DueCountdown } from '../shown/due-countdown.tsx';
+import './customer-shipments.css';
+import { useSeesShipments } from './use-sees-shipments.ts';
+
+const shown = 5;
+
+/** What a customer is asked for; other tasks are called as whoever wrote them did. */
+const kindWords: Partial<Record<ShipmentTaskKind, PlainKey>> = {
+  checkBill: 'homeToDoConfirmBill',
+  si: 'homeToDoDocuments',
+  vgm: 'homeToDoDocuments',
+  customs: 'homeToDoDocuments',
+};
+
+/** What waits for the customer: a draft to confirm, papers to give; nothing while nothing does. */
+export function ToDoOfShipments() {
+  const words = useWords();
+  const { rows = [] } = useList(listMyShipmentTasks, {}, { enabled: useSeesShipments() });
+  if (rows.length === 0) return null;
+  return (
+    <Card title={words('homeToDo')}>
+      <ul className="home-shipments">
+        {rows.slice(0, shown).map(({ id, shipmentId, shipmentNo, kind, title, dueAt }) => {
+          const named = kindWords[kind];
+          return (
+            <li key={`${shipmentId} ${id}`}>
+              <Link to={shipmentPathOf(shipmentId)} className="home-shipment">
+                <span className="home-shipment-line">
+                  <strong>{title || (named ? words(named) : '')}</strong>
+                  {dueAt !== null && <DueCountdown kind={null} at={dueAt} />}
+                  <small className="number">{shipmentNo}</small>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
