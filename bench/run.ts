@@ -21,6 +21,7 @@ import { rateSearch } from './rate-search.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
+import { shipmentsMap } from './shipments-map.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
 import { table } from './table.ts';
@@ -44,6 +45,7 @@ const benches = [
   selector,
   search,
   table,
+  shipmentsMap,
   storedMessages,
   fanOut,
   conversationPage,

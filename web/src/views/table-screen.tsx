@@ -164,13 +164,15 @@ function Desk<T extends object>(props: PartProps<T>) {
             <div className="table-screen-end">
               <RowCount list={list} />
               {exportRows && <IconButton icon="download" label={words('exportShown')} onClick={save} />}
-              <ColumnPanel
-                columns={columns}
-                look={views.look}
-                onLook={views.setLook}
-                density={views.density}
-                onDensity={views.setDensity}
-              />
+              {!props.instead && (
+                <ColumnPanel
+                  columns={columns}
+                  look={views.look}
+                  onLook={views.setLook}
+                  density={views.density}
+                  onDensity={views.setDensity}
+                />
+              )}
             </div>
           </div>
         </>

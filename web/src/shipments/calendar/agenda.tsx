@@ -20,7 +20,9 @@ export function Agenda({ today, days }: AgendaProps) {
   const next = useRef<HTMLElement>(null);
   const nextDay = days.find(({ day }) => day >= today)?.day;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month begins with its own day
-  useEffect(() => next.current?.scrollIntoView({ block: 'start' }), [nextDay]);
+  useEffect(() => {
+    void next.current?.scrollIntoView({ block: 'start' });
+  }, [nextDay]);
   return (
     <div className="agenda">
       {days.map(({ day, departures, arrivals, list }) => (

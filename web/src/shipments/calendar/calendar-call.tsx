@@ -17,13 +17,14 @@ export function CalendarCallLink({ call }: { call: CalendarCall }) {
       className={callLook(call, late)}
       title={`${call.shipmentNo} · ${lane} · ${what} · ${state}`}
     >
-      <Icon name={late ? 'warning' : call.of === 'etd' ? 'ship' : 'anchor'} size={12} />
+      <Icon name={call.of === 'etd' ? 'ship' : 'anchor'} size={12} />
       <span>
         <span className="visually-hidden">
           {call.shipmentNo} {what} {state}{' '}
         </span>
         {lane}
       </span>
+      {late && <Icon name="warning" size={12} />}
     </Link>
   );
 }

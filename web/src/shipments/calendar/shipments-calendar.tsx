@@ -2,9 +2,9 @@ import { listShipmentDays } from '@fairway/contract/shipments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useWords } from '../../language/words.ts';
+import { useLanguage, useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { addMonths, type Day } from '../../ui/dates/month-days.ts';
+import { addMonths, type Day, dayInLanguage } from '../../ui/dates/month-days.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,6 +19,7 @@ import './shipments-calendar.css';
 /** What leaves and arrives, by the days of a month: a grid on a desk, one day below the other on a phone. */
 export function ShipmentsCalendar({ asked }: { asked: AskedShipments }) {
   const words = useWords();
+  const language = useLanguage();
   const isDesk = useMedia(desktop);
   const today = formatDate(Date.now(), 'yyyy-MM-dd');
   const [month, setMonth] = useMonth(today);
@@ -36,7 +37,7 @@ export function ShipmentsCalendar({ asked }: { asked: AskedShipments }) {
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <h2 className="number" aria-live="polite">
-          {words('calendarMonth', { year: month.slice(0, 4), month: Number(month.slice(5, 7)) })}
+          {dayInLanguage(month, language, { year: 'numeric', month: 'long' })}
         </h2>
         <IconButton
           icon="chevron"

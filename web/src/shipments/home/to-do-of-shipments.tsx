@@ -32,9 +32,11 @@ export function ToDoOfShipments() {
             <li key={`${shipmentId} ${id}`}>
               <Link to={shipmentPathOf(shipmentId)} className="home-shipment">
                 <span className="home-shipment-line">
-                  <strong>{title || (named ? words(named) : '')}</strong>
+                  <span>
+                    <strong>{title || (named ? words(named) : '')}</strong>{' '}
+                    <small className="number">{shipmentNo}</small>
+                  </span>
                   {dueAt !== null && <DueCountdown kind={null} at={dueAt} />}
-                  <small className="number">{shipmentNo}</small>
                 </span>
               </Link>
             </li>

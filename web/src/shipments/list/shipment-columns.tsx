@@ -38,8 +38,9 @@ export function useShipmentColumns(scope: ShipmentScope): ShipmentColumn[] {
     () => [
       ...firstColumns(words),
       ...(isStaff ? staffColumns(words, scope) : []),
-      ...wayColumns(words),
+      ...laneColumns(words),
       ...timeColumns(words),
+      ...shipColumns(words),
       ...(isStaff ? peopleColumns(words) : []),
       ...otherColumns(words),
     ],
@@ -65,13 +66,13 @@ const firstColumns = (words: Say): ShipmentColumn[] => [
     text: ({ shipmentNo }) => shipmentNo,
   },
   {
-    ...{ id: 'stage', name: words('shipmentStage'), width: 122 },
+    ...{ id: 'stage', name: words('shipmentStage'), width: 150 },
     text: ({ stage }) => words(stageWords[stage]),
     cell: ({ stage, isPartial }) => <StageLabel stage={stage} isPartial={isPartial} />,
     filter: choice(shipmentStages, (stage) => words(stageWords[stage])),
   },
   {
-    ...{ id: 'trouble', name: words('shipmentTrouble'), width: 128, sort: 'trouble' },
+    ...{ id: 'trouble', name: words('shipmentTrouble'), width: 150, sort: 'trouble' },
     text: (row) => troubleText(words, row),
     cell: ({ worstSeverity, troubles }) =>
       worstSeverity && <SeverityBadge severity={worstSeverity} codes={troubles} />,
@@ -96,7 +97,7 @@ const staffColumns = (words: Say, scope: ShipmentScope): ShipmentColumn[] => [
     : []),
 ];
 
-const wayColumns = (words: Say): ShipmentColumn[] => [
+const laneColumns = (words: Say): ShipmentColumn[] => [
   {
     ...{ id: 'lane', name: words('shipmentLane'), width: 150, text: laneText },
     filter: entityFilter('TradeLine', words('shipmentLine')),
@@ -111,6 +112,9 @@ const wayColumns = (words: Say): ShipmentColumn[] => [
     text: ({ pod }) => pod.name,
     filter: entityFilter('Port', words('shipmentPod')),
   },
+];
+
+const shipColumns = (words: Say): ShipmentColumn[] => [
   {
     ...{ id: 'carrier', name: words('shipmentCarrier'), width: 96 },
     text: ({ carrierName, carrierCode }) => carrierName || carrierCode,
@@ -132,14 +136,14 @@ const wayColumns = (words: Say): ShipmentColumn[] => [
 
 const timeColumns = (words: Say): ShipmentColumn[] => [
   {
-    ...{ id: 'etd', name: words('timeEtd'), width: 136, sort: 'etd', filter: { kind: 'dates' } },
+    ...{ id: 'etd', name: words('timeEtd'), width: 150, sort: 'etd', filter: { kind: 'dates' } },
     text: (row) => portTime(departedAt(row), row.pol.timeZone),
     cell: ({ firstEtd, etd, atd, pol }) => (
       <ShownTime first={firstEtd} expected={etd} actual={atd} zone={pol.timeZone} />
     ),
   },
   {
-    ...{ id: 'eta', name: words('timeEta'), width: 150, sort: 'eta', filter: { kind: 'dates' } },
+    ...{ id: 'eta', name: words('timeEta'), width: 160, sort: 'eta', filter: { kind: 'dates' } },
     text: (row) => portTime(arrivesAt(row), row.pod.timeZone),
     cell: ({ firstEta, eta, ata, pod }) => (
       <ShownTime first={firstEta} expected={eta} actual={ata} zone={pod.timeZone} />

@@ -9,13 +9,15 @@ export interface Cluster {
   ships: PlacedShip[];
   /** The worst of them: its place among the severities, -1 where nothing is wrong. */
   worst: number;
-  /** With how many something is wrong. */
+  /** With how many something is wrong, and with how many of these seriously. */
   troubled: number;
+  serious: number;
 }
 
 /** Ships nearer than this, in pixels, are one sign with a number. */
-const near = 26;
+const near = 34;
 
+export const warnPlace = severities.indexOf('warn');
 export const severityPlace = ({ shipment: { severity } }: PlacedShip): number =>
   severity === null ? -1 : severities.indexOf(severity);
 
@@ -32,9 +34,11 @@ export function clustersOf(ships: readonly (PlacedShip & Spot)[], k: number): Cl
       found.ships.push(ship);
       found.worst = Math.max(found.worst, place);
       if (place >= 0) found.troubled++;
+      if (place > warnPlace) found.serious++;
       continue;
     }
-    const cluster = { x, y, ships: [ship], worst: place, troubled: place >= 0 ? 1 : 0 };
+    const [troubled, serious] = [Number(place >= 0), Number(place > warnPlace)];
+    const cluster = { x, y, ships: [ship], worst: place, troubled, serious };
     clusters.push(cluster);
     const cell = cellOf(x, y);
     const inCell = cells.get(cell);
@@ -63,4 +67,4 @@ function neighbour(
 
 /** How large the sign of a cluster is: its area grows with its ships, slowly. */
 export const radiusOf = ({ ships: { length } }: Cluster): number =>
-  length === 1 ? 8 : Math.min(26, 9 + 2.4 * Math.log2(length));
+  length === 1 ? 8 : Math.min(21, 9 + 1.5 * Math.log2(length));

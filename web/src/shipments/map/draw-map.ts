@@ -1,7 +1,7 @@
-import { type Cluster, radiusOf } from './clusters.ts';
+import { type Cluster, radiusOf, warnPlace } from './clusters.ts';
+import type { Ground } from './ground.ts';
 import { type MapPhase, phaseOf } from './map-rows.ts';
 import type { Size, View } from './view.ts';
-import { landPath } from './world.ts';
 
 /** As the style sheet has them; a canvas cannot read them itself. */
 export interface MapColours {
@@ -22,7 +22,7 @@ export function coloursOf(element: Element): MapColours {
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {
     ...{ sea: colour('--brand-soft'), land: colour('--surface'), shore: colour('--line-strong') },
-    ...{ way: colour('--brand-line'), ink: colour('--ink'), surface: colour('--surface') },
+    ...{ way: colour('--brand-ink'), ink: colour('--ink'), surface: colour('--surface') },
     ...{ brand: colour('--brand-ink'), warn: colour('--warn'), bad: colour('--bad') },
     neutral: colour('--neutral'),
   };
@@ -39,33 +39,19 @@ export interface Drawn {
   chosen: Cluster | undefined;
 }
 
-/** `warn` is the second of the severities. */
-const warnPlace = 1;
 const colourOf = (worst: number, colours: MapColours): string => {
   if (worst > warnPlace) return colours.bad;
   return worst === warnPlace ? colours.warn : colours.brand;
 };
 
 /** Everything, from the sea up. */
-export function drawMap(context: CanvasRenderingContext2D, drawn: Drawn): void {
-  const { view, size, colours, ways, chosenWay, clusters, chosen } = drawn;
+export function drawMap(context: CanvasRenderingContext2D, ground: Ground, drawn: Drawn): void {
+  const { view, colours, chosenWay, clusters, chosen } = drawn;
   const ratio = devicePixelRatio || 1;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.fillStyle = colours.sea;
-  context.fillRect(0, 0, size.width, size.height);
-  context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y);
-  context.fillStyle = colours.land;
-  context.fill(landPath());
-  context.lineWidth = 0.6 / view.k;
-  context.strokeStyle = colours.shore;
-  context.globalAlpha = 0.35;
-  context.stroke(landPath());
-  context.globalAlpha = ways.length > 40 ? 0.5 : 0.9;
-  context.lineWidth = 1 / view.k;
-  context.strokeStyle = colours.way;
-  for (const way of ways) context.stroke(way);
-  context.globalAlpha = 1;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  ground.drawInto(context, drawn);
   if (chosenWay) {
+    context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y);
     context.lineWidth = 2.5 / view.k;
     context.strokeStyle = colours.brand;
     context.setLineDash([6 / view.k, 4 / view.k]);
@@ -97,12 +83,7 @@ function drawCluster(
     drawSign(context, phase, x, y, radius, colours);
     if (cluster.worst >= 0) drawWords(context, '!', x, y, 11, phase === 'before' ? colour : colours.surface);
   } else {
-    context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fill();
-    context.stroke();
-    drawWords(context, String(cluster.ships.length), x, y, radius > 14 ? 12 : 11, colours.surface);
-    if (cluster.troubled > 0) drawMark(context, x + radius * 0.75, y - radius * 0.75, colour, colours);
+    drawMany(context, cluster, x, y, colours);
   }
   if (!isChosen) return;
   context.beginPath();
@@ -110,6 +91,41 @@ function drawCluster(
   context.lineWidth = 2;
   context.strokeStyle = colours.ink;
   context.stroke();
+}
+
+/** How many there are; a ring around says how much of them is in trouble, a mark that some is. */
+function drawMany(
+  context: CanvasRenderingContext2D,
+  cluster: Cluster,
+  x: number,
+  y: number,
+  colours: MapColours,
+): void {
+  const radius = radiusOf(cluster);
+  const { length } = cluster.ships;
+  const circle = (size: number, share = 1) => {
+    context.beginPath();
+    context.arc(x, y, size, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * share);
+  };
+  circle(radius + 2);
+  context.fillStyle = colours.surface;
+  context.fill();
+  circle(radius - 1.5);
+  context.fillStyle = colours.brand;
+  context.fill();
+  context.lineWidth = 3.5;
+  for (const [count, colour] of [
+    [cluster.troubled, colours.warn],
+    [cluster.serious, colours.bad],
+  ] as const) {
+    if (count === 0) continue;
+    circle(radius, Math.max(count / length, 0.08));
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  drawWords(context, String(length), x, y, radius > 14 ? 12 : 11, colours.surface);
+  if (cluster.troubled > 0)
+    drawMark(context, x + radius * 0.78, y - radius * 0.78, colourOf(cluster.worst, colours), colours);
 }
 
 /** A ring before it sails, a bow on the way, a square in the port, a dot once it is over. */

@@ -1,3 +1,4 @@
+import type { SeaRoute } from '@fairway/domain/sea-routes/sea-route.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -13,6 +14,7 @@ import { useTheme } from '../../ui/theme.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { type Cluster, clustersOf, radiusOf } from './clusters.ts';
 import { coloursOf, drawMap } from './draw-map.ts';
+import { Ground } from './ground.ts';
 import { knownRoute, laneRoute } from './lane-routes.ts';
 import './map-canvas.css';
 import { type MapPort, phaseOf } from './map-rows.ts';
@@ -45,6 +47,7 @@ export function MapCanvas({ ships, ports, isWhole, chosen, onChoose }: MapCanvas
   const [hovered, setHovered] = useState<Cluster>();
   const theme = useTheme();
   const isDark = useMedia('(prefers-color-scheme: dark)');
+  const [ground] = useState(() => new Ground());
   // Until somebody moves it, the window follows what there is to see.
   const isMoved = useRef(false);
   const move = (next: View) => {
@@ -75,7 +78,7 @@ export function MapCanvas({ ships, ports, isWhole, chosen, onChoose }: MapCanvas
     const context = element?.getContext('2d');
     if (!element || !context || !view || !size) return;
     const colours = coloursOf(element);
-    drawMap(context, { view, size, colours, ways, chosenWay, clusters, chosen: chosenCluster });
+    drawMap(context, ground, { view, size, colours, ways, chosenWay, clusters, chosen: chosenCluster });
     element.dataset.ships = String(ships.length);
     element.dataset.whole = String(isWhole);
   }, [view, size, ways, chosenWay, clusters, chosenCluster, theme, isDark, ships, isWhole]);
@@ -171,6 +174,14 @@ function useSize(canvas: RefObject<HTMLCanvasElement | null>): Size | undefined 
   return size;
 }
 
+const drawnWays = new WeakMap<SeaRoute, Path2D>();
+
+function drawnWay(route: SeaRoute): Path2D {
+  const path = drawnWays.get(route) ?? wayPath(route.points);
+  drawnWays.set(route, path);
+  return path;
+}
+
 /** One line for each lane that has cargo on it. */
 function useWays(ships: readonly ShipOnMap[], ports: ReadonlyMap<string, MapPort>): readonly Path2D[] {
   return useMemo(() => {
@@ -181,7 +192,7 @@ function useWays(ships: readonly ShipOnMap[], ports: ReadonlyMap<string, MapPort
       if (ways.has(key)) continue;
       const stops = stopsOf(shipment, ports);
       const route = stops && knownRoute(stops);
-      if (route) ways.set(key, wayPath(route.points));
+      if (route) ways.set(key, drawnWay(route));
     }
     return [...ways.values()];
   }, [ships, ports]);
@@ -196,6 +207,6 @@ function useChosenWay(
   return useMemo(() => {
     const ship = ships.find(({ shipment }) => shipment.id === id);
     const stops = ship && stopsOf(ship.shipment, ports);
-    return stops && wayPath(laneRoute(stops).points);
+    return stops && drawnWay(laneRoute(stops));
   }, [ships, ports, id]);
 }

@@ -30,12 +30,20 @@ export function spotOf([lon, lat]: Place): Spot {
 }
 
 const path = geoPath(projection);
+/** The pieces of a shore are short: straight lines between their points are enough. */
+const shorePath = geoPath(
+  geoMercator()
+    .rotate(projection.rotate())
+    .scale(projection.scale())
+    .translate(projection.translate())
+    .precision(0),
+);
 let drawnLand: Path2D | undefined;
 
 export function landPath(): Path2D {
   if (drawnLand) return drawnLand;
   const world = land110 as unknown as Topology<{ land: GeometryCollection }>;
-  drawnLand = new Path2D(path(feature(world, world.objects.land)) ?? '');
+  drawnLand = new Path2D(shorePath(feature(world, world.objects.land)) ?? '');
   return drawnLand;
 }
 

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.ts';
+import type { Bench } from './bench.ts';
+import { quantile } from './load.ts';
+import { buildPartPage, servePartPage } from './part-page.ts';
+
+const pageName = 'shipments-map-page';
+const drawGoal = 300;
+const frameGoal = 20;
+const frames = 200;
+
+/** Two thousand shipments on a hundred lanes, on a map that was never open before, then moved by the mouse. */
+export const shipmentsMap: Bench = {
+  name: 'a map of 2,000 shipments: drawn, and a frame while it is moved',
+  goal: `first drawn ≤ ${drawGoal} ms after the press; p95 of frames ≤ ${frameGoal} ms`,
+  needsBrowser: true,
+  async measure() {
+    const folder = await buildPartPage(pageName);
+    const browser = await launchBrowser();
+    try {
+      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+      await servePartPage(pageName, folder, page);
+      await page.goto(`http://127.0.0.1:9/${pageName}/`);
+      await page.locator('#show').waitFor();
+      const { first, whole, longest } = await opened(page);
+      const times = await moved(page);
+      return {
+        ok: first <= drawGoal && quantile(times, 0.95) <= frameGoal,
+        figures: {
+          'first drawn, ms': first.toFixed(0),
+          'every ship on its lane, ms': whole.toFixed(0),
+          'longest the page stood still meanwhile, ms': longest.toFixed(0),
+          'a frame while it is moved, p50, ms': quantile(times, 0.5).toFixed(1),
+          'p95, ms': quantile(times, 0.95).toFixed(1),
+          'worst, ms': Math.max(...times).toFixed(1),
+        },
+      };
+    } finally {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** From the press until something is drawn, and until all two thousand are. */
+const opened = (page: Page) =>
+  page.evaluate<{ first: number; whole: number; longest: number }>(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const start = performance.now();
+    document.getElementById('show').click();
+    let first, longest = 0, before = start;
+    for (;;) {
+      await frame();
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+      const canvas = document.querySelector('canvas');
+      if (canvas?.dataset.ships && first === undefined) first = now - start;
+      if (canvas?.dataset.whole === 'true') return { first, whole: now - start, longest };
+    }
+  })()`);
+
+/** From one frame to the next, while a pointer drags the map to and fro. */
+const moved = (page: Page) =>
+  page.evaluate<number[]>(`(async () => {
+    const canvas = document.querySelector('canvas');
+    canvas.setPointerCapture = () => undefined;
+    const send = (type, x) => canvas.dispatchEvent(new PointerEvent(type, {
+      pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, clientX: x, clientY: 400 }));
+    const frame = () => new Promise(requestAnimationFrame);
+    document.querySelector('.map-canvas-tools button').click();
+    await frame();
+    send('pointerdown', 600);
+    const times = [];
+    let before = await frame();
+    for (let count = 0; count < ${frames}; count++) {
+      send('pointermove', 600 + 200 * Math.sin(count / 12));
+      const now = await frame();
+      times.push(now - before);
+      before = now;
+    }
+    send('pointerup', 600);
+    return times;
+  })()`);
