@@ -30,6 +30,7 @@ export function askedOf(filters: TableFilters, scope: ShipmentScope): AskedShipm
   };
   const text = (name: string, asked: string) => (values[name] ? { [asked]: values[name] } : {});
   const [etd, eta] = [momentsOf(values.etd ?? ''), momentsOf(values.eta ?? '')];
+  const business = chosen('trade', businesses);
   const [exception] = chosen('trouble', exceptionCodes);
   const [memberId] = choicesOf(values.members ?? '');
   return {
@@ -47,7 +48,7 @@ export function askedOf(filters: TableFilters, scope: ShipmentScope): AskedShipm
       ...(etd.to !== undefined && { etdTo: etd.to }),
       ...(eta.from !== undefined && { etaFrom: eta.from }),
       ...(eta.to !== undefined && { etaTo: eta.to }),
-      ...some('business', 'business', businesses),
+      ...(business.length > 0 && { business }),
       ...some('mode', 'mode', transportModes),
       ...some('stage', 'stages', shipmentStages),
       ...some('status', 'status', shipmentStates),

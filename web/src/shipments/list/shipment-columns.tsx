@@ -192,7 +192,7 @@ const otherColumns = (words: Say): ShipmentColumn[] => [
     text: ({ awaitsRelease }) => (awaitsRelease ? words('shipmentAwaitsRelease') : ''),
   },
   {
-    ...{ id: 'business', name: words('shipmentBusiness'), width: 100, isExtra: true },
+    ...{ id: 'trade', name: words('shipmentBusiness'), width: 100, isExtra: true },
     text: ({ business }) => words(businessWords[business]),
     filter: choice(businesses, (business) => words(businessWords[business])),
   },

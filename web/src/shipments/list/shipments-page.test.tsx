@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
@@ -79,7 +79,7 @@ test('a row is swiped for what else can be done with it', async () => {
 test('on a desk they are a table with the shipment beside it, and many are given to somebody at once', async () => {
   await page.viewport(1440, 900);
   const room = await openShipments(
-    `${groupShipmentsPath}?f.business=SE,AE&f.ship=EVER&sidx=trouble&sort=desc`,
+    `${groupShipmentsPath}?f.trade=SE,AE&f.ship=EVER&sidx=trouble&sort=desc`,
     {
       answers: { [calls.list]: [pageOf(head(), head({ id: 's2', shipmentNo: 'SE2611000002' }))] },
     },
@@ -92,6 +92,10 @@ test('on a desk they are a table with the shipment beside it, and many are given
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('gridcell', { name: 'SE2611000001' }).click();
   await expect.poll(place).toContain('id=s1');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: '全选' }).click();
+  await page.getByRole('button', { name: '设置责任人' }).click();
+  await expect.element(page.getByText('所选 2 票中原来担任该角色的人将被替换')).toBeVisible();
 });
 
 test('with none it says so; with filters that are too narrow it takes them back', async () => {

@@ -1,5 +1,6 @@
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { movedBy } from './moved-time.ts';
 import './shown-time.css';
 
@@ -23,18 +24,23 @@ export function ShownTime({ first, expected, actual = null, zone, format = 'MM-d
   const text = formatDate(best, format, zone);
   const before = first === null ? text : formatDate(first, format, zone);
   const moved = movedBy(words, first, best);
-  if (moved === '') return <span className="shown-time number">{text}</span>;
   const isLate = first !== null && best > first;
   return (
     <span className="shown-time number">
-      {before !== text && (
+      {moved && before !== text && (
         <s>
           <span className="visually-hidden">{words('timeFirst', { time: before })}</span>
           <span aria-hidden="true">{before}</span>
         </s>
       )}
       <span>{text}</span>
-      <span className={isLate ? 'shown-time-late' : 'shown-time-early'}>{moved}</span>
+      {actual !== null && (
+        <span className="shown-time-actual" title={words('calendarActual')}>
+          <Icon name="check" size={12} />
+          <span className="visually-hidden">{words('calendarActual')}</span>
+        </span>
+      )}
+      {moved && <span className={isLate ? 'shown-time-late' : 'shown-time-early'}>{moved}</span>}
     </span>
   );
 }
