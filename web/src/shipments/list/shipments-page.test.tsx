@@ -78,12 +78,9 @@ test('a row is swiped for what else can be done with it', async () => {
 
 test('on a desk they are a table with the shipment beside it, and many are given to somebody at once', async () => {
   await page.viewport(1440, 900);
-  const room = await openShipments(
-    `${groupShipmentsPath}?f.trade=SE,AE&f.ship=EVER&sidx=trouble&sort=desc`,
-    {
-      answers: { [calls.list]: [pageOf(head(), head({ id: 's2', shipmentNo: 'SE2611000002' }))] },
-    },
-  );
+  const room = await openShipments(`${groupShipmentsPath}?f.trade=SE,AE&f.ship=EVER&sidx=trouble&sort=desc`, {
+    answers: { [calls.list]: [pageOf(head(), head({ id: 's2', shipmentNo: 'SE2611000002' }))] },
+  });
   await expect.element(page.getByRole('gridcell', { name: 'SE2611000001' })).toBeVisible();
   expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({
     ...{ scope: 'group', segment: 'all', sidx: 'trouble' },
