@@ -2,7 +2,7 @@ import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../language/words.ts';
 import { usePortPlaces } from '../port-places.ts';
-import type { MapStop } from './lane-map.tsx';
+import type { MapStop } from './lane-drawing.ts';
 import './lane-map-strip.css';
 
 // The land of the world, what projects it and the ways of ships are only for who sees a map.

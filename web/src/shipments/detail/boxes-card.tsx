@@ -1,0 +1,110 @@
+import type { ShipmentBox, ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { midnightOf } from '@fairway/domain/time/zoned.ts';
+import { figureText } from '../../entities/field-text.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DueCountdown } from '../shown/due-countdown.tsx';
+import { StageLabel } from '../shown/stage-label.tsx';
+import './boxes-card.css';
+
+interface BoxesCardProps {
+  shipment: ShipmentDetail;
+  /** How long each stayed in the port and out of it. */
+  onDemurrage: () => void;
+}
+
+/** The boxes: numbers that are checked, seals, weights, and until when they are free. */
+export function BoxesCard({ shipment, onDemurrage }: BoxesCardProps) {
+  const words = useWords();
+  const { boxes, boxSummary, pod } = shipment;
+  return (
+    <Card title={words('trackBoxes')} state={<span className="number">{boxSummary}</span>}>
+      {boxes.length === 0 && <p className="boxes-none">{words('trackNoBoxes')}</p>}
+      <ul className="boxes">
+        {boxes.map((box) => (
+          <li key={box.id}>
+            <BoxFacts box={box} zone={pod.timeZone} />
+          </li>
+        ))}
+      </ul>
+      {boxes.length > 0 && (
+        <Button look="quiet" icon="clock" onClick={onDemurrage}>
+          {words('trackDemurrage')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const kgText = (kg: string | null): string => (kg === null || Number(kg) === 0 ? '' : `${figureText(kg)} kg`);
+
+function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
+  const words = useWords();
+  const isRight = box.containerNo !== '' && box.expectedDigit === null;
+  return (
+    <>
+      <p className="boxes-head">
+        <strong className="number">{box.containerNo || words('trackBoxUnnamed')}</strong>
+        {isRight && (
+          <>
+            <Icon name="check" size={15} />
+            <span className="visually-hidden">{words('trackBoxChecked')}</span>
+          </>
+        )}
+        <span className="boxes-type">{box.type}</span>
+        <StageLabel stage={box.stage} />
+      </p>
+      {box.expectedDigit !== null && (
+        <p className="boxes-wrong">{words('trackBoxDigit', { digit: box.expectedDigit })}</p>
+      )}
+      <Facts
+        facts={[
+          [words('trackSeal'), box.sealNo],
+          [
+            words('trackLoad'),
+            [
+              box.packages > 0 && words('trackPackages', { count: box.packages }),
+              kgText(box.grossKg),
+              Number(box.cbm) > 0 && `${figureText(box.cbm)} m³`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+          [
+            'VGM',
+            box.vgmKg && `${kgText(box.vgmKg)}${box.vgmMethod ? ` · ${words('trackVgmMethod', { method: box.vgmMethod })}` : ''}`,
+          ],
+          [words('trackTemperature'), box.temperature && `${box.temperature} °C`],
+          [words('dueFreeDay'), box.lastFreeDay && <FreeUntil day={box.lastFreeDay} kind="lastFreeDay" zone={zone} />],
+          [
+            words('dueDetention'),
+            box.detentionFreeUntil && (
+              <FreeUntil day={box.detentionFreeUntil} kind="detentionFreeUntil" zone={zone} />
+            ),
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+interface FreeUntilProps {
+  day: string;
+  kind: string;
+  zone: string;
+}
+
+const wholeDay = 86_400_000;
+
+/** A day that still counts: it is over with its last minute. */
+function FreeUntil({ day, kind, zone }: FreeUntilProps) {
+  const midnight = midnightOf(day, zone);
+  return (
+    <>
+      {day} {midnight !== undefined && <DueCountdown kind={kind} at={midnight + wholeDay} />}
+    </>
+  );
+}

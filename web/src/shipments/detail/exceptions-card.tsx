@@ -1,0 +1,85 @@
+import type { ShipmentException } from '@fairway/contract/shipment-tracking.ts';
+import { listShipmentExceptions } from '@fairway/contract/shipment-tracking.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAgo } from '../../language/measures.ts';
+import { useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { load } from '../../wire/calls.ts';
+import { SeverityBadge } from '../shown/severity-badge.tsx';
+import { exceptionStatusWords } from '../shown/shipment-words.ts';
+import { ExceptionSheet } from './exception-sheet.tsx';
+import './exceptions-card.css';
+
+const isOpen = ({ status }: ShipmentException) => status === 'open' || status === 'acknowledged';
+
+/** What is wrong with it now: to customers in words meant for them, to staff with what is done about it. */
+export function ExceptionsCard({ id, isStaff }: { id: string; isStaff: boolean }) {
+  const words = useWords();
+  const mayHandle = useCan('tracking', 'button', 'btn_handle');
+  const [handled, setHandled] = useState<ShipmentException>();
+  const asked = useQuery({ ...load(listShipmentExceptions, { params: { id } }), meta: { quiet: true } });
+  const shown = (asked.data?.list ?? []).filter((one) => isOpen(one) && (isStaff || one.customerWords !== ''));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={words('trackTroubles')}>
+      <ul className="exceptions">
+        {shown.map((one) => (
+          <li key={one.id}>
+            {isStaff ? (
+              <StaffException one={one} onHandle={mayHandle ? () => setHandled(one) : undefined} />
+            ) : (
+              <>
+                <p className="exceptions-words">{one.customerWords}</p>
+                <p className="exceptions-line">
+                  {[one.containerNo, formatAgo(words, one.openedAt)].filter(Boolean).join(' · ')}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {handled && <ExceptionSheet exception={handled} onClose={() => setHandled(undefined)} />}
+    </Card>
+  );
+}
+
+interface StaffExceptionProps {
+  one: ShipmentException;
+  onHandle: (() => void) | undefined;
+}
+
+function StaffException({ one, onHandle }: StaffExceptionProps) {
+  const words = useWords();
+  return (
+    <>
+      <p className="exceptions-head">
+        <SeverityBadge severity={one.severity} codes={[one.code]} />
+        <span className="number">{one.containerNo}</span>
+        {onHandle && (
+          <Button look="quiet" onClick={onHandle}>
+            {words('trackHandle')}
+          </Button>
+        )}
+      </p>
+      {one.detail && <p className="exceptions-words">{one.detail}</p>}
+      <p className="exceptions-line">
+        {[
+          words(exceptionStatusWords[one.status]),
+          one.ownerName || words('exceptionNobody'),
+          formatAgo(words, one.openedAt),
+          one.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="exceptions-line">
+        {one.customerWords
+          ? words('trackCustomerReads', { words: one.customerWords })
+          : words('exceptionCustomerHidden')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { listBillVersions } from '@fairway/contract/shipment-papers.ts';
+import {
+  getShipmentDemurrage,
+  getShipmentRoute,
+  getShipmentTimeline,
+  getShipmentTimes,
+  listShipmentExceptions,
+} from '@fairway/contract/shipment-tracking.ts';
+import { countShipments, getShipment, listShipmentHistory, listShipments } from '@fairway/contract/shipments.ts';
+import { queryClient } from '../../wire/query-client.ts';
+
+/** The reads that show something else after a shipment was changed. */
+export const shipmentReads = [getShipment, listShipmentHistory, listShipments, countShipments, listBillVersions];
+
+/** Those that change with what happened to it. */
+export const trackingReads = [
+  ...shipmentReads,
+  ...[getShipmentTimeline, getShipmentTimes, getShipmentRoute, listShipmentExceptions, getShipmentDemurrage],
+];
+
+export const refreshShipment = (): void => {
+  for (const { name } of trackingReads) void queryClient.invalidateQueries({ queryKey: [name] });
+};

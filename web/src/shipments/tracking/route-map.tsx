@@ -1,0 +1,68 @@
+import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
+import { useId, useMemo, useRef } from 'react';
+import { drawWorld, type MapStop } from '../../freight/map/lane-drawing.ts';
+import { useWidth } from '../../freight/map/use-width.ts';
+import './route-map.css';
+import { type OnTheWay, routeWay } from './route-way.ts';
+
+export interface RouteMapProps {
+  /** What the picture shows, for whoever does not see it. */
+  label: string;
+  /** In the order of the way. */
+  stops: readonly MapStop[];
+  /** Ships go around the land. */
+  isBySea: boolean;
+  where: OnTheWay;
+  /** Where it was seen; left out where it is worked out from the times. */
+  seenAt?: Place | undefined;
+  height: number;
+}
+
+/** The way of cargo: what lies behind it, what lies ahead, and where it is. No network, no tiles. */
+export function RouteMap({ label, stops, isBySea, where, seenAt, height }: RouteMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const clip = useId();
+  const width = useWidth(box);
+  const drawn = useMemo(() => {
+    if (width === 0) return undefined;
+    const places = stops.map(({ lon, lat }): Place => [lon, lat]);
+    const way = routeWay(places, isBySea, where);
+    const world = drawWorld(stops, [...way.done, ...way.remaining.slice(1)], isBySea, { width, height });
+    const at = seenAt ?? way.at;
+    return {
+      ...{ ...world, done: world.lineOf(way.done), remaining: world.lineOf(way.remaining) },
+      ship: at && world.pointOf(at),
+    };
+  }, [stops, isBySea, where, seenAt, width, height]);
+  return (
+    <div ref={box} className="route-map" style={{ height }}>
+      {drawn && (
+        <svg width={width} height={height} role="img" aria-label={label}>
+          <clipPath id={clip}>
+            <rect width={width} height={height} />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>
+            <path className="route-map-grid" d={drawn.grid} />
+            <path className="route-map-land" d={drawn.land} />
+            <path className="route-map-remaining" d={drawn.remaining} />
+            <path className="route-map-done" d={drawn.done} />
+          </g>
+          {drawn.stops.map(({ id, name, x, y, isEnd, anchor, dx, dy }) => (
+            <g key={id} className={isEnd ? 'route-map-end' : 'route-map-via'}>
+              <circle cx={x} cy={y} r={isEnd ? 5 : 4} />
+              <text x={x + dx} y={y + dy} textAnchor={anchor}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {drawn.ship && (
+            <g className="route-map-ship" transform={`translate(${drawn.ship.x} ${drawn.ship.y})`}>
+              <circle r={12} />
+              <path d="M-6 1h12l-2 4h-8zM-3 1v-4h5v4M0-3v-3" />
+            </g>
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
