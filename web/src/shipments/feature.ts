@@ -7,6 +7,7 @@ import {
   exceptionsPath,
   groupShipmentsPath,
   myShipmentsPath,
+  newShipmentPath,
   shipmentDeskScreen,
   shipmentScreen,
 } from './paths.ts';
@@ -39,6 +40,12 @@ export const shipmentsFeature = {
     {
       path: shipmentDeskScreen,
       page: () => import('./desk/shipment-desk-page.tsx').then((page) => page.ShipmentDeskPage),
+      group: 'apply',
+    },
+    {
+      path: newShipmentPath,
+      isOwn: true,
+      page: () => import('./desk/new-shipment-page.tsx').then((page) => page.NewShipmentPage),
       group: 'apply',
     },
   ],

@@ -4,6 +4,7 @@ const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id
 
 export const myShipmentsPath = '/pages/shipment/cargo/mycargoshipment';
 export const groupShipmentsPath = '/pages/shipment/cargo/groupcargoshipment';
+export const newShipmentPath = '/pages/shipment/cargo/shipmentform';
 export const exceptionsPath = '/pages/shipment/exceptions';
 // Written out: the frame must not load the contract.
 export const shipmentScreen = '/pages/shipment/cargo/jobinfo' satisfies typeof shipmentPath;

@@ -1,5 +1,12 @@
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
-import { type GeoPath, type GeoPermissibleObjects, geoEqualEarth, geoGraticule10, geoInterpolate, geoPath } from 'd3-geo';
+import {
+  type GeoPath,
+  type GeoPermissibleObjects,
+  geoEqualEarth,
+  geoGraticule10,
+  geoInterpolate,
+  geoPath,
+} from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import land110 from 'world-atlas/land-110m.json';

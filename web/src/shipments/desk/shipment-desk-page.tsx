@@ -1,7 +1,119 @@
-import { useWords } from '../../language/words.ts';
+import { AppError } from '@fairway/contract/app-error.ts';
+import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
+import { load } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { NumbersRow } from '../detail/numbers-row.tsx';
+import { numbersOf } from '../detail/shipment-page.tsx';
+import '../detail/shipment-page.css';
+import { myShipmentsPath, shipmentPathOf } from '../paths.ts';
+import { BasicForm } from './basic-form.tsx';
+import { BillsTab } from './bills-tab.tsx';
+import { BoxesTab } from './boxes-tab.tsx';
+import { DeskActs } from './desk-acts.tsx';
+import { DeskRail } from './desk-rail.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { MembersCard } from './members-card.tsx';
+import { PartiesTab } from './parties-tab.tsx';
+import { TalkTab } from './talk-tab.tsx';
+import { VoyageTab } from './voyage-tab.tsx';
 
+const tabWords = {
+  basic: 'deskTabBasic',
+  voyage: 'deskTabVoyage',
+  boxes: 'deskTabBoxes',
+  parties: 'deskTabParties',
+  bills: 'deskTabBills',
+  documents: 'deskTabDocuments',
+  talk: 'deskTabTalk',
+  history: 'deskTabHistory',
+} as const satisfies Record<string, PlainKey>;
+type DeskTab = keyof typeof tabWords;
+
+/** All of one shipment, where staff work on it. */
 export function ShipmentDeskPage() {
   const words = useWords();
-  return <Page title={words('shipmentTracking')}>{null}</Page>;
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
+  const asked = useQuery({
+    ...load(getShipment, { params: { id } }),
+    enabled: id !== '' && isStaff,
+    meta: { quiet: true },
+  });
+  // What is not for somebody is not there for them.
+  if (id === '' || (asked.error instanceof AppError && !asked.data))
+    return <NotFound home={myShipmentsPath} />;
+  if (!isStaff) return <Navigate to={shipmentPathOf(id)} replace />;
+  if (asked.data) return <OpenDesk key={id} shipment={asked.data} />;
+  return (
+    <Page title={words('deskTitle')} back={myShipmentsPath}>
+      <Loaded query={asked}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function OpenDesk({ shipment }: { shipment: ShipmentDetail }) {
+  const words = useWords();
+  const isDesk = useMedia(desktop);
+  const [search, setSearch] = useSearchParams();
+  const tabs = (Object.keys(tabWords) as DeskTab[]).filter(
+    (tab) => (tab !== 'talk' || shipment.can.talk) && (tab !== 'history' || shipment.can.seeHistory),
+  );
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'basic';
+  const show = (next: DeskTab) => setSearch({ id: shipment.id, tab: next }, { replace: true });
+  useKeys(
+    words('deskTitle'),
+    tabs.map((one, index) => ({ keys: String(index + 1), name: words(tabWords[one]), act: () => show(one) })),
+    'detail',
+  );
+  const rail = <DeskRail shipment={shipment} />;
+  return (
+    <Page
+      title={`${words('deskTitle')} ${shipment.shipmentNo}`}
+      back={myShipmentsPath}
+      width="whole"
+      actions={isDesk && <DeskActs shipment={shipment} place="head" />}
+      foot={!isDesk && <DeskActs shipment={shipment} place="foot" />}
+      lead={
+        <Tabs
+          id="desk"
+          label={words('deskTitle')}
+          tabs={tabs.map((value) => ({ value, label: words(tabWords[value]) }))}
+          value={tab}
+          onChange={show}
+        />
+      }
+      aside={isDesk && <div className="shipment-aside">{rail}</div>}
+    >
+      <TabPanel id="desk" value={tab}>
+        <div className="desk-panel">
+          {tab === 'basic' && (
+            <>
+              <NumbersRow numbers={numbersOf(shipment, words)} />
+              {!isDesk && rail}
+              <MembersCard shipment={shipment} />
+              <BasicForm shipment={shipment} />
+            </>
+          )}
+          {tab === 'voyage' && <VoyageTab shipment={shipment} />}
+          {tab === 'boxes' && <BoxesTab shipment={shipment} />}
+          {tab === 'parties' && <PartiesTab shipment={shipment} />}
+          {tab === 'bills' && <BillsTab shipment={shipment} />}
+          {tab === 'documents' && <DocumentsTab shipment={shipment} />}
+          {tab === 'talk' && <TalkTab shipment={shipment} />}
+          {tab === 'history' && <HistoryTab shipment={shipment} />}
+        </div>
+      </TabPanel>
+    </Page>
+  );
 }

@@ -37,8 +37,7 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
   const words = useWords();
   const { stage, isPartial, pol, pod, ata, eta, firstEta, etd, atd, firstEtd, worstSeverity } = shipment;
   const arrives = ata ?? eta;
-  const hoursLate =
-    firstEta === null || arrives === null ? 0 : Math.round((arrives - firstEta) / hour);
+  const hoursLate = firstEta === null || arrives === null ? 0 : Math.round((arrives - firstEta) / hour);
   return (
     <section className="arrival-answer" aria-label={words('trackAnswer')}>
       <div className="arrival-answer-head">
@@ -74,7 +73,11 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
       </p>
       {children}
       <p className="arrival-answer-ship">
-        {[shipment.carrierName, [shipment.vesselName, shipment.voyageNo].filter(Boolean).join(' '), shipment.boxSummary]
+        {[
+          shipment.carrierName,
+          [shipment.vesselName, shipment.voyageNo].filter(Boolean).join(' '),
+          shipment.boxSummary,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -90,7 +93,8 @@ function whereText(words: Say, { stage, pol, pod, progress }: Answered): string 
   if (isBefore(stage, 'gatedIn')) return words('trackWhereStart', { port: pol.name });
   if (isBefore(stage, 'atSea')) return words('trackWherePol', { port: pol.name });
   if (stage === 'transhipping') return words('trackWhereTranship', { port: pod.name });
-  if (isBefore(stage, 'arrived')) return words('trackWhereSea', { port: pod.name, percent: Math.round(progress) });
+  if (isBefore(stage, 'arrived'))
+    return words('trackWhereSea', { port: pod.name, percent: Math.round(progress) });
   if (isBefore(stage, 'gatedOut')) return words('trackWherePod', { port: pod.name });
   if (isBefore(stage, 'delivered')) return words('trackWhereOut', { port: pod.name });
   return words('trackWhereDone');

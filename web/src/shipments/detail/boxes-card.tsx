@@ -75,10 +75,14 @@ function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
           ],
           [
             'VGM',
-            box.vgmKg && `${kgText(box.vgmKg)}${box.vgmMethod ? ` · ${words('trackVgmMethod', { method: box.vgmMethod })}` : ''}`,
+            box.vgmKg &&
+              `${kgText(box.vgmKg)}${box.vgmMethod ? ` · ${words('trackVgmMethod', { method: box.vgmMethod })}` : ''}`,
           ],
           [words('trackTemperature'), box.temperature && `${box.temperature} °C`],
-          [words('dueFreeDay'), box.lastFreeDay && <FreeUntil day={box.lastFreeDay} kind="lastFreeDay" zone={zone} />],
+          [
+            words('dueFreeDay'),
+            box.lastFreeDay && <FreeUntil day={box.lastFreeDay} kind="lastFreeDay" zone={zone} />,
+          ],
           [
             words('dueDetention'),
             box.detentionFreeUntil && (

@@ -1,4 +1,8 @@
-import { handleException, listExceptions, type ShipmentException } from '@fairway/contract/shipment-tracking.ts';
+import {
+  handleException,
+  listExceptions,
+  type ShipmentException,
+} from '@fairway/contract/shipment-tracking.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

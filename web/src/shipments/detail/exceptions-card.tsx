@@ -21,7 +21,9 @@ export function ExceptionsCard({ id, isStaff }: { id: string; isStaff: boolean }
   const mayHandle = useCan('tracking', 'button', 'btn_handle');
   const [handled, setHandled] = useState<ShipmentException>();
   const asked = useQuery({ ...load(listShipmentExceptions, { params: { id } }), meta: { quiet: true } });
-  const shown = (asked.data?.list ?? []).filter((one) => isOpen(one) && (isStaff || one.customerWords !== ''));
+  const shown = (asked.data?.list ?? []).filter(
+    (one) => isOpen(one) && (isStaff || one.customerWords !== ''),
+  );
   if (shown.length === 0) return null;
   return (
     <Card title={words('trackTroubles')}>

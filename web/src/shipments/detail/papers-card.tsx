@@ -27,7 +27,7 @@ export function PapersCard({ shipment, onUpload }: PapersCardProps) {
   const open = bills.find(({ id }) => id === openId);
   return (
     <Card
-      title={words('paperTitle')}
+      title={words('papersTitle')}
       state={
         onUpload && (
           <Button look="quiet" icon="upload" onClick={onUpload}>
@@ -92,7 +92,11 @@ function DocumentRow({ document }: { document: ShipmentDetail['documents'][numbe
       <span className="papers-name">
         <strong>{document.title || words(documentKindWords[document.kind])}</strong>
         <small>
-          {[newest.fileName, formatFileSize(words, newest.fileSize), formatDate(newest.creatorTime, 'MM-dd HH:mm')]
+          {[
+            newest.fileName,
+            formatFileSize(words, newest.fileSize),
+            formatDate(newest.creatorTime, 'MM-dd HH:mm'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -100,7 +104,9 @@ function DocumentRow({ document }: { document: ShipmentDetail['documents'][numbe
       <IconButton
         icon="download"
         label={words('paperDownload', { name: newest.fileName })}
-        onClick={() => download.mutate({ type: newest.fileType, fileId: newest.fileId, name: newest.fileName })}
+        onClick={() =>
+          download.mutate({ type: newest.fileType, fileId: newest.fileId, name: newest.fileName })
+        }
       />
     </li>
   );

@@ -1,7 +1,136 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import {
+  getShipmentRoute,
+  getShipmentTimeline,
+  getShipmentTimes,
+} from '@fairway/contract/shipment-tracking.ts';
+import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
+import { desktop, useMedia } from '../../ui/use-media.ts';
+import { load } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
+import { myShipmentsPath } from '../paths.ts';
+import { memberRoleWords } from '../shown/shipment-words.ts';
+import { EtaCard } from '../tracking/eta-card.tsx';
+import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
+import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
+import { ArrivalAnswer } from './arrival-answer.tsx';
+import { BoxesCard } from './boxes-card.tsx';
+import { CutOffsCard } from './cut-offs-card.tsx';
+import { DemurrageSheet } from './demurrage-sheet.tsx';
+import { ExceptionsCard } from './exceptions-card.tsx';
+import { NumbersRow } from './numbers-row.tsx';
+import { PapersCard } from './papers-card.tsx';
+import { ShipmentActs } from './shipment-acts.tsx';
+import './shipment-page.css';
+import { UploadSheet } from './upload-sheet.tsx';
 
+/** One shipment as everybody follows it: where it is, when it arrives, and what belongs to that. */
 export function ShipmentPage() {
   const words = useWords();
-  return <Page title={words('shipmentTracking')}>{null}</Page>;
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const asked = useQuery({
+    ...load(getShipment, { params: { id } }),
+    enabled: id !== '',
+    meta: { quiet: true },
+  });
+  // What is not for somebody is not there for them.
+  if (id === '' || (asked.error instanceof AppError && !asked.data))
+    return <NotFound home={myShipmentsPath} />;
+  if (asked.data) return <OpenShipment key={id} shipment={asked.data} />;
+  return (
+    <Page title={words('shipmentTracking')} back={myShipmentsPath}>
+      <Loaded query={asked}>{() => null}</Loaded>
+    </Page>
+  );
 }
+
+const mapHeight = { phone: 148, desk: 300 };
+
+function OpenShipment({ shipment }: { shipment: ShipmentDetail }) {
+  const words = useWords();
+  const isDesk = useMedia(desktop);
+  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
+  const [open, setOpen] = useState<'demurrage' | 'upload'>();
+  const params = { params: { id: shipment.id } };
+  const quiet = { meta: { quiet: true } };
+  const timeline = useQuery({ ...load(getShipmentTimeline, params), ...quiet });
+  const times = useQuery({ ...load(getShipmentTimes, params), ...quiet });
+  const route = useQuery({ ...load(getShipmentRoute, params), ...quiet });
+  const drawn = useRouteOf(route.data);
+  const onUpload = shipment.can.upload ? () => setOpen('upload') : undefined;
+  const acts = {
+    ...{ shipment, isStaff, isSubscribed: timeline.data?.isSubscribed },
+    ...{ onDemurrage: () => setOpen('demurrage'), onUpload },
+  };
+  const beside = (
+    <>
+      <ExceptionsCard id={shipment.id} isStaff={isStaff} />
+      {times.data && <EtaCard {...times.data} />}
+      <CutOffsCard shipment={shipment} />
+    </>
+  );
+  const people = shipment.members.length > 0 && (
+    <Card title={words('trackPeople')}>
+      <Facts facts={shipment.members.map(({ role, name }) => [words(memberRoleWords[role]), name])} />
+    </Card>
+  );
+  const papers = <PapersCard shipment={shipment} onUpload={onUpload} />;
+  return (
+    <Page
+      title={shipment.shipmentNo}
+      back={myShipmentsPath}
+      actions={isDesk && <ShipmentActs {...acts} place="head" />}
+      foot={!isDesk && <ShipmentActs {...acts} place="foot" />}
+      aside={
+        isDesk && (
+          <div className="shipment-aside">
+            {beside}
+            {papers}
+            {people}
+          </div>
+        )
+      }
+    >
+      <ArrivalAnswer shipment={shipment}>
+        <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
+      </ArrivalAnswer>
+      <NumbersRow numbers={numbersOf(shipment, words)} />
+      {!isDesk && beside}
+      <Loaded query={timeline}>{(shown) => <TrackedBoxes timeline={shown} />}</Loaded>
+      <BoxesCard shipment={shipment} onDemurrage={() => setOpen('demurrage')} />
+      {!isDesk && papers}
+      {!isDesk && people}
+      {open === 'demurrage' && <DemurrageSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
+      {open === 'upload' && (
+        <UploadSheet
+          shipmentId={shipment.id}
+          canPublish={shipment.can.publish}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The numbers it is known by, the ones people ask for first. */
+export const numbersOf = (
+  shipment: Pick<ShipmentDetail, 'mblNo' | 'hblNo' | 'soNo' | 'customerRef' | 'poNo' | 'shipmentNo'>,
+  words: ReturnType<typeof useWords>,
+): (readonly [string, string])[] => [
+  [words('referenceMbl'), shipment.mblNo],
+  [words('referenceHbl'), shipment.hblNo],
+  [words('referenceSo'), shipment.soNo],
+  [words('referenceCustomerRef'), shipment.customerRef],
+  [words('referencePo'), shipment.poNo],
+  [words('referenceShipment'), shipment.shipmentNo],
+];

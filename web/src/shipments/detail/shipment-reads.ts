@@ -6,11 +6,22 @@ import {
   getShipmentTimes,
   listShipmentExceptions,
 } from '@fairway/contract/shipment-tracking.ts';
-import { countShipments, getShipment, listShipmentHistory, listShipments } from '@fairway/contract/shipments.ts';
+import {
+  countShipments,
+  getShipment,
+  listShipmentHistory,
+  listShipments,
+} from '@fairway/contract/shipments.ts';
 import { queryClient } from '../../wire/query-client.ts';
 
 /** The reads that show something else after a shipment was changed. */
-export const shipmentReads = [getShipment, listShipmentHistory, listShipments, countShipments, listBillVersions];
+export const shipmentReads = [
+  getShipment,
+  listShipmentHistory,
+  listShipments,
+  countShipments,
+  listBillVersions,
+];
 
 /** Those that change with what happened to it. */
 export const trackingReads = [

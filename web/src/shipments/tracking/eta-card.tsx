@@ -78,7 +78,9 @@ export function EtaCard({ departure, arrival }: EtaCardProps) {
                   <strong>{wallText(change.after, timeZone)}</strong>
                 </span>
                 <small>
-                  {change.hours !== null && change.hours !== 0 && `${hoursText(words, Math.round(change.hours))} · `}
+                  {change.hours !== null &&
+                    change.hours !== 0 &&
+                    `${hoursText(words, Math.round(change.hours))} · `}
                   <SourceMark source={change.source} />
                   {change.delayReason !== '' &&
                     ` · ${words('trackBecause', { reason: change.delayReasonName || change.delayReason })}`}

@@ -12,7 +12,10 @@ test('a time that was named once has no history', () => {
 });
 
 test('from the first word to now, from the earliest to the latest', () => {
-  const line = etaLine({ changes: [change(0, 10 * day), change(2 * day, 14 * day), change(3 * day, 12 * day)] }, 4 * day);
+  const line = etaLine(
+    { changes: [change(0, 10 * day), change(2 * day, 14 * day), change(3 * day, 12 * day)] },
+    4 * day,
+  );
   expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
     [0.5, 1],

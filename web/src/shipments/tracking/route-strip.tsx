@@ -38,7 +38,12 @@ export function useRouteOf(route: Route | undefined) {
   return useMemo(() => {
     const known = (route?.places ?? []).filter(({ lat, lon }) => lat !== null && lon !== null);
     const stops = known.map(
-      ({ portId, portName, lat, lon }): MapStop => ({ id: portId, name: portName, lat: lat ?? 0, lon: lon ?? 0 }),
+      ({ portId, portName, lat, lon }): MapStop => ({
+        id: portId,
+        name: portName,
+        lat: lat ?? 0,
+        lon: lon ?? 0,
+      }),
     );
     const position = route?.position;
     const leg = known.findIndex(({ portId }) => portId === position?.portId);

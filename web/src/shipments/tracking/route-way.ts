@@ -1,5 +1,5 @@
-import { milesBetween, type Place } from '@fairway/domain/sea-routes/great-circle.ts';
 import { splitRoute } from '@fairway/domain/sea-routes/along-route.ts';
+import { milesBetween, type Place } from '@fairway/domain/sea-routes/great-circle.ts';
 import { seaRoute } from '@fairway/domain/sea-routes/sea-route.ts';
 
 /** Where cargo is on its way: a share (0 to 1) of the leg that begins at a stop, or of the whole way. */
@@ -21,9 +21,7 @@ const legBetween = (from: Place, to: Place, isBySea: boolean): readonly Place[] 
 
 /** The way behind and the way ahead. Legs before the one it is on lie behind it, whatever their length. */
 export function routeWay(stops: readonly Place[], isBySea: boolean, where: OnTheWay): DrawnWay {
-  const legs = stops
-    .slice(1)
-    .map((stop, index) => legBetween(stops[index] ?? stop, stop, isBySea));
+  const legs = stops.slice(1).map((stop, index) => legBetween(stops[index] ?? stop, stop, isBySea));
   if (legs.length === 0) return { done: [], remaining: [], at: stops[0] };
   if (!('leg' in where)) return cut(joined(legs), where.share);
   const now = legs[where.leg];

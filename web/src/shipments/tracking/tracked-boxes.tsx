@@ -38,7 +38,12 @@ export function TrackedBoxes({ timeline, acts, actsOf }: TrackedBoxesProps) {
       {boxes.length > 1 && (
         <div className="tracked-boxes">
           {boxes.length <= mostInSight ? (
-            <Choice label={words('trackOfBox')} value={box ? chosen : all} options={options} onChange={setChosen} />
+            <Choice
+              label={words('trackOfBox')}
+              value={box ? chosen : all}
+              options={options}
+              onChange={setChosen}
+            />
           ) : (
             <select
               aria-label={words('trackOfBox')}

@@ -12,7 +12,9 @@ export const wallDay = (at: number | null, zone: string): string =>
 /** How far the wall of a port is from Greenwich: `UTC+8`; nothing where the port is not known. */
 export function zoneText(at: number, zone: string): string {
   if (zone === '') return '';
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    at,
+  );
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return offset.replace('GMT', 'UTC');
 }

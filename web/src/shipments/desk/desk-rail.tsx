@@ -1,0 +1,83 @@
+import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+import { ExceptionsCard } from '../detail/exceptions-card.tsx';
+import { useTalk } from '../detail/use-talk.ts';
+import { shipmentStateWords } from '../shown/shipment-words.ts';
+import { ShownTime } from '../shown/shown-time.tsx';
+import { StageLabel } from '../shown/stage-label.tsx';
+import { WayLine } from '../shown/way-line.tsx';
+import './desk-rail.css';
+import { TasksCard } from './tasks-card.tsx';
+
+/** What one needs while working on a shipment: how far it is, what is wrong, what is to do, and whom to ask. */
+export function DeskRail({ shipment }: { shipment: ShipmentDetail }) {
+  const words = useWords();
+  const talk = useTalk(shipment);
+  const { pol, pod, stage, isPartial, status } = shipment;
+  return (
+    <>
+      <Card
+        title={shipment.customerName}
+        state={
+          status === 'active' ? (
+            <StageLabel stage={stage} isPartial={isPartial} />
+          ) : (
+            <StateLabel tone={status === 'closed' ? 'good' : 'bad'}>
+              {words(shipmentStateWords[status])}
+            </StateLabel>
+          )
+        }
+      >
+        <WayLine
+          from={pol.name}
+          to={pod.name}
+          progress={shipment.progress}
+          severity={shipment.worstSeverity}
+        />
+        <Facts
+          facts={[
+            [
+              words(shipment.atd === null ? 'timeEtd' : 'timeAtd'),
+              <ShownTime
+                key="etd"
+                first={shipment.firstEtd}
+                expected={shipment.etd}
+                actual={shipment.atd}
+                zone={pol.timeZone}
+                format="MM-dd HH:mm"
+              />,
+            ],
+            [
+              words(shipment.ata === null ? 'timeEta' : 'timeAta'),
+              <ShownTime
+                key="eta"
+                first={shipment.firstEta}
+                expected={shipment.eta}
+                actual={shipment.ata}
+                zone={pod.timeZone}
+                format="MM-dd HH:mm"
+              />,
+            ],
+            [words('shipmentBoxes'), shipment.boxSummary],
+          ]}
+        />
+        {shipment.can.talk && (
+          <p className="desk-rail-talk">
+            <Button icon="message" onClick={() => talk('shipmentService')}>
+              {words('talkCustomer')}
+            </Button>
+            <Button icon="users" onClick={() => talk('shipment')}>
+              {words('talkStaff')}
+            </Button>
+          </p>
+        )}
+      </Card>
+      <ExceptionsCard id={shipment.id} isStaff />
+      <TasksCard shipment={shipment} />
+    </>
+  );
+}

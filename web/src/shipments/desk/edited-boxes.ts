@@ -1,0 +1,64 @@
+import type { WrittenBox } from '@fairway/contract/shipment-fields.ts';
+import type { ShipmentBox } from '@fairway/contract/shipments.ts';
+import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
+
+/** A box in the grid: one there is has its id. */
+export interface EditedBox extends WrittenBox {
+  key: string;
+  id: string | undefined;
+}
+
+const written = (box: ShipmentBox): WrittenBox => ({
+  ...{ containerNo: box.containerNo, type: box.type, sealNo: box.sealNo, packages: box.packages },
+  ...{ grossKg: box.grossKg, tareKg: box.tareKg, vgmKg: box.vgmKg, vgmMethod: box.vgmMethod, cbm: box.cbm },
+  ...{ soNo: box.soNo, emptyDepot: box.emptyDepot, temperature: box.temperature },
+  isShipperOwned: box.isShipperOwned,
+});
+
+export const editedOf = (boxes: readonly ShipmentBox[]): EditedBox[] =>
+  boxes.map((box) => ({ ...written(box), key: box.id, id: box.id }));
+
+export const newBox = (key: string, given: Partial<WrittenBox> = {}): EditedBox => ({
+  ...{ containerNo: '', type: '40HQ', sealNo: '', packages: 0, grossKg: '0', tareKg: null, vgmKg: null },
+  ...{ vgmMethod: null, cbm: '0', soNo: '', emptyDepot: '', temperature: null, isShipperOwned: false },
+  ...given,
+  ...{ key, id: undefined },
+});
+
+/** What is to be added, changed and removed, so that there is what the grid shows. */
+export function boxChanges(now: readonly EditedBox[], kept: readonly ShipmentBox[]) {
+  const before = new Map(kept.map((box) => [box.id, written(box)]));
+  const plain = ({ key: _, id: __, ...box }: EditedBox): WrittenBox => box;
+  return {
+    add: now.filter(({ id }) => id === undefined).map(plain),
+    change: now.flatMap((box) => {
+      const was = box.id === undefined ? undefined : before.get(box.id);
+      const is = plain(box);
+      return box.id === undefined || !was || JSON.stringify(was) === JSON.stringify(sorted(is, was))
+        ? []
+        : [{ ...is, id: box.id }];
+    }),
+    remove: kept.filter(({ id }) => now.every((box) => box.id !== id)).map(({ id }) => id),
+  };
+}
+
+/** The same fields in the same order: only what they say counts. */
+const sorted = (box: WrittenBox, like: WrittenBox): WrittenBox =>
+  Object.fromEntries(
+    Object.keys(like).map((name) => [name, box[name as keyof WrittenBox]]),
+  ) as unknown as WrittenBox;
+
+export type NumberHint = { problem: 'shape' } | { problem: 'digit'; expected: string } | { problem: 'twice' };
+
+/** What is odd about the number of a box; nothing about one that nobody knows yet. */
+export function numberHint(box: EditedBox, all: readonly EditedBox[]): NumberHint | undefined {
+  if (box.containerNo.trim() === '') return undefined;
+  const { number, problem, expected } = checkContainerNumber(box.containerNo);
+  const isTwice = all.some(
+    (other) => other.key !== box.key && checkContainerNumber(other.containerNo).number === number,
+  );
+  if (isTwice) return { problem: 'twice' };
+  // Owners of their own boxes number them as they like.
+  if (problem === 'shape') return box.isShipperOwned ? undefined : { problem };
+  return problem === 'digit' ? { problem, expected: expected ?? '' } : undefined;
+}

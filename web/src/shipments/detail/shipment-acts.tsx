@@ -1,0 +1,95 @@
+import { getShipmentTimeline, setShipmentSubscription } from '@fairway/contract/shipment-tracking.ts';
+import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../language/words.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
+import { shipmentDeskPathOf } from '../paths.ts';
+import { PreferenceSheet } from './preference-sheet.tsx';
+import { ShareLinkSheet } from './share-link-sheet.tsx';
+import './shipment-acts.css';
+import { useTalk } from './use-talk.ts';
+
+interface ShipmentActsProps {
+  shipment: ShipmentDetail;
+  /** Undefined until it is known. */
+  isSubscribed: boolean | undefined;
+  isStaff: boolean;
+  /** Below the page on a phone, in its head on a desk. */
+  place: 'foot' | 'head';
+  onDemurrage: () => void;
+  onUpload: (() => void) | undefined;
+}
+
+/** What can be done with a shipment by whoever follows it. */
+export function ShipmentActs(props: ShipmentActsProps) {
+  const { shipment, isSubscribed = false, isStaff, place, onDemurrage, onUpload } = props;
+  const words = useWords();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'share' | 'news'>();
+  const talk = useTalk(shipment);
+  const subscribing = useCommand(setShipmentSubscription, { refreshes: [getShipmentTimeline] });
+  const { can } = shipment;
+  const subscribe = () =>
+    subscribing.mutate(
+      { params: { id: shipment.id }, body: { isOn: !isSubscribed } },
+      { onSuccess: () => toast(words(isSubscribed ? 'trackUnsubscribed' : 'trackSubscribed')) },
+    );
+  const of = (isOffered: boolean, act: Act): Act[] => (isOffered ? [act] : []);
+  const others = [
+    ...of(onUpload !== undefined, { name: words('paperUpload'), icon: 'upload', act: () => onUpload?.() }),
+    ...of(shipment.boxes.length > 0, { name: words('trackDemurrage'), icon: 'clock', act: onDemurrage }),
+    { name: words('newsTitle'), icon: 'settings' as const, act: () => setOpen('news') },
+    ...of(isStaff && can.talk, {
+      ...{ name: words('trackTalkStaff'), icon: 'users', act: () => talk('shipment') },
+    }),
+  ];
+  const buttons = (
+    <>
+      <Button
+        icon={isSubscribed ? 'bellOff' : 'bell'}
+        busy={subscribing.isPending}
+        aria-pressed={isSubscribed}
+        onClick={subscribe}
+      >
+        {words(isSubscribed ? 'trackUnsubscribe' : 'trackSubscribe')}
+      </Button>
+      {can.share && (
+        <Button icon="link" onClick={() => setOpen('share')}>
+          {words('trackShare')}
+        </Button>
+      )}
+      {can.talk && (
+        <Button icon="message" look={isStaff ? 'plain' : 'primary'} onClick={() => talk('shipmentService')}>
+          {words('trackTalk')}
+        </Button>
+      )}
+      {isStaff && (
+        <Button look="primary" icon="edit" onClick={() => void navigate(shipmentDeskPathOf(shipment.id))}>
+          {words('trackToDesk')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      {place === 'foot' ? (
+        <ActionBar>
+          <ActMenu label={words('trackMoreActs')} acts={others} />
+          {buttons}
+        </ActionBar>
+      ) : (
+        <span className="shipment-acts">
+          <ActMenu label={words('trackMoreActs')} acts={others} />
+          {buttons}
+        </span>
+      )}
+      {open === 'share' && <ShareLinkSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
+      {open === 'news' && <PreferenceSheet onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { type Heard, refused, success } from '../../testing/answers.ts';
+import { place } from '../../testing/open-app.tsx';
+import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
+import { bill, calls, forCustomer, openShipment, shipment, timeline } from '../testing/shipments.ts';
+
+const path = shipmentPathOf('s1');
+const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
+const toast = () => document.querySelector('.toast')?.textContent ?? '';
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = async (name: string) => {
+  await press('更多操作');
+  await page.getByRole('menuitem', { name }).click();
+};
+const inDialog = (title: string) => page.getByRole('dialog', { name: title });
+const box = (element: Element | null) => element?.getBoundingClientRect();
+
+afterEach(() => page.viewport(390, 844));
+
+describe('the tracking face', () => {
+  test('answers where and when on the first screen of a phone', async () => {
+    await page.viewport(390, 844);
+    await openShipment(path, { who: 'customer' });
+    const answer = page.getByRole('region', { name: '在哪里、何时到' });
+    await expect.element(answer.getByText('2026-11-28')).toBeVisible();
+    await expect.element(answer.getByText('预计到达洛杉矶')).toBeVisible();
+    await expect.element(answer.getByText('晚 3 天')).toBeVisible();
+    await expect.element(answer.getByText('在海上，前往洛杉矶，航程已走 42%')).toBeVisible();
+    const map = page.getByRole('img', { name: /宁波 到 洛杉矶 的航线/ });
+    await expect.element(map).toBeVisible();
+    expect(box(map.element())?.bottom).toBeLessThan(844);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  test('draws the way behind it solid, the way ahead dashed, and the ship between them', async () => {
+    await openShipment(path);
+    await expect.poll(() => document.querySelector('.route-map-done')?.getAttribute('d')).toBeTruthy();
+    expect(document.querySelector('.route-map-remaining')?.getAttribute('d')).toBeTruthy();
+    const [ship, first, last] = [
+      box(document.querySelector('.route-map-ship')),
+      ...[...document.querySelectorAll('.route-map-end')].map(box),
+    ];
+    expect(ship?.x).toBeGreaterThan(first?.x ?? 0);
+    expect(ship?.x).toBeLessThan(last?.x ?? 0);
+  });
+
+  test('tells what happened, what was inferred, and what is late and why', async () => {
+    await openShipment(path, { who: 'customer' });
+    const list = page.getByRole('list', { name: '运输节点' });
+    const inferred = list.getByRole('listitem').filter({ hasText: '海关放行' });
+    await expect.element(inferred).toHaveTextContent('推定');
+    await expect.element(inferred).toHaveClass(/timeline-inferred/);
+    const left = list.getByRole('listitem').filter({ hasText: '离港(开船)' });
+    // On the wall of Ningbo.
+    await expect.element(left).toHaveTextContent('11-11 12:00UTC+8');
+    await expect.element(left).toHaveTextContent('晚 28 小时');
+    await expect.element(left).toHaveTextContent('原因：天气原因');
+    await expect.element(left).toHaveTextContent('船公司');
+    await expect
+      .element(list.getByRole('listitem').filter({ hasText: '抵港' }))
+      .toHaveTextContent('11-28 00:00UTC-8');
+  });
+
+  test('shows one box by itself', async () => {
+    await openShipment(path);
+    await expect.element(page.getByRole('list', { name: '运输节点' }).getByText('提空箱')).toBeInTheDocument();
+    await page.getByRole('radio', { name: 'MSCU1234565' }).click({ force: true });
+    const one = page.getByRole('list', { name: 'MSCU1234565 的节点' });
+    await expect.element(one.getByText('装船')).toBeInTheDocument();
+    await expect.element(one.getByText('提空箱')).not.toBeInTheDocument();
+  });
+
+  test('shows how the arrival moved, with the reasons', async () => {
+    await openShipment(path);
+    const chart = page.getByRole('img', { name: '共 3 次，最早 11-25 00:00，最晚 11-28 00:00' });
+    await expect.element(chart).toBeInTheDocument();
+    expect(document.querySelectorAll('.eta-chart-point')).toHaveLength(3);
+    expect(document.querySelectorAll('.eta-chart-reason')).toHaveLength(1);
+    await page.getByText('变化记录（3）').click();
+    await expect.element(page.getByText(/晚 40 小时/)).toBeVisible();
+    await page.getByRole('radio', { name: '开船', exact: true }).click({ force: true });
+    await expect.element(page.getByText('变化记录（2）')).toBeInTheDocument();
+  });
+
+  test('says that nothing was heard yet', async () => {
+    await openShipment(path, {
+      answers: { [calls.timeline]: [success(timeline({ lastHeardAt: null, entries: [], boxes: [] }))] },
+    });
+    await expect.element(page.getByText('已订阅，船公司暂未返回数据')).toBeInTheDocument();
+  });
+
+  test('is not there for who may not see it', async () => {
+    await openShipment(path, { answers: { [calls.one]: [refused(404, '此条数据不存在')] } });
+    await expect.element(page.getByText('暂无此页面').first()).toBeVisible();
+  });
+
+  test('tells customers what is wrong in words for them only', async () => {
+    await openShipment(path, { who: 'customer' });
+    await expect.element(page.getByText(/受天气影响/)).toBeInTheDocument();
+    await expect.element(page.getByText('晚 72 小时')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: '处理' })).not.toBeInTheDocument();
+  });
+
+  test('on a desk what one needs stands beside it', async () => {
+    await page.viewport(1440, 900);
+    await openShipment(path);
+    await expect.element(page.getByRole('complementary').getByText('开船与到港')).toBeVisible();
+    await press('业务详情');
+    await expect.poll(place).toBe(shipmentDeskPathOf('s1'));
+  });
+});
+
+describe('a customer', () => {
+  test('subscribes with one press', async () => {
+    const room = await openShipment(path, {
+      ...{ who: 'customer' },
+      answers: {
+        [calls.subscribe]: [success(null)],
+        [calls.timeline]: [success(timeline()), success(timeline({ isSubscribed: true }))],
+      },
+    });
+    await press('订阅');
+    await expect.element(page.getByRole('button', { name: '已订阅' })).toBeVisible();
+    expect(bodyOf((await room.heard(calls.subscribe))[0])).toEqual({ isOn: true });
+  });
+
+  test('confirms a draft whose differences are marked', async () => {
+    const waits = bill({ can: { ...bill().can, edit: false, void: false } });
+    const done = { ...waits, status: 'confirmed' as const, answer: 'confirmed' as const };
+    const room = await openShipment(path, {
+      ...{ who: 'customer' },
+      answers: {
+        [calls.one]: [
+          success(forCustomer(shipment({ bills: [waits] }))),
+          success(forCustomer(shipment({ bills: [done] }))),
+        ],
+        [calls.billAct('Answer')]: [success({ id: 'bl1', version: 2, status: 'confirmed' })],
+      },
+    });
+    await expect.element(page.getByText('待您确认')).toBeInTheDocument();
+    await press('去确认');
+    const sheet = inDialog('分单 FWNGB260001');
+    await expect.element(sheet.getByText('与上一版相比有 1 处变化，已标出')).toBeVisible();
+    const changed = document.querySelector('.bill-paper-changed');
+    expect(changed?.querySelector('del')?.textContent).toContain('PACIFIC HOME INC');
+    expect(changed?.querySelector('ins')?.textContent).toContain('PACIFIC HOME LLC');
+    expect(await accessibilityProblems()).toEqual([]);
+    await sheet.getByRole('button', { name: '确认无误' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认无误' }).click();
+    await expect.poll(toast).toContain('已确认');
+    expect(bodyOf((await room.heard(calls.billAct('Answer')))[0])).toEqual({
+      ...{ version: 2, answer: 'confirmed', text: '' },
+    });
+    await expect.element(page.getByText('待您确认')).not.toBeInTheDocument();
+  });
+
+  test('asks for changes in words', async () => {
+    const room = await openShipment(path, {
+      ...{ who: 'customer' },
+      answers: { [calls.billAct('Answer')]: [success({ id: 'bl1', version: 2, status: 'draft' })] },
+    });
+    await press('去确认');
+    const sheet = inDialog('分单 FWNGB260001');
+    await sheet.getByRole('button', { name: '要求修改' }).click();
+    await expect.element(sheet.getByRole('button', { name: '提交修改要求' })).toBeDisabled();
+    await sheet.getByLabelText('请写明要修改的地方').fill('收货人地址改为 600 MAIN ST');
+    await sheet.getByRole('button', { name: '提交修改要求' }).click();
+    await expect
+      .poll(async () => bodyOf((await room.heard(calls.billAct('Answer')))[0]))
+      .toEqual({ version: 2, answer: 'changes', text: '收货人地址改为 600 MAIN ST' });
+  });
+
+  test('makes a link, sees until when, and ends it', async () => {
+    const token = 'a'.repeat(43);
+    const link = { createdAt: 0, expiresAt: Date.UTC(2030, 11, 7) };
+    const room = await openShipment(path, {
+      ...{ who: 'customer' },
+      answers: {
+        [calls.act('Share')]: [success({ token, expiresAt: link.expiresAt })],
+        [calls.act('RevokeLink')]: [success(null)],
+        [calls.one]: [
+          success(forCustomer(shipment())),
+          success(forCustomer(shipment({ link }))),
+          success(forCustomer(shipment())),
+        ],
+      },
+    });
+    await press('分享');
+    const sheet = inDialog('分享跟踪链接');
+    await sheet.getByRole('button', { name: '生成链接' }).click();
+    await expect
+      .element(sheet.getByLabelText('链接地址'))
+      .toHaveValue(expect.stringContaining(`/pages/shipment/cargo/shared#${token}`));
+    await expect.element(sheet.getByRole('img', { name: '扫码查看货物' })).toBeVisible();
+    await sheet.getByRole('button', { name: '停用链接' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用链接' }).click();
+    await expect.element(sheet.getByLabelText('链接地址')).not.toBeInTheDocument();
+    await expect.element(sheet.getByRole('button', { name: '生成链接' })).toBeVisible();
+    expect(await room.heard(calls.act('RevokeLink'))).toHaveLength(1);
+  });
+
+  test('says of what they want to hear', async () => {
+    const kept = {
+      ...{ isSubscribed: true, milestones: ['DEP', 'ARR'], onEta: true, onException: true, quietFrom: 0 },
+      ...{ quietTo: 0, timeZone: 'Asia/Shanghai', delivery: 'now', dailyAt: 540 },
+    };
+    const room = await openShipment(path, {
+      ...{ who: 'customer' },
+      answers: {
+        [calls.preference]: [success({ ...kept, offered: ['DEP', 'ARR', 'DISC'] })],
+        [calls.savePreference]: [success(null)],
+      },
+    });
+    await choose('通知设置');
+    const sheet = inDialog('通知设置');
+    await sheet.getByRole('checkbox', { name: '卸船' }).click();
+    await sheet.getByRole('switch', { name: '免打扰' }).click();
+    await sheet.getByRole('radio', { name: '每天汇总' }).click({ force: true });
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await expect
+      .poll(async () => bodyOf((await room.heard(calls.savePreference))[0]))
+      .toEqual({ ...kept, milestones: ['DEP', 'ARR', 'DISC'], quietFrom: 1320, quietTo: 480, delivery: 'daily' });
+  });
+
+  test('sees how long a box stayed, and on what that rests', async () => {
+    await openShipment(path, { who: 'customer' });
+    await choose('滞港与滞箱明细');
+    const sheet = inDialog('滞港与滞箱明细');
+    await expect.element(sheet.getByText('超期 3 天')).toBeVisible();
+    await expect.element(sheet.getByText('卸船')).toBeInTheDocument();
+    await expect.element(sheet.getByText('共 8 天，免费 5 天（自然日）')).toBeInTheDocument();
+  });
+});
+
+test('staff handle what is wrong and say what the customer reads', async () => {
+  const room = await openShipment(path, {
+    answers: { [calls.handle]: [success({ id: 'x1', status: 'acknowledged' })] },
+  });
+  await press('处理');
+  const sheet = inDialog('到港延误');
+  await expect.element(sheet.getByRole('button', { name: '忽略' })).toBeDisabled();
+  await sheet.getByLabelText('给客户的说明').fill('台风，晚三天');
+  await sheet.getByRole('button', { name: '知悉' }).click();
+  await expect
+    .poll(async () => bodyOf((await room.heard(calls.handle))[0]))
+    .toEqual({ status: 'acknowledged', note: '', customerText: '台风，晚三天', ownerId: null, dueAt: null });
+});

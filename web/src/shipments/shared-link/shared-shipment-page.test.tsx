@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '../../language/words.ts';
+import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { refused } from '../../testing/answers.ts';
+import { place } from '../../testing/open-app.tsx';
+import { calls, openShipment } from '../testing/shipments.ts';
+import { sharedShipmentScreen } from './screen-path.ts';
+
+const token = `Ab-_${'x'.repeat(39)}`;
+const address = `${sharedShipmentScreen}#${token}`;
+
+afterEach(() => chooseLanguage('zh-CN'));
+
+describe('the shipment behind a link', () => {
+  test('opens without a session, with masked names and a map', async () => {
+    const room = await openShipment(address, { who: 'nobody' });
+    await expect.element(page.getByText('远航国际物流集团')).toBeVisible();
+    await expect.element(page.getByText('2026-11-28')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /宁波 到 洛杉矶 的航线/ })).toBeVisible();
+    await expect.element(page.getByText('宁***')).toBeInTheDocument();
+    expect(place()).toBe(sharedShipmentScreen);
+    expect(JSON.parse((await room.heard(calls.open))[0]?.body ?? '{}')).toEqual({ token });
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await expect.element(page.getByText('At sea on the way to 洛杉矶, 42% behind it')).toBeVisible();
+  });
+
+  test.each([
+    ['that is not known any more', address],
+    ['that is none', `${sharedShipmentScreen}#x`],
+    ['without a token', sharedShipmentScreen],
+  ])('%s says one plain sentence', async (_, path) => {
+    await openShipment(path, { who: 'nobody', answers: { [calls.open]: [refused(404, '链接无效')] } });
+    await expect.element(page.getByText('链接无效或已过期')).toBeVisible();
+  });
+});
