@@ -20,6 +20,7 @@ import { sessionFeature } from '../session/feature.ts';
 import { shipmentsFeature } from '../shipments/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { systemFeature } from '../system/feature.ts';
+import { trackingFeedsFeature } from '../tracking-feeds/feature.ts';
 import { viewsFeature } from '../views/feature.ts';
 import type { Feature } from '../wire/feature.ts';
 import { workbenchFeature } from '../workbench/feature.ts';
@@ -48,6 +49,7 @@ const all = [
   quotesFeature,
   ordersFeature,
   shipmentsFeature,
+  trackingFeedsFeature,
   accountFeature,
   systemFeature,
   viewsFeature,

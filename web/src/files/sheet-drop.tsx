@@ -9,12 +9,14 @@ import './sheet-drop.css';
 
 interface SheetDropProps {
   words: { title: string; line: string; choose: string; sending: string; offline: string; cancel: string };
+  /** The kinds of files, as an input takes them. */
+  accept?: string;
   /** The name the server gave the file. */
   onSent: (fileId: string) => void;
 }
 
 /** A sheet from the device, chosen or dropped, on its way to the server. */
-export function SheetDrop({ words, onSent }: SheetDropProps) {
+export function SheetDrop({ words, accept = '.xlsx,.csv', onSent }: SheetDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const { progress, problem, send, cancel } = useSendSheet(words.offline, onSent);
   const drop = (event: DragEvent) => {
@@ -30,7 +32,7 @@ export function SheetDrop({ words, onSent }: SheetDropProps) {
           ref={input}
           type="file"
           hidden
-          accept=".xlsx,.csv"
+          accept={accept}
           aria-label={words.choose}
           onChange={(event) => {
             const [file] = event.target.files ?? [];

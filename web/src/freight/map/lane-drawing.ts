@@ -22,7 +22,9 @@ export interface MapStop {
 const world = land110 as unknown as Topology<{ land: GeometryCollection }>;
 const land = feature(world, world.objects.land);
 const graticule = geoGraticule10();
-const padding = { x: 90, y: 28 };
+const narrow = 560;
+/** Room for the names of the ports: beside them, or below where there is little of it. */
+const padding = { wide: 90, narrow: 44, y: 28 };
 /** A short lane shows its surroundings too, not only the water between its ports. */
 const mostScale = 1_400;
 
@@ -34,14 +36,15 @@ interface Room {
 /** The part of the world around a way, drawn into a room: `lineOf` draws on it, `pointOf` finds a place. */
 export function drawWorld(stops: readonly MapStop[], points: readonly Place[], isBySea: boolean, room: Room) {
   const { width, height } = room;
+  const side = width < narrow ? padding.narrow : padding.wide;
   const [first, last] = [stops[0], stops.at(-1)];
   const halfway = geoInterpolate(placeOf(first), placeOf(last))(0.5);
   // The world is turned so that the lane lies in its middle: a way over the Pacific is not cut in two.
   const projection = geoEqualEarth().rotate([-(isBySea ? middleOf(points) : halfway[0]), 0]);
   projection.fitExtent(
     [
-      [padding.x, padding.y],
-      [Math.max(width - padding.x, padding.x + 1), Math.max(height - padding.y, padding.y + 1)],
+      [side, padding.y],
+      [Math.max(width - side, side + 1), Math.max(height - padding.y, padding.y + 1)],
     ],
     lineThrough(points),
   );
@@ -73,8 +76,6 @@ const lineThrough = (points: readonly Place[]) => ({
   type: 'LineString' as const,
   coordinates: points.map(([lon, lat]) => [lon, lat]),
 });
-
-const narrow = 560;
 
 /** Beside the dot on the outer side of the lane; where there is no room for that, below it. */
 function labelPlace(x: number, width: number) {

@@ -445,6 +445,8 @@ export const shipmentDetail = {
   newShipment: '新建业务',
   newShipmentMake: '建立业务',
   newShipmentMade: '已建立 {shipmentNo}',
+  paperText: '提单内容',
+  trackTalkCustomer: '联系客户',
 } as const;
 
 type Own = typeof shipmentDetail;

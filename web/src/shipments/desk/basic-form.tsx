@@ -59,7 +59,8 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
   const save = async (changes: FieldValues, version: number) => {
     const params = { id: shipment.id };
     try {
-      if (Object.keys(changes).length > 0) await saving.mutateAsync({ params, body: { version, changes: changes as Partial<ShipmentFields> } });
+      if (Object.keys(changes).length > 0)
+        await saving.mutateAsync({ params, body: { version, changes: changes as Partial<ShipmentFields> } });
       await settle();
       toast(words('deskSaved'));
     } catch (error) {

@@ -120,7 +120,7 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
     >
       <BillAnswerLine bill={bill} />
       {bill.can.edit ? (
-        <div className="desk-fields">
+        <div className="bill-fields">
           <TextField
             label={words('billNo')}
             value={head.billNo}
@@ -154,7 +154,7 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
             onChange={(event) => setHead({ ...head, issuePlace: event.target.value })}
           />
           {billTextFields.map((field) => (
-            <div key={field} className={longFields.includes(field) ? 'desk-field-wide' : undefined}>
+            <div key={field} className={longFields.includes(field) ? 'bill-field-long' : undefined}>
               <TextArea
                 label={words(billFieldWords[field])}
                 rows={longFields.includes(field) ? 3 : 1}

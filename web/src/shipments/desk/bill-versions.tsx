@@ -28,7 +28,8 @@ export function BillVersions({ shipmentId, bill, onClose }: BillVersionsProps) {
           action={<Button onClick={() => void versions.refresh()}>{words('retry')}</Button>}
         />
       )}
-      <ol className="bill-versions">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ol className="bill-versions" tabIndex={0} aria-label={words('billVersions')}>
         {versions.rows?.map((one) => (
           <li key={one.version}>
             <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipmentBox } from '../testing/shipments.ts';
+import { shipmentBox } from '../testing/one-shipment.ts';
 import { boxChanges, editedOf, newBox, numberHint } from './edited-boxes.ts';
 
 const kept = [shipmentBox(), shipmentBox({ id: 'b2', containerNo: 'MSCU1234566' })];

@@ -15,7 +15,8 @@ export function BillPaper({ text, differences }: BillPaperProps) {
   const words = useWords();
   const changed = new Map(differences.map((one) => [one.field, one]));
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls it must be reachable by keys
+    <section className="bill-paper-sheet" tabIndex={0} aria-label={words('paperText')}>
       {differences.length > 0 && (
         <p className="bill-paper-note" role="status">
           {words('paperDiffers', { count: differences.length })}
@@ -42,6 +43,6 @@ export function BillPaper({ text, differences }: BillPaperProps) {
             );
           })}
       </dl>
-    </>
+    </section>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DueCountdown } from '../shown/due-countdown.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
+import { timeLeft } from '../shown/time-left.ts';
 import './boxes-card.css';
 
 interface BoxesCardProps {
@@ -79,15 +79,10 @@ function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
               `${kgText(box.vgmKg)}${box.vgmMethod ? ` · ${words('trackVgmMethod', { method: box.vgmMethod })}` : ''}`,
           ],
           [words('trackTemperature'), box.temperature && `${box.temperature} °C`],
-          [
-            words('dueFreeDay'),
-            box.lastFreeDay && <FreeUntil day={box.lastFreeDay} kind="lastFreeDay" zone={zone} />,
-          ],
+          [words('dueFreeDay'), box.lastFreeDay && <FreeUntil day={box.lastFreeDay} zone={zone} />],
           [
             words('dueDetention'),
-            box.detentionFreeUntil && (
-              <FreeUntil day={box.detentionFreeUntil} kind="detentionFreeUntil" zone={zone} />
-            ),
+            box.detentionFreeUntil && <FreeUntil day={box.detentionFreeUntil} zone={zone} />,
           ],
         ]}
       />
@@ -97,18 +92,22 @@ function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
 
 interface FreeUntilProps {
   day: string;
-  kind: string;
   zone: string;
 }
 
 const wholeDay = 86_400_000;
+/** From then on it is marked. */
+const soon = 2 * wholeDay;
 
 /** A day that still counts: it is over with its last minute. */
-function FreeUntil({ day, kind, zone }: FreeUntilProps) {
+function FreeUntil({ day, zone }: FreeUntilProps) {
+  const words = useWords();
   const midnight = midnightOf(day, zone);
+  if (midnight === undefined) return day;
+  const [over, now] = [midnight + wholeDay, Date.now()];
   return (
-    <>
-      {day} {midnight !== undefined && <DueCountdown kind={kind} at={midnight + wholeDay} />}
-    </>
+    <span className={over - now < soon ? 'boxes-soon' : undefined}>
+      {day} · {timeLeft(words, over, now)}
+    </span>
   );
 }

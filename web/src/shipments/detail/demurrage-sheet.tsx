@@ -43,7 +43,8 @@ export function DemurrageSheet({ shipment, onClose }: DemurrageSheetProps) {
     >
       <Loaded query={asked}>
         {({ boxes, totals }) => (
-          <div className="demurrage">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          <section className="demurrage" tabIndex={0} aria-label={words('trackDemurrage')}>
             <p className="demurrage-of number">
               {shipment.shipmentNo} · {shipment.pod.name} ·{' '}
               {words('demurrageAsOf', { day: formatDate(Date.now(), 'yyyy-MM-dd', zone) })}
@@ -60,7 +61,7 @@ export function DemurrageSheet({ shipment, onClose }: DemurrageSheetProps) {
             {boxes.map((box) => (
               <BoxStatements key={box.containerNo} box={box} zone={zone} />
             ))}
-          </div>
+          </section>
         )}
       </Loaded>
     </Sheet>

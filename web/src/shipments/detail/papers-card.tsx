@@ -15,11 +15,12 @@ import './papers-card.css';
 
 interface PapersCardProps {
   shipment: ShipmentDetail;
+  isStaff: boolean;
   onUpload: (() => void) | undefined;
 }
 
 /** The bills that were sent, to be confirmed, and the documents the customer may take along. */
-export function PapersCard({ shipment, onUpload }: PapersCardProps) {
+export function PapersCard({ shipment, isStaff, onUpload }: PapersCardProps) {
   const words = useWords();
   const [openId, setOpenId] = useState<string>();
   const bills = shipment.bills.filter(({ sentVersion }) => sentVersion !== null);
@@ -39,7 +40,7 @@ export function PapersCard({ shipment, onUpload }: PapersCardProps) {
       {bills.length + documents.length === 0 && <p className="papers-none">{words('paperNone')}</p>}
       <ul className="papers">
         {bills.map((bill) => (
-          <BillRow key={bill.id} bill={bill} onOpen={() => setOpenId(bill.id)} />
+          <BillRow key={bill.id} bill={bill} isStaff={isStaff} onOpen={() => setOpenId(bill.id)} />
         ))}
         {documents.map((document) => (
           <DocumentRow key={document.id} document={document} />
@@ -52,10 +53,11 @@ export function PapersCard({ shipment, onUpload }: PapersCardProps) {
 
 interface BillRowProps {
   bill: ShipmentBill;
+  isStaff: boolean;
   onOpen: () => void;
 }
 
-function BillRow({ bill, onOpen }: BillRowProps) {
+function BillRow({ bill, isStaff, onOpen }: BillRowProps) {
   const words = useWords();
   const waits = bill.can.answer && bill.answer === null;
   return (
@@ -72,11 +74,11 @@ function BillRow({ bill, onOpen }: BillRowProps) {
         <StateLabel tone="warn">{words('paperChangesAsked')}</StateLabel>
       ) : (
         <StateLabel tone={waits ? 'warn' : billStateTones[bill.status]}>
-          {words(waits ? 'paperWaits' : billStateWords[bill.status])}
+          {words(waits ? (isStaff ? 'billWaits' : 'paperWaits') : billStateWords[bill.status])}
         </StateLabel>
       )}
-      <Button look={waits ? 'primary' : 'plain'} onClick={onOpen}>
-        {words(waits ? 'paperConfirmOpen' : 'paperOpen')}
+      <Button look={waits && !isStaff ? 'primary' : 'plain'} onClick={onOpen}>
+        {words(waits && !isStaff ? 'paperConfirmOpen' : 'paperOpen')}
       </Button>
     </li>
   );

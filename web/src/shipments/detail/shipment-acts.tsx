@@ -40,7 +40,14 @@ export function ShipmentActs(props: ShipmentActsProps) {
       { onSuccess: () => toast(words(isSubscribed ? 'trackUnsubscribed' : 'trackSubscribed')) },
     );
   const of = (isOffered: boolean, act: Act): Act[] => (isOffered ? [act] : []);
+  // A phone has room for three.
+  const sharesInMenu = place === 'foot' && isStaff;
   const others = [
+    ...of(can.share && sharesInMenu, {
+      name: words('trackShare'),
+      icon: 'link',
+      act: () => setOpen('share'),
+    }),
     ...of(onUpload !== undefined, { name: words('paperUpload'), icon: 'upload', act: () => onUpload?.() }),
     ...of(shipment.boxes.length > 0, { name: words('trackDemurrage'), icon: 'clock', act: onDemurrage }),
     { name: words('newsTitle'), icon: 'settings' as const, act: () => setOpen('news') },
@@ -58,14 +65,14 @@ export function ShipmentActs(props: ShipmentActsProps) {
       >
         {words(isSubscribed ? 'trackUnsubscribe' : 'trackSubscribe')}
       </Button>
-      {can.share && (
+      {can.share && !sharesInMenu && (
         <Button icon="link" onClick={() => setOpen('share')}>
           {words('trackShare')}
         </Button>
       )}
       {can.talk && (
         <Button icon="message" look={isStaff ? 'plain' : 'primary'} onClick={() => talk('shipmentService')}>
-          {words('trackTalk')}
+          {words(isStaff ? 'trackTalkCustomer' : 'trackTalk')}
         </Button>
       )}
       {isStaff && (

@@ -84,7 +84,7 @@ function OpenShipment({ shipment }: { shipment: ShipmentDetail }) {
       <Facts facts={shipment.members.map(({ role, name }) => [words(memberRoleWords[role]), name])} />
     </Card>
   );
-  const papers = <PapersCard shipment={shipment} onUpload={onUpload} />;
+  const papers = <PapersCard shipment={shipment} isStaff={isStaff} onUpload={onUpload} />;
   return (
     <Page
       title={shipment.shipmentNo}

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { refused } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
-import { calls, openShipment } from '../testing/shipments.ts';
+import { calls, openShipment } from '../testing/one-shipment.ts';
 import { sharedShipmentScreen } from './screen-path.ts';
 
 const token = `Ab-_${'x'.repeat(39)}`;
