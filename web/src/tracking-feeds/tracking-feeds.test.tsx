@@ -96,7 +96,7 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
     columns: [{ heading: '备注', field: null }],
   };
   const room = await open(trackingFilePath, {
-    'POST /api/file/Uploader/temporary': [success({ name: 'x1', url: '' })],
+    'POST /api/file/Uploader/temporary': [success({ name: 'x1', url: '' }), success({ name: 'x2', url: '' })],
     [`POST ${base}/Import/Preview`]: [success(preview), success({ ...preview, problems: [] })],
     [`POST ${base}/Import/Run`]: [success({ taken: 1, duplicates: 0, shipments: 1 })],
   });
@@ -122,43 +122,39 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   await page.getByRole('button', { name: '导入 1 个节点' }).click();
   await expect.poll(place).toBe(feedsPath);
   expect(bodyOf((await room.heard(`POST ${base}/Import/Run`))[0])).toEqual({
-    ...{ fileId: 'x1', timeZone: 'America/Los_Angeles', reason: '船代月报' },
+    ...{ fileId: 'x2', timeZone: 'America/Los_Angeles', reason: '船代月报' },
   });
 });
 
-test('tariffs of demurrage are kept with their tiers', async () => {
-  const tariffs = '/api/erpcargo/DemurrageTariff';
-  const row = {
-    ...{ id: 't1', version: 1, isEnabled: true, lastModifyTime: 0, kind: 'demurrage', portId: 'lax' },
-    ...{
-      portName: '洛杉矶',
-      carrierId: null,
-      carrierName: '',
-      boxTypes: [],
-      freeDays: 5,
-      counts: 'calendar',
-    },
-    ...{ closedDays: [], currency: 'USD', tiers: [{ fromDay: 1, price: '120.00' }], validFrom: '2026-11-01' },
-    ...{ validTo: null, remark: '' },
-  };
-  const room = await open(demurrageTariffsPath(), {
-    [`POST ${tariffs}/List`]: [
-      success({ list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } }),
-    ],
-    [`GET ${tariffs}/t1`]: [success(row)],
-    [`PUT ${tariffs}/t1`]: [success({ id: 't1', version: 2 })],
-    'GET /api/erpcargo/Port/Options': [
-      success({
-        list: [{ id: 'lax', fullName: '洛杉矶', enCode: 'USLAX', line: '' }],
-        pagination: { currentPage: 1, pageSize: 20, total: 1 },
-      }),
-    ],
-  });
+const tariffs = '/api/erpcargo/DemurrageTariff';
+const paged = (...list: unknown[]) =>
+  success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } });
+const tariff = {
+  ...{ id: 't1', version: 1, isEnabled: true, lastModifyTime: 0, kind: 'demurrage', portId: 'lax' },
+  ...{ portName: '洛杉矶', carrierId: null, carrierName: '', boxTypes: ['40HQ'], freeDays: 5, counts: 'calendar' },
+  ...{ closedDays: ['2026-12-25'], currency: 'USD', tiers: [{ fromDay: 1, price: '120.00' }] },
+  ...{ validFrom: '2026-11-01', validTo: null, remark: '' },
+};
+const tariffAnswers = {
+  [`POST ${tariffs}/List`]: [paged(tariff)],
+  [`GET ${tariffs}/t1`]: [success(tariff)],
+  [`PUT ${tariffs}/t1`]: [success({ id: 't1', version: 2 })],
+  'GET /api/erpcargo/Port/Options': [paged({ id: 'lax', fullName: '洛杉矶', enCode: 'USLAX', line: '' })],
+};
+
+test('tariffs of demurrage say what a day costs', async () => {
+  await open(demurrageTariffsPath(), tariffAnswers);
   await expect.element(page.getByText('洛杉矶').first()).toBeVisible();
   await expect.element(page.getByText(/第 1 天起 120/).first()).toBeVisible();
-  await open(demurrageTariffEditPath('t1'), {
-    [`GET ${tariffs}/t1`]: [success(row)],
-    [`PUT ${tariffs}/t1`]: [success({ id: 't1', version: 2 })],
+});
+
+test('a tariff is changed with its tiers and days left out', async () => {
+  const room = await open(demurrageTariffEditPath('t1'), tariffAnswers);
+  await page.getByLabelText('免费天数').fill('7');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.poll(async () => (await room.heard(`PUT ${tariffs}/t1`)).length).toBe(1);
+  expect(bodyOf((await room.heard(`PUT ${tariffs}/t1`))[0])).toMatchObject({
+    ...{ version: 1, freeDays: 7, boxTypes: ['40HQ'], closedDays: ['2026-12-25'], portId: 'lax', validTo: null },
+    tiers: [{ fromDay: 1, price: '120' }],
   });
-  expect(room).toBeDefined();
 });

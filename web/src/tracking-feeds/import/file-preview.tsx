@@ -36,6 +36,8 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
   const asked = useQuery({
     ...load(previewTrackingFile, { body: { fileId, timeZone } }),
     ...{ meta: { quiet: true }, retry: false, staleTime: 'static' },
+    // Read anew in another time zone, the form stays as it is.
+    placeholderData: (before) => before,
   });
   const running = useCommand(runTrackingFile, { refreshes: trackingReads });
   const run = async () => {
@@ -87,7 +89,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
               <Button
                 look="primary"
                 busy={running.isPending}
-                disabled={preview.problems.length > 0 || preview.total === 0 || reason.trim() === ''}
+                disabled={asked.isFetching || preview.problems.length > 0 || preview.total === 0 || reason.trim() === ''}
                 onClick={() => void run()}
               >
                 {words('fileRun', { count: preview.total - preview.duplicates })}
