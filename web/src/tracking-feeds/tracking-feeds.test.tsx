@@ -131,7 +131,14 @@ const paged = (...list: unknown[]) =>
   success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } });
 const tariff = {
   ...{ id: 't1', version: 1, isEnabled: true, lastModifyTime: 0, kind: 'demurrage', portId: 'lax' },
-  ...{ portName: '洛杉矶', carrierId: null, carrierName: '', boxTypes: ['40HQ'], freeDays: 5, counts: 'calendar' },
+  ...{
+    portName: '洛杉矶',
+    carrierId: null,
+    carrierName: '',
+    boxTypes: ['40HQ'],
+    freeDays: 5,
+    counts: 'calendar',
+  },
   ...{ closedDays: ['2026-12-25'], currency: 'USD', tiers: [{ fromDay: 1, price: '120.00' }] },
   ...{ validFrom: '2026-11-01', validTo: null, remark: '' },
 };
@@ -154,7 +161,14 @@ test('a tariff is changed with its tiers and days left out', async () => {
   await page.getByRole('button', { name: '确定' }).click();
   await expect.poll(async () => (await room.heard(`PUT ${tariffs}/t1`)).length).toBe(1);
   expect(bodyOf((await room.heard(`PUT ${tariffs}/t1`))[0])).toMatchObject({
-    ...{ version: 1, freeDays: 7, boxTypes: ['40HQ'], closedDays: ['2026-12-25'], portId: 'lax', validTo: null },
+    ...{
+      version: 1,
+      freeDays: 7,
+      boxTypes: ['40HQ'],
+      closedDays: ['2026-12-25'],
+      portId: 'lax',
+      validTo: null,
+    },
     tiers: [{ fromDay: 1, price: '120' }],
   });
 });

@@ -293,7 +293,6 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   eventMilestone: 'Milestone',
   eventClassifier: 'Kind',
   eventPort: 'Port',
-  eventPortUsual: 'The usual one of the milestone',
   eventAt: 'Time',
   eventAtHint: 'As on the wall of {port} ({zone})',
   eventInspection: 'Customs look inside',

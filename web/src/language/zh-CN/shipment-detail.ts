@@ -290,7 +290,6 @@ export const shipmentDetail = {
   eventMilestone: '节点',
   eventClassifier: '性质',
   eventPort: '港口',
-  eventPortUsual: '按节点自动判断',
   eventAt: '时间',
   eventAtHint: '{port}当地时间（{zone}）',
   eventInspection: '海关查验',

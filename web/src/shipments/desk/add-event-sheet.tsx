@@ -29,6 +29,12 @@ interface AddEventSheetProps {
 const mostReason = 200;
 const shipped: readonly Milestone[] = ['LOADED', 'DEP', 'TS_LOAD', 'TS_DEP'];
 
+/** Where a milestone usually happens. */
+function usualPort({ pol, pod, tranships }: ShipmentDetail, milestone: Milestone | '') {
+  if (milestone === '' || milestones.indexOf(milestone) < milestones.indexOf('TS_ARR')) return pol;
+  return milestone.startsWith('TS_') ? (tranships[0] ?? pol) : pod;
+}
+
 /** What happened or is expected, entered by hand: marked so for everybody, with a reason. */
 export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
   const words = useWords();
@@ -44,8 +50,11 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
   const [milestone, setMilestone] = useState<Milestone | ''>('');
   const [classifier, setClassifier] = useState<EventClassifier>('ACT');
   const [portId, setPortId] = useState('');
-  const port = ports.find(({ id }) => id === portId) ?? shipment.pol;
-  const [at, setAt] = useState<number | null>(() => Date.now());
+  const port = ports.find(({ id }) => id === portId) ?? usualPort(shipment, milestone);
+  /** As on the wall of the port, whichever that will be; until somebody types, now. */
+  const [typed, setTyped] = useState<string>();
+  const held = typed ?? inputText(Date.now(), 'minute', port.timeZone);
+  const at = momentOf(held, port.timeZone);
   const [boxes, setBoxes] = useState<readonly string[]>([]);
   const [voyage, setVoyage] = useState({ vesselName: shipment.vesselName, voyageNo: shipment.voyageNo });
   const [delayReason, setDelayReason] = useState('');
@@ -57,7 +66,7 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
   const save = async () => {
     if (milestone === '' || at === null) return;
     const body = {
-      ...{ milestone, classifier, at, portId: portId || null, containerNos: [...boxes] },
+      ...{ milestone, classifier, at, portId: port.id, containerNos: [...boxes] },
       ...(shipped.includes(milestone) ? voyage : { vesselName: '', voyageNo: '' }),
       ...{ delayReason, isInspection: milestone === 'HOLD' && isInspection, reason: reason.trim() },
     };
@@ -100,8 +109,8 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
         />
         <SelectField
           label={words('eventPort')}
-          placeholder={words('eventPortUsual')}
-          value={portId}
+          placeholder={words('pickPlaceholder')}
+          value={port.id}
           options={ports.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))}
           onChange={(event) => setPortId(event.target.value)}
         />
@@ -110,8 +119,8 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
           hint={words('eventAtHint', { port: port.name, zone: zoneText(at ?? Date.now(), port.timeZone) })}
           kind="minute"
           zone={port.timeZone}
-          value={inputText(at, 'minute', port.timeZone)}
-          onChange={(held) => setAt(held === '' ? null : momentOf(held, port.timeZone))}
+          value={held}
+          onChange={setTyped}
         />
         {milestone !== '' && shipped.includes(milestone) && (
           <div className="event-ship">

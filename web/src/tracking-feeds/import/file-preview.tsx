@@ -89,7 +89,12 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
               <Button
                 look="primary"
                 busy={running.isPending}
-                disabled={asked.isFetching || preview.problems.length > 0 || preview.total === 0 || reason.trim() === ''}
+                disabled={
+                  asked.isFetching ||
+                  preview.problems.length > 0 ||
+                  preview.total === 0 ||
+                  reason.trim() === ''
+                }
                 onClick={() => void run()}
               >
                 {words('fileRun', { count: preview.total - preview.duplicates })}
