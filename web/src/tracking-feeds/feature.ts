@@ -14,7 +14,6 @@ export const trackingFeedsFeature = {
   screens: [
     {
       path: feedsPath,
-      aliases: ['/pages/system/tracking-feeds'],
       isOwn: true,
       page: () => import('./feeds-page.tsx').then((page) => page.FeedsPage),
       group: 'apply',
