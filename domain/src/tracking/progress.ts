@@ -35,7 +35,7 @@ export interface ProgressFacts extends Omit<ConcernFacts, 'containerNos'>, Event
 }
 
 export type Segment = 'notSailed' | 'onTheWay' | 'arrived' | 'finished';
-export type NextDue = { at: number; kind: CutOff | 'lastFreeDay' | 'detentionFree' };
+export type NextDue = { at: number; kind: CutOff | 'lastFreeDay' | 'detentionFreeUntil' };
 
 export interface BoxProgress {
   containerNo: string;
@@ -288,7 +288,7 @@ function nextDueOf(
   const after = boxes.flatMap(({ stays: { demurrage, detention } }): NextDue[] => {
     const running = demurrage?.to === null ? demurrage : detention?.to === null ? detention : null;
     if (!running || running.freeUntil === null) return [];
-    return [{ at: running.freeUntil, kind: running === demurrage ? 'lastFreeDay' : 'detentionFree' }];
+    return [{ at: running.freeUntil, kind: running === demurrage ? 'lastFreeDay' : 'detentionFreeUntil' }];
   });
   const due = placeOfStage(stage) < placeOfStage('atSea') ? before : after;
   return (

@@ -1,4 +1,5 @@
 import * as papers from '@fairway/contract/shipment-papers.ts';
+import { getShipmentPaper as getPaperCall } from '@fairway/contract/shipment-prints.ts';
 import * as contract from '@fairway/contract/shipments.ts';
 import { type Route, route } from '../http/context.ts';
 import { assignShipments } from './assign-shipments.ts';
@@ -11,6 +12,7 @@ import { exportShipments } from './export-shipments.ts';
 import { findByNumber } from './find-by-number.ts';
 import { compare, listHistory } from './history.ts';
 import { openShared, revokeLink, shareShipment } from './links.ts';
+import { getShipmentPaper } from './print-shipment.ts';
 import { saveBoxes, showPastedBoxes } from './save-boxes.ts';
 import { setLegs, setMembers, setParties } from './set-parts.ts';
 import { countShipments, listShipmentDays, listShipments, mapShipments } from './show-list.ts';
@@ -27,6 +29,7 @@ export const shipmentRoutes: Route[] = [
   route(contract.listShipmentDays, (ctx, { body }) => listShipmentDays(ctx, body)),
   route(contract.exportShipments, (ctx, { body }) => exportShipments(ctx, body)),
   route(contract.getShipment, (ctx, { params }) => getShipment(ctx, params.id)),
+  route(getPaperCall, (ctx, { params, query }) => getShipmentPaper(ctx, params.id, query)),
   route(contract.listShipmentHistory, (ctx, { params, query }) => listHistory(ctx, params.id, query)),
   route(contract.compareShipment, (ctx, { params, query }) => compare(ctx, params.id, query.since)),
   route(contract.createShipment, (ctx, { body }) => createShipment(ctx, body)),

@@ -1,7 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { BillParty } from '@fairway/contract/shipment-fields.ts';
-import type { ShipmentBill } from '@fairway/contract/shipment-papers.ts';
 import type { ShipmentPaperKind } from '@fairway/contract/shipment-prints.ts';
 import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
@@ -14,8 +13,6 @@ import { drawHeading } from '../../pdf/heading.ts';
 export interface Paper {
   kind: ShipmentPaperKind;
   shipment: ShipmentDetail;
-  /** Of a paper about a bill. */
-  bill: ShipmentBill | null;
   companyName: string;
   language: Language;
   words: ShipmentPaperWords;

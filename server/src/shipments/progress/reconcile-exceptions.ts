@@ -1,3 +1,4 @@
+import type { MemberRole } from '@fairway/contract/shipment-fields.ts';
 import { type Severity, severities } from '@fairway/contract/tracking.ts';
 import type { NamedException } from '@fairway/domain/tracking/progress.ts';
 import { newId } from '../../database/new-id.ts';
@@ -89,7 +90,6 @@ function ownerOf(
   { creatorUserId }: LoadedShipment['row'],
   members: LoadedShipment['members'],
 ): string | null {
-  const of = (...starts: readonly string[]) =>
-    members.find(({ role }) => starts.some((start) => role.startsWith(start)))?.userId;
-  return of('op') ?? of('cs', 'customerService') ?? of('sales') ?? creatorUserId;
+  const of = (wanted: MemberRole) => members.find(({ role }) => role === wanted)?.userId;
+  return of('operator') ?? of('service') ?? of('sales') ?? creatorUserId;
 }

@@ -339,7 +339,7 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   boxUnreadLine: 'Line {line}: {text}',
   boxChangedCount: '{count} boxes changed, not saved',
   boxSavedOdd: 'Saved. Check the numbers {numbers}',
-  boxType: 'Type',
+  boxOfType: 'Type',
   boxTare: 'Tare kg',
   boxVgm: 'VGM kg',
   boxVgmMethod: 'VGM method',

@@ -336,7 +336,7 @@ export const shipmentDetail = {
   boxUnreadLine: '第 {line} 行：{text}',
   boxChangedCount: '{count} 个箱有改动，未保存',
   boxSavedOdd: '已保存；请核对箱号 {numbers}',
-  boxType: '箱型',
+  boxOfType: '箱型',
   boxTare: '皮重 kg',
   boxVgm: 'VGM kg',
   boxVgmMethod: 'VGM 方法',

@@ -17,7 +17,7 @@ interface GridColumn {
 
 const columns: readonly GridColumn[] = [
   { column: 'containerNo', label: 'referenceContainer', width: 136, kind: 'code' },
-  { column: 'type', label: 'boxType', width: 72, kind: 'code' },
+  { column: 'type', label: 'boxOfType', width: 72, kind: 'code' },
   { column: 'sealNo', label: 'trackSeal', width: 110, kind: 'code' },
   { column: 'packages', label: 'paperPackages', width: 76, kind: 'count' },
   { column: 'grossKg', label: 'deskGrossKg', width: 96, kind: 'decimal' },

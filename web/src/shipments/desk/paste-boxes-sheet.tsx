@@ -65,7 +65,7 @@ export function PasteBoxesSheet({ text: pasted, type, onTake, onClose }: PasteBo
               <thead>
                 <tr>
                   <th scope="col">{words('referenceContainer')}</th>
-                  <th scope="col">{words('boxType')}</th>
+                  <th scope="col">{words('boxOfType')}</th>
                   <th scope="col">{words('trackSeal')}</th>
                   <th scope="col">{words('paperPackages')}</th>
                   <th scope="col">{words('deskGrossKg')}</th>

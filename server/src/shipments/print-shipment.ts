@@ -1,0 +1,56 @@
+import type { Buffer } from 'node:buffer';
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Language } from '@fairway/contract/errors.ts';
+import type { ShipmentBill } from '@fairway/contract/shipment-papers.ts';
+import type { ShipmentPaperKind } from '@fairway/contract/shipment-prints.ts';
+import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
+import { contentDisposition } from '../files/describe-file.ts';
+import type { Bytes, Context } from '../http/context.ts';
+import { companyNameIn } from '../organisation/company-name.ts';
+import { drawArrivalNotice } from './papers/draw-arrival-notice.ts';
+import { drawBillDraft } from './papers/draw-bill-draft.ts';
+import { drawBookingForm } from './papers/draw-booking-form.ts';
+import { drawTelexLetter } from './papers/draw-telex-letter.ts';
+import { type Paper, paperOf } from './papers/paper.ts';
+import { getShipment } from './show-shipment.ts';
+
+interface Asked {
+  kind: ShipmentPaperKind;
+  billId?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** A paper says what its reader sees on the screen, in the language it is asked for in. */
+export async function getShipmentPaper(ctx: Context, id: string, asked: Asked): Promise<Bytes> {
+  const language = asked.language ?? ctx.language;
+  const shipment = await getShipment({ ...ctx, language }, id);
+  const companyName = await companyNameIn(ctx.db, language);
+  const paper = paperOf({ kind: asked.kind, shipment, companyName, language, now: ctx.now });
+  const name = `${paper.words.titles[asked.kind]} ${shipment.shipmentNo}.pdf`;
+  return {
+    contentType: 'application/pdf',
+    body: await drawn(paper, asked.billId),
+    headers: { 'content-disposition': contentDisposition('inline', name), 'cache-control': 'no-store' },
+  };
+}
+
+async function drawn(paper: Paper, billId: string | undefined): Promise<Buffer> {
+  const { kind, shipment } = paper;
+  if (kind === 'bookingForm') return drawBookingForm(paper);
+  if (kind === 'arrivalNotice') return drawArrivalNotice(paper);
+  const bill = billOf(shipment, billId);
+  return kind === 'billDraft' ? drawBillDraft(paper, bill) : drawTelexLetter(paper, bill);
+}
+
+/** The one that is asked for, otherwise the newest of ours that counts. */
+function billOf({ bills }: ShipmentDetail, billId: string | undefined): ShipmentBill {
+  if (billId !== undefined) {
+    const found = bills.find(({ id }) => id === billId);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+  const open = bills.filter(({ status }) => status !== 'voided');
+  const bill = open.findLast(({ kind }) => kind === 'HBL' || kind === 'HAWB') ?? open.at(-1);
+  if (!bill) throw new AppError('SHIPMENT_WITHOUT_BILL');
+  return bill;
+}

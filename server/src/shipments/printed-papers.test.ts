@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer';
+import { addShipmentBill } from '@fairway/contract/shipment-papers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
+import type { Person } from '../testing/test-app.ts';
+import { type ShipmentCompany, shipmentCompany } from './testing/shipment-company.ts';
+
+let house: ShipmentCompany;
+let id: string;
+beforeAll(async () => {
+  house = await shipmentCompany();
+  const made = await house.made({
+    ...{ goodsCn: '玩具', goodsEn: 'TOYS', hsCode: '950300', packages: 10, internalRemark: 'SECRET-REMARK' },
+    parties: [
+      { role: 'shipper', details: { name: 'ALPHA TRADING LTD.', address: 'NINGBO' } },
+      { role: 'consignee', details: { name: 'ZULU BUYER INC.' } },
+    ],
+  });
+  id = made.id;
+});
+afterAll(() => house.app.close());
+
+const ask = (who: Person, query: string) =>
+  fetch(`${house.app.url}/api/erpcargo/Shipment/${id}/Paper?${query}`, {
+    headers: { authorization: who.token },
+  });
+
+async function textOf(who: Person, query: string): Promise<string> {
+  const response = await ask(who, query);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = readPdf(Buffer.from(await response.arrayBuffer())).pages.join('\n');
+  expect(text).not.toContain('\ufffd');
+  expect(text).not.toContain('SECRET');
+  return text;
+}
+
+it.each([
+  ['bookingForm', 'zh', ['出口货物托运单', '发货人', 'ALPHA TRADING LTD.', '玩具', '950300', '截港']],
+  ['bookingForm', 'en', ['Booking Form', 'Shipper', 'ZULU BUYER INC.', 'TOYS', 'Port cut-off']],
+  ['arrivalNotice', 'zh', ['到港通知书', '收货人', 'ZULU BUYER INC.', '最后免费日', '集装箱']],
+  ['arrivalNotice', 'en', ['Arrival Notice', 'Consignee', 'Last free day', 'Containers']],
+] as const)('%s in %s says what it must', async (kind, language, words) => {
+  for (const who of [house.who('ops02'), house.who('client01')]) {
+    const text = await textOf(who, `kind=${kind}&language=${language}`);
+    for (const word of words) expect(text).toContain(word);
+  }
+});
+
+it('papers about a bill need one, and customers are given the version they were sent', async () => {
+  const [ops, client] = [house.who('ops02'), house.who('client01')];
+  expect(await (await ask(ops, 'kind=billDraft')).json()).toMatchObject({ msg: expect.stringContaining('提单') });
+  const { data } = await ops.call(addShipmentBill, { params: { id }, body: { kind: 'HBL' } });
+  const billId = data?.id ?? '';
+  expect(await textOf(ops, 'kind=billDraft&language=zh')).toContain('确认稿');
+  expect(await textOf(ops, 'kind=billDraft&language=en')).toContain('NOT NEGOTIABLE');
+  const letter = await textOf(ops, `kind=telexLetter&language=zh&billId=${billId}`);
+  for (const word of ['电放保函', 'ZULU BUYER INC.', '保证', '签章', data?.billNo ?? '']) expect(letter).toContain(word);
+  expect(await textOf(ops, 'kind=telexLetter&language=en')).toContain('Letter of Indemnity');
+  expect((await (await ask(client, `kind=billDraft&billId=${billId}`)).json()).code).toBe(404);
+});
+
+it('nobody prints what they may not see', async () => {
+  for (const kind of ['bookingForm', 'arrivalNotice'])
+    expect((await (await ask(house.who('sales02'), `kind=${kind}`)).json()).code).toBe(404);
+});
