@@ -8,7 +8,6 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readLoosely } from './read-loosely.ts';
 
-const howMany = 10_000;
 /**
  * Where a wrong password, a picture of a code, somebody who waits and who was shown what rates cost are supposed to
  * leave a trace.
@@ -60,9 +59,7 @@ const nastyValue = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"isAdministrator":true},"constructor":{"prototype":{}}}')),
 );
 
-const bad = fc.record({
-  endpoint: fc.constantFrom(...endpoints),
-  caller: fc.constantFrom('none', 'forged', 'garbage', 'sales', 'sales', 'customer', 'admin'),
+const content = fc.record({
   parameter: nastyText,
   query: fc.dictionary(
     fc.constantFrom(
@@ -96,22 +93,45 @@ const bad = fc.record({
     nastyValue,
     { maxKeys: 5 },
   ),
-  how: fc.constantFrom(
-    'json',
-    'json',
-    'json',
-    'brokenJson',
-    'form',
-    'multipart',
-    'brokenMultipart',
-    'text',
-    'noType',
-    'wrongMethod',
-    'deep',
-    'huge',
-  ),
 });
-type Bad = typeof bad extends fc.Arbitrary<infer T> ? T : never;
+const callers = ['none', 'forged', 'garbage', 'sales', 'sales', 'customer', 'admin'] as const;
+/** Ways to be bad; without a body some of them would be the same. */
+const waysWithoutBody = [
+  'json',
+  'json',
+  'json',
+  'form',
+  'multipart',
+  'text',
+  'noType',
+  'wrongMethod',
+] as const;
+const ways = [...waysWithoutBody, 'brokenJson', 'brokenMultipart', 'deep', 'huge'] as const;
+type Bad = (typeof content extends fc.Arbitrary<infer T> ? T : never) & {
+  endpoint: Endpoint;
+  caller: (typeof callers)[number];
+  how: (typeof ways)[number];
+};
+
+/** Every endpoint in every way. Who sends it goes round, so that each endpoint and each way meets everybody. */
+function everyBadRequest(): Bad[] {
+  const cases = endpoints.flatMap((endpoint, place) =>
+    (endpoint.method === 'GET' ? waysWithoutBody : ways).map((how, turn) => ({
+      ...{ endpoint, how, turn: place + turn },
+    })),
+  );
+  const contents = fc.sample(content, { numRuns: cases.length, seed: 20_260_101 });
+  return cases.flatMap(({ endpoint, how, turn }, index) => {
+    const inOrder = [...callers.slice(turn % callers.length), ...callers];
+    const all = inOrder.map((caller) => ({
+      ...(contents[index] as (typeof contents)[number]),
+      endpoint,
+      how,
+      caller,
+    }));
+    return all.find((one) => !mayPass(one)) ?? [];
+  });
+}
 
 /** Either any value, or one that looks like what endpoints ask for. */
 const sentValue = ({ parameter, body, fields, how }: Bad): unknown =>
@@ -125,7 +145,7 @@ function compose(one: Bad) {
     .map(([key, value]) => `${key}=${encodeSafely(value)}`)
     .join('&');
   const json = JSON.stringify(sentValue(one)) ?? 'null';
-  const forms: Record<string, [string | undefined, string]> = {
+  const forms: Record<Bad['how'], [string | undefined, string]> = {
     json: ['application/json', json],
     brokenJson: ['application/json', `${json.slice(0, -1)}{"`],
     form: ['application/x-www-form-urlencoded', `${search}&account[]=1&password[a][b]=2&%E0%A4%A`],
@@ -146,7 +166,7 @@ function compose(one: Bad) {
       JSON.stringify({ account: 'a'.repeat(300_000), password: 'b'.repeat(300_000) }),
     ],
   };
-  const [contentType, bytes] = forms[how] as [string | undefined, string];
+  const [contentType, bytes] = forms[how];
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
   const method =
     how === 'wrongMethod' ? methods[Math.abs(hash(parameter)) % methods.length] : endpoint.method;
@@ -239,21 +259,16 @@ async function forgetBursts(): Promise<void> {
 }
 
 describe('bad requests over every endpoint', () => {
-  it(`${howMany} of them: no 5xx, no hang, no change`, async () => {
+  it('in every way: no 5xx, no hang, no change', async () => {
     const before = await fingerprint(house.database.pool, traces);
-    const generated = fc
-      .sample(bad, { numRuns: howMany + 2_000, seed: 20_260_101 })
-      .filter((one) => !mayPass(one))
-      .slice(0, howMany);
+    const generated = everyBadRequest();
     const tried = new Set<Endpoint>();
     const troubles: string[] = [];
-    let sent = 0;
     for (let start = 0; start < generated.length; start += 32) {
       await Promise.all(
         generated.slice(start, start + 32).map(async (one) => {
           const wire = compose(one);
           const { status, text } = await send(wire);
-          sent++;
           tried.add(one.endpoint);
           const trouble =
             status >= 500 || status === 0 || (text.startsWith('{') && JSON.parse(text).code >= 700);
@@ -265,7 +280,6 @@ describe('bad requests over every endpoint', () => {
       );
     }
     expect(troubles).toEqual([]);
-    expect(sent).toBe(howMany);
     expect(tried.size).toBe(endpoints.length);
     // A wrong password is supposed to be remembered.
     await house.database.pool.query(`delete from audit_log where name like '%Failed'`);
