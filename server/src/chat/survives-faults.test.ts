@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../database/running-postgres.ts';
 import { userIdOf } from '../organisation/demo/ids.ts';
+import { copyFirstStart } from '../testing/first-start.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 import { sessionsFor } from '../testing/sessions-for.ts';
 import { copyDatabase } from '../testing/test-app.ts';
@@ -57,6 +58,7 @@ async function ask<Row extends object>(
 /** As most companies have it: one process with the database inside. */
 async function oneProcess(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-chat-'));
+  await copyFirstStart(folder);
   const port = String(20_000 + Math.floor(Math.random() * 20_000));
   const start = () => startReadyServer({ ...environment, FAIRWAY_DATA: folder, PORT: port });
   let server = await start();

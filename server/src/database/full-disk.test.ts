@@ -8,6 +8,7 @@ import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
+import { copyFirstStart } from '../testing/first-start.ts';
 import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 
 /** A small disk of our own needs the right to mount one. */
@@ -18,7 +19,9 @@ const why = mounted ? '' : ' (skipped: this user may not mount a small disk)';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  if (mounted) server = await startReadyServer({ FAIRWAY_DATA: join(folder, 'data') });
+  if (!mounted) return;
+  await copyFirstStart(join(folder, 'data'));
+  server = await startReadyServer({ FAIRWAY_DATA: join(folder, 'data') });
 });
 afterAll(async () => {
   await server?.stop();

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { callerOf } from '../testing/caller.ts';
+import { copyFirstStart } from '../testing/first-start.ts';
 import { type ServerProcess, startReadyServer, startServer } from '../testing/server-process.ts';
 import { runningPostgres } from './running-postgres.ts';
 
@@ -17,6 +18,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairway-kill-'));
+  await copyFirstStart(folder);
   server = await startReadyServer({ FAIRWAY_DATA: folder });
 });
 afterAll(async () => {
@@ -103,29 +105,25 @@ describe('kill -9 in the middle of writing', () => {
 
   it.each(
     Array.from({ length: 10 }, (_, round) => [round + 1, victims[round % 3] as (typeof victims)[number]]),
-  )(
-    'round %i: %s dies, nothing acknowledged is lost',
-    async (_round, victim) => {
-      await untilReady();
-      const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
-      const writing = startWriting(server.url, data?.token ?? '');
-      // In the middle of it, however fast this machine is.
-      while (writing.acknowledged.length < 20) await sleep(5);
-      await sleep(Math.random() * 100);
+  )('round %i: %s dies, nothing acknowledged is lost', async (_round, victim) => {
+    await untilReady();
+    const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
+    const writing = startWriting(server.url, data?.token ?? '');
+    // In the middle of it, however fast this machine is.
+    while (writing.acknowledged.length < 20) await sleep(5);
+    await sleep(Math.random() * 100);
 
-      if (victim !== 'server') process.kill(await databasePid(), 'SIGKILL');
-      if (victim !== 'database') {
-        await server.kill();
-        await writing.stop();
-        server = await startReadyServer({ FAIRWAY_DATA: folder });
-      } else {
-        await untilReady();
-        await writing.stop();
-      }
-      expect(await lostAmong(writing.acknowledged)).toEqual([]);
-    },
-    60_000,
-  );
+    if (victim !== 'server') process.kill(await databasePid(), 'SIGKILL');
+    if (victim !== 'database') {
+      await server.kill();
+      await writing.stop();
+      server = await startReadyServer({ FAIRWAY_DATA: folder });
+    } else {
+      await untilReady();
+      await writing.stop();
+    }
+    expect(await lostAmong(writing.acknowledged)).toEqual([]);
+  });
 });
 
 describe('a second start on the same data folder', () => {

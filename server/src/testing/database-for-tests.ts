@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string };
+    /** Where what a first start left behind is kept, once a test has asked for it. */
+    firstStarts: string;
   }
 }
 
@@ -48,9 +50,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await prepare(templates.basic, templates.empty, loadBasicCompany);
   await prepare(templates.demo, templates.empty, ({ db }) => loadDemoCompany(db));
   project.provide('postgres', { host, port, user, password });
+  const firstStarts = await mkdtemp(join(tmpdir(), 'fairway-first-start-'));
+  project.provide('firstStarts', firstStarts);
 
   return async () => {
     await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, firstStarts]) await rm(made, { recursive: true, force: true });
   };
 }

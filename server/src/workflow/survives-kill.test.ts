@@ -11,6 +11,7 @@ import { runningPostgres } from '../database/running-postgres.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { callerOf } from '../testing/caller.ts';
+import { copyFirstStart } from '../testing/first-start.ts';
 import { type ServerProcess, startReadyServer } from '../testing/server-process.ts';
 import { publishFlow, step } from './testing/publish-flow.ts';
 
@@ -19,6 +20,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairway-approvals-'));
+  await copyFirstStart(folder);
   server = await startReadyServer({ FAIRWAY_DATA: folder });
 });
 afterAll(async () => {
