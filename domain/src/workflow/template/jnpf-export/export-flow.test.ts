@@ -109,7 +109,7 @@ it('any flow goes to the family and comes back', () => {
     fc.property(anyTemplate, (template) => {
       expect(lostOnFlowRoundTrip(template)).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 700 },
   );
 });
 
