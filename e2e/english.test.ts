@@ -135,7 +135,7 @@ it.concurrent.each(
     [account, 'desk', desktop] as const,
   ]),
 )('%s reads English on a %s, and no word breaks', async (account, _device, how) => {
-  const { page, open, moveTo, signIn, leave } = await house.visit(how);
+  const { page, open, moveTo, signIn, leave } = await house.visit({ ...how, reducedMotion: 'reduce' });
   await signIn(account);
   await page.evaluate(`localStorage.setItem('language', '"en"')`);
   await open('/pages/index/my');
