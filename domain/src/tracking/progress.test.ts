@@ -18,7 +18,12 @@ const facts: ProgressFacts = {
   portOf: (code) => ports[code],
   ...{ podId: 'LAX', podZone: 'America/Los_Angeles', polZone: 'Asia/Shanghai', carrierId: null },
   ...{ freeDemurrage: 5, freeDetention: 7, tariffs: [], unissuedBills: ['HBL'] },
-  ...{ firstEtd: on(10), firstEta: on(30), planned: { etd: null, eta: null }, cutOffs: { cutSi: on(8), cutPort: on(9) } },
+  ...{
+    firstEtd: on(10),
+    firstEta: on(30),
+    planned: { etd: null, eta: null },
+    cutOffs: { cutSi: on(8), cutPort: on(9) },
+  },
   ...{ sailingState: 'normal', price: { validTo: '2026-11-12', validityBasis: 'vesselAtd' } },
 };
 const dcsa = (code: string, at: number, more: Partial<StoredReport> = {}) =>

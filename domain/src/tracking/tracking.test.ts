@@ -41,7 +41,13 @@ const facts: ExceptionFacts = {
   boxes: boxes.map((containerNo) => ({
     ...{ containerNo, isShipperOwned: false, lastFreeAt: null, detentionFreeUntil: null },
   })),
-  ...{ firstEtd: on(10), firstEta: on(30), planned: { etd: null, eta: null }, cutOffs: {}, sailingState: 'normal' },
+  ...{
+    firstEtd: on(10),
+    firstEta: on(30),
+    planned: { etd: null, eta: null },
+    cutOffs: {},
+    sailingState: 'normal',
+  },
   ...{ missingDocuments: [], price: null },
 };
 const told = (events: readonly TrackingEvent[], at: number, more: Partial<ExceptionFacts> = {}): string[] =>

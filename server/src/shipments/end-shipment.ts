@@ -6,7 +6,7 @@ import { shipmentClosed } from './follow-order.ts';
 import { noteAndSettle } from './note-change.ts';
 import { findBoxes } from './part-store.ts';
 import { heldShipment, heldToChange, readerOf, refuseCustomers } from './reader.ts';
-import { changeShipmentRow, findShipmentOfOrder, findShipments } from './store.ts';
+import { changeShipmentRow } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 interface Ending {

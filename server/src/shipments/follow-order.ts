@@ -27,7 +27,7 @@ export async function isOrderLoaded(db: Db, orderId: string, now: Date): Promise
 /** The order was cancelled: so is what became of it. */
 export async function cancelShipmentOfOrder(ctx: Context, orderId: string, reason: string): Promise<void> {
   const shipment = await takeShipmentOfOrder(ctx.db, orderId);
-  if (!shipment || shipment.status !== 'active') return;
+  if (shipment?.status !== 'active') return;
   await changeShipmentRow(ctx.db, shipment.id, { status: 'cancelled' });
   await noteAndSettle(ctx, shipment, { status: shipment.status }, { status: 'cancelled' }, reason);
 }
@@ -40,7 +40,7 @@ export async function amendShipmentOfOrder(
   reason: string,
 ): Promise<void> {
   const shipment = await takeShipmentOfOrder(ctx.db, orderId);
-  if (!shipment || shipment.status !== 'active') return;
+  if (shipment?.status !== 'active') return;
   const said: Partial<ShipmentFields> = {
     ...{ goodsCn: order.commodity, goodsEn: order.commodityEn, hsCode: order.hsCode, marks: order.marks },
     ...{ packages: order.packages, packageType: order.packageType, grossKg: order.grossKg, cbm: order.cbm },

@@ -49,13 +49,16 @@ it.each([
 
 it('papers about a bill need one, and customers are given the version they were sent', async () => {
   const [ops, client] = [house.who('ops02'), house.who('client01')];
-  expect(await (await ask(ops, 'kind=billDraft')).json()).toMatchObject({ msg: expect.stringContaining('提单') });
+  expect(await (await ask(ops, 'kind=billDraft')).json()).toMatchObject({
+    msg: expect.stringContaining('提单'),
+  });
   const { data } = await ops.call(addShipmentBill, { params: { id }, body: { kind: 'HBL' } });
   const billId = data?.id ?? '';
   expect(await textOf(ops, 'kind=billDraft&language=zh')).toContain('确认稿');
   expect(await textOf(ops, 'kind=billDraft&language=en')).toContain('NOT NEGOTIABLE');
   const letter = await textOf(ops, `kind=telexLetter&language=zh&billId=${billId}`);
-  for (const word of ['电放保函', 'ZULU BUYER INC.', '保证', '签章', data?.billNo ?? '']) expect(letter).toContain(word);
+  for (const word of ['电放保函', 'ZULU BUYER INC.', '保证', '签章', data?.billNo ?? ''])
+    expect(letter).toContain(word);
   expect(await textOf(ops, 'kind=telexLetter&language=en')).toContain('Letter of Indemnity');
   expect((await (await ask(client, `kind=billDraft&billId=${billId}`)).json()).code).toBe(404);
 });
