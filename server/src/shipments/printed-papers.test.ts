@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
+const refused = async (who: Person, query: string) =>
+  (await (await ask(who, query)).json()) as { code: number; msg: string };
+
 const ask = (who: Person, query: string) =>
   fetch(`${house.app.url}/api/erpcargo/Shipment/${id}/Paper?${query}`, {
     headers: { authorization: who.token },
@@ -49,9 +52,7 @@ it.each([
 
 it('papers about a bill need one, and customers are given the version they were sent', async () => {
   const [ops, client] = [house.who('ops02'), house.who('client01')];
-  expect(await (await ask(ops, 'kind=billDraft')).json()).toMatchObject({
-    msg: expect.stringContaining('提单'),
-  });
+  expect((await refused(ops, 'kind=billDraft')).msg).toContain('提单');
   const { data } = await ops.call(addShipmentBill, { params: { id }, body: { kind: 'HBL' } });
   const billId = data?.id ?? '';
   expect(await textOf(ops, 'kind=billDraft&language=zh')).toContain('确认稿');
@@ -60,10 +61,10 @@ it('papers about a bill need one, and customers are given the version they were 
   for (const word of ['电放保函', 'ZULU BUYER INC.', '保证', '签章', data?.billNo ?? ''])
     expect(letter).toContain(word);
   expect(await textOf(ops, 'kind=telexLetter&language=en')).toContain('Letter of Indemnity');
-  expect((await (await ask(client, `kind=billDraft&billId=${billId}`)).json()).code).toBe(404);
+  expect((await refused(client, `kind=billDraft&billId=${billId}`)).code).toBe(404);
 });
 
 it('nobody prints what they may not see', async () => {
   for (const kind of ['bookingForm', 'arrivalNotice'])
-    expect((await (await ask(house.who('sales02'), `kind=${kind}`)).json()).code).toBe(404);
+    expect((await refused(house.who('sales02'), `kind=${kind}`)).code).toBe(404);
 });

@@ -1,12 +1,21 @@
+import type { EventEmitter } from 'node:events';
 import type { Segment } from '@fairway/domain/tracking/iftsta-read.ts';
-import { Parser } from 'edifact';
+// @ts-expect-error The package has no types: what is used of it is written down below.
+import { Parser as UntypedParser } from 'edifact';
+
+/** Reads UN/EDIFACT and tells of what it meets. */
+interface Parser extends EventEmitter {
+  encoding(level: string): void;
+  write(text: string): void;
+  end(): void;
+}
 
 const mostSegments = 100_000;
 
 /** The segments of an interchange; undefined where the text is none. */
 export function edifactSegments(text: string): Segment[] | undefined {
   const segments: { tag: string; elements: string[][] }[] = [];
-  const parser = new Parser();
+  const parser: Parser = new UntypedParser();
   // The parser would refuse letters outside of the level that the message names; names of places have them.
   parser.encoding('UNOY');
   parser.on('opensegment', (tag: string) => {

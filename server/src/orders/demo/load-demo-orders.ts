@@ -17,8 +17,8 @@ import { nextSailings } from '../../master-data/lookups.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { pricesOf } from '../../quotes/price-quote.ts';
+import { closeDemoShipment } from '../../shipments/demo/told-shipments.ts';
 import { createShipmentOfOrder } from '../../shipments/shipment-of-order.ts';
-import { changeShipmentRow } from '../../shipments/store.ts';
 import { orderSearchText } from '../compose-order.ts';
 import { shipmentFactsOf } from '../create-shipment-of-order.ts';
 import { cargoOf } from '../order-cargo.ts';
@@ -375,6 +375,6 @@ async function converted(db: Db, order: StoredOrder): Promise<StoredOrder> {
   if (order.convertedAt === null) return order;
   const facts = shipmentFactsOf(order, userIdOf('ops01'));
   const { id, shipmentNo } = await createShipmentOfOrder(db, facts, order.convertedAt);
-  if (order.status === 'completed') await changeShipmentRow(db, id, { status: 'closed' });
+  if (order.status === 'completed') await closeDemoShipment(db, id);
   return { ...order, shipmentId: id, shipmentNo };
 }

@@ -2,10 +2,7 @@ import type { EventSource } from '@fairway/contract/tracking.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Db } from '../../database/open.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
-import { demoShipments, planOfOrder } from '../../shipments/demo/plan.ts';
-import { listCustomersOfDemo, listIdsOfDemo, listOrderShipmentsOfDemo } from '../../shipments/demo/store.ts';
-import { demoLanes } from '../../shipments/demo/voyages.ts';
-import { settleShipments } from '../../shipments/settle-shipments.ts';
+import { settleDemo, toldShipments } from '../../shipments/demo/told-shipments.ts';
 import { noteAllTold } from '../news-store.ts';
 import { insertReports, insertRetractions, type NewReport } from '../report-store.ts';
 import { hashOf, keysOf } from '../take-in.ts';
@@ -17,13 +14,9 @@ const mostAtOnce = 1_000;
 export async function loadDemoTracking(db: Db, today: Date): Promise<void> {
   // The same at whatever hour somebody starts it.
   const now = midnightOf(today.getTime());
-  const lanes = await demoLanes(db);
-  const customers = await listCustomersOfDemo(db);
-  if (lanes.length === 0 || customers.length === 0) return;
   const told: DemoReport[] = [];
   const retracted: { source: EventSource; eventId: string }[] = [];
-  const ordered = (await listOrderShipmentsOfDemo(db)).flatMap((row, place) => planOfOrder(row, place) ?? []);
-  for (const shipment of [...demoShipments(lanes, customers, today), ...ordered]) {
+  for (const shipment of await toldShipments(db, today)) {
     const reports = demoReports(shipment, now);
     told.push(...reports);
     const back = takenBack(shipment, reports);
@@ -44,7 +37,7 @@ export async function loadDemoTracking(db: Db, today: Date): Promise<void> {
     retracted.map((one) => ({ ...one, creatorUserId: null, reason: '' })),
     new Date(now),
   );
-  await settleShipments(db, await listIdsOfDemo(db), new Date(now));
+  await settleDemo(db, new Date(now));
   // Nobody wants to hear on their first day of a year and a half.
   await noteAllTold(db);
 }
