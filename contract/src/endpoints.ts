@@ -20,6 +20,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
+import * as ownAccess from './own-access.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
@@ -63,6 +64,7 @@ const isImport = (value: unknown): value is object =>
 /** Every call of the wire, for the OpenAPI text and for tests that try them all. Not for the browser. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  ownAccess,
   signInMethods,
   system,
   files,

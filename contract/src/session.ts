@@ -6,7 +6,7 @@ import { menuEntry, permissionEntry } from './permission.ts';
 
 /** Long enough for any real account, short enough to be cheap to refuse. */
 const account = z.string().check(z.minLength(1), z.maxLength(60));
-const password = z.string().check(z.minLength(1), z.maxLength(256));
+export const password = z.string().check(z.minLength(1), z.maxLength(256));
 
 const credentials = z.object({
   account,
@@ -48,17 +48,6 @@ export const signIn = endpoint({
   bodyKind: 'form',
   response: signedIn,
   errors: signInRefusals,
-});
-
-export const signInByQuery = endpoint({
-  name: 'signInByQuery',
-  method: 'GET',
-  path: '/api/oauth',
-  summary:
-    'Refused: a password in an address ends up in logs and histories. Sign in with POST /api/oauth/Login',
-  access: 'open',
-  response: signedIn,
-  errors: ['PASSWORD_IN_QUERY'],
 });
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -155,56 +144,6 @@ export const signOut = endpoint({
   command: true,
 });
 
-export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/api/permission/Users/Current/Actions/ModifyPassword',
-  summary: 'Change my password; every session of mine ends, this one too',
-  body: z.object({
-    oldPassword: password,
-    password,
-    code: z.optional(z.string().check(z.maxLength(10))),
-    timestamp: z.optional(z.union([z.string().check(z.maxLength(50)), z.number()])),
-  }),
-  success: 'passwordChanged',
-  errors: [
-    'OLD_PASSWORD_WRONG',
-    'PASSWORD_UNCHANGED',
-    'PASSWORD_USED_BEFORE',
-    'PASSWORD_TOO_WEAK',
-    'TRY_LATER',
-    'ACCOUNT_LOCKED',
-    'IMAGE_CODE_MISSING',
-    'IMAGE_CODE_WRONG',
-    'IMAGE_CODE_EXPIRED',
-  ],
-});
-
-export const unlockScreen = endpoint({
-  name: 'unlockScreen',
-  method: 'POST',
-  path: '/api/oauth/LockScreen',
-  summary: 'Whether this is my password: a client that locked its screen opens it again',
-  body: z.object({ account: z.optional(z.string().check(z.maxLength(100))), password }),
-  audited: false,
-  errors: ['PASSWORD_WRONG', 'TRY_LATER', 'ACCOUNT_LOCKED'],
-});
-
-export const deleteMyAccount = endpoint({
-  name: 'deleteMyAccount',
-  method: 'POST',
-  path: '/api/oauth/logoutCurrentUser',
-  summary: 'Delete the account of the caller and end all its sessions (administrators refused)',
-  body: z.object({
-    token: z.optional(z.string().check(z.maxLength(500))),
-    /** An unlocked phone on a table must not be enough. */
-    password: z.optional(password),
-  }),
-  bodyKind: 'form',
-  success: 'signedOut',
-  errors: ['ADMINISTRATOR_STAYS', 'PASSWORD_WRONG', 'TRY_LATER', 'ACCOUNT_LOCKED'],
-});
-
 export const getSignInConfig = endpoint({
   name: 'getSignInConfig',
   method: 'GET',
@@ -250,12 +189,11 @@ export const getLoginConfig = endpoint({
   }),
 });
 
-/** How long an image code can be answered: at sign-in, and for a change of password. */
+/** How long an image code can be answered. */
 export const imageCodeLifetime = 300_000;
-export const shortImageCodeLifetime = 120_000;
 
 /** Whatever a client calls the picture: some take the time, some a random number with its point. */
-const imageCodeId = z.string().check(z.minLength(1), z.maxLength(50));
+export const imageCodeId = z.string().check(z.minLength(1), z.maxLength(50));
 
 export const getImageCode = endpoint({
   name: 'getImageCode',
@@ -267,16 +205,6 @@ export const getImageCode = endpoint({
     length: z.string().check(z.regex(/^[4-6]$/)),
     timestamp: imageCodeId,
   }),
-  reply: 'bytes',
-});
-
-export const getShortImageCode = endpoint({
-  name: 'getShortImageCode',
-  method: 'GET',
-  path: '/api/file/ImageCode/:timestamp',
-  summary: 'A picture of a code to type before a password is changed; valid 120 s, for one answer',
-  access: 'open',
-  params: z.object({ timestamp: imageCodeId }),
   reply: 'bytes',
 });
 

@@ -1,7 +1,8 @@
 import * as account from '@fairway/contract/account.ts';
 import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { getImage } from '@fairway/contract/files.ts';
-import { changePassword, getCurrentUser } from '@fairway/contract/session.ts';
+import { changePassword } from '@fairway/contract/own-access.ts';
+import { getCurrentUser } from '@fairway/contract/session.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, upload } from '../files/sample-files.ts';

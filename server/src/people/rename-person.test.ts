@@ -6,7 +6,8 @@ import {
   listContacts,
   renamePerson,
 } from '@fairway/contract/organisation.ts';
-import { deleteMyAccount, getCurrentUser } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { getCurrentUser } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';

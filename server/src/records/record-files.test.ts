@@ -1,7 +1,8 @@
 import { getDownload } from '@fairway/contract/files.ts';
 import { getModel, updateModel } from '@fairway/contract/form-models.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
 import { deleteRecord, listRecords, showRecord } from '@fairway/contract/records.ts';
-import { deleteMyAccount, getCurrentUser } from '@fairway/contract/session.ts';
+import { getCurrentUser } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf, photo, upload } from '../files/sample-files.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';

@@ -1,11 +1,6 @@
 import { listMessages } from '@fairway/contract/messages.ts';
-import {
-  changePassword,
-  getCurrentUser,
-  getShortImageCode,
-  signIn,
-  updatePasswordMessage,
-} from '@fairway/contract/session.ts';
+import { changePassword, getShortImageCode } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, signIn, updatePasswordMessage } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numbersAgree } from '../messages/testing/unread-numbers.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
-import type { changePassword as declared } from '@fairway/contract/session.ts';
+import type { changePassword as declared } from '@fairway/contract/own-access.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { settle } from '../messages/settle.ts';
 import { readSettings } from '../system/settings.ts';

@@ -6,7 +6,8 @@ import {
   savePreferences,
 } from '@fairway/contract/account.ts';
 import * as people from '@fairway/contract/organisation.ts';
-import { deleteMyAccount, getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf, photo, upload } from '../files/sample-files.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { changePassword, deleteMyAccount, getCurrentUser, signIn } from '@fairway/contract/session.ts';
+import { changePassword, deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, signIn } from '@fairway/contract/session.ts';
 import {
   confirmTicket,
   getTicket,

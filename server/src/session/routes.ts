@@ -1,5 +1,6 @@
 import * as lockContract from '@fairway/contract/account-lock.ts';
 import { AppError } from '@fairway/contract/app-error.ts';
+import * as ownAccess from '@fairway/contract/own-access.ts';
 import * as contract from '@fairway/contract/session.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { withEnglishNames } from '../organisation/english-names.ts';
@@ -21,7 +22,7 @@ interface Parts {
 
 export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => [
   routeWithOwnTransaction(contract.signIn, (ctx, { body }) => signIn(ctx, body, afterSignIn)),
-  route(contract.signInByQuery, () => {
+  route(ownAccess.signInByQuery, () => {
     throw new AppError('PASSWORD_IN_QUERY');
   }),
   routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
@@ -32,9 +33,9 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
     await endSession(db, session.tokenHash, 'signedOut', now);
     return null;
   }),
-  routeWithOwnTransaction(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-  routeWithOwnTransaction(contract.unlockScreen, (ctx, { body }) => unlockScreen(ctx, body)),
-  routeWithOwnTransaction(contract.deleteMyAccount, (ctx, { body }) =>
+  routeWithOwnTransaction(ownAccess.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  routeWithOwnTransaction(ownAccess.unlockScreen, (ctx, { body }) => unlockScreen(ctx, body)),
+  routeWithOwnTransaction(ownAccess.deleteMyAccount, (ctx, { body }) =>
     deleteMyAccount(ctx, body.password, forgetPerson),
   ),
   route(lockContract.getAccountLock, (ctx, { params }) => accountLock(ctx, params.id)),
@@ -47,7 +48,7 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
   route(contract.getImageCode, (ctx, { params: { length, timestamp } }) =>
     makeImageCode(ctx, { id: timestamp, length: Number(length), lifetime: contract.imageCodeLifetime }),
   ),
-  route(contract.getShortImageCode, (ctx, { params: { timestamp } }) =>
-    makeImageCode(ctx, { id: timestamp, length: 4, lifetime: contract.shortImageCodeLifetime }),
+  route(ownAccess.getShortImageCode, (ctx, { params: { timestamp } }) =>
+    makeImageCode(ctx, { id: timestamp, length: 4, lifetime: ownAccess.shortImageCodeLifetime }),
   ),
 ];

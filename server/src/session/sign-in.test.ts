@@ -1,11 +1,5 @@
-import {
-  getCurrentUser,
-  getImageCode,
-  getSignInConfig,
-  signIn,
-  signInByQuery,
-  signOut,
-} from '@fairway/contract/session.ts';
+import { signInByQuery } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, getImageCode, getSignInConfig, signIn, signOut } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';

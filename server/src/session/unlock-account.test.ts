@@ -1,5 +1,6 @@
 import { getAccountLock, unlockAccount } from '@fairway/contract/account-lock.ts';
-import { deleteMyAccount, signIn } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';

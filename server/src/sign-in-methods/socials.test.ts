@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listMySocials, untieSocial } from '@fairway/contract/account.ts';
 import type { Envelope } from '@fairway/contract/envelope.ts';
-import { deleteMyAccount, getCurrentUser, getLoginConfig } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, getLoginConfig } from '@fairway/contract/session.ts';
 import {
   collectSocial,
   getTicketStatus,

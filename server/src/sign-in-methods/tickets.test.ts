@@ -1,4 +1,5 @@
-import { deleteMyAccount, getCurrentUser, signIn, signOut } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
+import { getCurrentUser, signIn, signOut } from '@fairway/contract/session.ts';
 import {
   confirmTicket,
   getTicket,

@@ -1,5 +1,5 @@
 import { getModel, updateModel } from '@fairway/contract/form-models.ts';
-import { deleteMyAccount } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
 import {
   changeView,
   chooseDefaultView,

@@ -1,6 +1,6 @@
 import { createGroup, getConversation, listChatMessages } from '@fairway/contract/chat.ts';
 import { getDownload } from '@fairway/contract/files.ts';
-import { deleteMyAccount } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf, upload } from '../../files/sample-files.ts';
 import { demoPassword } from '../../organisation/demo/accounts.ts';

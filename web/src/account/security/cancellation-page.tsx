@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { deleteMyAccount } from '@fairway/contract/session.ts';
+import { deleteMyAccount } from '@fairway/contract/own-access.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PlainKey, useWords } from '../../language/words.ts';

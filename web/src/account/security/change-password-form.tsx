@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { changePassword, getShortImageCode, getSignInConfig } from '@fairway/contract/session.ts';
+import { changePassword, getShortImageCode } from '@fairway/contract/own-access.ts';
+import { getSignInConfig } from '@fairway/contract/session.ts';
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { passwordProblems } from '@fairway/domain/session/password-policy.ts';
 import { useQuery } from '@tanstack/react-query';
