@@ -1,11 +1,10 @@
 import { submitOrder } from '@fairway/contract/orders.ts';
-import { loadWords, t } from '../../language/words.ts';
+import { t } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../wire/api.ts';
 import { newCommandId } from '../../wire/command-id.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { refreshOrders } from '../order-reads.ts';
-import { ordersWords } from '../words.ts';
 import { keepOrderDraft } from './order-draft.ts';
 import { saveOnTop } from './save-order.ts';
 import { forgetWaiting, keepWaiting, type WaitingOrder, waitingOrders } from './waiting-orders.ts';
@@ -18,7 +17,6 @@ export async function sendWaiting(): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    await loadWords(ordersWords);
     for (const order of waitingOrders()) if (!(await sendOne(order))) break;
   } finally {
     isSending = false;
