@@ -58,11 +58,6 @@ export const orderRefusals = {
     zh: '客户已停用，暂不能下单或受理',
     en: 'This customer is frozen: orders are neither sent nor accepted.',
   },
-  ORDER_CREDIT_EXCEEDED: {
-    code: 400,
-    zh: '超出客户信用额度，订单待信用审批',
-    en: 'The credit limit of the customer is exceeded: the order waits for credit.',
-  },
   ORDER_EXCHANGE_RATE_MISSING: {
     code: 400,
     zh: '汇率缺失：{pair} {date}，无法核算信用额度',

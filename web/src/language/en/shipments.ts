@@ -4,7 +4,7 @@ export const shipments: Record<keyof typeof chinese, string> = {
   shipmentTitle: 'My cargo',
   shipmentGroupTitle: 'Cargo of the company',
   shipmentOne: 'Shipment',
-  shipmentNo: 'Number',
+  shipmentNumber: 'Number',
   segmentAll: 'All',
   segmentNotSailed: 'Not sailed',
   segmentOnTheWay: 'On the way',

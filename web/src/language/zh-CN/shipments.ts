@@ -3,7 +3,7 @@ export const shipments = {
   shipmentTitle: '我的货物',
   shipmentGroupTitle: '公司货物',
   shipmentOne: '业务',
-  shipmentNo: '业务号',
+  shipmentNumber: '业务号',
   segmentAll: '全部',
   segmentNotSailed: '未开船',
   segmentOnTheWay: '在途',

@@ -66,7 +66,7 @@ function PaneWords({ row }: { row: ExceptionRow }) {
       </div>
       <Facts
         facts={[
-          [words('shipmentNo'), row.shipmentNo],
+          [words('shipmentNumber'), row.shipmentNo],
           [words('referenceContainer'), row.containerNo],
           [words('shipmentCustomer'), row.customerName],
           [words('shipmentLane'), words('wayFromTo', { from: row.polName, to: row.podName })],

@@ -147,7 +147,7 @@ const columnsOf = (words: Say): Column<ExceptionRow>[] => [
       options: exceptionStatuses.map((value) => ({ value, label: words(exceptionStatusWords[value]) })),
     },
   },
-  { id: 'shipment', name: words('shipmentNo'), width: 140, text: ({ shipmentNo }) => shipmentNo },
+  { id: 'shipment', name: words('shipmentNumber'), width: 140, text: ({ shipmentNo }) => shipmentNo },
   { id: 'box', name: words('referenceContainer'), width: 120, text: ({ containerNo }) => containerNo },
   { id: 'customer', name: words('shipmentCustomer'), width: 160, text: ({ customerName }) => customerName },
   {

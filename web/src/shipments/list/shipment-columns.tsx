@@ -62,7 +62,7 @@ const troubleText = (words: Say, { worstSeverity, troubles = [] }: ShipmentHead)
 
 const firstColumns = (words: Say): ShipmentColumn[] => [
   {
-    ...{ id: 'shipmentNo', name: words('shipmentNo'), width: 138, sort: 'shipmentNo' },
+    ...{ id: 'shipmentNo', name: words('shipmentNumber'), width: 138, sort: 'shipmentNo' },
     text: ({ shipmentNo }) => shipmentNo,
   },
   {

@@ -157,7 +157,7 @@ function Events({ preview, zone }: { preview: Preview; zone: string }) {
               <th scope="col">{words('eventPort')}</th>
               <th scope="col">{words('referenceContainer')}</th>
               <th scope="col">{words('fileNumbers')}</th>
-              <th scope="col">{words('shipmentNo')}</th>
+              <th scope="col">{words('shipmentNumber')}</th>
             </tr>
           </thead>
           <tbody>
