@@ -3,7 +3,7 @@ import { addShipmentBill } from '@fairway/contract/shipment-papers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import type { Person } from '../testing/test-app.ts';
-import { type ShipmentCompany, shipmentCompany } from './testing/shipment-company.ts';
+import { day, type ShipmentCompany, shipmentCompany, today } from './testing/shipment-company.ts';
 
 let house: ShipmentCompany;
 let id: string;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   house = await shipmentCompany();
   const made = await house.made({
     ...{ goodsCn: '玩具', goodsEn: 'TOYS', hsCode: '950300', packages: 10, internalRemark: 'SECRET-REMARK' },
+    cutPort: today.getTime() + 5 * day,
     parties: [
       { role: 'shipper', details: { name: 'ALPHA TRADING LTD.', address: 'NINGBO' } },
       { role: 'consignee', details: { name: 'ZULU BUYER INC.' } },

@@ -2,7 +2,7 @@ import { takeBillNumbersAt } from '../../bill/take-bill-numbers-at.ts';
 import type { Db } from '../../database/open.ts';
 import { companyDay } from '../../freight/company-day.ts';
 import { organisationIdOf, userIdOf } from '../../organisation/demo/ids.ts';
-import { day } from '../../organisation/demo/office-days.ts';
+import { day, midnightOf } from '../../organisation/demo/office-days.ts';
 import { legsOf } from '../booked-ship.ts';
 import { boxRow } from '../box-rows.ts';
 import { blankShipment } from '../make-shipment.ts';
@@ -21,17 +21,19 @@ const operators: Readonly<Record<string, string>> = {
 
 /** Gives the demo company shipments of the last year and a half; what happened to them is told by tracking. */
 export async function loadDemoShipments(db: Db, today: Date): Promise<void> {
+  // The same at whatever hour somebody starts it.
+  const now = new Date(midnightOf(today.getTime()));
   const customers = await listCustomersOfDemo(db);
   const lanes = await demoLanes(db);
   if (lanes.length === 0 || customers.length === 0) return;
-  const plans = demoShipments(lanes, customers, today).toSorted((one, other) => one.madeAt - other.madeAt);
+  const plans = demoShipments(lanes, customers, now).toSorted((one, other) => one.madeAt - other.madeAt);
   const numbers = await takeBillNumbersAt(
     db,
     'ShipmentNumber',
     plans.map(({ madeAt }) => new Date(madeAt)),
   );
   const named = new Map(customers.map((customer) => [customer.id, customer]));
-  const shipments = plans.map((plan, place) => shipmentRow(plan, numbers[place] ?? '', today));
+  const shipments = plans.map((plan, place) => shipmentRow(plan, numbers[place] ?? '', now));
   await insertDemoShipments(db, shipments, {
     shipment_member: plans.flatMap(memberRows),
     shipment_party: plans.flatMap((plan) => {
@@ -46,19 +48,19 @@ export async function loadDemoShipments(db: Db, today: Date): Promise<void> {
       legsOf(shipment).map((leg, index) => ({ ...leg, shipmentId: shipment.id, seq: index + 1 })),
     ),
     shipment_box: plans.flatMap(boxRows),
-    ...demoBills(plans, today),
+    ...demoBills(plans, now),
   });
 }
 
 const time = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-function shipmentRow(plan: DemoShipment, shipmentNo: string, today: Date): StoredShipment {
+function shipmentRow(plan: DemoShipment, shipmentNo: string, now: Date): StoredShipment {
   const { voyage, boxes, story } = plan;
   const sum = (of: (box: DemoShipment['boxes'][number]) => number): number =>
     boxes.reduce((total, box) => total + of(box), 0);
   const made = new Date(plan.madeAt);
   // Long after its arrival somebody closed it.
-  const isClosed = voyage.eta < today.getTime() - 45 * day;
+  const isClosed = voyage.eta < now.getTime() - 45 * day;
   return {
     ...blankShipment,
     ...{ id: plan.id, shipmentNo, customerId: plan.customerId, companyId: organisationIdOf(plan.company) },

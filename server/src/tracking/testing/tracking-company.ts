@@ -45,11 +45,13 @@ export async function trackingCompany(environment: Record<string, string> = {}) 
   });
   const customerId = customer?.id ?? expect.fail('no customer');
   const { pool } = app.database;
+  const { rows } = await pool.query<{ id: string }>('select id from organisation where "parentId" is null');
+  const companyId = rows[0]?.id ?? expect.fail('no company');
 
   /** A shipment as the feature of shipments would keep it. */
   async function shipment(written: WrittenShipment): Promise<string> {
     const id = `s-${written.shipmentNo}`;
-    const { boxes = [], members = [{ userId: userIdOf('ops01'), role: 'op' }] } = written;
+    const { boxes = [], members = [{ userId: userIdOf('ops01'), role: 'operator' }] } = written;
     const now = new Date(on(0));
     const time = (at: number | undefined) => (at === undefined ? null : new Date(at));
     await pool.query(
@@ -88,7 +90,7 @@ export async function trackingCompany(environment: Record<string, string> = {}) 
           `insert into shipment_reference ("shipmentId", kind, key) values ($1, $2, $3) on conflict do nothing`,
           [id, kind, referenceKey(number)],
         );
-    for (const viewerId of [customerId, ...members.map(({ userId }) => userId)])
+    for (const viewerId of [customerId, companyId, ...members.map(({ userId }) => userId)])
       await pool.query(
         `insert into shipment_viewer values ($1, $2, 'notSailed', false, false, $3) on conflict do nothing`,
         [viewerId, id, now],
