@@ -438,6 +438,9 @@ describe('loading', () => {
       'freight_rate',
       'quote',
       'online_order',
+      'shipment',
+      'tracking_report',
+      'tracking_retraction',
       'rate_watch',
       'rate_inquiry',
     ])
@@ -447,7 +450,8 @@ describe('loading', () => {
     await database.pool.query(`delete from form_model where id <> 'RATE_PUB_FORM'`);
     await database.pool.query(
       `delete from seed where name in
-        ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders')`,
+        ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders',
+         'demoShipments', 'demoTracking')`,
     );
     await database.pool.query(`delete from menu where "parentId" = 'forms' and id <> 'RATE_PUB_FORM'`);
     await loadDemoCompany(database.db, later);

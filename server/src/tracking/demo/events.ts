@@ -178,7 +178,7 @@ function reported(
   const { voyage } = shipment;
   const isMove = eventType === 'TRANSPORT' || code === 'LOAD' || code === 'DISC';
   return {
-    eventId: `${shipment.id}-${String(number).padStart(2, '0')}`,
+    eventId: `${shipment.soNo}-${String(number).padStart(2, '0')}`,
     ...{ issuedAt: Math.round(issuedAt), at: Math.round(at), classifier: more.classifier ?? 'ACT' },
     ...{ eventType, code, emptyIndicator, documentType, modeOfTransport: 'VESSEL' },
     containerNo: more.containerNo ?? null,
