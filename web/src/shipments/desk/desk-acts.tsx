@@ -13,6 +13,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { PrintSheet } from '../detail/print-sheet.tsx';
 import { ShareLinkSheet } from '../detail/share-link-sheet.tsx';
 import '../detail/shipment-acts.css';
 import { trackingReads } from '../detail/shipment-reads.ts';
@@ -25,7 +26,7 @@ import { useSaved } from './use-newest.ts';
 import { useSync } from './use-sync.ts';
 import { VesselSheet } from './vessel-sheet.tsx';
 
-type Open = 'event' | 'vessel' | 'split' | 'merge' | 'share' | 'close' | 'cancel' | 'reopen';
+type Open = 'print' | 'event' | 'vessel' | 'split' | 'merge' | 'share' | 'close' | 'cancel' | 'reopen';
 
 interface DeskActsProps {
   shipment: ShipmentDetail;
@@ -72,6 +73,7 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
     }),
     ...of(can.merge, { name: words('deskMerge'), icon: 'fit', act: opener('merge') }),
     ...of(can.copy, { name: words('deskCopy'), icon: 'copy', act: () => void copy() }),
+    { name: words('printTitle'), icon: 'download', act: opener('print') },
     ...of(can.share, { name: words('trackShare'), icon: 'link', act: opener('share') }),
     ...of(can.reopen, { name: words('deskReopen'), icon: 'undo', act: opener('reopen') }),
     ...of(can.close, { name: words('deskClose'), icon: 'check', act: opener('close') }),
@@ -117,6 +119,7 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
   return (
     <>
       {place === 'foot' ? <ActionBar>{buttons}</ActionBar> : <span className="shipment-acts">{buttons}</span>}
+      {open === 'print' && <PrintSheet shipment={shipment} onClose={close} />}
       {open === 'event' && <AddEventSheet shipment={shipment} onClose={close} />}
       {open === 'vessel' && <VesselSheet shipment={shipment} onClose={close} />}
       {open === 'split' && <SplitSheet shipment={shipment} onClose={close} />}

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { shipmentDeskPathOf } from '../paths.ts';
 import { PreferenceSheet } from './preference-sheet.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { ShareLinkSheet } from './share-link-sheet.tsx';
 import './shipment-acts.css';
 import { useTalk } from './use-talk.ts';
@@ -30,7 +31,7 @@ export function ShipmentActs(props: ShipmentActsProps) {
   const { shipment, isSubscribed = false, isStaff, place, onDemurrage, onUpload } = props;
   const words = useWords();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'share' | 'news'>();
+  const [open, setOpen] = useState<'share' | 'news' | 'print'>();
   const talk = useTalk(shipment);
   const subscribing = useCommand(setShipmentSubscription, { refreshes: [getShipmentTimeline] });
   const { can } = shipment;
@@ -50,6 +51,7 @@ export function ShipmentActs(props: ShipmentActsProps) {
     }),
     ...of(onUpload !== undefined, { name: words('paperUpload'), icon: 'upload', act: () => onUpload?.() }),
     ...of(shipment.boxes.length > 0, { name: words('trackDemurrage'), icon: 'clock', act: onDemurrage }),
+    { name: words('printTitle'), icon: 'download' as const, act: () => setOpen('print') },
     { name: words('newsTitle'), icon: 'settings' as const, act: () => setOpen('news') },
     ...of(isStaff && can.talk, {
       ...{ name: words('trackTalkStaff'), icon: 'users', act: () => talk('shipment') },
@@ -96,6 +98,7 @@ export function ShipmentActs(props: ShipmentActsProps) {
         </span>
       )}
       {open === 'share' && <ShareLinkSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
+      {open === 'print' && <PrintSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
       {open === 'news' && <PreferenceSheet onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -75,6 +75,18 @@ describe('the tracking face', () => {
     await expect.element(one.getByText('提空箱')).not.toBeInTheDocument();
   });
 
+  test('prints its papers in both languages, for customers too', async () => {
+    const room = await openShipment(path, {
+      who: 'customer',
+      answers: { [calls.paper]: [{ text: '%PDF-1.7', type: 'application/pdf' }] },
+    });
+    await choose('打印单证');
+    await inDialog('打印单证').getByRole('button', { name: '到港通知 PDF English' }).click();
+    await expect
+      .poll(async () => (await room.heard(calls.paper))[0]?.query)
+      .toContain('kind=arrivalNotice&language=en');
+  });
+
   test('shows how the arrival moved, with the reasons', async () => {
     await openShipment(path);
     const chart = page.getByRole('img', { name: '共 3 次，最早 11-25 00:00，最晚 11-28 00:00' });

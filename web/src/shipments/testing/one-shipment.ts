@@ -378,6 +378,7 @@ const base = '/api/erpcargo/Shipment';
 const tracking = '/api/erpcargo/Tracking';
 export const calls = {
   one: `GET ${base}/s1`,
+  paper: `GET ${base}/s1/Paper`,
   change: `PUT ${base}/s1`,
   create: `POST ${base}`,
   changes: `GET ${base}/s1/Changes`,
