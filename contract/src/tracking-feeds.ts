@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, moment } from './envelope.ts';
-import { nameOf } from './kept-fields.ts';
+import { nameOf, optionalText } from './kept-fields.ts';
 import { eventClassifiers, eventSources, milestones } from './tracking.ts';
 
 const base = '/api/erpcargo/TrackingFeed';
@@ -177,8 +177,8 @@ const importedEvent = z.object({
 
 const source = {
   fileId: id,
-  /** Times of a sheet without a zone; those of the port count before it. */
-  timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Asia/Shanghai'),
+  /** Times of a sheet without a zone; those of the port count before it. Empty: that of the company. */
+  timeZone: optionalText(40),
 };
 const fileErrors = [
   ...['NOT_FOUND', 'SHEET_UNREADABLE', 'SHEET_LOCKED', 'SHEET_TOO_LARGE', 'SHEET_EMPTY'],

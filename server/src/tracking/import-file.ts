@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Answer, Received } from '@fairway/contract/endpoint.ts';
 import type { previewTrackingFile, runTrackingFile } from '@fairway/contract/tracking-feeds.ts';
+import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { wallTimeOf } from '@fairway/domain/time/zoned.ts';
 import { milestoneOfDcsa } from '@fairway/domain/tracking/dcsa-milestone.ts';
 import { readIftsta } from '@fairway/domain/tracking/iftsta-read.ts';
@@ -41,7 +42,9 @@ function refuseZone(timeZone: string): void {
   throw new AppError('TRACKING_FILE_UNREADABLE');
 }
 
-async function readFile(ctx: Context, { fileId, timeZone }: Asked): Promise<ReadFile> {
+async function readFile(ctx: Context, asked: Asked): Promise<ReadFile> {
+  const { fileId } = asked;
+  const timeZone = asked.timeZone || defaultZone;
   refuseZone(timeZone);
   const { db, session, language } = ctx;
   const { fileName, bytes } = await openFileBytes(db, session.userId, fileId);
