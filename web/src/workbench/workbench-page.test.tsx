@@ -10,14 +10,14 @@ import { sessionToken } from '../wire/session-store.ts';
 const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUser, menuList });
 
 test('a greeting, and the entries whose screens are built, below their headings', async () => {
-  const unbuilt = menuHeading('cargo', '货物跟踪', [
-    menuPage('myCargo', '我的货物', '/pages/shipment/cargo/mycargoshipment'),
+  const unbuilt = menuHeading('invoices', '开票', [
+    menuPage('taxInvoices', '税务发票', '/pages/shipment/cargoshipment_taxinvoice'),
   ]);
   await openApp('/pages/index/apply', { user: withMenus(...currentUser.menuList, unbuilt) });
   await expect.element(page.getByText(/好，王小明$/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '日常办公' })).toBeVisible();
-  await expect.element(page.getByText('货物跟踪')).not.toBeInTheDocument();
-  await expect.element(page.getByText('我的货物')).not.toBeInTheDocument();
+  await expect.element(page.getByText('开票')).not.toBeInTheDocument();
+  await expect.element(page.getByText('税务发票')).not.toBeInTheDocument();
   await page.getByRole('link', { name: '我的文件' }).click();
   await expect.poll(place).toBe('/pages/file/index');
 });
