@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Tab by Tab, as somebody without a mouse. */
+/** Tab by Tab, as somebody without a mouse; the whole menu may lie between. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 120; step++) {
     const found = await page.evaluate(
       `[document.activeElement?.getAttribute('aria-label'), document.activeElement?.textContent].includes(${JSON.stringify(name)})`,
     );
