@@ -51,5 +51,6 @@ export const shipmentsFeature = {
   ],
   auditActs: shipmentsActs,
   finders: () => import('./finders.ts').then((file) => file.shipmentsFinders),
+  hasFirstCustomerCards: true,
   customerCards: () => import('./home/customer-shipments.tsx').then((file) => file.shipmentsCustomerCards),
 } satisfies Feature;

@@ -64,6 +64,8 @@ export interface Feature {
   deskBarParts?: Readonly<Record<string, ComponentType>>;
   /** What the home of customers shows of it, in the order of the features; loaded with that home. */
   customerCards?: () => Promise<CustomerCards>;
+  /** What customers open the app for: its cards stand before those of the others. */
+  hasFirstCustomerCards?: true;
   /** The number on a tab. */
   tabCount?: TabCount;
 }
