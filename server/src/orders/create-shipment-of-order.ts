@@ -3,12 +3,15 @@ import {
   createShipmentOfOrder as createShipment,
   type OrderOfShipment,
 } from '../shipments/shipment-of-order.ts';
+import { noteBooking } from '../tracking/note-booking.ts';
 import type { CreateShipment } from './convert-order.ts';
 import type { StoredOrder } from './store.ts';
 
 /** The shipment of an order; it is called once for each order, which is held until the commit. */
 export const createShipmentOfOrder: CreateShipment = async ({ db, now, session }, order) => {
   const { id, shipmentNo } = await createShipment(db, shipmentFactsOf(order, session.userId), now);
+  const booking = { shipmentNo, soNo: order.soNo, at: order.confirmedAt ?? now, userId: session.userId };
+  if (order.soNo !== '') await noteBooking(db, booking, now);
   return { shipmentId: id, shipmentNo };
 };
 

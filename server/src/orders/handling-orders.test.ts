@@ -1,6 +1,7 @@
 import { customers } from '@fairway/contract/customers.ts';
 import { listMessages } from '@fairway/contract/messages.ts';
 import * as orders from '@fairway/contract/orders.ts';
+import { getShipment } from '@fairway/contract/shipments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeOrder } from './complete-order.ts';
 import { expireOrders, tellOfLateOrders } from './expire-orders.ts';
@@ -223,6 +224,9 @@ it('fifty who convert an order at once get one shipment', async () => {
     code: 200,
     data: { status: 'converted', shipmentNo: expect.stringMatching(/^SH\d/) },
   });
+  // The number of its booking came with it: it is booked, by what somebody said and not by a word in a column.
+  const made = await ops.call(getShipment, { params: { id: replies[0]?.data?.shipmentId ?? '' } });
+  expect(made.data).toMatchObject({ stage: 'booked', lastMilestone: 'BOOKED' });
   const { history, version } = await company.shown(id);
   expect(history.filter(({ act }) => act === 'convert')).toHaveLength(1);
   expect(version).toBe(6);
