@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boxType } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { currencyCode, day, measure, optionalText, remark } from './kept-fields.ts';
 import {
@@ -128,7 +128,12 @@ export const listShipmentExceptions = endpoint({
   ...{ name: 'listShipmentExceptions', method: 'GET', path: `${base}/:id/Exceptions` },
   summary: 'What is and was wrong with a shipment, the open ones first',
   params,
-  response: listOf(shipmentException),
+  response: z.object({
+    /** By what sources said, whenever that reached us. */
+    list: z.array(shipmentException),
+    /** For staff: what was open here for a while, and by what is known now never was. */
+    overturned: z.array(shipmentException),
+  }),
   errors,
 });
 

@@ -56,17 +56,26 @@ export function heldUpEvents(
  * for what has happened, and who spoke last for what is expected.
  */
 export function decidingEvents(heldUp: readonly TrackingEvent[]): TrackingEvent[] {
-  const deciding = new Map<string, TrackingEvent>();
-  for (const event of heldUp) {
-    const key = JSON.stringify([
-      ...[event.containerNo, event.milestone, event.classifier],
-      comesAgain.has(event.milestone) ? event.portId : null,
-      // Customs may stop a box twice in one place.
-      event.milestone === 'HOLD' ? event.at : null,
-    ]);
-    const other = deciding.get(key);
-    const compare = event.classifier === 'ACT' ? byBelief : byTime;
-    if (!other || compare(event, other) > 0) deciding.set(key, event);
-  }
+  const deciding: Deciding = new Map();
+  for (const event of heldUp) decideWith(deciding, event);
   return [...deciding.values()].sort(byTime);
+}
+
+/** What decides so far, by what it is about. */
+export type Deciding = Map<string, TrackingEvent>;
+
+/** Takes one more event into account; whether anything is different with it. In the order of saying, values stay so. */
+export function decideWith(deciding: Deciding, event: TrackingEvent): boolean {
+  const key = JSON.stringify([
+    ...[event.containerNo, event.milestone, event.classifier],
+    comesAgain.has(event.milestone) ? event.portId : null,
+    // Customs may stop a box twice in one place.
+    event.milestone === 'HOLD' ? event.at : null,
+  ]);
+  const other = deciding.get(key);
+  const compare = event.classifier === 'ACT' ? byBelief : byTime;
+  if (other && compare(event, other) <= 0) return false;
+  deciding.delete(key);
+  deciding.set(key, event);
+  return true;
 }

@@ -1,6 +1,8 @@
 import { type EventClassifier, milestones } from '@fairway/contract/tracking.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { timeChanges } from './eta-history.ts';
+import { exceptionHistory } from './exception-history.ts';
 import { type Progress, type ProgressFacts, progressOf } from './progress.ts';
 import type { StoredReport } from './stored-report.ts';
 import { dayLength, on, report } from './testing/report.ts';
@@ -17,7 +19,7 @@ const facts: ProgressFacts = {
   booked: { vesselName: 'Ever Given', vesselImo: '9811000', voyageNo: '0045E' },
   portOf: (code) => ports[code],
   ...{ podId: 'LAX', podZone: 'America/Los_Angeles', polZone: 'Asia/Shanghai', carrierId: null },
-  ...{ freeDemurrage: 5, freeDetention: 7, tariffs: [], unissuedBills: ['HBL'] },
+  ...{ freeDemurrage: 5, freeDetention: 7, tariffs: [], bills: [{ kind: 'HBL', issuedAt: null }] },
   ...{
     firstEtd: on(10),
     firstEta: on(30),
@@ -78,6 +80,28 @@ describe('how far a shipment has come', () => {
   });
 });
 
+describe('what was wrong with a shipment', () => {
+  const eta = (days: number, said: number) =>
+    dcsa('ARRI', days, { ...whole, unlocode: 'USLAX', classifier: 'EST', issuedAt: on(said) });
+  const sailed = dcsa('DEPA', 10, { ...whole, unlocode: 'CNNGB' });
+  const historyAt = (reports: readonly StoredReport[], now: number) =>
+    exceptionHistory(facts, at(reports, now).heldUp, on(now)).map(
+      ({ code, detail, openedAt, endedAt }) =>
+        `${code} ${detail} ${(openedAt - on(0)) / dayLength}-${endedAt === null ? '' : (endedAt - on(0)) / dayLength}`,
+    );
+
+  it('is known from what sources said, also when it was over at once', () => {
+    const reports = [sailed, eta(33, 12), eta(30.5, 12.001)];
+    expect(historyAt(reports, 13)).toContain('ETA_DELAY 72 12-12.001');
+    expect(historyAt([...reports, eta(34, 14), eta(35, 15)], 16)).toEqual(
+      expect.arrayContaining(['ETA_DELAY 72 12-12.001', 'ETA_DELAY 120 14-']),
+    );
+  });
+  it('knows what the clock alone opened and a report ended', () => {
+    expect(historyAt([report('SI_OK', 7.5, whole)], 7.75)).toEqual(['CUTOFF_RISK cutSi 7-7.5']);
+  });
+});
+
 describe('whatever is reported', () => {
   const some: fc.Arbitrary<StoredReport> = fc
     .record({
@@ -114,11 +138,45 @@ describe('whatever is reported', () => {
       );
     fc.assert(
       fc.property(cases, fc.integer({ min: 0, max: 80 }), ({ reports, shuffled, retractions }, now) => {
-        expect(progressOf(facts, shuffled, [...retractions].reverse(), on(now))).toEqual(
+        const [one, other] = [
+          progressOf(facts, shuffled, [...retractions].reverse(), on(now)),
           progressOf(facts, reports, retractions, on(now)),
-        );
+        ];
+        expect(one).toEqual(other);
+        for (const milestone of ['DEP', 'ARR'] as const)
+          expect(timeChanges(one.heldUp, milestone)).toEqual(timeChanges(other.heldUp, milestone));
+        const [past, same] = [one, other].map(({ heldUp }) => exceptionHistory(facts, heldUp, on(now)));
+        expect(past).toEqual(same);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('the history ends with what is wrong now, and goes on from what it was before', () => {
+    fc.assert(
+      fc.property(
+        ...[
+          fc.array(some, { maxLength: 25 }),
+          fc.integer({ min: 0, max: 60 }),
+          fc.integer({ min: 0, max: 40 }),
+        ],
+        (reports, now, more) => {
+          const { heldUp, exceptions } = at(reports, now);
+          const history = exceptionHistory(facts, heldUp, on(now));
+          const open = history.filter(({ endedAt }) => endedAt === null);
+          expect(open.map(({ openedAt: _, endedAt: __, ...one }) => one)).toEqual(
+            expect.arrayContaining(exceptions),
+          );
+          expect(open).toHaveLength(exceptions.length);
+          const said = heldUp.filter(({ issuedAt }) => issuedAt < on(now));
+          const over = exceptionHistory(facts, said, on(now)).filter(({ endedAt }) => endedAt !== null);
+          const later = exceptionHistory(facts, said, on(now + more));
+          expect(later).toEqual(expect.arrayContaining(over));
+          for (const { openedAt, endedAt } of later)
+            expect(openedAt).toBeLessThanOrEqual(endedAt ?? Infinity);
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 

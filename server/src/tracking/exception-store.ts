@@ -61,7 +61,9 @@ export async function listExceptionRows(
     pageSize: number;
   },
 ) {
-  let query = withShipment(db).where('shipment_exception.status', 'in', [...status]);
+  let query = withShipment(db)
+    .where('shipment_exception.status', 'in', [...status])
+    .where('shipment_exception.isOverturned', '=', false);
   if (code?.length) query = query.where('shipment_exception.code', 'in', [...code]);
   if (severity?.length) query = query.where('shipment_exception.severity', 'in', [...severity]);
   if (ownerId) query = query.where('shipment_exception.ownerId', '=', ownerId);

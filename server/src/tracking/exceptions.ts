@@ -59,10 +59,15 @@ export async function exceptionsOfShipment(ctx: Context, id: string) {
   const { isStaff } = await seenShipment(ctx, id);
   const rows = await findExceptionsOf(ctx.db, id);
   const owners = await ownersIn(ctx, rows);
-  const list = rows.map((row) => shown(row, owners, isStaff, ctx.language));
+  const shownOf = (isOverturned: boolean) =>
+    rows
+      .filter((row) => row.isOverturned === isOverturned)
+      .map((row) => shown(row, owners, isStaff, ctx.language));
+  const list = shownOf(false);
   // What is ignored is no matter of the customer; what has no words for them neither.
   return {
     list: isStaff ? list : list.filter((one) => one.customerWords !== '' && one.status !== 'ignored'),
+    overturned: isStaff ? shownOf(true) : [],
   };
 }
 

@@ -122,11 +122,9 @@ export async function loadProgress(
           })),
         portOf: (code) => ports.get(code),
         sailingState: (sailings.get(row.sailingId ?? '') ?? 'normal') as SailingState,
-        unissuedBills: unique(
-          (bills.get(row.id) ?? [])
-            .filter(({ issuedAt, status }) => issuedAt === null && status !== 'voided')
-            .map(({ kind }) => kind),
-        ).sort(),
+        bills: (bills.get(row.id) ?? [])
+          .filter(({ status }) => status !== 'voided')
+          .map(({ kind, issuedAt }) => ({ kind, issuedAt: time(issuedAt) })),
       },
     };
   });
@@ -170,10 +168,7 @@ function askedKeys(
 const loadedReport = ({ report, source, creatorUserId, reason }: ReportRow): LoadedReport =>
   ({ ...report, source, creatorUserId, reason }) as unknown as LoadedReport;
 
-type RowFacts = Omit<
-  ProgressFacts,
-  'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'unissuedBills'
->;
+type RowFacts = Omit<ProgressFacts, 'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'bills'>;
 
 function factsOf(
   row: ShipmentRow,

@@ -1,16 +1,18 @@
 import type { MemberRole } from '@fairway/contract/shipment-fields.ts';
 import { type Severity, severities } from '@fairway/contract/tracking.ts';
-import type { NamedException } from '@fairway/domain/tracking/progress.ts';
+import type { ExceptionEpisode } from '@fairway/domain/tracking/exception-history.ts';
 import { newId } from '../../database/new-id.ts';
 import type { LoadedShipment } from './load-progress.ts';
-import type { ExceptionRow } from './store.ts';
+import { pairEpisodes } from './pair-episodes.ts';
+import type { ExceptionRow, ExceptionState } from './store.ts';
 
 export interface Reconciled {
-  opened: ExceptionRow[];
-  updated: Pick<ExceptionRow, 'id' | 'severity' | 'detail' | 'openedAt' | 'dueAt'>[];
-  resolved: string[];
-  /** Over before anybody could have seen them. */
+  added: ExceptionRow[];
+  updated: ExceptionState[];
+  /** Never were, by what is known now, and nobody could have seen them. */
   forgotten: string[];
+  /** Something is wrong that was not before. */
+  hasOpened: boolean;
   counted: { isTroubled: boolean; worstSeverity: Severity | null };
 }
 
@@ -22,64 +24,96 @@ const within: Readonly<Record<Severity, number | null>> = {
   ...{ critical: 4 * hour, high: 24 * hour, warn: 72 * hour, info: null },
 };
 
-const nameOf = (one: { code: string; containerNo: string | null; subject: string }): string =>
-  JSON.stringify([one.code, one.containerNo ?? '', one.subject]);
-
-/** What of the exceptions of a shipment opens, changes and ends. What people said of one stays while its cause lasts. */
+/**
+ * What of the exceptions of a shipment is new, changes and ends. What people said of one stays while its cause lasts.
+ * The history of a shipment that is over stays as it was, and what was open ends with it.
+ */
 export function reconcileExceptions(
   { row, members }: Pick<LoadedShipment, 'row' | 'members'>,
-  now: readonly NamedException[],
+  history: readonly ExceptionEpisode[] | 'over',
   known: readonly ExceptionRow[],
   at: Date,
 ): Reconciled {
-  const byName = new Map(known.map((one) => [nameOf(one), one]));
-  const causes = new Map(now.map((one) => [nameOf(one), one]));
-  const ended = known.filter((one) => !causes.has(nameOf(one)));
-  const isUnseen = (one: ExceptionRow): boolean =>
-    one.status === 'open' &&
-    one.note === '' &&
-    one.customerText === '' &&
-    at.getTime() - one.foundAt.getTime() < whileReportsComeIn;
-  const facts = (cause: NamedException) => {
+  if (history === 'over') return ended(known, at);
+  const { pairs, added, left } = pairEpisodes(history, known);
+  const wasSeen = (one: ExceptionRow): boolean =>
+    one.status === 'resolved'
+      ? one.wasSeen
+      : one.status !== 'open' ||
+        one.note !== '' ||
+        one.customerText !== '' ||
+        at.getTime() - one.foundAt.getTime() >= whileReportsComeIn;
+  const facts = (episode: ExceptionEpisode) => {
     // What is wrong with the shipment as it was entered is wrong since then.
-    const openedAt = cause.since > 0 ? new Date(cause.since) : row.creatorTime;
-    const wait = within[cause.severity];
-    const due = cause.dueAt ?? (wait === null ? null : openedAt.getTime() + wait);
+    const since = (time: number): number => (time > 0 ? time : row.creatorTime.getTime());
+    const wait = within[episode.severity];
+    const due = episode.dueAt ?? (wait === null ? null : since(episode.since) + wait);
     return {
-      ...{ severity: cause.severity, detail: cause.detail, openedAt },
+      ...{ severity: episode.severity, detail: episode.detail },
+      openedAt: new Date(since(episode.openedAt)),
       dueAt: due === null ? null : new Date(due),
+      resolvedAt: episode.endedAt === null ? null : new Date(episode.endedAt),
     };
   };
-  const opened = now
-    .filter((cause) => !byName.has(nameOf(cause)))
-    .map((cause) => ({
-      ...{ id: newId(at.getTime()), shipmentId: row.id, code: cause.code },
-      ...{ containerNo: cause.containerNo ?? '', subject: cause.subject, foundAt: at, isDueKept: false },
-      ...facts(cause),
-      ...{ ownerId: ownerOf(row, members), status: 'open', resolvedAt: null, resolvedBy: null },
-      ...{ note: '', customerText: '' },
-    }));
-  const updated = known.flatMap((one) => {
-    const cause = causes.get(nameOf(one));
-    if (!cause) return [];
-    const found = facts(cause);
-    const wanted = { ...found, dueAt: one.isDueKept ? one.dueAt : found.dueAt };
-    return JSON.stringify(wanted) ===
-      JSON.stringify({
-        ...{ severity: one.severity, detail: one.detail, openedAt: one.openedAt, dueAt: one.dueAt },
-      })
-      ? []
-      : [{ id: one.id, ...wanted }];
+  const matched = pairs.map(([one, episode]): ExceptionState => {
+    const found = facts(episode);
+    return {
+      ...{ id: one.id, ...found, dueAt: one.isDueKept ? one.dueAt : found.dueAt },
+      status: episode.endedAt !== null ? 'resolved' : one.status === 'resolved' ? 'open' : one.status,
+      ...{ wasSeen: wasSeen(one), isOverturned: false },
+    };
   });
+  const overturned = left.filter(wasSeen).map(
+    (one): ExceptionState => ({
+      ...stateOf(one),
+      ...{ status: 'resolved', resolvedAt: one.resolvedAt ?? at, wasSeen: true, isOverturned: true },
+    }),
+  );
+  const before = new Map(known.map((one) => [one.id, stateOf(one)]));
+  // Whether somebody could have seen it is asked when it ends; until then it is no change.
+  const isChange = (state: ExceptionState): boolean => {
+    const other = before.get(state.id);
+    const plain = { ...state, wasSeen: state.status === 'resolved' && state.wasSeen };
+    return (
+      JSON.stringify(plain) !==
+      JSON.stringify(other && { ...other, wasSeen: other.status === 'resolved' && other.wasSeen })
+    );
+  };
+  const ignored = new Set(
+    pairs.flatMap(([one, episode]) => (one.status === 'ignored' && episode.endedAt === null ? episode : [])),
+  );
   return {
-    ...{ opened, updated },
-    resolved: ended.filter((one) => !isUnseen(one)).map(({ id }) => id),
-    forgotten: ended.filter(isUnseen).map(({ id }) => id),
-    counted: countedOf(now.filter((cause) => byName.get(nameOf(cause))?.status !== 'ignored')),
+    added: added.map((episode) => ({
+      ...{ id: newId(at.getTime()), shipmentId: row.id, code: episode.code },
+      ...{ containerNo: episode.containerNo ?? '', subject: episode.subject, foundAt: at, isDueKept: false },
+      ...facts(episode),
+      ...{ ownerId: ownerOf(row, members), status: episode.endedAt === null ? 'open' : 'resolved' },
+      ...{ resolvedBy: null, note: '', customerText: '', wasSeen: false, isOverturned: false },
+    })),
+    updated: [...matched, ...overturned].filter(isChange),
+    forgotten: left.filter((one) => !wasSeen(one)).map(({ id }) => id),
+    hasOpened:
+      added.some(({ endedAt }) => endedAt === null) ||
+      pairs.some(([one, { endedAt }]) => one.status === 'resolved' && endedAt === null),
+    counted: countedOf(history.filter((one) => one.endedAt === null && !ignored.has(one))),
   };
 }
 
-function countedOf(exceptions: readonly NamedException[]): Reconciled['counted'] {
+function ended(known: readonly ExceptionRow[], at: Date): Reconciled {
+  const live = known.filter(({ status }) => status !== 'resolved');
+  return {
+    ...{ added: [], forgotten: [], hasOpened: false, counted: countedOf([]) },
+    updated: live.map((one) => ({ ...stateOf(one), status: 'resolved', resolvedAt: at, wasSeen: true })),
+  };
+}
+
+const stateOf = (one: ExceptionRow): ExceptionState => ({
+  ...{ id: one.id, severity: one.severity, detail: one.detail, openedAt: one.openedAt, dueAt: one.dueAt },
+  ...{ resolvedAt: one.resolvedAt, status: one.status, wasSeen: one.wasSeen },
+  isOverturned: one.isOverturned,
+});
+
+function countedOf(exceptions: readonly ExceptionEpisode[]): Reconciled['counted'] {
   const worstSeverity =
     severities.findLast((severity) => exceptions.some((one) => one.severity === severity)) ?? null;
   return { worstSeverity, isTroubled: worstSeverity !== null && worstSeverity !== 'info' };

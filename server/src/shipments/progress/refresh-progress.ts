@@ -1,4 +1,5 @@
 import { type ShipmentStage, shipmentStages } from '@fairway/contract/tracking.ts';
+import { exceptionHistory } from '@fairway/domain/tracking/exception-history.ts';
 import { type Progress, progressOf } from '@fairway/domain/tracking/progress.ts';
 import { referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
 import { writeAudits } from '../../audit/write-audit.ts';
@@ -9,11 +10,10 @@ import {
   type BoxColumns,
   copyToViewers,
   deleteExceptions,
-  findLiveExceptions,
+  findExceptions,
   insertExceptions,
   noteChanged,
   type ProgressColumns,
-  resolveExceptions,
   updateExceptions,
   writeBoxes,
   writeProgress,
@@ -35,14 +35,16 @@ export async function refreshProgress(db: Db, shipmentIds: readonly string[], no
 async function refreshTogether(db: Db, ids: readonly string[], now: Date): Promise<void> {
   const loaded = await loadProgress(db, ids, { locks: true });
   if (loaded.length === 0) return;
-  const live = await findLiveExceptions(
+  const written = await findExceptions(
     db,
     loaded.map(({ row }) => row.id),
   );
   const worked = loaded.map((shipment) => {
     const progress = progressOf(shipment.facts, shipment.reports, shipment.retractions, now.getTime());
-    const known = live.filter(({ shipmentId }) => shipmentId === shipment.row.id);
-    const exceptions = reconcileExceptions(shipment, progress.exceptions, known, now);
+    const known = written.filter(({ shipmentId }) => shipmentId === shipment.row.id);
+    const isOver = shipment.facts.status !== 'active';
+    const history = isOver ? 'over' : exceptionHistory(shipment.facts, progress.heldUp, now.getTime());
+    const exceptions = reconcileExceptions(shipment, history, known, now);
     return { shipment, progress, exceptions, columns: columnsOf(shipment, progress, exceptions) };
   });
   const changed = worked.filter(({ shipment, columns }) => differs(columns, shipment.row));
@@ -57,7 +59,6 @@ async function refreshTogether(db: Db, ids: readonly string[], now: Date): Promi
   await writeExceptions(
     db,
     worked.map(({ exceptions }) => exceptions),
-    now,
   );
   await copyToViewers(
     db,
@@ -69,22 +70,17 @@ async function refreshTogether(db: Db, ids: readonly string[], now: Date): Promi
     worked
       .filter(({ shipment: { row }, columns, exceptions }) => {
         const news = ['stage', 'lastMilestone', 'eta', 'ata'] as const;
-        return exceptions.opened.length > 0 || news.some((what) => !isSame(columns[what], row[what]));
+        return exceptions.hasOpened || news.some((what) => !isSame(columns[what], row[what]));
       })
       .map(({ shipment }) => shipment.row.id),
     now,
   );
 }
 
-async function writeExceptions(db: Db, all: readonly Reconciled[], now: Date): Promise<void> {
+async function writeExceptions(db: Db, all: readonly Reconciled[]): Promise<void> {
   await deleteExceptions(
     db,
     all.flatMap(({ forgotten }) => forgotten),
-  );
-  await resolveExceptions(
-    db,
-    all.flatMap(({ resolved }) => resolved),
-    now,
   );
   await updateExceptions(
     db,
@@ -92,7 +88,7 @@ async function writeExceptions(db: Db, all: readonly Reconciled[], now: Date): P
   );
   await insertExceptions(
     db,
-    all.flatMap(({ opened }) => opened),
+    all.flatMap(({ added }) => added),
   );
 }
 

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 
-/** Exceptions that are not over. */
-export async function findLiveExceptions(db: Db, shipmentIds: readonly string[]) {
+/** Exceptions as they are written down, without those kept apart. */
+export async function findExceptions(db: Db, shipmentIds: readonly string[]) {
   return db
     .selectFrom('shipment_exception')
     .selectAll()
     .where('shipmentId', 'in', [...shipmentIds])
-    .where('status', '<>', 'resolved')
+    .where('isOverturned', '=', false)
     .execute();
 }
-export type ExceptionRow = Awaited<ReturnType<typeof findLiveExceptions>>[number];
+export type ExceptionRow = Awaited<ReturnType<typeof findExceptions>>[number];
+/** What is worked out of an exception. */
+export type ExceptionState = Pick<
+  ExceptionRow,
+  'id' | 'severity' | 'detail' | 'openedAt' | 'dueAt' | 'resolvedAt' | 'status' | 'wasSeen' | 'isOverturned'
+>;
 
 const asRows = (rows: readonly object[]): string => JSON.stringify(rows);
 
@@ -95,26 +100,16 @@ export async function insertExceptions(db: Db, rows: readonly ExceptionRow[]): P
       .execute();
 }
 
-export async function updateExceptions(
-  db: Db,
-  rows: readonly Pick<ExceptionRow, 'id' | 'severity' | 'detail' | 'openedAt' | 'dueAt'>[],
-): Promise<void> {
+export async function updateExceptions(db: Db, rows: readonly ExceptionState[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update shipment_exception as known set severity = one.severity, detail = one.detail,
-      "openedAt" = one."openedAt", "dueAt" = one."dueAt"
+      "openedAt" = one."openedAt", "dueAt" = one."dueAt", "resolvedAt" = one."resolvedAt", status = one.status,
+      "wasSeen" = one."wasSeen", "isOverturned" = one."isOverturned"
     from jsonb_to_recordset(${asRows(rows)}::jsonb) as one (id text, severity text, detail text,
-      "openedAt" timestamptz, "dueAt" timestamptz)
+      "openedAt" timestamptz, "dueAt" timestamptz, "resolvedAt" timestamptz, status text, "wasSeen" boolean,
+      "isOverturned" boolean)
     where known.id = one.id`.execute(db);
-}
-
-export async function resolveExceptions(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('shipment_exception')
-    .set({ status: 'resolved', resolvedAt: now })
-    .where('id', 'in', [...ids])
-    .execute();
 }
 
 export async function deleteExceptions(db: Db, ids: readonly string[]): Promise<void> {

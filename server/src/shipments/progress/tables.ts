@@ -49,6 +49,8 @@ export interface ProgressTables {
     resolvedBy: string | null;
     note: string;
     customerText: string;
+    wasSeen: boolean;
+    isOverturned: boolean;
   };
   shipment_telling: {
     shipmentId: string;
