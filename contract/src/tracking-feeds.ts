@@ -206,6 +206,9 @@ export const previewTrackingFile = endpoint({
         about: z.string(),
       }),
     ),
+    /** Statuses of a message that say nothing to us: they are not taken, the others are. The first five hundred. */
+    leftOut: z.array(z.object({ row: z.number(), line: z.number(), code: z.string() })),
+    leftOutCount: z.number(),
     /** Headings that were understood, and those that were not. */
     ...{ columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })) },
   }),
@@ -215,10 +218,14 @@ export const previewTrackingFile = endpoint({
 
 export const runTrackingFile = endpoint({
   ...{ name: 'runTrackingFile', method: 'POST', path: `${base}/Import/Run` },
-  summary: 'Take all events of an uploaded file, or none of them',
+  summary: 'Take all events of an uploaded file, or none of them; what is left out of a message is agreed to',
   success: 'done',
-  body: z.object({ ...source, reason: nameOf(200) }),
+  body: z.object({
+    ...{ ...source, reason: nameOf(200) },
+    /** How many statuses are left out, as the preview said; whoever imports has seen them. */
+    leavesOut: z._default(z.number().check(z.gte(0)), 0),
+  }),
   response: z.object({ taken: z.number(), duplicates: z.number(), shipments: z.number() }),
-  errors: [...fileErrors, 'TRACKING_FILE_BAD'],
+  errors: [...fileErrors, 'TRACKING_FILE_BAD', 'TRACKING_FILE_LEAVES_OUT'],
   needs: { modelId: 'tracking', button: 'btn_import' },
 });

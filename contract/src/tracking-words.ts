@@ -57,6 +57,11 @@ export const trackingRefusals = {
     zh: '文件中有 {count} 处问题，没有导入任何节点',
     en: 'The file has {count} problems. Nothing was imported.',
   },
+  TRACKING_FILE_LEAVES_OUT: {
+    code: 400,
+    zh: '报文中有 {count} 个无法识别的状态，请确认忽略后再导入',
+    en: '{count} statuses of this message are not known. Agree to leave them out first.',
+  },
   TRACKING_FILE_UNREADABLE: {
     code: 400,
     zh: '无法识别该文件，请上传 Excel、CSV 或 IFTSTA 报文',

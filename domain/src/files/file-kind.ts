@@ -23,14 +23,22 @@ const contents = {
   amr: ['audio/amr'],
   wav: ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
   webp: ['image/webp'],
+  // Messages of UN/EDIFACT.
+  edi: ['text/plain'],
+  edifact: ['text/plain'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileExtension = keyof typeof contents;
 
-export const defaultExtensions = Object.keys(contents) as readonly FileExtension[];
+const messageExtensions: readonly string[] = ['edi', 'edifact'];
 
-// Plain text has no signature, so a detector that finds nothing agrees with these two only.
-const withoutSignature: readonly string[] = ['txt', 'csv'];
+/** Everything that may be uploaded. */
+export const uploadExtensions = Object.keys(contents) as readonly FileExtension[];
+/** What people are offered to choose from; messages only where they are read. */
+export const defaultExtensions = uploadExtensions.filter((one) => !messageExtensions.includes(one));
+
+// Plain text has no signature, so a detector that finds nothing agrees with these only.
+const withoutSignature: readonly string[] = ['txt', 'csv', ...messageExtensions];
 
 export function isAllowedExtension(
   extension: string,

@@ -28,8 +28,9 @@ const paper = (code: string, documentType: string): StatusMeaning => ({
 const milestone = (code: string): StatusMeaning => ({ eventType: milestoneType, code });
 
 /**
- * Numbers are those of UN/ECE Recommendation 24, letters those of X12 (element 157) that carriers use in IFTSTA too.
- * What is not here is named to whoever imports it; nothing is guessed.
+ * Numbers are those of UN/ECE Recommendation 24, third revision (the list of UN/EDIFACT 9011), letters those of X12
+ * (element 157) that carriers use in IFTSTA too. What is not here is named to whoever imports it and left out; nothing
+ * is guessed.
  */
 export const iftstaStatuses: Readonly<Record<string, StatusMeaning>> = {
   1: ship('ARRI'),
@@ -38,11 +39,17 @@ export const iftstaStatuses: Readonly<Record<string, StatusMeaning>> = {
   9: milestone('EXP_CLR'),
   12: box('CUSR'),
   13: box('PICK'),
+  17: box('HOLD'),
   21: box('DROP', { emptyIndicator: 'LADEN' }),
   22: box('DROP', { emptyIndicator: 'LADEN' }),
   24: ship('DEPA'),
   29: box('DISC'),
   40: ship('ARRI'),
+  48: box('LOAD'),
+  79: box('LOAD'),
+  92: milestone('STOWED'),
+  93: box('STUF'),
+  94: box('STUF'),
   AE: box('LOAD'),
   AF: box('PICK'),
   AP: box('LOAD'),
@@ -66,3 +73,9 @@ export const iftstaStatuses: Readonly<Record<string, StatusMeaning>> = {
   VA: ship('ARRI'),
   VD: ship('DEPA'),
 };
+
+/**
+ * Categories of UN/EDIFACT 9015 (D.21A) whose codes are not about transport: orders, inspections, claims and the like.
+ * Their numbers mean something else.
+ */
+export const isOtherCategory = (category: string): boolean => /^([2-9]|1[0-7])$/.test(category);

@@ -9,7 +9,7 @@ const segmentsOf = (text: string): Segment[] =>
     .filter(Boolean)
     .map((one) => {
       const [tag = '', ...elements] = one.split('+');
-      return { tag, elements: elements.map((element) => element.split(':')) };
+      return { tag, elements: elements.map((element) => element.split(':')), line: 1 };
     });
 const head = "UNB+UNOA:2+COSU+US+261120:0100+1'UNH+1+IFTSTA:D:00B:UN'BGM+23+1+9'DTM+137:202611200100:203'";
 const read = (body: string) =>
@@ -43,6 +43,10 @@ describe('a status report of UN/EDIFACT', () => {
     ['EE', 'EQUIPMENT GTOT'],
     ['9', 'MILESTONE EXP_CLR'],
     ['6', 'SHIPMENT CONF'],
+    ['48', 'EQUIPMENT LOAD'],
+    ['93', 'EQUIPMENT STUF'],
+    ['92', 'MILESTONE STOWED'],
+    ['17', 'EQUIPMENT HOLD'],
   ])('with the status %s is %s', (status, expected) => {
     const [one] = read(loaded.replace('STS+1+AE', `STS+1+${status}`)).events;
     expect(`${one?.event.eventType} ${one?.event.code}`).toBe(expected);
@@ -60,7 +64,6 @@ describe('a status report of UN/EDIFACT', () => {
     expect(read(loaded.replace('202611200815:203', written)).events[0]?.event.at).toBe(at);
   });
   it.each([
-    [loaded.replace('AE', 'ZZ9'), 'status notUnderstood ZZ9'],
     [loaded.replace('202611200815:203', '202699990815:203'), 'time notATime 203 202699990815'],
     [loaded.replace('DTM+334:202611200815:203', 'FTX+AAI+++x'), 'time missing '],
     ["STS+1+24'DTM+334:202611200815:203'", 'reference noReference 24'],
@@ -69,6 +72,15 @@ describe('a status report of UN/EDIFACT', () => {
     expect(read(body).problems.map(({ field, reason, text }) => `${field} ${reason} ${text}`)).toEqual([
       expected,
     ]);
+  });
+  it('leaves out what says nothing to us, and reads the rest', () => {
+    const again = loaded.replace('STS+1+AE', 'STS+1+48');
+    const { events, problems, leftOut } = read(
+      `${loaded.replace('AE', 'ZZ9')}${again}${loaded.replace('STS+1+AE', 'STS+2+1')}`,
+    );
+    expect(problems).toEqual([]);
+    expect(leftOut.map(({ code }) => code)).toEqual(['ZZ9', '2+1']);
+    expect(events).toHaveLength(1);
   });
   it('is the same under the same name, whenever it is said', () => {
     const name = (body: string) => read(body).events[0]?.identity;

@@ -1,20 +1,29 @@
 import type { EventClassifier } from '@fairway/contract/tracking.ts';
 import { instantOf } from '../time/zoned.ts';
-import { iftstaStatuses } from './iftsta-codes.ts';
+import { iftstaStatuses, isOtherCategory } from './iftsta-codes.ts';
 import { type ReportedEvent, referenceKey } from './read-dcsa.ts';
 
 /** A segment of UN/EDIFACT: its elements, each with its components. */
 export interface Segment {
   tag: string;
   elements: readonly (readonly string[])[];
+  /** Where it begins in the file, from 1. */
+  line: number;
 }
 
 export interface IftstaProblem {
   /** Of the file, from 1. */
   segment: number;
-  field: 'status' | 'time' | 'message' | 'reference';
+  field: 'time' | 'message' | 'reference';
   text: string;
   reason: 'notUnderstood' | 'notATime' | 'missing' | 'noReference';
+}
+
+/** A status that says nothing to us: its code is in no table, or of another category than transport. */
+export interface LeftOutStatus {
+  segment: number;
+  line: number;
+  code: string;
 }
 
 /** What a message says; `identity` is the same whenever the same is said of the same. */
@@ -32,6 +41,8 @@ const expectedTimes = ['132', '133', '17', '10'];
 
 interface Group {
   segment: number;
+  line: number;
+  category: string;
   status: string;
   references: string[];
   times: Map<string, string>;
@@ -47,9 +58,10 @@ interface Group {
 export function readIftsta(
   segments: readonly Segment[],
   zoneOf: (unlocode: string | null) => string,
-): { events: IftstaEvent[]; problems: IftstaProblem[] } {
+): { events: IftstaEvent[]; problems: IftstaProblem[]; leftOut: LeftOutStatus[] } {
   const events: IftstaEvent[] = [];
   const problems: IftstaProblem[] = [];
+  const leftOut: LeftOutStatus[] = [];
   let sender = '';
   let isStatusMessage = false;
   let issued: string | undefined;
@@ -62,9 +74,11 @@ export function readIftsta(
     group = undefined;
   };
   const settle = (one: Group): void => {
+    const isOther = isOtherCategory(one.category);
     const meaning = Object.hasOwn(iftstaStatuses, one.status) ? iftstaStatuses[one.status] : undefined;
-    if (!meaning) {
-      problems.push({ segment: one.segment, field: 'status', text: one.status, reason: 'notUnderstood' });
+    if (!meaning || isOther) {
+      const code = isOther ? `${one.category}+${one.status}` : one.status;
+      leftOut.push({ segment: one.segment, line: one.line, code });
       return;
     }
     const told = timeOf(one, zoneOf);
@@ -105,7 +119,7 @@ export function readIftsta(
     }
   };
 
-  for (const [place, { tag, elements }] of segments.entries()) {
+  for (const [place, { tag, elements, line }] of segments.entries()) {
     const part = (element: number, component = 0): string => elements[element]?.[component]?.trim() ?? '';
     const segment = place + 1;
     if (tag === 'UNB') sender = part(1);
@@ -127,7 +141,7 @@ export function readIftsta(
       close();
       // The status stands in the second element; some write it into the first.
       const status = (part(1) || part(0)).toUpperCase();
-      group = { ...noGroup(), segment, status };
+      group = { ...noGroup(), segment, line, category: part(1) === '' ? '' : part(0), status };
     }
     if (tag === 'RFF' && referenceKinds.has(part(0))) {
       const key = referenceKey(part(0, 1));
@@ -153,10 +167,10 @@ export function readIftsta(
     }
   }
   close();
-  return { events, problems };
+  return { events, problems, leftOut };
 }
 
-const noGroup = (): Omit<Group, 'segment' | 'status'> => ({
+const noGroup = (): Omit<Group, 'segment' | 'line' | 'category' | 'status'> => ({
   ...{ references: [], times: new Map(), unlocode: null, containerNos: [], isEmpty: null },
   ...{ voyage: null, vesselImo: null, vesselName: null },
 });

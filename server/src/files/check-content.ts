@@ -4,7 +4,9 @@ import { contentMatchesExtension } from '@fairway/domain/files/file-kind.ts';
 import { zipNames } from './zip-names.ts';
 
 /** Text has no signature: any words may start like a picture or a program, so it is known by having no others' bytes. */
-const textTypes: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
+const textTypes: Record<string, string> = {
+  ...{ txt: 'text/plain', csv: 'text/csv', edi: 'text/plain', edifact: 'text/plain' },
+};
 const longestDetection = 5_000;
 
 /** The type of a file by its content; refuses what its extension does not promise. */

@@ -1,7 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type StoredFile, sharedUploadTypes, type UploadType } from '@fairway/contract/files.ts';
-import { extensionOf, isAllowedExtension, safeFileName } from '@fairway/domain/files/file-kind.ts';
+import {
+  extensionOf,
+  isAllowedExtension,
+  safeFileName,
+  uploadExtensions,
+} from '@fairway/domain/files/file-kind.ts';
 import { fileSize } from '@fairway/domain/text/file-size.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
@@ -20,7 +25,7 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
     const originalName = safeFileName(upload.filename);
     const extension = extensionOf(originalName);
     if (upload.truncated) throw new AppError('FILE_TOO_LARGE', { limit: inWords(ctx.config.uploadLimit) });
-    if (!isAllowedExtension(extension)) throw new AppError('FILE_TYPE_REFUSED');
+    if (!isAllowedExtension(extension, uploadExtensions)) throw new AppError('FILE_TYPE_REFUSED');
     const { size } = await stat(upload.path);
     if (size === 0) throw new AppError('FILE_EMPTY');
 

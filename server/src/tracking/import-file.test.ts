@@ -27,8 +27,8 @@ async function upload(name: string, bytes: Buffer | string): Promise<string> {
 }
 const preview = async (fileId: string) =>
   (await house.ops.call(feeds.previewTrackingFile, { body: { fileId } })).data;
-const run = (fileId: string) =>
-  house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件' } });
+const run = (fileId: string, leavesOut = 0) =>
+  house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件', leavesOut } });
 const milestonesOf = async () =>
   ((await house.ops.call(getShipmentTimeline, { params: { id } })).data?.entries ?? [])
     .filter(({ status }) => status === 'actual' || status === 'estimated')
@@ -92,11 +92,19 @@ UNZ+1+1'
     expect((await run(fileId)).data).toEqual({ taken: 1, duplicates: 0, shipments: 1 });
     expect(await milestonesOf()).toContainEqual(['DEP', Date.UTC(2026, 10, 11, 12), 'edi']);
     expect((await run(await upload('again.txt', message))).data).toMatchObject({ taken: 0, duplicates: 1 });
-    const unknown = await upload('unknown.txt', message.replace('STS+1+VD', 'STS+1+QQ'));
-    expect((await preview(unknown))?.problems).toMatchObject([
-      { field: 'status', text: 'QQ', reason: 'notUnderstood' },
-    ]);
-    expect((await run(unknown)).code).toBe(400);
+    const arrived = message.slice(message.indexOf('STS'), message.indexOf('UNT')).replace('VD', '48');
+    const unknown = await upload(
+      'unknown.edi',
+      message.replace('STS+1+VD', 'STS+1+QQ').replace("UNT+8+1'", `${arrived}UNT+12+1'`),
+    );
+    expect(await preview(unknown)).toMatchObject({
+      ...{ total: 1, problems: [], leftOut: [{ row: 6, line: 7, code: 'QQ' }], leftOutCount: 1 },
+    });
+    expect((await run(unknown)).msg).toBe('报文中有 1 个无法识别的状态，请确认忽略后再导入');
+    expect((await run(unknown, 1)).data).toEqual({ taken: 1, duplicates: 0, shipments: 1 });
+    expect((await run(await upload('again.edifact', message))).data).toMatchObject({ duplicates: 1 });
+    const program = Buffer.from('MZ\0\0\x90').toString('latin1');
+    await expect(upload('program.edi', program)).rejects.toThrow();
     expect(await preview(await upload('broken.txt', 'UNB+UNOA:2+COSU'))).toBeUndefined();
   });
 });

@@ -23,6 +23,7 @@ interface ReadFile {
   fileName: string;
   events: { row: number; event: ReportedEvent; isDuplicate: boolean }[];
   problems: SheetProblem[];
+  leftOut: { row: number; line: number; code: string }[];
   columns: { heading: string; field: string | null }[];
 }
 
@@ -69,7 +70,7 @@ async function readFile(ctx: Context, asked: Asked): Promise<ReadFile> {
     ).map(({ eventId }) => eventId),
   );
   return {
-    ...{ kind: 'sheet', fileName, problems },
+    ...{ kind: 'sheet', fileName, problems, leftOut: [] },
     events: read.map((one) => ({ ...one, isDuplicate: known.has(one.event.eventId) })),
     columns: Array.from(found.headings.cells, (cell, column) => ({
       heading: cell?.text ?? '',
@@ -87,7 +88,7 @@ async function readMessages(
   const segments = edifactSegments(text);
   if (!segments) throw new AppError('TRACKING_FILE_UNREADABLE');
   const ports = await portFinder(ctx);
-  const { events, problems } = readIftsta(
+  const { events, problems, leftOut } = readIftsta(
     segments,
     (code) => (code === null ? undefined : ports.coded(code)?.timeZone) ?? timeZone,
   );
@@ -112,6 +113,7 @@ async function readMessages(
   });
   return {
     ...{ kind: 'iftsta', fileName, columns: [] },
+    leftOut: leftOut.map(({ segment, line, code }) => ({ row: segment, line, code })),
     events: read.map((one) => ({
       ...one,
       isDuplicate: known.has(`${one.event.eventId} ${hashOf(one.event)}`),
@@ -150,7 +152,7 @@ async function portFinder({ db, language }: Context) {
 /** What a file says, before anything of it is kept. */
 export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<typeof previewTrackingFile>> {
   const { db, language } = ctx;
-  const { kind, fileName, events, problems, columns } = await readFile(ctx, asked);
+  const { kind, fileName, events, problems, leftOut, columns } = await readFile(ctx, asked);
   const shown = events.slice(0, shownEvents);
   const numbers = new Map<string, Set<string>>();
   for (const { key, shipmentNo } of await findShipmentNos(db, [
@@ -162,6 +164,7 @@ export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<ty
   ];
   return {
     ...{ kind, fileName, columns, total: events.length, problems: problems.slice(0, shownProblems) },
+    ...{ leftOut: leftOut.slice(0, shownProblems), leftOutCount: leftOut.length },
     duplicates: events.filter(({ isDuplicate }) => isDuplicate).length,
     unmatched: events.filter(({ event }) => shipmentNosOf(event).length === 0).length,
     events: shown.map(({ row, event, isDuplicate }) => {
@@ -178,14 +181,15 @@ export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<ty
   };
 }
 
-/** Takes the whole file, or nothing of it. */
+/** Takes the whole file, or nothing of it; what it leaves out was seen by whoever imports it. */
 export async function runFile(
   ctx: Context,
-  { reason, ...asked }: Received<typeof runTrackingFile>['body'],
+  { reason, leavesOut, ...asked }: Received<typeof runTrackingFile>['body'],
 ): Promise<Answer<typeof runTrackingFile>> {
   const { db, now, session } = ctx;
-  const { kind, fileName, events, problems } = await readFile(ctx, asked);
+  const { kind, fileName, events, problems, leftOut } = await readFile(ctx, asked);
   if (problems.length > 0) throw new AppError('TRACKING_FILE_BAD', { count: problems.length });
+  if (leftOut.length !== leavesOut) throw new AppError('TRACKING_FILE_LEAVES_OUT', { count: leftOut.length });
   const fresh = events.filter(({ isDuplicate }) => !isDuplicate);
   const { results, shipmentIds } = await takeIn(
     db,

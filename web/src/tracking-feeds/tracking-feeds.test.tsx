@@ -94,6 +94,7 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
     ...{ kind: 'sheet', fileName: 'events.xlsx', events: [event], total: 1, duplicates: 0, unmatched: 0 },
     problems: [{ row: 17, cell: 'E17', field: 'at', text: '昨天', reason: 'notATime', about: '' }],
     columns: [{ heading: '备注', field: null }],
+    ...{ leftOut: [{ row: 6, line: 7, code: 'QQ' }], leftOutCount: 1 },
   };
   const room = await open(trackingFilePath, {
     'POST /api/file/Uploader/temporary': [success({ name: 'x1', url: '' }), success({ name: 'x2', url: '' })],
@@ -119,10 +120,13 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   await choose();
   await page.getByLabelText('时区').fill('America/Los_Angeles');
   await page.getByLabelText('导入原因').fill('船代月报');
+  await expect.element(page.getByText('QQ')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '导入 1 个节点' })).toBeDisabled();
+  await page.getByRole('switch', { name: '忽略这些状态，导入其余节点' }).click();
   await page.getByRole('button', { name: '导入 1 个节点' }).click();
   await expect.poll(place).toBe(feedsPath);
   expect(bodyOf((await room.heard(`POST ${base}/Import/Run`))[0])).toEqual({
-    ...{ fileId: 'x2', timeZone: 'America/Los_Angeles', reason: '船代月报' },
+    ...{ fileId: 'x2', timeZone: 'America/Los_Angeles', reason: '船代月报', leavesOut: 1 },
   });
 });
 

@@ -63,6 +63,8 @@ export const trackingFeeds: Record<keyof typeof chinese, string> = {
   fileDone: '{taken} events were taken, of {shipments} shipments',
   fileProblems: 'Cells that cannot be read ({count})',
   fileRow: 'Row {row}',
+  fileLeftOut: 'Statuses nobody knows, left out ({count})',
+  fileLeaveOut: 'Leave these out and take the others',
   fileEvents: 'Events',
   fileNumbers: 'Numbers',
   fileDuplicate: 'Here already',

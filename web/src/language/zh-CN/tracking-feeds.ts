@@ -61,6 +61,8 @@ export const trackingFeeds = {
   fileDone: '已导入 {taken} 个节点，涉及 {shipments} 票',
   fileProblems: '有问题的单元格（{count}）',
   fileRow: '第 {row} 行',
+  fileLeftOut: '无法识别的状态，不会导入（{count}）',
+  fileLeaveOut: '忽略这些状态，导入其余节点',
   fileEvents: '识别的节点',
   fileNumbers: '单号',
   fileDuplicate: '已有',

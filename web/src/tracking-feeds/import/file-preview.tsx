@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
@@ -33,6 +34,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
   const navigate = useNavigate();
   const [timeZone, setTimeZone] = useState(defaultZone);
   const [reason, setReason] = useState('');
+  const [agreed, setAgreed] = useState(false);
   const asked = useQuery({
     ...load(previewTrackingFile, { body: { fileId, timeZone } }),
     ...{ meta: { quiet: true }, retry: false, staleTime: 'static' },
@@ -41,7 +43,8 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
   });
   const running = useCommand(runTrackingFile, { refreshes: trackingReads });
   const run = async () => {
-    const body = { fileId, timeZone, reason: reason.trim() };
+    const leavesOut = asked.data?.leftOutCount ?? 0;
+    const body = { fileId, timeZone, reason: reason.trim(), leavesOut };
     const done = await running.mutateAsync({ body }).catch(() => undefined);
     if (!done) return;
     toast(words('fileDone', { taken: done.taken, shipments: done.shipments }), shownLonger);
@@ -93,6 +96,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
                   asked.isFetching ||
                   preview.problems.length > 0 ||
                   preview.total === 0 ||
+                  (preview.leftOutCount > 0 && !agreed) ||
                   reason.trim() === ''
                 }
                 onClick={() => void run()}
@@ -102,6 +106,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
             </div>
           </Card>
           {preview.problems.length > 0 && <Problems preview={preview} />}
+          {preview.leftOutCount > 0 && <LeftOut preview={preview} agreed={agreed} onAgree={setAgreed} />}
           <Events preview={preview} zone={timeZone} />
         </>
       )}
@@ -133,6 +138,30 @@ function Problems({ preview }: { preview: Preview }) {
               {words(fileProblemWords[problem.reason])}
               {problem.about && ` ${problem.about}`}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LeftOutProps {
+  preview: Preview;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** Statuses nobody knows: the rest is taken once somebody agrees to that. */
+function LeftOut({ preview, agreed, onAgree }: LeftOutProps) {
+  const words = useWords();
+  return (
+    <Card title={words('fileLeftOut', { count: preview.leftOutCount })}>
+      <Switch label={words('fileLeaveOut')} checked={agreed} onChange={onAgree} />
+      <ul className="file-problems file-left-out">
+        {preview.leftOut.map(({ row, line, code }) => (
+          <li key={row}>
+            <strong className="number">{words('fileRow', { row: line })}</strong>
+            <code>{code}</code>
           </li>
         ))}
       </ul>

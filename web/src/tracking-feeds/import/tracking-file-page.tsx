@@ -20,7 +20,7 @@ export function TrackingFilePage() {
           <FilePreview key={fileId} fileId={fileId} onOther={() => setFileId(undefined)} />
         ) : (
           <SheetDrop
-            accept=".xlsx,.csv,.edi,.txt"
+            accept=".xlsx,.csv,.edi,.edifact,.txt"
             words={{
               ...{ title: words('fileDrop'), line: words('fileDropLine'), choose: words('fileChoose') },
               ...{ sending: words('fileSending'), offline: words('fileOffline'), cancel: words('cancel') },
