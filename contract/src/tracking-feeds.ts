@@ -104,6 +104,17 @@ export const syncTrackingFeed = endpoint({
   needs: { modelId: 'trackingFeed', button: 'btn_sync' },
 });
 
+export const syncShipmentTracking = endpoint({
+  ...{ name: 'syncShipmentTracking', method: 'POST', path: `${base}/Shipment/:id/Actions/Sync` },
+  summary: 'Ask the feeds for one shipment now, by its booking, its bill or its boxes',
+  success: 'done',
+  params,
+  /** How many were asked, how many events are new, and how many feeds gave no answer. */
+  response: z.object({ feeds: z.number(), taken: z.number(), failed: z.number() }),
+  errors: ['NOT_FOUND', 'SHIPMENT_WITHOUT_NUMBERS', 'FEED_ASKED_TOO_OFTEN'],
+  needs: { modelId: 'trackingFeed', button: 'btn_sync' },
+});
+
 /** The headers that sign a delivery. */
 export const webhookHeaders = {
   /** Seconds since 1970. */

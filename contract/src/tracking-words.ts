@@ -40,6 +40,16 @@ export const trackingRefusals = {
     zh: '该数据源由对方推送，不能主动同步',
     en: 'This feed is sent to us and cannot be asked.',
   },
+  FEED_ASKED_TOO_OFTEN: {
+    code: 400,
+    zh: '同步过于频繁，请一分钟后再试',
+    en: 'The feeds were asked often enough. Try again in a minute.',
+  },
+  SHIPMENT_WITHOUT_NUMBERS: {
+    code: 400,
+    zh: '还没有订舱号、提单号或箱号，无法同步',
+    en: 'Without a booking, bill or container number nobody can be asked.',
+  },
   FEED_DISABLED: { code: 400, zh: '数据源已停用', en: 'This feed is switched off.' },
   WEBHOOK_SIGNATURE_WRONG: { code: 403, zh: '签名不正确', en: 'The signature is not right.' },
   WEBHOOK_CLOCK_WRONG: {

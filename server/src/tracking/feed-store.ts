@@ -53,6 +53,31 @@ export async function findDueFeeds(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Feeds that can be asked. */
+export async function findAskedFeeds(db: Db, most: number): Promise<FeedRow[]> {
+  return db
+    .selectFrom('tracking_feed')
+    .selectAll()
+    .where('kind', '=', 'pull')
+    .where('isEnabled', '=', true)
+    .orderBy('name')
+    .limit(most)
+    .execute();
+}
+
+export const mostCallsInAMinute = 30;
+
+/** Counts that a feed is asked; false where it was often enough in this minute, whoever asked. */
+export async function countCall(db: Db, id: string, now: Date): Promise<boolean> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const { rows } = await sql`
+    update tracking_feed set "callMinute" = ${minute},
+      "callCount" = case when "callMinute" = ${minute} then "callCount" + 1 else 1 end
+    where id = ${id} and not ("callMinute" is not distinct from ${minute} and "callCount" >= ${mostCallsInAMinute})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** False where this delivery was taken before. */
 export async function insertDelivery(
   db: Db,

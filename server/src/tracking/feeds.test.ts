@@ -151,4 +151,144 @@ describe('a feed that is asked', () => {
     await again.close();
     expect((await house.ops.call(feeds.syncTrackingFeed, { params: { id: house.feed.id } })).code).toBe(400);
   });
+
+  it('reads page after page, so many in a run, and goes on where it stopped', async () => {
+    const so = (page: number) => bookedAs(`SOPAGE${page % 3}`);
+    const pages = Array.from({ length: 47 }, (_, page) => [
+      dcsa(`page-${page}`, 'DEPA', on(10 + page / 10), { port: 'CNNGB', ...so(page) }),
+    ]);
+    let isExpired = false;
+    const server = await startRowsServer(
+      (response, { path }) => {
+        const asked = new URL(path, 'http://x').searchParams;
+        const page = Number(asked.get('cursor') ?? 0);
+        if (isExpired && page > 0) {
+          response.writeHead(410).end();
+          return;
+        }
+        const headers: Record<string, string> = { 'content-type': 'application/json', etag: '"first"' };
+        if (page < pages.length - 1) {
+          if (page < 10) headers['next-page'] = String(page + 1);
+          else if (page < 20) headers['next-page-cursor'] = String(page + 1);
+          else headers.link = `</v2/events?limit=1&cursor=${page + 1}>; rel="next"`;
+        }
+        response.writeHead(200, headers).end(JSON.stringify(pages[page]));
+      },
+      { port },
+    );
+    const { data } = await house.admin.call(feeds.addTrackingFeed, {
+      body: {
+        ...{ name: 'pages', kind: 'pull', source: 'provider', token: 'abc' },
+        url: `http://127.0.0.1:${port}/v2/events?limit=1`,
+      },
+    });
+    const params = { id: data?.id ?? '' };
+    const sync = async () => (await house.ops.call(feeds.syncTrackingFeed, { params })).data;
+    const cursor = async () =>
+      JSON.parse(
+        (await house.pool.query('select cursor from tracking_feed where id = $1', [params.id])).rows[0]
+          .cursor,
+      );
+    expect(await sync()).toEqual({ taken: 20, error: '' });
+    expect(await cursor()).toMatchObject({ next: expect.stringContaining('cursor=20') });
+    expect((await listed(params.id)).nextPullAt).toBe(house.app.clock.now.getTime());
+    expect(await sync()).toEqual({ taken: 20, error: '' });
+    expect(await sync()).toEqual({ taken: 7, error: '' });
+    expect(server.asked.map(({ path }) => new URL(path, 'http://x').searchParams.get('cursor'))).toEqual([
+      null,
+      ...Array.from({ length: 46 }, (_, page) => String(page + 1)),
+    ]);
+    // With the last page the time to ask from moves on; the etag of a first page says nothing of the others.
+    expect(await cursor()).toEqual({ newest: on(14.6) + 3_600_000 });
+    await sync();
+    expect(decodeURIComponent(server.asked.at(-20)?.path ?? '')).toContain('eventCreatedDateTime:gte=');
+    // A place the other side has forgotten is left once: it is read from the beginning.
+    isExpired = true;
+    expect(await sync()).toEqual({ taken: 0, error: expect.stringContaining('410') });
+    expect((await listed(params.id)).failures).toBe(1);
+    isExpired = false;
+    expect((await sync())?.error).toBe('');
+    await server.close();
+    await house.admin.call(feeds.deleteTrackingFeed, { params });
+  });
+
+  it('is never led to another host', async () => {
+    const server = await startRowsServer(
+      (response) =>
+        response
+          .writeHead(200, { link: `<http://127.0.0.1:${closedPort}/x>; rel="next"` })
+          .end(JSON.stringify([])),
+      { port },
+    );
+    const { data } = await house.admin.call(feeds.addTrackingFeed, {
+      body: {
+        ...{ name: 'led', kind: 'pull', source: 'provider', token: 'abc' },
+        url: `http://127.0.0.1:${port}/events`,
+      },
+    });
+    const params = { id: data?.id ?? '' };
+    const { data: told } = await house.ops.call(feeds.syncTrackingFeed, { params });
+    expect(told?.error).toContain(String(closedPort));
+    await server.close();
+    await house.admin.call(feeds.deleteTrackingFeed, { params });
+  });
+
+  it('is asked for one shipment by its numbers, and not without end', async () => {
+    const isSo = (path: string) => path.includes('carrierBookingReference=SOASK1');
+    const server = await startRowsServer(
+      (response, { path }) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify(
+              isSo(path) ? [dcsa('ask-1', 'DEPA', on(10), { port: 'CNNGB', ...bookedAs('SOASK1') })] : [],
+            ),
+          ),
+      { port },
+    );
+    const { data } = await house.admin.call(feeds.addTrackingFeed, {
+      body: {
+        ...{ name: 'ask', kind: 'pull', source: 'carrier', token: 'abc' },
+        url: `http://127.0.0.1:${port}/v2/events?limit=50`,
+      },
+    });
+    const feed = { id: data?.id ?? '' };
+    // The others of this file answer nothing any more.
+    await house.pool.query(`update tracking_feed set "isEnabled" = false where kind = 'pull' and id <> $1`, [
+      feed.id,
+    ]);
+    const first = await house.shipment({ shipmentNo: 'ASK1', soNo: 'SOASK1', boxes: ['MSKU7165121'] });
+    const second = await house.shipment({
+      ...{ shipmentNo: 'ASK2', mblNo: 'COSUASK2', boxes: ['OOLU8921349', 'EGHU3012456'] },
+    });
+    const bare = await house.shipment({ shipmentNo: 'ASK3' });
+    const sync = (id: string, who = house.ops) => who.call(feeds.syncShipmentTracking, { params: { id } });
+    expect((await sync(first)).data).toEqual({ feeds: 1, taken: 1, failed: 0 });
+    expect(server.asked.map(({ path }) => path)).toEqual([
+      '/v2/events?limit=50&carrierBookingReference=SOASK1',
+    ]);
+    const { rows } = await house.pool.query('select stage from shipment where id = $1', [first]);
+    expect(rows).toEqual([{ stage: 'atSea' }]);
+    expect((await sync(second)).data).toEqual({ feeds: 1, taken: 0, failed: 0 });
+    expect(server.asked.slice(1).map(({ path }) => path.replace('/v2/events?limit=50&', ''))).toEqual([
+      'transportDocumentReference=COSUASK2',
+      'equipmentReference=OOLU8921349',
+      'equipmentReference=EGHU3012456',
+    ]);
+    const { rows: kept } = await house.pool.query('select cursor from tracking_feed where id = $1', [
+      feed.id,
+    ]);
+    expect(kept).toEqual([{ cursor: '' }]);
+    expect((await sync(bare)).code).toBe(400);
+    expect((await sync('nobody')).code).toBe(404);
+    expect((await sync(first, house.client)).code).toBe(403);
+    expect((await sync(first, house.sales)).code).not.toBe(200);
+    for (let times = 0; times < 9; times += 1) await sync(second);
+    expect(server.asked.length).toBeLessThanOrEqual(30);
+    expect((await sync(first)).msg).toContain('一分钟');
+    house.app.clock.now = new Date(house.app.clock.now.getTime() + 60_000);
+    expect((await sync(first)).data).toEqual({ feeds: 1, taken: 0, failed: 0 });
+    await server.close();
+    expect((await sync(first)).data).toEqual({ feeds: 1, taken: 0, failed: 1 });
+  });
 });

@@ -73,7 +73,7 @@ export async function addFeed(
   await insertFeed(db, {
     ...{ id, version: 1, ...kept, url: isPull ? kept.url : '', secret: isPull ? token : secret },
     ...{ cursor: '', nextPullAt: isPull ? now : null, failures: 0, lastError: '', lastReportAt: null },
-    ...{ lastSyncAt: null, creatorTime: now, lastModifyTime: now },
+    ...{ lastSyncAt: null, callMinute: null, callCount: 0, creatorTime: now, lastModifyTime: now },
   });
   ctx.auditTarget(kept.name);
   return { id, version: 1, secret };

@@ -13,6 +13,7 @@ import { getDemurrage } from './show-demurrage.ts';
 import { getRoute } from './show-route.ts';
 import { getTimeline } from './show-timeline.ts';
 import { getTimes } from './show-times.ts';
+import { syncShipment } from './sync-shipment.ts';
 import { demurrageTariffRules } from './tariff-rules.ts';
 
 export const trackingRoutes: Route[] = [
@@ -38,6 +39,7 @@ export const trackingRoutes: Route[] = [
   route(feeds.renewFeedSecret, (ctx, { params }) => renewSecret(ctx, params.id)),
   route(feeds.deleteTrackingFeed, (ctx, { params }) => removeFeed(ctx, params.id)),
   routeWithOwnTransaction(feeds.syncTrackingFeed, (ctx, { params }) => pullFeed(ctx, params.id)),
+  routeWithOwnTransaction(feeds.syncShipmentTracking, (ctx, { params }) => syncShipment(ctx, params.id)),
   signed(
     routeWithOwnTransaction(feeds.receiveTrackingEvents, (ctx, { params }) => receiveEvents(ctx, params.id)),
   ),

@@ -18,6 +18,8 @@ export interface TrackingTables {
     lastError: string;
     lastReportAt: Date | null;
     lastSyncAt: Date | null;
+    callMinute: Date | null;
+    callCount: number;
     creatorTime: Date;
     lastModifyTime: Date;
   };

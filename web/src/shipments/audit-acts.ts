@@ -44,5 +44,6 @@ export const shipmentsActs: AuditActs = {
   renewFeedSecret: 'actRenewFeedSecret',
   deleteTrackingFeed: 'actDeleteTrackingFeed',
   syncTrackingFeed: 'actSyncTrackingFeed',
+  syncShipmentTracking: 'actSyncTrackingFeed',
   runTrackingFile: 'actRunTrackingFile',
 };

@@ -41,7 +41,7 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const saved = useSaved();
-  const sync = useSync();
+  const sync = useSync(shipment.id);
   const [open, setOpen] = useState<Open>();
   const copying = useCommand(copyShipment, refreshes);
   const closing = useCommand(closeShipment, refreshes);
