@@ -1,5 +1,11 @@
 import type { CutOff } from '@fairway/contract/carriers.ts';
-import { type Milestone, type Severity, type ShipmentStage, severities } from '@fairway/contract/tracking.ts';
+import {
+  type Milestone,
+  milestones,
+  type Severity,
+  type ShipmentStage,
+  severities,
+} from '@fairway/contract/tracking.ts';
 import { clockMoments } from './clock-moments.ts';
 import { concerningReports } from './concerns.ts';
 import type { Retraction, TrackingEvent } from './event.ts';
@@ -42,6 +48,8 @@ export interface Progress {
   eta: number | null;
   ata: number | null;
   sailsAt: number;
+  /** What has happened to the whole of it: to every box, where it has any. */
+  happened: Milestone[];
   lastMilestone: Milestone | null;
   lastEventAt: number | null;
   lastHeardAt: number | null;
@@ -78,7 +86,8 @@ export function progressOf(
   );
   const hasArrived = placeOfStage(staged.stage) >= placeOfStage('arrived');
   const arrivesAt = times.ata ?? times.eta;
-  const nextDue = isOver ? null : nextDueOf(deciding, boxes, facts, staged.stage, now);
+  const happened = happenedTo(deciding, boxes);
+  const nextDue = isOver ? null : nextDueOf(happened, boxes, facts, staged.stage, now);
   const moments = [
     ...clockMoments(deciding, exceptionFacts),
     ...(arrivesAt === null ? [] : [arrivesAt - 3 * day]),
@@ -89,6 +98,7 @@ export function progressOf(
     unregistered: unregisteredOf(all.filter((event) => !isOwn(event))),
     ...times,
     sailsAt: times.atd ?? times.etd ?? facts.createdAt,
+    happened,
     ...lastOf(deciding),
     lastHeardAt: latestOf(concerning.map(({ issuedAt }) => issuedAt)),
     position: positionOf(deciding),
@@ -130,6 +140,14 @@ function positionOf(deciding: readonly TrackingEvent[]): Progress['position'] {
   return { portId: portId ?? '', at, milestone, vessel: vessel ?? '', voyage: voyage ?? '' };
 }
 
+function happenedTo(deciding: readonly TrackingEvent[], boxes: readonly BoxProgress[]): Milestone[] {
+  const told = (boxes.length === 0 ? [deciding] : boxes.map(({ events }) => events)).map(
+    (events) =>
+      new Set(events.flatMap(({ classifier, milestone }) => (classifier === 'ACT' ? milestone : []))),
+  );
+  return milestones.filter((milestone) => told.every((one) => one.has(milestone)));
+}
+
 /** What ends a cut-off. */
 const doneBy: Readonly<Record<CutOff, Milestone | null>> = {
   ...{ gateOpen: null, cutManifest: null, cutVgm: 'VGM_OK', cutSi: 'SI_OK' },
@@ -138,21 +156,15 @@ const doneBy: Readonly<Record<CutOff, Milestone | null>> = {
 
 /** Cut-offs before the ship leaves, the end of free time after it came. */
 function nextDueOf(
-  deciding: readonly TrackingEvent[],
+  happened: readonly Milestone[],
   boxes: readonly BoxProgress[],
   { cutOffs }: ProgressFacts,
   stage: ShipmentStage,
   now: number,
 ): NextDue | null {
-  const happened = (events: readonly TrackingEvent[], milestone: Milestone): boolean =>
-    events.some((event) => event.classifier === 'ACT' && event.milestone === milestone);
-  const isDone = (milestone: Milestone): boolean =>
-    boxes.length === 0
-      ? happened(deciding, milestone)
-      : boxes.every(({ events }) => happened(events, milestone));
   const before = (Object.entries(cutOffs) as [CutOff, number | null][]).flatMap(([kind, at]): NextDue[] => {
     const milestone = doneBy[kind];
-    if (kind === 'gateOpen' || at === null || (milestone !== null && isDone(milestone))) return [];
+    if (kind === 'gateOpen' || at === null || (milestone !== null && happened.includes(milestone))) return [];
     return [{ at, kind }];
   });
   const after = boxes.flatMap(({ stays: { demurrage, detention } }): NextDue[] => {

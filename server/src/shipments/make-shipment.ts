@@ -64,7 +64,7 @@ export const blankShipment: Omit<
     isPartial: false,
   },
   ...{ segment: 'notSailed', etd: null, atd: null, eta: null, ata: null, isTroubled: false },
-  ...{ worstSeverity: null, awaitsRelease: false, lastMilestone: null, lastEventAt: null },
+  ...{ worstSeverity: null, awaitsRelease: false, happened: [], lastMilestone: null, lastEventAt: null },
   ...{ nextDueAt: null, nextDueKind: null, position: null, nextCheckAt: null },
 };
 

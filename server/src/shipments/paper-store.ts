@@ -235,6 +235,45 @@ export async function listTasksOf(
   return { rows: rows as (StoredTask & { shipmentNo: string })[], total };
 }
 
+/** What a customer has to do for their shipments: say what goes on the bill, what boxes weigh, and answer to drafts. */
+export async function listTasksOfCustomer(
+  db: Db,
+  customerId: string,
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+) {
+  const undone = sql`not exists (select from shipment_task as said where said."shipmentId" = own.id
+    and said.kind = task.kind and said."doneAt" is not null)`;
+  const tasks = sql<CustomerTask>`
+    with own as (
+      select shipment.* from shipment_viewer as viewer join shipment on shipment.id = viewer."shipmentId"
+      where viewer."viewerId" = ${customerId} and shipment."customerId" = ${customerId} and shipment.status = 'active'
+    )
+    select task.kind || ' ' || own.id as id, own.id as "shipmentId", own."shipmentNo", task.kind, task."dueAt"
+    from own, lateral (values ('si', own."cutSi", '["SI_OK"]'::jsonb), ('vgm', own."cutVgm", '["VGM_OK"]'::jsonb))
+      as task (kind, "dueAt", ending)
+    where own.segment = 'notSailed' and own.stage <> 'loaded' and task."dueAt" is not null
+      and not own.happened @> task.ending and ${undone}
+    union all
+    select bill.id, own.id, own."shipmentNo", 'checkBill',
+      coalesce(own.atd, own.etd, own."firstEtd") + interval '1 day'
+    from own join shipment_bill as bill on bill."shipmentId" = own.id
+    where bill.status = 'draft' and bill.answer is null and bill."sentVersion" = bill.version`;
+  const { rows } = await sql<CustomerTask>`select * from (${tasks}) as task order by "dueAt", id
+    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from (${tasks}) as task`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+interface CustomerTask {
+  id: string;
+  shipmentId: string;
+  shipmentNo: string;
+  kind: 'si' | 'vgm' | 'checkBill';
+  dueAt: Date | null;
+}
+
 /** The link of a shipment from now on; the one before it opens nothing any more. */
 export async function replaceLink(db: Db, link: ShipmentTables['shipment_link']): Promise<void> {
   await db

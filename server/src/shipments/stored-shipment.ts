@@ -19,6 +19,7 @@ export interface StoredShipment
     | 'status'
     | 'stage'
     | 'worstSeverity'
+    | 'happened'
     | 'lastMilestone'
     | 'incoterm'
     | 'freightTerm'
@@ -35,6 +36,7 @@ export interface StoredShipment
   status: ShipmentState;
   stage: ShipmentStage;
   worstSeverity: Severity | null;
+  happened: Milestone[];
   lastMilestone: Milestone | null;
   incoterm: ShipmentFields['incoterm'];
   freightTerm: ShipmentFields['freightTerm'];

@@ -76,6 +76,7 @@ export interface ShipmentTables {
     isTroubled: boolean;
     worstSeverity: string | null;
     awaitsRelease: boolean;
+    happened: string;
     lastMilestone: string | null;
     lastEventAt: Date | null;
     nextDueAt: Date | null;

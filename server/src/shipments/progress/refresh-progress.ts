@@ -100,6 +100,7 @@ function columnsOf({ row }: LoadedShipment, progress: Progress, { counted }: Rec
     ...{ etd: date(progress.etd), atd: date(progress.atd), eta: date(progress.eta), ata: date(progress.ata) },
     ...{ isTroubled: counted.isTroubled, worstSeverity: counted.worstSeverity },
     ...{ awaitsRelease: progress.awaitsRelease, lastMilestone: progress.lastMilestone },
+    happened: progress.happened,
     ...{ lastEventAt: date(progress.lastEventAt), sailsAt: new Date(progress.sailsAt) },
     ...{ nextDueAt: date(progress.nextDue?.at ?? null), nextDueKind: progress.nextDue?.kind ?? null },
     ...{ position: progress.position, nextCheckAt: date(progress.nextCheckAt) },

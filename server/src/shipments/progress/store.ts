@@ -32,6 +32,7 @@ export interface ProgressColumns {
   isTroubled: boolean;
   worstSeverity: string | null;
   awaitsRelease: boolean;
+  happened: readonly string[];
   lastMilestone: string | null;
   lastEventAt: Date | null;
   nextDueAt: Date | null;
@@ -48,12 +49,12 @@ export async function writeProgress(db: Db, rows: readonly ProgressColumns[]): P
       atd = one.atd, eta = one.eta, ata = one.ata, "isTroubled" = one."isTroubled",
       "worstSeverity" = one."worstSeverity", "awaitsRelease" = one."awaitsRelease",
       "lastMilestone" = one."lastMilestone", "lastEventAt" = one."lastEventAt", "nextDueAt" = one."nextDueAt",
-      "nextDueKind" = one."nextDueKind", position = one.position, "sailsAt" = one."sailsAt",
+      happened = one.happened, "nextDueKind" = one."nextDueKind", position = one.position, "sailsAt" = one."sailsAt",
       "nextCheckAt" = one."nextCheckAt"
     from jsonb_to_recordset(${asRows(rows)}::jsonb) as one (id text, stage text, "isPartial" boolean, segment text,
       etd timestamptz, atd timestamptz, eta timestamptz, ata timestamptz, "isTroubled" boolean,
       "worstSeverity" text, "awaitsRelease" boolean, "lastMilestone" text, "lastEventAt" timestamptz,
-      "nextDueAt" timestamptz, "nextDueKind" text, position jsonb, "sailsAt" timestamptz,
+      happened jsonb, "nextDueAt" timestamptz, "nextDueKind" text, position jsonb, "sailsAt" timestamptz,
       "nextCheckAt" timestamptz)
     where shipment.id = one.id`.execute(db);
 }
