@@ -2,11 +2,13 @@ import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
 import { mayReadDocument } from './documents.ts';
 import { forgetInShipments } from './forget-in-shipments.ts';
+import { shipmentJobs } from './jobs.ts';
 import { shipmentRoutes } from './routes.ts';
 import { serviceThread, shipmentThread } from './shipment-thread.ts';
 
 export const shipments: Feature = {
   routes: shipmentRoutes,
+  jobs: shipmentJobs,
   filePlaces: { shipmentDocument: mayReadDocument },
   threads: { shipment: shipmentThread, shipmentService: serviceThread },
   tableReaders: { shipments: readWithModule('cargoShipment') },

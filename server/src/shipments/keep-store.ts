@@ -93,3 +93,58 @@ export async function writeBoxSums(
 export async function writeSearchText(db: Db, id: string, searchText: string): Promise<void> {
   await db.updateTable('shipment').set({ searchText }).where('id', '=', id).execute();
 }
+
+export interface CompanyAbove {
+  companyId: string;
+  aboveIds: string[];
+}
+
+/** Companies above which stand others than when the lists of their shipments were written. */
+export async function findMovedCompanies(db: Db): Promise<CompanyAbove[]> {
+  const { rows } = await sql<CompanyAbove>`
+    with recursive above as (
+      select id as "companyId", id, "parentId", kind, 0 as step from organisation where kind = 'company'
+      union all
+      select above."companyId", organisation.id, organisation."parentId", organisation.kind, above.step + 1
+      from above join organisation on organisation.id = above."parentId"
+      where above.step < 20
+    ), stands as (
+      select "companyId", array_agg(distinct id order by id) as "aboveIds" from above where kind = 'company'
+      group by "companyId"
+    ), stood as (
+      select "companyId", array_agg("aboveId" order by "aboveId") as "aboveIds" from shipment_company_above
+      group by "companyId"
+    )
+    select "companyId", coalesce(stands."aboveIds", '{}') as "aboveIds"
+    from stands full join stood using ("companyId")
+    where stands."aboveIds" is distinct from stood."aboveIds"
+    order by "companyId"`.execute(db);
+  return rows;
+}
+
+/** Shipments of a company behind one of them, by their ids. */
+export async function findShipmentsOfCompany(
+  db: Db,
+  companyId: string,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function writeCompanyAbove(db: Db, { companyId, aboveIds }: CompanyAbove): Promise<void> {
+  await db.deleteFrom('shipment_company_above').where('companyId', '=', companyId).execute();
+  if (aboveIds.length > 0)
+    await db
+      .insertInto('shipment_company_above')
+      .values(aboveIds.map((aboveId) => ({ companyId, aboveId })))
+      .execute();
+}

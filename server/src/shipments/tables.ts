@@ -96,6 +96,10 @@ export interface ShipmentTables {
     awaitsRelease: boolean;
     sailsAt: Date;
   };
+  shipment_company_above: {
+    companyId: string;
+    aboveId: string;
+  };
   shipment_member: {
     shipmentId: string;
     userId: string;
