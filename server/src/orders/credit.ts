@@ -13,16 +13,19 @@ export type OrderCredit = NonNullable<OrderDetail['credit']>;
 
 const businessOf: Record<TransportMode, string> = { FCL: 'SE', LCL: 'SE', AIR: 'AE', RAIL: 'RE' };
 
-/** How much a customer may owe for business of this kind now; null where nothing was agreed. */
+/**
+ * How much a customer may owe for business of this kind now; null where nothing was agreed. While it is suspended they
+ * may owe nothing.
+ */
 async function limitOf(db: Db, { customerId, mode }: StoredOrder, today: string): Promise<Money | null> {
   if (customerId === null) return null;
   const term = (await creditTermsOf(db, customerId)).find(
     ({ status, bizTypes, ...period }) =>
-      status === 'active' &&
+      status !== 'draft' &&
       isWithin(today, period) &&
       (bizTypes.length === 0 || bizTypes.some((type) => type === businessOf[mode])),
   );
-  return term ? money(term.limitCurrency, term.limit) : null;
+  return term ? money(term.limitCurrency, term.status === 'suspended' ? '0' : term.limit) : null;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function creditOf(
   const today = companyDay(now);
   const limit = await limitOf(db, order, today);
   if (limit === null || order.customerId === null) return null;
-  const open = await (isHeld ? takeOpenEstimates : openEstimates)(db, order.customerId);
+  const open = await (isHeld ? takeOpenEstimates : openEstimates)(db, order.customerId, order.id);
   const asked = order.price?.totals ?? [];
   const convert = await conversions(db, { currency: limit.currency, today }, [...open, ...asked]);
   const [used, more] = [open, asked].map((sums) => convert({ totals: sumByCurrency(sums), teu: '0' }));

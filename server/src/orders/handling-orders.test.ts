@@ -312,15 +312,19 @@ describe('changes after space was booked', () => {
 });
 
 describe('credit', () => {
-  const limited = async (limit: string) => {
+  interface Term {
+    limit: string;
+    status?: 'draft' | 'active' | 'suspended';
+    bizTypes?: ('SE' | 'AE')[];
+  }
+  const limited = async (...terms: (string | Term)[]) => {
     const { data } = await company.admin.call(customers.get, { params: { id: company.mine } });
     const { version, ...kept } = data ?? expect.fail();
-    const creditTerms = [
-      {
-        ...{ settle: 'monthly' as const, baseDate: 'etd' as const, limit, limitCurrency: 'CNY' },
-        ...{ validFrom: '2026-01-01', status: 'active' as const },
-      },
-    ];
+    const creditTerms = terms.map((term) => ({
+      ...{ settle: 'monthly' as const, baseDate: 'etd' as const, limitCurrency: 'CNY' },
+      ...{ validFrom: '2026-01-01', status: 'active' as const },
+      ...(typeof term === 'string' ? { limit: term } : term),
+    }));
     const { code, msg } = await company.admin.call(customers.change, {
       ...{ params: { id: company.mine }, body: { ...kept, creditTerms, version } },
     });
@@ -366,6 +370,31 @@ describe('credit', () => {
     const ids = [await company.orderIn('submitted'), await company.orderIn('submitted')];
     const replies = await Promise.all(ids.map((id) => company.act.accept(id)));
     expect(replies.map(({ data }) => data?.isWaitingForCredit).sort()).toEqual([false, true]);
+  });
+
+  it('is that of the business, none while it is suspended, and not used by what was cancelled', async () => {
+    const { pool } = company.app.database;
+    await pool.query(`update online_order set status = 'completed' where status <> 'draft'`);
+    const id = await company.orderIn('submitted');
+    const credit = async () => {
+      const { credit: shown } = await company.shown(id, company.sales);
+      return shown && [shown.limit.amount, shown.used.amount, shown.isExceeded];
+    };
+    await limited({ limit: '90000', bizTypes: ['AE'] }, { limit: '10000', bizTypes: ['SE'] });
+    expect(await credit()).toEqual(['10000', '0.00', true]);
+    await limited({ limit: '90000', bizTypes: ['AE'] });
+    expect(await credit()).toBeNull();
+    await limited({ limit: '90000', status: 'suspended' });
+    expect(await credit()).toEqual(['0', '0.00', true]);
+    expect((await company.act.accept(id)).data).toMatchObject({ isWaitingForCredit: true });
+    await limited({ limit: '90000', status: 'draft' });
+    expect(await credit()).toBeNull();
+
+    await limited('90000');
+    const converted = await company.orderIn('converted');
+    expect((await credit())?.[1]).toBe('29440.00');
+    await pool.query(`update shipment set status = 'cancelled' where "orderId" = $1`, [converted]);
+    expect((await credit())?.[1]).toBe('0.00');
   });
 
   it('is not worked out without an exchange rate', async () => {

@@ -328,19 +328,25 @@ export async function takeLateOrders(db: Db, now: Date, most: number): Promise<S
   return read(rows);
 }
 
-/** What a customer's orders come to that were accepted and are not done; whoever asks for the same customer waits. */
-export async function takeOpenEstimates(db: Db, customerId: string): Promise<Money[]> {
+/**
+ * What the other orders of a customer come to that were accepted and are not done; whoever asks for the same customer
+ * waits. Of what became a shipment nothing is left once the shipment was cancelled.
+ */
+export async function takeOpenEstimates(db: Db, customerId: string, exceptId: string): Promise<Money[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order credit ${customerId}`}, 0))`.execute(db);
-  return openEstimates(db, customerId);
+  return openEstimates(db, customerId, exceptId);
 }
 
 /** The same, only to be shown. */
-export async function openEstimates(db: Db, customerId: string): Promise<Money[]> {
+export async function openEstimates(db: Db, customerId: string, exceptId: string): Promise<Money[]> {
   const rows = await db
     .selectFrom('online_order')
     .select(sql<Money[] | null>`online_order.price -> 'totals'`.as('totals'))
     .where('customerId', '=', customerId)
     .where('status', 'in', ['accepted', 'booking', 'confirmed', 'converted'])
+    .where('id', '<>', exceptId)
+    .where(sql<SqlBool>`not exists (select from shipment
+      where shipment."orderId" = online_order.id and shipment.status = 'cancelled')`)
     .execute();
   return rows.flatMap(({ totals }) => totals ?? []);
 }
