@@ -12,6 +12,7 @@ import {
   listBillVersions,
   listMyShipmentTasks,
   openSharedShipment,
+  removeShipmentDocument,
   revokeShipmentLink,
   sendShipmentBill,
   setBillState,
@@ -192,6 +193,44 @@ describe('documents', () => {
       ],
     ]);
     expect((await house.shown(id)).documents[0]?.versions).toHaveLength(2);
+  });
+
+  it('are streamed byte by byte to who may, old versions to staff, under a harmless name', async () => {
+    const send = async (name: string, bytes: Buffer) => {
+      const to = { url: house.app.url, token: house.who('ops02').token, type: 'document' };
+      const { data, msg } = await upload(to, name, bytes);
+      return data?.name ?? expect.fail(msg);
+    };
+    const [old, now] = [pdfOf(700_000), pdfOf(600_001)];
+    const [first, second] = [await send('a.pdf', old), await send('../..\\"><script>\u202efdp.pdf', now)];
+    const { data } = await ops().call(addShipmentDocument, {
+      ...{ params: { id }, body: { kind: 'houseBill', fileId: first } },
+    });
+    const params = { id, documentId: data?.id ?? expect.fail() };
+    await ops().call(addDocumentVersion, { params, body: { fileId: second } });
+    /** The bytes somebody gets; the refusal where they get none. */
+    const bytesFor = async (account: string, fileId: string) => {
+      const asked = { params: { type: 'document' as const, fileId } };
+      const { data: link, code } = await house.who(account).call(getDownload, asked);
+      if (!link) return code;
+      const response = await fetch(new URL(link.url, house.app.url));
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"<>\\/]*"; /);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      return Buffer.from(await response.arrayBuffer());
+    };
+    expect((await bytesFor('manager02', first)) as Buffer).toEqual(old);
+    expect((await bytesFor('ops02', second)) as Buffer).toEqual(now);
+    for (const account of ['client01', 'client02', 'agent01', 'manager03', 'sales02'])
+      expect([await bytesFor(account, first), await bytesFor(account, second)], account).toEqual([404, 404]);
+    const publish = (isPublished: boolean) =>
+      ops().call(changeShipmentDocument, { params, body: { kind: 'houseBill', title: 'HBL', isPublished } });
+    await publish(true);
+    expect([await bytesFor('client01', first), await bytesFor('client02', second)]).toEqual([404, 404]);
+    expect((await bytesFor('client01', second)) as Buffer).toEqual(now);
+    await publish(false);
+    expect(await bytesFor('client01', second)).toBe(404);
+    await ops().call(removeShipmentDocument, { params });
+    expect(await bytesFor('manager02', second)).toBe(404);
   });
 
   it('of customers are theirs; nobody adds a file that they may not read', async () => {
