@@ -45,7 +45,7 @@ export function exceptionHistory(
       look(troublesOf(events, standingOf(events, facts, at), at), at);
   };
   const said = heldUp.filter(({ issuedAt }) => issuedAt < now);
-  const papers = new Set(facts.bills.map(({ issuedAt }) => issuedAt));
+  const papers = new Set(facts.papers.map(({ hereSince }) => hereSince));
   const deciding: Deciding = new Map();
   let last: { events: TrackingEvent[]; turn: number } | undefined;
   let next = 0;
@@ -71,7 +71,7 @@ function turningPoints(facts: ProgressFacts, said: readonly TrackingEvent[], now
   const moments = new Set([
     facts.createdAt,
     ...said.map(({ issuedAt }) => issuedAt),
-    ...facts.bills.flatMap(({ issuedAt }) => issuedAt ?? []),
+    ...facts.papers.flatMap(({ hereSince }) => hereSince ?? []),
   ]);
   return [...moments]
     .filter((at) => at < now)

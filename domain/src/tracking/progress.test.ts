@@ -19,7 +19,12 @@ const facts: ProgressFacts = {
   booked: { vesselName: 'Ever Given', vesselImo: '9811000', voyageNo: '0045E' },
   portOf: (code) => ports[code],
   ...{ podId: 'LAX', podZone: 'America/Los_Angeles', polZone: 'Asia/Shanghai', carrierId: null },
-  ...{ freeDemurrage: 5, freeDetention: 7, tariffs: [], bills: [{ kind: 'HBL', issuedAt: null }] },
+  ...{
+    freeDemurrage: 5,
+    freeDetention: 7,
+    tariffs: [],
+    papers: [{ kind: 'HBL', purpose: 'bill', hereSince: null }],
+  },
   ...{
     firstEtd: on(10),
     firstEta: on(30),

@@ -3,6 +3,7 @@ import type { TransportMode, ValidityBasis } from '@fairway/contract/freight-rat
 import { type Milestone, type ShipmentStage, severities } from '@fairway/contract/tracking.ts';
 import { type BoxStays, type StayFacts, staysOf } from '../demurrage/box-stays.ts';
 import { pricingDate } from '../freight/pricing-date.ts';
+import { dueOf, type RequiredPaper } from '../shipments/required-papers.ts';
 import { formatDate } from '../time/format-date.ts';
 import { type BookedShip, eventsOfBox, isOtherShip } from './box-events.ts';
 import type { ConcernFacts } from './concerns.ts';
@@ -10,8 +11,6 @@ import type { TrackingEvent } from './event.ts';
 import { type EventFacts, shipKey, voyageKey } from './event-of-report.ts';
 import { type ExceptionFacts, exceptionsAt, type OpenException } from './exceptions.ts';
 import { lastMove, type StageOfShipment, stageOfShipment } from './stage.ts';
-
-const day = 86_400_000;
 
 /** Everything of a shipment that decides, with its reports, how far it has come. Times are milliseconds. */
 export interface ProgressFacts extends Omit<ConcernFacts, 'containerNos'>, EventFacts, StayFacts {
@@ -25,8 +24,7 @@ export interface ProgressFacts extends Omit<ConcernFacts, 'containerNos'>, Event
   planned: { etd: number | null; eta: number | null };
   cutOffs: Partial<Readonly<Record<CutOff, number | null>>>;
   sailingState: SailingState;
-  /** Bills that are not void, and since when they are issued. */
-  bills: readonly { kind: string; issuedAt: number | null }[];
+  papers: readonly RequiredPaper[];
   price: { validTo: string; validityBasis: ValidityBasis } | null;
 }
 
@@ -80,21 +78,29 @@ export function standingOf(deciding: readonly TrackingEvent[], facts: ProgressFa
     })),
     ...{ firstEtd: facts.firstEtd, firstEta: facts.firstEta, planned: facts.planned, cutOffs: facts.cutOffs },
     sailingState: facts.sailingState,
-    missingDocuments: missingAt(facts, times, now),
+    missingDocuments: missingAt(facts, times, deciding, now),
     price: priceOf(facts, times),
   };
   return { staged, boxes, times, exceptionFacts };
 }
 
-/** Bills are due three days after the ship left. */
 function missingAt(
-  { bills }: ProgressFacts,
-  { atd }: Times,
+  { papers, firstEtd, cutOffs }: ProgressFacts,
+  { atd, eta }: Times,
+  deciding: readonly TrackingEvent[],
   now: number,
 ): ExceptionFacts['missingDocuments'] {
-  if (atd === null) return [];
-  const kinds = bills.filter(({ issuedAt }) => issuedAt === null || issuedAt > now).map(({ kind }) => kind);
-  return [...new Set(kinds)].sort().map((kind) => ({ kind, dueAt: atd + 3 * day }));
+  const happened = new Set(
+    deciding.flatMap(({ classifier, milestone }) => (classifier === 'ACT' ? milestone : [])),
+  );
+  const hasHappened = (...wanted: readonly Milestone[]) => wanted.some((one) => happened.has(one));
+  const missing = new Map<string, number>();
+  for (const paper of papers) {
+    const dueAt = dueOf(paper, { firstEtd, cutOffs, atd, eta, hasHappened });
+    if (dueAt === null || (paper.hereSince !== null && paper.hereSince <= now)) continue;
+    missing.set(paper.kind, Math.min(dueAt, missing.get(paper.kind) ?? dueAt));
+  }
+  return [...missing].sort().map(([kind, dueAt]) => ({ kind, dueAt }));
 }
 
 /** What is wrong with a shipment at a moment, each thing once. */

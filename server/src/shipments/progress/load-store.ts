@@ -39,8 +39,19 @@ export type BoxRow = Awaited<ReturnType<typeof findBoxes>>[number];
 export async function findBills(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('shipment_bill')
-    .select(['shipmentId', 'kind', 'billNo', 'issuedAt', 'status'])
+    .select(['shipmentId', 'kind', 'billNo', 'issueType', 'issuedAt', 'status'])
     .where('shipmentId', 'in', [...ids])
+    .execute();
+}
+
+/** Which kinds of documents are here, and since when. */
+export async function findDocumentKinds(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('shipment_document')
+    .select(['shipmentId', 'kind'])
+    .select((e) => e.fn.min('creatorTime').as('since'))
+    .where('shipmentId', 'in', [...ids])
+    .groupBy(['shipmentId', 'kind'])
     .execute();
 }
 
