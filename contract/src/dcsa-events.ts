@@ -8,13 +8,13 @@ const short = z.string().check(z.maxLength(100));
 const word = z.optional(z.nullable(short));
 const at = z.string().check(z.maxLength(40));
 
-const vessel = z.optional(z.nullable(z.object({ vesselIMONumber: word, vesselName: word })));
+const vessel = z.optional(z.nullable(z.object({ vesselIMONumber: word, vesselName: word, name: word })));
 const location = z.optional(
   z.nullable(z.object({ UNLocationCode: word, facilityCode: word, locationName: word })),
 );
 const reference = z.object({
   ...{ documentReferenceType: word, documentReferenceValue: word },
-  ...{ referenceType: word, referenceValue: word },
+  ...{ referenceType: word, referenceValue: word, type: word, value: word },
 });
 const references = z.optional(z.nullable(z.array(reference).check(z.maxLength(50))));
 
@@ -23,7 +23,8 @@ const body = {
   ...{ equipmentEventTypeCode: word, transportEventTypeCode: word, shipmentEventTypeCode: word },
   ...{ documentTypeCode: word, documentID: word, emptyIndicatorCode: word, equipmentReference: word },
   ...{ delayReasonCode: word, eventLocation: location, vessel },
-  ...{ documentReferences: references, references },
+  ...{ documentReferences: references, references, relatedDocumentReferences: references },
+  documentReference: word,
   transportCall: z.optional(
     z.nullable(
       z.object({
@@ -37,6 +38,7 @@ const body = {
 const head = {
   ...{ eventID: word, eventCreatedDateTime: z.optional(z.nullable(at)), retractedEventID: word },
   isRetracted: z.optional(z.nullable(z.boolean())),
+  eventType: word,
 };
 
 export const dcsaEvent = z.object({

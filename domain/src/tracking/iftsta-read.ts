@@ -1,7 +1,8 @@
 import type { EventClassifier } from '@fairway/contract/tracking.ts';
+import { referenceKey } from '../shipments/reference-key.ts';
 import { instantOf } from '../time/zoned.ts';
 import { iftstaStatuses, isOtherCategory } from './iftsta-codes.ts';
-import { type ReportedEvent, referenceKey } from './read-dcsa.ts';
+import type { ReportedEvent } from './read-dcsa.ts';
 
 /** A segment of UN/EDIFACT: its elements, each with its components. */
 export interface Segment {

@@ -2,7 +2,8 @@ import { dcsaEvent } from '@fairway/contract/dcsa-events.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readDcsa, referenceKey } from './read-dcsa.ts';
+import { referenceKey } from '../shipments/reference-key.ts';
+import { readDcsa } from './read-dcsa.ts';
 
 const read = (sent: unknown) => readDcsa(z.parse(dcsaEvent, sent));
 
@@ -83,4 +84,30 @@ it.each([
   ['—', ''],
 ])('the number %s is searched for as %s', (typed, key) => {
   expect(referenceKey(typed)).toBe(key);
+});
+
+it('an event of 3.0 names its papers and its ship in other words', () => {
+  const read = readDcsa({
+    metadata: { eventID: 'm1', eventCreatedDateTime: '2026-11-05T13:19:00+02:00', eventType: 'EQUIPMENT' },
+    payload: {
+      ...{ eventClassifierCode: 'EST', eventDateTime: '2026-11-12T07:41:00+08:30' },
+      ...{ equipmentEventTypeCode: 'LOAD', equipmentReference: 'APZU4812090', emptyIndicatorCode: 'LADEN' },
+      transportCall: {
+        ...{ modeOfTransport: 'VESSEL', carrierExportVoyageNumber: '2103S' },
+        location: { UNLocationCode: 'NLRTM' },
+        vessel: { vesselIMONumber: '9321483', name: 'King of the Seas' },
+      },
+      relatedDocumentReferences: [
+        { type: 'BKG', value: 'ABC123059' },
+        { type: 'TRD', value: '85943567' },
+      ],
+      references: [{ type: 'EQ', value: 'APZU4812090' }],
+    },
+  });
+  expect(read).toMatchObject({
+    event: {
+      ...{ eventType: 'EQUIPMENT', code: 'LOAD', containerNo: 'APZU4812090', vesselName: 'KING OF THE SEAS' },
+      ...{ references: ['ABC123059', '85943567'], unlocode: 'NLRTM', voyage: '2103S' },
+    },
+  });
 });

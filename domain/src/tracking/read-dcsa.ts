@@ -1,5 +1,6 @@
 import type { DcsaEvent } from '@fairway/contract/dcsa-events.ts';
 import { type EventClassifier, eventClassifiers } from '@fairway/contract/tracking.ts';
+import { referenceKey } from '../shipments/reference-key.ts';
 import type { DcsaFacts } from './dcsa-milestone.ts';
 
 /** What a source reports, before it is known which shipment it is about and where on its way that is. */
@@ -23,14 +24,6 @@ export type ReadEvent =
   | { is: 'retraction'; eventId: string }
   | { is: 'problem'; problem: 'shape' | 'id' | 'time' | 'classifier' | 'type' };
 
-/** A number as it is searched for: large letters and figures only. */
-export const referenceKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, 40);
-
 /** Reads one event of DCSA. What cannot be read is named, and nothing of it is guessed. */
 export function readDcsa(sent: DcsaEvent): ReadEvent {
   const head = { ...sent, ...sent.metadata };
@@ -46,7 +39,7 @@ export function readDcsa(sent: DcsaEvent): ReadEvent {
   const classifier = eventClassifiers.find((one) => one === body.eventClassifierCode);
   if (!classifier) return { is: 'problem', problem: 'classifier' };
   const code = body.equipmentEventTypeCode ?? body.transportEventTypeCode ?? body.shipmentEventTypeCode ?? '';
-  const eventType = body.eventType ?? typeOf(body);
+  const eventType = body.eventType ?? head.eventType ?? typeOf(body);
   if (!eventType || code === '') return { is: 'problem', problem: 'type' };
   const { transportCall: call, eventLocation } = body;
   const ship = body.vessel ?? call?.vessel;
@@ -64,7 +57,7 @@ export function readDcsa(sent: DcsaEvent): ReadEvent {
       references: referencesOf(body),
       unlocode: referenceKey(unlocode ?? '') || null,
       vesselImo: referenceKey(ship?.vesselIMONumber ?? '').replace(/^IMO/, '') || null,
-      vesselName: ship?.vesselName?.trim().toUpperCase() || null,
+      vesselName: (ship?.vesselName ?? ship?.name)?.trim().toUpperCase() || null,
       voyage: voyageOf(call, code),
       delayReason: body.delayReasonCode ?? '',
     },
@@ -98,15 +91,12 @@ function voyageOf(call: Body['transportCall'], code: string): string | null {
   return referenceKey(voyage ?? '') || null;
 }
 
-const referencesOf = ({ documentReferences, references, documentID }: Body): string[] => [
-  ...new Set(
-    [
-      ...[...(documentReferences ?? []), ...(references ?? [])].map(
-        (one) => one.documentReferenceValue ?? one.referenceValue ?? '',
-      ),
-      documentID ?? '',
-    ]
-      .map(referenceKey)
-      .filter((key) => key.length >= 4),
-  ),
-];
+/** Numbers of papers; boxes stand among the references too, and are no paper. */
+const referencesOf = (body: Body): string[] => {
+  const { documentReferences, relatedDocumentReferences, references, documentID, documentReference } = body;
+  const told = [...(documentReferences ?? []), ...(relatedDocumentReferences ?? []), ...(references ?? [])]
+    .filter((one) => (one.referenceType ?? one.type) !== 'EQ')
+    .map((one) => one.documentReferenceValue ?? one.referenceValue ?? one.value ?? '');
+  const keys = [...told, documentID ?? '', documentReference ?? ''].map(referenceKey);
+  return [...new Set(keys.filter((key) => key.length >= 4))];
+};

@@ -1,4 +1,4 @@
-import { referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { milestoneType } from '@fairway/domain/tracking/stored-report.ts';
 import type { Db } from '../database/open.ts';
 import { takeIn } from './take-in.ts';

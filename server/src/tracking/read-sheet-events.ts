@@ -6,8 +6,9 @@ import {
 } from '@fairway/contract/tracking.ts';
 import type { FileProblem } from '@fairway/contract/tracking-feeds.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { instantOf } from '@fairway/domain/time/zoned.ts';
-import { type ReportedEvent, referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
+import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
 import { milestoneType } from '@fairway/domain/tracking/stored-report.ts';
 import { classifierWords, eventHeadings, milestoneWords } from '../language/tracking-words.ts';
 import { addressOf, type Cell, type Row, type Sheet } from '../spreadsheets/sheet.ts';

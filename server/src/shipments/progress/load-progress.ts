@@ -1,9 +1,10 @@
 import type { SailingState } from '@fairway/contract/carriers.ts';
 import type { TransportMode, ValidityBasis } from '@fairway/contract/freight-rates.ts';
 import type { KeptTariff } from '@fairway/domain/demurrage/select-tariff.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
+import { requiredPapers } from '@fairway/domain/shipments/required-papers.ts';
 import type { Retraction } from '@fairway/domain/tracking/event.ts';
 import type { ProgressFacts } from '@fairway/domain/tracking/progress.ts';
-import { referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
 import type { StoredReport } from '@fairway/domain/tracking/stored-report.ts';
 import type { Db } from '../../database/open.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type BoxRow,
   findBills,
   findBoxes,
+  findDocumentKinds,
   findMembers,
   findPlannedTimes,
   findPortsByCode,
@@ -69,6 +71,7 @@ export async function loadProgress(
   const found = rows.map(({ id }) => id);
   const boxes = grouped(await findBoxes(db, found));
   const bills = grouped(await findBills(db, found));
+  const documents = grouped(await findDocumentKinds(db, found));
   const members = grouped(await findMembers(db, found));
   const legs = grouped(await findPlannedTimes(db, found));
   const sailings = await findSailingStates(db, unique(rows.flatMap(({ sailingId }) => sailingId ?? [])));
@@ -122,9 +125,13 @@ export async function loadProgress(
           })),
         portOf: (code) => ports.get(code),
         sailingState: (sailings.get(row.sailingId ?? '') ?? 'normal') as SailingState,
-        bills: (bills.get(row.id) ?? [])
-          .filter(({ status }) => status !== 'voided')
-          .map(({ kind, issuedAt }) => ({ kind, issuedAt: time(issuedAt) })),
+        papers: requiredPapers({
+          ...{ isDangerous: row.isDangerous, services: row.services as unknown as string[] },
+          bills: (bills.get(row.id) ?? [])
+            .filter(({ status }) => status !== 'voided')
+            .map(({ kind, issueType, issuedAt }) => ({ kind, issueType, issuedAt: time(issuedAt) })),
+          documents: new Map((documents.get(row.id) ?? []).map(({ kind, since }) => [kind, since.getTime()])),
+        }),
       },
     };
   });
@@ -168,7 +175,10 @@ function askedKeys(
 const loadedReport = ({ report, source, creatorUserId, reason }: ReportRow): LoadedReport =>
   ({ ...report, source, creatorUserId, reason }) as unknown as LoadedReport;
 
-type RowFacts = Omit<ProgressFacts, 'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'bills'>;
+type RowFacts = Omit<
+  ProgressFacts,
+  'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'papers'
+>;
 
 function factsOf(
   row: ShipmentRow,

@@ -1,7 +1,7 @@
 import { type ShipmentStage, shipmentStages } from '@fairway/contract/tracking.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { exceptionHistory } from '@fairway/domain/tracking/exception-history.ts';
 import { type Progress, progressOf } from '@fairway/domain/tracking/progress.ts';
-import { referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
 import { writeAudits } from '../../audit/write-audit.ts';
 import type { Db } from '../../database/open.ts';
 import { type LoadedShipment, loadProgress } from './load-progress.ts';

@@ -1,5 +1,6 @@
 import type { EventClassifier, EventSource } from '@fairway/contract/tracking.ts';
-import { type ReportedEvent, referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
+import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
 import { day } from '../../organisation/demo/office-days.ts';
 import type { DemoShipment } from '../../shipments/demo/plan.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { customers } from '@fairway/contract/customers.ts';
 import type { Envelope } from '@fairway/contract/envelope.ts';
 import { addTrackingFeed, receiveTrackingEvents } from '@fairway/contract/tracking-feeds.ts';
-import { referenceKey } from '@fairway/domain/tracking/read-dcsa.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { expect } from 'vitest';
 import { codesOf } from '../../freight/testing/freight-company.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
