@@ -103,6 +103,19 @@ export const exceptionWords: Record<ExceptionCode, Words> = {
   PRICE_RISK: { zh: '运价有效期风险', en: 'Price at risk' },
 };
 
+/** Papers that may be missing. */
+export const paperWords: Readonly<Record<string, Words>> = {
+  MBL: { zh: '主提单', en: 'master bill' },
+  HBL: { zh: '分提单', en: 'house bill' },
+  MAWB: { zh: '主运单', en: 'master air waybill' },
+  HAWB: { zh: '分运单', en: 'house air waybill' },
+  SWB: { zh: '海运单', en: 'sea waybill' },
+  dangerousGoods: { zh: '危险品单证', en: 'papers of dangerous goods' },
+  commercialInvoice: { zh: '商业发票', en: 'commercial invoice' },
+  packingList: { zh: '装箱单', en: 'packing list' },
+  telexLetter: { zh: '电放保函', en: 'letter of indemnity' },
+};
+
 /** What customers read; codes without words are not for them unless somebody wrote some. */
 export const customerExceptionWords: Partial<Record<ExceptionCode, Words>> = {
   ETD_DELAY: {

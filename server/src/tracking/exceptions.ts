@@ -11,7 +11,7 @@ import type { ExceptionCode, Severity, ShipmentStage } from '@fairway/contract/t
 import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { exceptionWords } from '../language/tracking-words.ts';
+import { exceptionWords, paperWords } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
@@ -27,42 +27,57 @@ import {
 } from './exception-store.ts';
 import { findListeners } from './news-store.ts';
 import { seenShipment } from './seen-shipment.ts';
+import { nameOf } from './show-timeline.ts';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
-function shown(
-  row: ShownException,
-  owners: ReadonlyMap<string, string>,
-  isStaff: boolean,
-  language: Language,
-): ShipmentException {
+/** Names that stand behind the ids of rows. */
+interface Names {
+  owners: ReadonlyMap<string, string>;
+  ports: ReadonlyMap<string, { fullName: string }>;
+}
+
+/** Ports and papers by their names; what else there is says itself, or is said by the screens. */
+function detailOf({ code, detail }: ShownException, { ports }: Names, language: Language): string {
+  if (code === 'DOC_MISSING') return nameOf(paperWords, detail, language);
+  return isOfPort(code) ? (ports.get(detail)?.fullName ?? '') : detail;
+}
+const isOfPort = (code: string): boolean => ['CUSTOMS_HOLD', 'INSPECT', 'TS_DWELL'].includes(code);
+
+function shown(row: ShownException, names: Names, isStaff: boolean, language: Language): ShipmentException {
   const code = row.code as ExceptionCode;
   return {
     ...{ id: row.id, shipmentId: row.shipmentId, shipmentNo: row.shipmentNo, code },
     ...{ codeName: exceptionWords[code][language], severity: row.severity as Severity },
-    ...{ containerNo: row.containerNo, detail: isStaff ? row.detail : '' },
+    ...{ containerNo: row.containerNo, detail: isStaff ? detailOf(row, names, language) : '' },
     ...{ status: row.status as ExceptionStatus, openedAt: row.openedAt.getTime() },
     ...{ dueAt: isStaff ? time(row.dueAt) : null, resolvedAt: time(row.resolvedAt) },
     customerWords: customerWordsOf({ code, detail: row.detail, customerText: row.customerText }, language),
     ...{
       ownerId: isStaff ? row.ownerId : null,
-      ownerName: isStaff ? (owners.get(row.ownerId ?? '') ?? '') : '',
+      ownerName: isStaff ? (names.owners.get(row.ownerId ?? '') ?? '') : '',
     },
     ...{ note: isStaff ? row.note : '', customerText: isStaff ? row.customerText : '' },
   };
 }
 
-const ownersIn = (ctx: Context, rows: readonly ShownException[]) =>
-  peopleNames(ctx.db, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))], { withAccounts: false });
+async function namesIn({ db, language }: Context, rows: readonly ShownException[]): Promise<Names> {
+  const ownerIds = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+  const portIds = rows.flatMap(({ code, detail }) => (isOfPort(code) && detail !== '' ? detail : []));
+  return {
+    owners: await peopleNames(db, ownerIds, { withAccounts: false }),
+    ports: await portsById(db, [...new Set(portIds)], language),
+  };
+}
 
 export async function exceptionsOfShipment(ctx: Context, id: string) {
   const { isStaff } = await seenShipment(ctx, id);
   const rows = await findExceptionsOf(ctx.db, id);
-  const owners = await ownersIn(ctx, rows);
+  const names = await namesIn(ctx, rows);
   const shownOf = (isOverturned: boolean) =>
     rows
       .filter((row) => row.isOverturned === isOverturned)
-      .map((row) => shown(row, owners, isStaff, ctx.language));
+      .map((row) => shown(row, names, isStaff, ctx.language));
   const list = shownOf(false);
   // What is ignored is no matter of the customer; what has no words for them neither.
   return {
@@ -83,7 +98,7 @@ export async function listAllExceptions(
     { ...filters, status: filters.status ?? ['open', 'acknowledged'], viewerIds },
     order,
   );
-  const owners = await ownersIn(ctx, rows);
+  const names = await namesIn(ctx, rows);
   const ports = await portsById(
     db,
     rows.flatMap(({ polId, podId }) => [polId, podId]),
@@ -97,7 +112,7 @@ export async function listAllExceptions(
   );
   return pageOf(
     rows.map((row) => ({
-      ...shown(row, owners, true, language),
+      ...shown(row, names, true, language),
       customerName: customers.get(row.customerId) ?? '',
       ...{ polName: ports.get(row.polId)?.fullName ?? '', podName: ports.get(row.podId)?.fullName ?? '' },
       ...{ stage: row.stage as ShipmentStage, etd: time(row.etd), eta: time(row.eta) },

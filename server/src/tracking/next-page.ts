@@ -35,5 +35,5 @@ function withCursor(asked: URL, cursor: string): URL | undefined {
 }
 
 function linkFrom(asked: URL, target: string): URL | undefined {
-  return URL.canParse(target, asked) ? new URL(target, asked) : undefined;
+  return URL.canParse(target, asked.href) ? new URL(target, asked) : undefined;
 }

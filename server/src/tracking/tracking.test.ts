@@ -253,6 +253,34 @@ describe('what is wrong', () => {
     );
   });
 
+  it('misses the papers of dangerous goods, and says where customs stopped it', async () => {
+    const no = nextNo();
+    house.app.clock.now = new Date(on(8));
+    const id = await house.shipment({
+      shipmentNo: no,
+      soNo: `SO${no}`,
+      cutSi: on(8),
+      boxes: ['MSKU7165121'],
+    });
+    await house.pool.query('update shipment set "isDangerous" = true where id = $1', [id]);
+    await house.refresh(id);
+    const listed = async () =>
+      (await house.ops.call(calls.listShipmentExceptions, { params: { id } })).data?.list ?? [];
+    const of = async (wanted: string) => (await listed()).find(({ code }) => code === wanted);
+    expect(await of('DOC_MISSING')).toMatchObject({ detail: '危险品单证', status: 'open', dueAt: on(8) });
+    await house.pool.query(
+      `insert into shipment_document (id, "shipmentId", kind, title, "creatorTime", "lastModifyTime")
+       values ($1, $1, 'dangerousGoods', 'MSDS', $2, $2)`,
+      [id, new Date(on(8.25))],
+    );
+    house.app.clock.now = new Date(on(8.5));
+    await house.refresh(id);
+    expect(await of('DOC_MISSING')).toMatchObject({ status: 'resolved', resolvedAt: on(8.25) });
+    const stopped = { port: 'CNNGB', equipmentReference: 'MSKU7165121', ...bookedAs(`SO${no}`) };
+    await house.send([dcsa(`${no}-hold`, 'CUSS', on(7), stopped)]);
+    expect(await of('CUSTOMS_HOLD')).toMatchObject({ detail: '宁波', status: 'open' });
+  });
+
   it('costs what the tariff says, with the events it rests on; customers read no amounts', async () => {
     await house.ops.call(calls.demurrageTariffs.add, {
       body: {
