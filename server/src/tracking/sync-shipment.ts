@@ -2,12 +2,10 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Answer } from '@fairway/contract/endpoint.ts';
 import type { syncShipmentTracking } from '@fairway/contract/tracking-feeds.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
-import { findBoxes } from '../shipments/part-store.ts';
-import { visibleShipment } from '../shipments/reader.ts';
+import { carrierNumbers } from '../shipments/carrier-numbers.ts';
 import { askFeed, feedProblem } from './ask-feed.ts';
 import { countCall, type FeedRow, findAskedFeeds } from './feed-store.ts';
 import { takePage } from './pull-feed.ts';
-import { seenShipment } from './seen-shipment.ts';
 
 const mostFeeds = 20;
 const mostBoxes = 10;
@@ -22,13 +20,11 @@ export async function syncShipment(
   id: string,
 ): Promise<Answer<typeof syncShipmentTracking>> {
   const { questions, feeds } = await ctx.read(async (db) => {
-    const reader = await seenShipment({ ...ctx, db }, id);
-    const { soNo, mblNo } = await visibleShipment({ db }, id, reader);
-    const boxes = (await findBoxes(db, [id])).map(({ containerNo }) => containerNo).filter(Boolean);
+    const { soNo, mblNo, containerNos } = await carrierNumbers({ ...ctx, db }, id);
     const asked: Question[] = [
       ...(soNo ? [['carrierBookingReference', soNo] as Question] : []),
       ...(mblNo ? [['transportDocumentReference', mblNo] as Question] : []),
-      ...boxes.slice(0, mostBoxes).map((containerNo): Question => ['equipmentReference', containerNo]),
+      ...containerNos.slice(0, mostBoxes).map((containerNo): Question => ['equipmentReference', containerNo]),
     ];
     return { questions: asked, feeds: await findAskedFeeds(db, mostFeeds) };
   });
