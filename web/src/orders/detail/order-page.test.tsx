@@ -1,4 +1,5 @@
 import { refusals } from '@fairway/contract/errors.ts';
+import type { MessagePush } from '@fairway/contract/live.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -17,6 +18,11 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 const inDialog = (title: string) => page.getByRole('dialog', { name: title });
+const messagePush: MessagePush = {
+  ...{ method: 'messagePush', id: 'm1', messageType: 3, title: '订单已受理', bodyText: '', userId: 'u7' },
+  ...{ toUserId: ['u1'], messageDefaultTime: 0, unreadNoticeCount: 1 },
+  ...{ unreadSystemMessageCount: 1, unreadTotalCount: 1 },
+};
 const saved = (version = 5) => success({ id: 'o1', version, orderNo: 'SO2026110001', status: 'accepted' });
 
 afterEach(() => page.viewport(390, 844));
@@ -35,6 +41,18 @@ describe('one order', () => {
     await expect.element(page.getByText('PACIFIC HOME INC')).toBeInTheDocument();
     await expect.element(page.getByText(/提交订单/)).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  test('that moved on elsewhere is shown as it is now, once its reader is told', async () => {
+    const accepted = detail({ status: 'accepted', version: 5, slaDue: null });
+    const room = await open({ [calls.one]: [success(detail()), success(accepted)] }, 'customer');
+    await expect.element(page.getByText('待审核').first()).toBeVisible();
+    await expect.poll(async () => (await room.sockets()).frames.length).toBeGreaterThan(0);
+    const other = { ...messagePush, link: '/pages/shipment/cargo/jobinfo?id=o1' };
+    await room.sockets({ say: other });
+    await room.sockets({ say: { ...messagePush, id: 'm2', link: orderPathOf('o1') } });
+    await expect.element(page.getByText('已受理').first()).toBeVisible();
+    expect(await room.heard(calls.one)).toHaveLength(2);
   });
 
   test('stands in two columns on a desk', async () => {
