@@ -319,6 +319,8 @@ export type ServerMessage =
   | { method: 'Online' | 'Offline'; userId: string }
   /** Somebody did something with a flow that this person may have on the screen. */
   | ({ method: 'flowChanged'; taskId: string } & ToDoCount)
+  /** Something was heard of a shipment of this person's that they may have on the screen. */
+  | { method: 'shipmentChanged'; shipmentId: string }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

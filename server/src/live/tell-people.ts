@@ -19,7 +19,10 @@ export const peopleTopic = 'people';
 const mostTried = 500;
 
 /** Tells every open socket of these people, in every process. Call it after the commit: who hears it reads the database. */
-export async function tellPeople({ bus }: { bus: Bus }, { userIds, what, id }: News): Promise<void> {
+export async function tellPeople(
+  { bus }: { bus: Pick<Bus, 'publish'> },
+  { userIds, what, id }: News,
+): Promise<void> {
   const everyone = [...new Set(userIds)];
   for (let from = 0; from < everyone.length; ) {
     let to = Math.min(from + mostTried, everyone.length);

@@ -14,6 +14,7 @@ import { findManualReport, insertRetractions } from './report-store.ts';
 import { seenShipment } from './seen-shipment.ts';
 import { shipmentNow } from './shipment-now.ts';
 import { problemOf, takeIn } from './take-in.ts';
+import { tellScreens } from './tell-screens.ts';
 
 /** Where a milestone usually happens. */
 const usualPort = (milestone: Milestone, way: { polId: string; podId: string }): string | null => {
@@ -79,6 +80,7 @@ export async function retractEvent(
     throw new AppError('TRACKING_NOT_OWN');
   await insertRetractions(db, [{ source: 'manual', eventId, creatorUserId: session.userId, reason }], now);
   await refreshProgress(db, [id], now);
+  await tellScreens(db, [id]);
   ctx.auditTarget(`${row.shipmentNo} ${eventId}: ${reason}`);
   return { stage: await stageOf(ctx, id) };
 }

@@ -3,10 +3,12 @@ import { readWithModule } from '../http/table-readers.ts';
 import { trackingJobs } from './jobs.ts';
 import { forgetNewsOf } from './news-store.ts';
 import { trackingRoutes } from './routes.ts';
+import { shipmentChanged } from './tell-screens.ts';
 
 export const tracking: Feature = {
   routes: trackingRoutes,
   jobs: trackingJobs,
+  news: { shipment: shipmentChanged },
   forgetPerson: forgetNewsOf,
   demo: [
     {

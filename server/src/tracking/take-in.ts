@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts';
 import { noteChanged } from '../shipments/progress/note-changed.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
 import { findConcernedShipments, insertReports, insertRetractions, type NewReport } from './report-store.ts';
+import { tellScreens } from './tell-screens.ts';
 
 export interface Origin {
   source: EventSource;
@@ -96,6 +97,7 @@ export async function takeIn(
   const shipmentIds = await findConcernedShipments(db, [...said, ...retracted]);
   await refreshProgress(db, shipmentIds, now);
   await noteChanged(db, shipmentIds, now);
+  await tellScreens(db, shipmentIds);
   const results = places.map((place): Taken => {
     if (!('report' in place)) return place;
     const { eventId = '' } = byId.get(place.report) ?? {};

@@ -4,8 +4,7 @@ import { masterDataWords } from '../master-data/words.ts';
 import { quotesWords } from '../quotes/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { ordersActs } from './audit-acts.ts';
-import { followNetwork } from './form/follow-network.ts';
-import { orderHandlers, refreshAfterGap } from './live.ts';
+import { ordersLive } from './live.ts';
 import { companyOrdersPath, myOrdersPath, newOrderPath, orderFormScreen, orderScreen } from './paths.ts';
 import { ordersWords } from './words.ts';
 
@@ -34,7 +33,7 @@ export const ordersFeature = {
       group: 'apply',
     },
   ],
-  live: { start: followNetwork, handlers: orderHandlers, afterGap: refreshAfterGap },
+  live: ordersLive,
   auditActs: ordersActs,
   links: { newOrder: newOrderPath },
   finders: () => import('./finders.ts').then((file) => file.ordersFinders),

@@ -3,6 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { shipmentsActs } from './audit-acts.ts';
+import { shipmentsLive } from './live.ts';
 import {
   exceptionsPath,
   groupShipmentsPath,
@@ -49,6 +50,7 @@ export const shipmentsFeature = {
       group: 'apply',
     },
   ],
+  live: shipmentsLive,
   auditActs: shipmentsActs,
   finders: () => import('./finders.ts').then((file) => file.shipmentsFinders),
   hasFirstCustomerCards: true,

@@ -29,6 +29,12 @@ export const trackingReads = [
   ...[getShipmentTimeline, getShipmentTimes, getShipmentRoute, listShipmentExceptions, getShipmentDemurrage],
 ];
 
+/** What was heard of one shipment is on its own screens only: others hear of theirs by themselves. */
+export const refreshOne = (id: string): void => {
+  for (const { name } of trackingReads)
+    void queryClient.invalidateQueries({ queryKey: [name, { params: { id } }] });
+};
+
 export const refreshShipment = (): void => {
   for (const { name } of trackingReads) void queryClient.invalidateQueries({ queryKey: [name] });
 };

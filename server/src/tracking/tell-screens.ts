@@ -1,0 +1,27 @@
+import type { Db } from '../database/open.ts';
+import type { News } from '../live/hub.ts';
+import { tellPeople } from '../live/tell-people.ts';
+import { findOwnersOf, publishOnCommit } from './screen-store.ts';
+
+declare module '../live/tell-people.ts' {
+  interface Changes {
+    /** By the shipment's id. */
+    shipment: string;
+  }
+}
+
+/** Whoever has one of these shipments on the screen reads it anew once this is committed. */
+export async function tellScreens(db: Db, shipmentIds: readonly string[]): Promise<void> {
+  const owners = await findOwnersOf(db, shipmentIds);
+  const messages: string[] = [];
+  const bus = { publish: async (message: object) => void messages.push(JSON.stringify(message)) };
+  for (const id of shipmentIds) {
+    const userIds = owners.flatMap(({ shipmentId, userId }) => (shipmentId === id ? [userId] : []));
+    await tellPeople({ bus }, { userIds, what: 'shipment', id });
+  }
+  await publishOnCommit(db, messages);
+}
+
+/** That there is something new; what it is they ask for, as far as they may see it. */
+export const shipmentChanged = (_: Db, shipmentId: string, userIds: string[]): News =>
+  new Map(userIds.map((userId) => [userId, { method: 'shipmentChanged', shipmentId }]));
