@@ -46,6 +46,15 @@ const timelineEntry = z.object({
 });
 export type ShownTimelineEntry = z.infer<typeof timelineEntry>;
 
+/** What a source said had happened and took back. */
+const takenBackEntry = z.object({
+  ...{ eventId: z.string(), milestone: z.enum(milestones), milestoneName: z.string(), at: moment, source },
+  ...{ portName: z.string(), timeZone: z.string() },
+  /** Empty: of the whole shipment. */
+  containerNo: z.string(),
+});
+export type TakenBackEntry = z.infer<typeof takenBackEntry>;
+
 export const getShipmentTimeline = endpoint({
   ...{ name: 'getShipmentTimeline', method: 'GET', path: `${base}/:id/Timeline` },
   summary:
@@ -72,6 +81,8 @@ export const getShipmentTimeline = endpoint({
     ),
     /** Of all boxes together. */
     entries: z.array(timelineEntry),
+    /** The newest first. */
+    takenBack: z.array(takenBackEntry),
     /** The caller may enter events by hand. */
     canAdd: z.boolean(),
   }),

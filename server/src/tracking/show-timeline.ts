@@ -13,6 +13,7 @@ import { peopleNames } from '../people/people-by-id.ts';
 import { hearsOf } from './preferences.ts';
 import { seenShipment } from './seen-shipment.ts';
 import { type ShipmentNow, shipmentNow } from './shipment-now.ts';
+import { shownTakenBack } from './show-taken-back.ts';
 
 /** What happened and what is to come, for one box and for all of them. */
 export async function getTimeline(ctx: Context, id: string): Promise<Answer<typeof getShipmentTimeline>> {
@@ -55,6 +56,7 @@ export async function getTimeline(ctx: Context, id: string): Promise<Answer<type
     isSubscribed: await hearsOf(db, session, shipment),
     boxes: shownBoxes.map(({ timeline: entries, ...box }) => ({ ...box, entries: entries.map(show) })),
     entries: merged.map(show),
+    takenBack: await shownTakenBack(ctx, shipment, isStaff),
     canAdd: isStaff && can(await ctx.permissions(), 'tracking', 'button', 'btn_event'),
   };
 }

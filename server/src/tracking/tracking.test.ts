@@ -4,6 +4,7 @@ import { listAudit } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { refreshDue } from '../shipments/progress/refresh-due.ts';
+import { openSocket } from '../testing/open-socket.ts';
 import type { Person } from '../testing/test-app.ts';
 import { gatherNews, tellNews } from './tell-news.ts';
 import { bookedAs, dcsa, on, type TrackingCompany, trackingCompany } from './testing/tracking-company.ts';
@@ -129,6 +130,25 @@ describe('a shipment that is followed', () => {
     ]);
   });
 
+  it('is read anew by whoever has it on the screen, and by nobody whose it is not', async () => {
+    const { id, no, so } = await sailed();
+    const [client, ops, sales] = await Promise.all(
+      [house.client, house.ops, house.sales].map((who) => openSocket(house.app.url, who)),
+    );
+    for (const socket of [client, ops, sales]) {
+      socket?.say({ method: 'OnConnection' });
+      await socket?.hear('initMessage');
+    }
+    await house.send([dcsa(`${no}-arr`, 'ARRI', on(31), { port: 'USLAX', ...so })]);
+    expect(await client?.hear('shipmentChanged')).toEqual({ method: 'shipmentChanged', shipmentId: id });
+    await ops?.hear('shipmentChanged');
+    await house.send({ eventID: `${no}-back`, retractedEventID: `${no}-arr` });
+    await client?.hear('shipmentChanged');
+    expect((await timeline(id)).takenBack).toMatchObject([{ milestone: 'ARR', source: 'carrier' }]);
+    expect(sales?.heard.map(({ method }) => method)).not.toContain('shipmentChanged');
+    for (const socket of [client, ops, sales]) socket?.wire.terminate();
+  });
+
   it('goes back when somebody takes back what they entered, and that is written down', async () => {
     const { id, no } = await sailed();
     const entered = { milestone: 'ARR', classifier: 'ACT', at: on(31), reason: '代理邮件通知' } as const;
@@ -153,6 +173,15 @@ describe('a shipment that is followed', () => {
     ).toBe(404);
     const { data: back } = await house.ops.call(calls.retractTrackingEvent, { params: { id }, body });
     expect(back).toEqual({ stage: 'atSea' });
+    const gone = {
+      milestone: 'ARR',
+      milestoneName: '抵港',
+      portName: '洛杉矶',
+      at: on(31),
+      source: 'manual',
+    };
+    expect((await timeline(id)).takenBack).toMatchObject([gone]);
+    expect((await timeline(id, house.client)).takenBack).toMatchObject([gone]);
     const { data: audit } = await house.admin.call(listAudit, { query: { keyword: 'shipmentStageBack' } });
     expect(JSON.stringify(audit?.list)).toContain(`${no}: arrived → atSea`);
     expect((await house.client.call(calls.addTrackingEvent, { params: { id }, body: entered })).code).toBe(

@@ -29,6 +29,8 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   trackUnregistered: 'The sources name this box, the shipment does not have it',
   trackNothingYet: 'Subscribed, the carrier has not answered yet',
   trackNothingYetLine: 'It comes by itself, and you are told',
+  trackTakenBack: 'Taken back',
+  trackTakenBackLine: 'Their source took these back; how far the cargo is was worked out anew.',
   trackHeard: 'Last heard: {ago}',
   trackTimes: 'Departure and arrival',
   trackArrival: 'Arrival',

@@ -28,6 +28,8 @@ export const shipmentDetail = {
   trackUnregistered: '船公司报了这个箱号，但本票没有登记',
   trackNothingYet: '已订阅，船公司暂未返回数据',
   trackNothingYetLine: '有新节点时会自动更新并通知您',
+  trackTakenBack: '已撤回的节点',
+  trackTakenBackLine: '数据来源更正了以下节点，进度已重新计算',
   trackHeard: '最近更新：{ago}',
   trackTimes: '开船与到港',
   trackArrival: '到港',

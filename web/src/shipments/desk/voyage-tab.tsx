@@ -19,6 +19,7 @@ import { CutOffsCard } from '../detail/cut-offs-card.tsx';
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
+import { TakenBack } from '../tracking/taken-back.tsx';
 import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
 import { AddEventSheet } from './add-event-sheet.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -91,6 +92,7 @@ export function VoyageTab({ shipment }: { shipment: ShipmentDetail }) {
           />
         )}
       </Loaded>
+      <TakenBack entries={timeline.data?.takenBack ?? []} />
       {open === 'vessel' && <VesselSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
       {open === 'event' && <AddEventSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
       {retracted && (

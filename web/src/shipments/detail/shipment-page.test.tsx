@@ -64,6 +64,25 @@ describe('the tracking face', () => {
     expect(textOf('抵港')()).toContain('11-28 00:00UTC-8');
   });
 
+  test('that is heard of anew is shown as it is now, and what was taken back is named', async () => {
+    const gone = {
+      ...{ eventId: 'e9', milestone: 'ARR', milestoneName: '抵港', at: Date.UTC(2026, 10, 27, 16) },
+      ...{ source: 'carrier', portName: '洛杉矶', timeZone: 'America/Los_Angeles', containerNo: '' },
+    } as const;
+    const room = await openShipment(path, {
+      who: 'customer',
+      answers: { [calls.timeline]: [success(timeline()), success(timeline({ takenBack: [gone] }))] },
+    });
+    await expect.element(page.getByRole('list', { name: '运输节点' })).toBeInTheDocument();
+    await expect.poll(async () => (await room.sockets()).frames.length).toBeGreaterThan(0);
+    await room.sockets({ say: { method: 'shipmentChanged', shipmentId: 's2' } });
+    await room.sockets({ say: { method: 'shipmentChanged', shipmentId: 's1' } });
+    const list = page.getByRole('list', { name: '已撤回的节点' });
+    await expect.element(list.getByText('抵港 11-27 08:00 UTC-8')).toBeInTheDocument();
+    expect(await room.heard(calls.timeline)).toHaveLength(2);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   test('shows one box by itself', async () => {
     await openShipment(path);
     await expect

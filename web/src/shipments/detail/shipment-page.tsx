@@ -21,6 +21,7 @@ import { myShipmentsPath } from '../paths.ts';
 import { memberRoleWords } from '../shown/shipment-words.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
+import { TakenBack } from '../tracking/taken-back.tsx';
 import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
 import { ArrivalAnswer } from './arrival-answer.tsx';
 import { BoxesCard } from './boxes-card.tsx';
@@ -107,6 +108,7 @@ function OpenShipment({ shipment }: { shipment: ShipmentDetail }) {
       <NumbersRow numbers={numbersOf(shipment, words)} />
       {!isDesk && beside}
       <Loaded query={timeline}>{(shown) => <TrackedBoxes timeline={shown} />}</Loaded>
+      <TakenBack entries={timeline.data?.takenBack ?? []} />
       <BoxesCard shipment={shipment} onDemurrage={() => setOpen('demurrage')} />
       {!isDesk && papers}
       {!isDesk && people}

@@ -258,7 +258,7 @@ const entries = [
 type Timeline = Reply<typeof getShipmentTimeline>;
 export const timeline = (changes: Partial<Timeline> = {}): Timeline => ({
   ...{ shipmentId: 's1', shipmentNo: 'SE26110001', mode: 'FCL', stage: 'atSea', isPartial: false },
-  ...{ lastHeardAt: at(13), isSubscribed: false, canAdd: true, entries },
+  ...{ lastHeardAt: at(13), isSubscribed: false, canAdd: true, entries, takenBack: [] },
   boxes: ['CSQU3054383', 'MSCU1234565'].map((containerNo, index) => ({
     ...{
       containerNo,
