@@ -11,6 +11,7 @@ import { heldShipment, readerOf } from './reader.ts';
 import { timesOf } from './shown-shipment.ts';
 import { findCustomerNames, findShipments } from './store.ts';
 import { positionOf } from './stored-shipment.ts';
+import { toldSeverities } from './told-troubles.ts';
 
 const linkLasts = 30 * 24 * 3_600_000;
 
@@ -66,7 +67,8 @@ export async function openShared(ctx: Context<'open'>, token: string) {
     ...{ mblNo, hblNo, vesselName, voyageNo, carrierName: carriers.get(carrierId ?? '')?.fullName ?? '' },
     ...{ pol: place(polId), pod: place(podId), tranships: transhipIds.map(place) },
     ...{ ...times, stage, isPartial, progress: wayBehind({ stage, ...times }, now.getTime()) },
-    ...{ worstSeverity: shipment.worstSeverity, boxSummary: shipment.boxSummary },
+    worstSeverity: (await toldSeverities(db, [shipment.id])).get(shipment.id) ?? null,
+    boxSummary: shipment.boxSummary,
     boxes: (await findBoxes(db, [shipment.id])).map((box) => ({
       ...{ containerNo: box.containerNo, type: box.type, stage: box.stage },
       lastEventAt: box.lastEventAt?.getTime() ?? null,

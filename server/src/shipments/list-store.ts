@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts';
 import { containing, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
 import { read } from './store.ts';
+import { toldCodes } from './told-troubles.ts';
 
 /** What is asked for in a list. */
 export interface AskedShipments {
@@ -28,12 +29,18 @@ function listed(db: Db, asked: AskedShipments, segment = asked.segment) {
     .selectFrom('shipment_viewer')
     .innerJoin('shipment', 'shipment.id', 'shipment_viewer.shipmentId')
     .where('shipment_viewer.viewerId', '=', asked.viewerId);
-  return narrowed(inSegment(rows, segment), asked);
+  return narrowed(inSegment(rows, segment, asked), asked);
 }
 
-function inSegment<O>(rows: Listed<O>, segment: ShipmentSegment): Listed<O> {
+function inSegment<O>(rows: Listed<O>, segment: ShipmentSegment, { isStaff }: AskedShipments): Listed<O> {
   if (segment === 'all') return rows;
-  if (segment === 'troubled') return rows.where(sql<SqlBool>`shipment_viewer."isTroubled"`);
+  if (segment === 'troubled') {
+    const troubled = rows.where(sql<SqlBool>`shipment_viewer."isTroubled"`);
+    if (isStaff) return troubled;
+    return troubled.where(sql<SqlBool>`exists (select from shipment_exception
+      where shipment_exception."shipmentId" = shipment.id and shipment_exception.status in ('open', 'acknowledged')
+        and severity <> 'info' and (code = any(${[...toldCodes]}::text[]) or "customerText" <> ''))`);
+  }
   if (segment === 'awaitsRelease') return rows.where(sql<SqlBool>`shipment_viewer."awaitsRelease"`);
   return rows.where('shipment_viewer.segment', '=', segment);
 }

@@ -1,5 +1,5 @@
 import type { LegMode, MemberRole, PartyDetails, PartyRole } from '@fairway/contract/shipment-fields.ts';
-import type { ExceptionCode, Milestone, ShipmentStage } from '@fairway/contract/tracking.ts';
+import type { ExceptionCode, Milestone, Severity, ShipmentStage } from '@fairway/contract/tracking.ts';
 import type { Db } from '../database/open.ts';
 import type { ShipmentTables } from './tables.ts';
 
@@ -162,6 +162,19 @@ export async function moveBoxes(
 }
 
 /** What is wrong with shipments now, by shipment. */
+/** What is wrong with shipments and told to their customers. */
+export async function findToldTroubles(db: Db, shipmentIds: readonly string[], toldCodes: readonly string[]) {
+  if (shipmentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('shipment_exception')
+    .select(['shipmentId', 'severity'])
+    .where('shipmentId', 'in', [...new Set(shipmentIds)])
+    .where('status', 'in', ['open', 'acknowledged'])
+    .where((e) => e.or([e('code', 'in', [...toldCodes]), e('customerText', '<>', '')]))
+    .execute();
+  return rows as { shipmentId: string; severity: Severity }[];
+}
+
 export async function findTroubles(db: Db, shipmentIds: readonly string[]) {
   if (shipmentIds.length === 0) return [];
   const rows = await db

@@ -19,6 +19,7 @@ import {
 import { listOf, readerOf, type ShipmentReader } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { figure, positionOf } from './stored-shipment.ts';
+import { toldSeverities } from './told-troubles.ts';
 
 type Body = Received<typeof listCall>['body'];
 type Asked = Pick<Body, 'scope' | 'segment' | 'keyword' | 'filters'>;
@@ -49,10 +50,23 @@ export async function countShipments(ctx: Context, body: Asked) {
   return { segments, sums: { count: sums.count, teu: figure(sums.teu) } };
 }
 
+/** How bad it is with each: for staff by everything that is wrong, for customers by what they are told. */
+async function severitiesFor(
+  { db }: Pick<Context, 'db'>,
+  { isStaff }: ShipmentReader,
+  rows: readonly { id: string; worstSeverity: string | null }[],
+) {
+  const troubled = rows.filter(({ worstSeverity }) => worstSeverity !== null).map(({ id }) => id);
+  const told = isStaff ? undefined : await toldSeverities(db, troubled);
+  return ({ id, worstSeverity }: { id: string; worstSeverity: string | null }): Severity | null =>
+    told ? (told.get(id) ?? null) : (worstSeverity as Severity | null);
+}
+
 export async function mapShipments(ctx: Context, body: Asked) {
   const { db, language, now } = ctx;
   const reader = await readerOf(ctx);
   const rows = await readMapRows(db, await askedOf(ctx, reader, body), mostMapPoints + 1);
+  const severity = await severitiesFor(ctx, reader, rows);
   const list = rows.slice(0, mostMapPoints).map((row) => {
     const time = (at: Date | null) => at?.getTime() ?? null;
     const times = { etd: time(row.etd), eta: time(row.eta), atd: time(row.atd), ata: time(row.ata) };
@@ -61,7 +75,7 @@ export async function mapShipments(ctx: Context, body: Asked) {
       ...{ id: row.id, no: row.shipmentNo, polId: row.polId, podId: row.podId },
       ...{ tsIds: row.transhipIds as unknown as string[], stage, ...times },
       progress: wayBehind({ stage, ...times }, now.getTime()),
-      ...{ position: positionOf(row.position), severity: row.worstSeverity as Severity | null },
+      ...{ position: positionOf(row.position), severity: severity(row) },
     };
   });
   const ports = await portsById(db, [...new Set(list.flatMap(portsOf))], language);
@@ -94,6 +108,7 @@ export async function listShipmentDays(ctx: Context, { month, ...asked }: Receiv
     rows.flatMap(({ polId, podId }) => [polId, podId]),
     language,
   );
+  const severity = await severitiesFor(ctx, reader, rows);
   const days = new Map<string, typeof rows>();
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
   return {
@@ -111,7 +126,7 @@ export async function listShipmentDays(ctx: Context, { month, ...asked }: Receiv
             at: row.at.getTime(),
             isActual: row.isActual,
           },
-          ...{ stage: row.stage as ShipmentStage, severity: row.worstSeverity as Severity | null },
+          ...{ stage: row.stage as ShipmentStage, severity: severity(row) },
           polName: ports.get(row.polId)?.fullName ?? '',
           podName: ports.get(row.podId)?.fullName ?? '',
         })),

@@ -9,6 +9,7 @@ import { findMembers, findTroubles } from './part-store.ts';
 import type { ShipmentReader } from './reader.ts';
 import { findCustomerNames } from './store.ts';
 import { figure, type StoredShipment } from './stored-shipment.ts';
+import { toldSeverities } from './told-troubles.ts';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
@@ -66,6 +67,7 @@ export async function shownHeads(
     language,
   );
   const troubles = isStaff ? await findTroubles(db, ids) : [];
+  const told = await toldSeverities(db, isStaff ? [] : ids);
 
   const customerName = (id: string): string => {
     const customer = customers.get(id);
@@ -79,7 +81,8 @@ export async function shownHeads(
     const { mblNo, hblNo, soNo, customerRef, poNo, transhipIds, carrierId, vesselName, voyageNo } = shipment;
     const { boxSummary, teu, stage, isPartial, segment, lastMilestone, nextDueKind, awaitsRelease } =
       shipment;
-    const { isTroubled, worstSeverity } = shipment;
+    const worstSeverity = isStaff ? shipment.worstSeverity : (told.get(id) ?? null);
+    const isTroubled = worstSeverity !== null && worstSeverity !== 'info';
     const own = members.filter(({ shipmentId }) => shipmentId === id);
     const name = (userId: string) => people.get(userId) ?? '';
     const times = timesOf(shipment);

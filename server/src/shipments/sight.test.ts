@@ -166,6 +166,35 @@ describe('what customers and agents are not told', () => {
     expect(await listed({ keyword: 'cosco' })).toEqual([branch]);
     expect(await listed({ filters: { customerId: house.other } })).toEqual([branch]);
   });
+  it('how bad it is by what only staff are told', async () => {
+    const seen = async (account: string) => {
+      const person = house.who(account);
+      const [one, list, counted, map] = [
+        await person.call(contract.getShipment, { params: { id: branch } }),
+        await person.call(contract.listShipments, { body: { segment: 'troubled' } }),
+        await person.call(contract.countShipments, { body: {} }),
+        await person.call(contract.mapShipments, { body: {} }),
+      ];
+      return [
+        ...[one.data?.worstSeverity, list.data?.list.length, counted.data?.segments.troubled],
+        map.data?.list.find(({ id }) => id === branch)?.severity,
+      ];
+    };
+    const { pool } = house.app.database;
+    const found = `insert into shipment_exception (id, "shipmentId", code, severity, status, "openedAt", "foundAt") values`;
+    await pool.query(`${found} ('cut', $1, 'CUTOFF_RISK', 'critical', 'open', now(), now())`, [branch]);
+    await pool.query(`update shipment set "isTroubled" = true, "worstSeverity" = 'critical' where id = $1`, [
+      branch,
+    ]);
+    await pool.query(`update shipment_viewer set "isTroubled" = true where "shipmentId" = $1`, [branch]);
+    expect(await seen('ops02')).toEqual(['critical', 1, 1, 'critical']);
+    expect(await seen('client01')).toEqual([null, 0, 0, null]);
+    await pool.query(`${found} ('late', $1, 'ETA_DELAY', 'warn', 'open', now(), now())`, [branch]);
+    expect(await seen('client01')).toEqual(['warn', 1, 1, 'warn']);
+    await pool.query(`update shipment_exception set "customerText" = '请尽快进港' where id = 'cut'`);
+    expect(await seen('client01')).toEqual(['critical', 1, 1, 'critical']);
+  });
+
   it('history, comparison and the same with filters of staff', async () => {
     const person = house.who('client01');
     const { code } = await person.call(contract.listShipmentHistory, { params: { id: branch } });
