@@ -10,13 +10,17 @@ export interface BookedShip {
 
 const moves: ReadonlySet<Milestone> = new Set<Milestone>(['DEP', 'TS_ARR', 'TS_DEP', 'ARR']);
 
+/** 045E and 45E are one voyage. */
+const withoutZeros = (voyage: string | null): string | null => voyage?.replace(/^0+(?=.)/, '') ?? null;
 const differ = (first: string | null, second: string | null): boolean =>
   first !== null && second !== null && first !== second;
 
 /** Whether an event is about another ship or voyage than the booked one; what is not known does not differ. */
 export const isOtherShip = (event: BookedShip, booked: BookedShip): boolean =>
   differ(event.vessel, booked.vessel) ||
-  (event.vessel !== null && event.vessel === booked.vessel && differ(event.voyage, booked.voyage));
+  (event.vessel !== null &&
+    event.vessel === booked.vessel &&
+    differ(withoutZeros(event.voyage), withoutZeros(booked.voyage)));
 
 const happened = (event: TrackingEvent, ...wanted: readonly Milestone[]): boolean =>
   event.classifier === 'ACT' && wanted.includes(event.milestone);

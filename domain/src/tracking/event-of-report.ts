@@ -31,13 +31,12 @@ export const shipKey = (name: string): string | null =>
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim() || null;
 
-/** Numbers of voyages as they are compared: 045E and 0045E are one. */
+/** Numbers of voyages as people read them, without what stands between their letters. */
 export const voyageKey = (voyage: string): string | null =>
   voyage
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^0+(?=.)/, '') || null;
+    .replace(/[^A-Z0-9]/g, '') || null;
 
 const imoOf = (imo: string): string => imo.replace(/\D/g, '');
 
