@@ -11,7 +11,7 @@ import { BoxesCard } from '../detail/boxes-card.tsx';
 import { DemurrageSheet } from '../detail/demurrage-sheet.tsx';
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { BoxesGrid } from './boxes-grid.tsx';
-import { boxChanges, type EditedBox, editedOf, newBox } from './edited-boxes.ts';
+import { boxChanges, type EditedBox, editedOf, newBox, withPasted } from './edited-boxes.ts';
 import { PasteBoxesSheet } from './paste-boxes-sheet.tsx';
 import { useSaved } from './use-newest.ts';
 
@@ -93,7 +93,7 @@ export function BoxesTab({ shipment }: { shipment: ShipmentDetail }) {
           text={pasted}
           type={boxes.at(-1)?.type ?? '40HQ'}
           onTake={(taken) => {
-            setEdited([...boxes, ...taken.map((box) => newBox(newCommandId(), box))]);
+            setEdited(withPasted(boxes, taken, newCommandId));
             setPasted(undefined);
           }}
           onClose={() => setPasted(undefined)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shipmentBox } from '../testing/one-shipment.ts';
-import { boxChanges, editedOf, newBox, numberHint } from './edited-boxes.ts';
+import { boxChanges, editedOf, newBox, numberHint, withPasted } from './edited-boxes.ts';
 
 const kept = [shipmentBox(), shipmentBox({ id: 'b2', containerNo: 'MSCU1234566' })];
 
@@ -15,6 +15,23 @@ test('one is changed, one removed, one added', () => {
   expect(changes.remove).toEqual(['b2']);
   expect(changes.add).toMatchObject([{ type: '20GP', containerNo: '' }]);
   expect(changes.add[0]).not.toHaveProperty('key');
+});
+
+test('lines of a sheet name the boxes that have no number, and add what is more', () => {
+  const [first, other] = editedOf(kept);
+  const nameless = { ...other, containerNo: '', type: '40HQ', soNo: 'SO1' } as NonNullable<typeof other>;
+  const pasted = [
+    ...[
+      { containerNo: 'CSQU3054383', type: '40HQ', sealNo: 'S7', soNo: '', grossKg: '0' },
+      { containerNo: 'TCLU1234568', type: '20GP' },
+    ],
+    { containerNo: 'MSKU7165121', type: '40HQ' },
+  ];
+  const all = withPasted(first ? [first, nameless] : [], pasted, () => 'new');
+  expect(all.map(({ id, containerNo }) => `${id} ${containerNo}`)).toEqual([
+    ...['b1 CSQU3054383', 'b2 CSQU3054383', 'undefined TCLU1234568', 'undefined MSKU7165121'],
+  ]);
+  expect(all[1]).toMatchObject({ soNo: 'SO1', sealNo: 'S7' });
 });
 
 test.each([

@@ -25,6 +25,26 @@ export const newBox = (key: string, given: Partial<WrittenBox> = {}): EditedBox 
   ...{ key, id: undefined },
 });
 
+/** What a line says: of what it leaves out the box keeps its own. */
+const said = (box: Partial<WrittenBox>): Partial<WrittenBox> =>
+  Object.fromEntries(Object.entries(box).filter(([, value]) => value && value !== '0'));
+
+/** Lines of a sheet are for the boxes of their type that have no number yet, the others are more boxes. */
+export function withPasted(
+  boxes: readonly EditedBox[],
+  pasted: readonly Partial<WrittenBox>[],
+  newKey: () => string,
+): EditedBox[] {
+  const all = [...boxes];
+  for (const box of pasted) {
+    const place = all.findIndex(({ containerNo, type }) => containerNo.trim() === '' && type === box.type);
+    const nameless = all[place];
+    if (nameless && box.containerNo) all[place] = { ...nameless, ...said(box) };
+    else all.push(newBox(newKey(), box));
+  }
+  return all;
+}
+
 /** What is to be added, changed and removed, so that there is what the grid shows. */
 export function boxChanges(now: readonly EditedBox[], kept: readonly ShipmentBox[]) {
   const before = new Map(kept.map((box) => [box.id, written(box)]));
