@@ -1,4 +1,9 @@
-import { listOrderSailings, type OrderDetail } from '@fairway/contract/orders.ts';
+import {
+  listOrderSailings,
+  type OrderCutoff,
+  type OrderDetail,
+  orderCutoffs,
+} from '@fairway/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atPort } from '../../freight/sailing-text.ts';
@@ -8,6 +13,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { load } from '../../wire/calls.ts';
+import { cutoffWords } from '../order-words.ts';
+import { useNow } from '../use-now.ts';
 import { ActSheet } from './act-sheet.tsx';
 import './act-sheets.css';
 import type { OrderActsOf } from './use-order-acts.ts';
@@ -72,6 +79,7 @@ function BookSailing({ order, onBook, onDone, onClose }: BookSheetProps) {
                     {sailing.cutPort !== null &&
                       ` · ${words('orderCutPort')} ${atPort(sailing.cutPort, sailing.timeZone)}`}
                   </small>
+                  <Gone sailing={sailing} />
                 </label>
               ))}
             </fieldset>
@@ -80,6 +88,16 @@ function BookSailing({ order, onBook, onDone, onClose }: BookSheetProps) {
       </Loaded>
     </ActSheet>
   );
+}
+
+/** The cut-offs that are over already: whoever books that knows what has to be asked for. */
+function Gone({ sailing }: { sailing: Readonly<Record<OrderCutoff, number | null>> }) {
+  const words = useWords();
+  const now = useNow();
+  const gone = orderCutoffs.filter((cutoff) => (sailing[cutoff] ?? now) < now);
+  if (gone.length === 0) return null;
+  const cutoffs = gone.map((cutoff) => words(cutoffWords[cutoff])).join(words('listComma'));
+  return <small className="sailing-gone">{words('orderBookGone', { cutoffs })}</small>;
 }
 
 /** The hour on the clock of the company, which is in Shanghai. */

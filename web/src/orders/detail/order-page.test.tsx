@@ -161,7 +161,10 @@ describe('acts', () => {
         success({
           list: [
             { ...sailing, status: 'open', priceHolds: true },
-            { ...sailing, id: 's2', carrierVoyage: '025W', status: 'open', priceHolds: false },
+            {
+              ...{ ...sailing, id: 's2', carrierVoyage: '025W', status: 'open', priceHolds: false },
+              ...{ cutSi: 1, cutVgm: 2 },
+            },
           ],
         }),
       ],
@@ -170,6 +173,7 @@ describe('acts', () => {
     await press('订舱');
     const sheet = inDialog('选择船期订舱');
     await expect.element(sheet.getByText('超出价格有效期')).toBeVisible();
+    await expect.element(sheet.getByText('已过：截单、截VGM')).toBeVisible();
     await sheet.getByRole('radio', { name: /024W/ }).click();
     await sheet.getByRole('button', { name: '订舱' }).click();
     await expect.poll(toast).toBe('已发起订舱');

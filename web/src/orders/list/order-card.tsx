@@ -22,7 +22,6 @@ export function OrderCard({ order, isStaff }: OrderCardProps) {
     <article className="order-card">
       <span className="order-card-head">
         <span className="order-card-no number">{order.orderNo}</span>
-        <SlaMark order={order} />
         <OrderStateLabel order={order} />
       </span>
       <strong className="order-card-lane">{laneText(order)}</strong>
@@ -51,7 +50,8 @@ export function OrderCard({ order, isStaff }: OrderCardProps) {
       {next && (
         <span className={`order-card-next${mine ? ' order-card-mine' : ''}`}>
           <Icon name={mine ? 'bell' : 'clock'} size={15} />
-          {next}
+          <span className="order-card-what">{next}</span>
+          <SlaMark order={order} />
         </span>
       )}
     </article>

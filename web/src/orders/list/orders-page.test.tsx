@@ -39,9 +39,15 @@ test('a customer is told what to do next', async () => {
 });
 
 test('with none it leads to the rates', async () => {
-  await openOrders(myOrdersPath, { answers: { [calls.list]: [pageOf()] } });
+  await openOrders(myOrdersPath, { who: 'customer', answers: { [calls.list]: [pageOf()] } });
   await page.getByRole('button', { name: '去查运价下单' }).click();
   await expect.poll(place).toBe('/pages/freight/freight/index');
+});
+
+test('who handles those of others and has none of their own is led to all', async () => {
+  await openOrders(myOrdersPath, { answers: { [calls.list]: [pageOf()] } });
+  await page.getByRole('button', { name: '公司订单' }).last().click();
+  await expect.poll(place).toBe(companyOrdersPath);
 });
 
 test('who may not see orders is told so', async () => {

@@ -143,11 +143,26 @@ function ScopeSwitch({ scope }: { scope: OrderScope }) {
 function NoOrders({ isWhole, path }: { isWhole: boolean; path: string }) {
   const words = useWords();
   const navigate = useNavigate();
+  const isStaff = useIsStaff();
+  const seesAll = useCan('onlineOrder', 'button', 'btn_all');
   if (!isWhole)
     return (
       <Empty
         title={words('orderNoneInTab')}
         action={<Button onClick={() => void navigate(path)}>{words('orderSeeAll')}</Button>}
+      />
+    );
+  // Who handles the orders of others has none of their own.
+  if (isStaff && seesAll && path === myOrdersPath)
+    return (
+      <Empty
+        title={words('orderEmpty')}
+        line={words('orderEmptyStaff')}
+        action={
+          <Button look="primary" onClick={() => void navigate(companyOrdersPath)}>
+            {words('orderCompany')}
+          </Button>
+        }
       />
     );
   return (
