@@ -68,7 +68,7 @@ export const shipments = {
   exceptionRolled: '甩柜',
   exceptionPortOmit: '跳港',
   exceptionBlank: '停航',
-  exceptionCutoffRisk: '截止时间将至',
+  exceptionCutoffRisk: '截止时间风险',
   exceptionCustomsHold: '海关扣留',
   exceptionInspect: '海关查验',
   exceptionTsDwell: '中转滞留',

@@ -1,3 +1,4 @@
+import type { TakenBackEntry } from '@fairway/contract/shipment-tracking.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -65,10 +66,10 @@ describe('the tracking face', () => {
   });
 
   test('that is heard of anew is shown as it is now, and what was taken back is named', async () => {
-    const gone = {
+    const gone: TakenBackEntry = {
       ...{ eventId: 'e9', milestone: 'ARR', milestoneName: '抵港', at: Date.UTC(2026, 10, 27, 16) },
       ...{ source: 'carrier', portName: '洛杉矶', timeZone: 'America/Los_Angeles', containerNo: '' },
-    } as const;
+    };
     const room = await openShipment(path, {
       who: 'customer',
       answers: { [calls.timeline]: [success(timeline()), success(timeline({ takenBack: [gone] }))] },
