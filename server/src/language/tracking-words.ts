@@ -216,6 +216,33 @@ export const eventHeadings = {
   delayReason: ['延误原因', 'delay reason', 'reason code'],
 } as const;
 
+/** What else sheets call milestones. */
+export const milestoneAliases: Partial<Record<Milestone, readonly string[]>> = {
+  BOOKED: ['放舱', '已放舱', '订舱'],
+  CTN_REL: ['放箱'],
+  EMPTY_OUT: ['提空', '提箱'],
+  STUFFED: ['装箱'],
+  GATE_IN: ['进港', '返场', '集港', '重箱进场'],
+  EXP_DECL: ['报关', '出口申报'],
+  EXP_CLR: ['放行', '出口放行'],
+  LOADED: ['已装船', '上船'],
+  DEP: ['离港', '已开船', '起航'],
+  BL_ISSUED: ['签发提单', '签单'],
+  TELEX: ['电放'],
+  TS_ARR: ['到达中转港'],
+  TS_DEP: ['离开中转港'],
+  ARR: ['到港', '已到港', '靠港', '到达'],
+  DISC: ['已卸船', '卸货'],
+  IMP_CLR: ['进口放行', '清关'],
+  HOLD: ['海关扣留', '查验', '海关查验'],
+  DO_REL: ['放货', '换单', '放提货单'],
+  GATE_OUT: ['提柜', '提重箱', '重箱出港', '重箱出场'],
+  RAIL_DEP: ['铁路发运'],
+  RAIL_ARR: ['铁路到达'],
+  DELIVERED: ['已送达', '签收'],
+  EMPTY_IN: ['还箱', '还柜', '还空'],
+};
+
 export const classifierWords = {
   PLN: ['计划', 'pln', 'planned', 'plan'],
   EST: ['预计', 'est', 'estimated', 'estimate', 'eta', 'etd'],

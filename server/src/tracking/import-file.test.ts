@@ -36,7 +36,7 @@ const milestonesOf = async () =>
 
 describe('a sheet of events', () => {
   const good =
-    '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,ARR,预计,2026-12-02 06:00,USLAX,,\n';
+    '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,到港,预计,2026-12-02 06:00,USLAX,,\n';
   it('is taken as a whole, in the times of its ports, and once', async () => {
     const fileId = await upload('events.csv', good);
     expect(await preview(fileId)).toMatchObject({

@@ -10,7 +10,12 @@ import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { instantOf } from '@fairway/domain/time/zoned.ts';
 import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
 import { milestoneType } from '@fairway/domain/tracking/stored-report.ts';
-import { classifierWords, eventHeadings, milestoneWords } from '../language/tracking-words.ts';
+import {
+  classifierWords,
+  eventHeadings,
+  milestoneAliases,
+  milestoneWords,
+} from '../language/tracking-words.ts';
 import { addressOf, type Cell, type Row, type Sheet } from '../spreadsheets/sheet.ts';
 
 export type SheetField = keyof typeof eventHeadings;
@@ -144,7 +149,8 @@ function milestoneIn(text: string): Milestone | undefined {
   const short = (name: string): string => plain(name.replace(/[（(].*[）)]/, ''));
   return milestones.find((one) => {
     const { zh, en } = milestoneWords[one];
-    return [one.toLowerCase(), plain(zh), short(zh), plain(en)].includes(wanted);
+    const names = [one.toLowerCase(), plain(zh), short(zh), plain(en), ...(milestoneAliases[one] ?? [])];
+    return names.includes(wanted);
   });
 }
 
