@@ -1,4 +1,4 @@
-import { listBillVersions } from '@fairway/contract/shipment-papers.ts';
+import { listBillVersions, listMyShipmentTasks } from '@fairway/contract/shipment-papers.ts';
 import {
   getShipmentDemurrage,
   getShipmentRoute,
@@ -21,6 +21,7 @@ export const shipmentReads = [
   listShipments,
   countShipments,
   listBillVersions,
+  listMyShipmentTasks,
 ];
 
 /** Those that change with what happened to it. */
