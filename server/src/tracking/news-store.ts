@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 
 export async function findPreferences(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
@@ -14,18 +15,7 @@ export async function savePreference(
   db: Db,
   { milestones, ...row }: { userId: string; milestones: readonly string[] } & Record<string, unknown>,
 ): Promise<void> {
-  const kept = { ...row, milestones: JSON.stringify(milestones) } as never as {
-    userId: string;
-    isSubscribed: boolean;
-    milestones: string;
-    onEta: boolean;
-    onException: boolean;
-    quietFrom: number;
-    quietTo: number;
-    timeZone: string;
-    delivery: string;
-    dailyAt: number;
-  };
+  const kept = { ...row, milestones: JSON.stringify(milestones) } as never as Tables['tracking_preference'];
   const { userId: _, ...changed } = kept;
   await db
     .insertInto('tracking_preference')

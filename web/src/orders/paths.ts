@@ -29,7 +29,3 @@ export function newOrderPath(start: OrderStart = {}, asked: URLSearchParams = ne
   for (const [name, value] of Object.entries(start)) query.set(name, value);
   return withQuery(orderFormScreen, query);
 }
-
-/** The shipment an order became. */
-export const shipmentScreen = '/pages/shipment/cargo/jobinfo';
-export const shipmentPathOf = (id: string): string => withId(shipmentScreen, id);

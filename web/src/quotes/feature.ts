@@ -1,6 +1,7 @@
 import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
+import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { quotesActs } from './audit-acts.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { quotesWords } from './words.ts';
 
 export const quotesFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, quotesWords],
+  words: [entitiesWords, masterDataWords, freightWords, sharedLinksWords, quotesWords],
   screens: [
     {
       path: quotesPath,

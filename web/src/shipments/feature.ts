@@ -1,6 +1,7 @@
 import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
+import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { shipmentsActs } from './audit-acts.ts';
 import { shipmentsLive } from './live.ts';
@@ -15,7 +16,14 @@ import {
 import { shipmentDetailWords, shipmentsWords } from './words.ts';
 
 export const shipmentsFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords],
+  words: [
+    entitiesWords,
+    masterDataWords,
+    freightWords,
+    sharedLinksWords,
+    shipmentsWords,
+    shipmentDetailWords,
+  ],
   screens: [
     {
       path: myShipmentsPath,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
 
 /** Exceptions as they are written down, without those kept apart. */
 export async function findExceptions(db: Db, shipmentIds: readonly string[]) {
@@ -20,27 +21,12 @@ export type ExceptionState = Pick<
 const asRows = (rows: readonly object[]): string => JSON.stringify(rows);
 
 /** What was worked out of a shipment, as its columns. */
-export interface ProgressColumns {
-  id: string;
-  stage: string;
-  isPartial: boolean;
-  segment: string;
-  etd: Date | null;
-  atd: Date | null;
-  eta: Date | null;
-  ata: Date | null;
-  isTroubled: boolean;
-  worstSeverity: string | null;
-  awaitsRelease: boolean;
-  happened: readonly string[];
-  lastMilestone: string | null;
-  lastEventAt: Date | null;
-  nextDueAt: Date | null;
-  nextDueKind: string | null;
-  position: object | null;
-  sailsAt: Date;
-  nextCheckAt: Date | null;
-}
+export type ProgressColumns = Pick<
+  Tables['shipment'],
+  | ('id' | 'stage' | 'isPartial' | 'segment' | 'etd' | 'atd' | 'eta' | 'ata')
+  | ('isTroubled' | 'worstSeverity' | 'awaitsRelease' | 'lastMilestone' | 'lastEventAt')
+  | ('nextDueAt' | 'nextDueKind' | 'sailsAt' | 'nextCheckAt')
+> & { position: object | null; happened: readonly string[] };
 
 export async function writeProgress(db: Db, rows: readonly ProgressColumns[]): Promise<void> {
   if (rows.length === 0) return;

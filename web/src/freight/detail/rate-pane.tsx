@@ -1,13 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { getRate, type RateRow } from '@fairway/contract/freight-rates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DetailPane } from '../../ui/detail-pane.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPane } from '../../ui/loaded-pane.tsx';
 import { load } from '../../wire/calls.ts';
 import { ratePath } from '../paths.ts';
 import { askedParts } from '../search/lane-search.ts';
@@ -30,7 +26,9 @@ export function RatePane({ id, onClose }: RatePaneProps) {
   const [address] = useSearchParams();
   const asked = useQuery({ ...load(getRate, { params: { id } }), meta: { quiet: true } });
   return (
-    <DetailPane
+    <LoadedPane
+      query={asked}
+      className="rate-pane"
       title={asked.data ? `${asked.data.carrierName} ${asked.data.rateNo}` : words('rateDetail')}
       actions={
         <>
@@ -47,18 +45,8 @@ export function RatePane({ id, onClose }: RatePaneProps) {
       }
       onClose={onClose}
     >
-      {asked.error instanceof AppError && !asked.data ? (
-        <Empty
-          drawing="search"
-          title={words('entityGone')}
-          action={<Button onClick={onClose}>{words('back')}</Button>}
-        />
-      ) : (
-        <div className="rate-pane">
-          <Loaded query={asked}>{(rate) => <OpenRate rate={rate} />}</Loaded>
-        </div>
-      )}
-    </DetailPane>
+      {(rate) => <OpenRate rate={rate} />}
+    </LoadedPane>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { drawWorld, type MapStop } from './lane-drawing.ts';
 import { laneWay } from './lane-way.ts';
 import './lane-map.css';
 import { useWidth } from './use-width.ts';
+import { WorldPicture } from './world-picture.tsx';
 
 interface LaneMapProps {
   /** What the picture shows, for whoever does not see it. */
@@ -17,7 +18,6 @@ interface LaneMapProps {
 /** A lane on its shortest way, drawn from what the app brings: no network, no tiles. */
 export function LaneMap({ label, stops, isBySea, height }: LaneMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const clip = useId();
   const width = useWidth(box);
   const drawn = useMemo(
     () => (width > 0 ? drawLane(stops, isBySea, width, height) : undefined),
@@ -26,24 +26,12 @@ export function LaneMap({ label, stops, isBySea, height }: LaneMapProps) {
   return (
     <div ref={box} className="lane-map" style={{ height }}>
       {drawn && (
-        <svg width={width} height={height} role="img" aria-label={label}>
-          <clipPath id={clip}>
-            <rect width={width} height={height} />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            <path className="lane-map-grid" d={drawn.grid} />
-            <path className="lane-map-land" d={drawn.land} />
-            <path className="lane-map-way" d={drawn.way} />
-          </g>
-          {drawn.stops.map(({ id, name, x, y, isEnd, anchor, dx, dy }) => (
-            <g key={id} className={isEnd ? 'lane-map-end' : 'lane-map-via'}>
-              <circle cx={x} cy={y} r={isEnd ? 5 : 4} />
-              <text x={x + dx} y={y + dy} textAnchor={anchor}>
-                {name}
-              </text>
-            </g>
-          ))}
-        </svg>
+        <WorldPicture
+          label={label}
+          drawn={drawn}
+          size={{ width, height }}
+          ways={<path className="lane-map-way" d={drawn.way} />}
+        />
       )}
     </div>
   );

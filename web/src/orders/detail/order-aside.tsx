@@ -4,17 +4,18 @@ import { moneyText } from '../../freight/money-text.ts';
 import { atPort } from '../../freight/sailing-text.ts';
 import { useWords } from '../../language/words.ts';
 import { ExternalMark } from '../../people/external-mark.tsx';
+import { shipmentPathOf } from '../../shipments/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useIsBuilt } from '../../wire/navigation/built-screens.ts';
 import { DifferenceTable } from '../difference-table.tsx';
 import { spanText, timeText } from '../order-text.ts';
 import { cutoffWords, historyWords, rejectWords } from '../order-words.ts';
-import { orderPathOf, shipmentPathOf, shipmentScreen } from '../paths.ts';
+import { orderPathOf } from '../paths.ts';
 import { useIsStaff } from '../use-is-staff.ts';
 import { useNow } from '../use-now.ts';
+import '../order-parts.css';
 import './order-aside.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -66,7 +67,6 @@ export function AskedCard({ order: { asked } }: { order: OrderDetail }) {
 /** Whom to turn to, and what the order belongs to. */
 export function RelatedCard({ order }: { order: OrderDetail }) {
   const words = useWords();
-  const isBuilt = useIsBuilt();
   const { shipmentId, shipmentNo, copiedFromId, deadFreight } = order;
   const acts = useOrderActs(order);
   const isStaff = useIsStaff();
@@ -76,9 +76,7 @@ export function RelatedCard({ order }: { order: OrderDetail }) {
         <Card title={words('orderShipment')}>
           <p className="order-shipment">
             <strong className="number">{shipmentNo}</strong>
-            {isBuilt(shipmentScreen) && (
-              <Link to={shipmentPathOf(shipmentId)}>{words('orderShipmentOpen')}</Link>
-            )}
+            <Link to={shipmentPathOf(shipmentId)}>{words('orderShipmentOpen')}</Link>
           </p>
         </Card>
       )}

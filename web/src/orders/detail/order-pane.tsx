@@ -1,13 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { getOrder } from '@fairway/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DetailPane } from '../../ui/detail-pane.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPane } from '../../ui/loaded-pane.tsx';
 import { load } from '../../wire/calls.ts';
 import { orderPathOf } from '../paths.ts';
 import { OrderActs } from './order-acts.tsx';
@@ -26,7 +22,9 @@ export function OrderPane({ id, onClose }: OrderPaneProps) {
   const navigate = useNavigate();
   const asked = useQuery({ ...load(getOrder, { params: { id } }), meta: { quiet: true } });
   return (
-    <DetailPane
+    <LoadedPane
+      query={asked}
+      className="order-pane"
       title={asked.data?.orderNo ?? words('orderOne')}
       actions={
         <>
@@ -40,28 +38,16 @@ export function OrderPane({ id, onClose }: OrderPaneProps) {
       }
       onClose={onClose}
     >
-      {asked.error instanceof AppError && !asked.data ? (
-        <Empty
-          drawing="search"
-          title={words('entityGone')}
-          action={<Button onClick={onClose}>{words('back')}</Button>}
-        />
-      ) : (
-        <div className="order-pane">
-          <Loaded query={asked}>
-            {(order) => (
-              <>
-                <OrderHead order={order} />
-                <AskedCard order={order} />
-                <CutoffsCard order={order} />
-                <OrderBody order={order} />
-                <RelatedCard order={order} />
-                <HistoryCard order={order} />
-              </>
-            )}
-          </Loaded>
-        </div>
+      {(order) => (
+        <>
+          <OrderHead order={order} />
+          <AskedCard order={order} />
+          <CutoffsCard order={order} />
+          <OrderBody order={order} />
+          <RelatedCard order={order} />
+          <HistoryCard order={order} />
+        </>
       )}
-    </DetailPane>
+    </LoadedPane>
   );
 }

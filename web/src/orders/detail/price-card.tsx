@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { spanText, timeText } from '../order-text.ts';
 import { useNow } from '../use-now.ts';
+import '../order-parts.css';
 import './price-card.css';
 import { PriceCompared } from './price-compared.tsx';
 

@@ -27,12 +27,12 @@ import {
 import { useNavigate } from 'react-router';
 import { useOpenChat } from '../../chat/list/chat-paths.ts';
 import { useWords } from '../../language/words.ts';
+import { shipmentPathOf } from '../../shipments/paths.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { useIsBuilt } from '../../wire/navigation/built-screens.ts';
 import { orderReads, refreshOrders } from '../order-reads.ts';
-import { myOrdersPath, orderEditPath, shipmentPathOf, shipmentScreen } from '../paths.ts';
+import { myOrdersPath, orderEditPath } from '../paths.ts';
 
 const refreshes = { refreshes: orderReads };
 const shownLonger = 3_000;
@@ -45,7 +45,6 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
   const words = useWords();
   const navigate = useNavigate();
   const openChat = useOpenChat();
-  const isBuilt = useIsBuilt();
   const submitting = useCommand(submitOrder, refreshes);
   const withdrawing = useCommand(withdrawOrder, refreshes);
   const deleting = useCommand(deleteOrder, refreshes);
@@ -114,7 +113,7 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
       const made = isSure && (await tried(converting.mutateAsync({ params })));
       if (!made) return;
       toast(words('orderConvertDone', { shipmentNo: made.shipmentNo }), shownLonger);
-      if (isBuilt(shipmentScreen)) void navigate(shipmentPathOf(made.shipmentId));
+      void navigate(shipmentPathOf(made.shipmentId));
     },
     talk: () =>
       talking.mutate(

@@ -11,6 +11,7 @@ import type { FieldName } from '../field-value.tsx';
 import { cargoLine, wishedDays } from '../order-text.ts';
 import { fieldWords } from '../order-words.ts';
 import type { FormStart } from './form-start.ts';
+import '../order-parts.css';
 import './form-summary.css';
 import { useEstimate } from './use-estimate.ts';
 import type { FormProblem } from './use-form-problems.ts';

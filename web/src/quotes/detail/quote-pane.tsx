@@ -1,13 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { getQuote } from '@fairway/contract/quotes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DetailPane } from '../../ui/detail-pane.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPane } from '../../ui/loaded-pane.tsx';
 import { load } from '../../wire/calls.ts';
 import { quotePathOf } from '../paths.ts';
 import { QuoteActs } from './quote-acts.tsx';
@@ -26,7 +22,9 @@ export function QuotePane({ id, onClose }: QuotePaneProps) {
   const navigate = useNavigate();
   const asked = useQuery({ ...load(getQuote, { params: { id } }), meta: { quiet: true } });
   return (
-    <DetailPane
+    <LoadedPane
+      query={asked}
+      className="quote-pane"
       title={asked.data?.quoteNo ?? words('quoteOne')}
       actions={
         <>
@@ -40,25 +38,13 @@ export function QuotePane({ id, onClose }: QuotePaneProps) {
       }
       onClose={onClose}
     >
-      {asked.error instanceof AppError && !asked.data ? (
-        <Empty
-          drawing="search"
-          title={words('entityGone')}
-          action={<Button onClick={onClose}>{words('back')}</Button>}
-        />
-      ) : (
-        <div className="quote-pane">
-          <Loaded query={asked}>
-            {(quote) => (
-              <>
-                <QuoteHead quote={quote} />
-                <QuoteTimeline quote={quote} />
-                <QuoteOffer offer={quote} />
-              </>
-            )}
-          </Loaded>
-        </div>
+      {(quote) => (
+        <>
+          <QuoteHead quote={quote} />
+          <QuoteTimeline quote={quote} />
+          <QuoteOffer offer={quote} />
+        </>
       )}
-    </DetailPane>
+    </LoadedPane>
   );
 }

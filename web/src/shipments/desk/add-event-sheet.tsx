@@ -20,6 +20,7 @@ import { trackingReads } from '../detail/shipment-reads.ts';
 import { milestoneWords } from '../shown/shipment-words.ts';
 import { zoneText } from '../tracking/wall-text.ts';
 import './add-event-sheet.css';
+import './field-control.css';
 
 interface AddEventSheetProps {
   shipment: ShipmentDetail;
@@ -142,7 +143,7 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
           <Switch label={words('eventInspection')} checked={isInspection} onChange={setIsInspection} />
         )}
         {numbered.length > 1 && (
-          <fieldset className="event-boxes">
+          <fieldset className="field-choices">
             <legend>{words('eventBoxes')}</legend>
             {numbered.map(({ id, containerNo }) => (
               <label key={id}>

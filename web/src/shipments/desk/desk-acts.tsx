@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { PrintSheet } from '../detail/print-sheet.tsx';
-import { ShareLinkSheet } from '../detail/share-link-sheet.tsx';
+import { ShareSheet } from '../shown/share-sheet.tsx';
 import '../detail/shipment-acts.css';
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
@@ -124,7 +124,7 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
       {open === 'vessel' && <VesselSheet shipment={shipment} onClose={close} />}
       {open === 'split' && <SplitSheet shipment={shipment} onClose={close} />}
       {open === 'merge' && <MergeSheet shipment={shipment} onClose={close} />}
-      {open === 'share' && <ShareLinkSheet shipment={shipment} onClose={close} />}
+      {open === 'share' && <ShareSheet shipment={shipment} onClose={close} />}
       {(open === 'close' || open === 'cancel' || open === 'reopen') && (
         <ReasonSheet {...reasons[open]} most={mostReason} onClose={close} />
       )}

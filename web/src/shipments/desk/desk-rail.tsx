@@ -7,8 +7,8 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { ExceptionsCard } from '../detail/exceptions-card.tsx';
 import { useTalk } from '../detail/use-talk.ts';
 import { shipmentStateWords } from '../shown/shipment-words.ts';
-import { ShownTime } from '../shown/shown-time.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
+import { timeFacts } from '../shown/time-facts.tsx';
 import { WayLine } from '../shown/way-line.tsx';
 import './desk-rail.css';
 import { TasksCard } from './tasks-card.tsx';
@@ -38,33 +38,7 @@ export function DeskRail({ shipment }: { shipment: ShipmentDetail }) {
           progress={shipment.progress}
           severity={shipment.worstSeverity}
         />
-        <Facts
-          facts={[
-            [
-              words(shipment.atd === null ? 'timeEtd' : 'timeAtd'),
-              <ShownTime
-                key="etd"
-                first={shipment.firstEtd}
-                expected={shipment.etd}
-                actual={shipment.atd}
-                zone={pol.timeZone}
-                format="MM-dd HH:mm"
-              />,
-            ],
-            [
-              words(shipment.ata === null ? 'timeEta' : 'timeAta'),
-              <ShownTime
-                key="eta"
-                first={shipment.firstEta}
-                expected={shipment.eta}
-                actual={shipment.ata}
-                zone={pod.timeZone}
-                format="MM-dd HH:mm"
-              />,
-            ],
-            [words('shipmentBoxes'), shipment.boxSummary],
-          ]}
-        />
+        <Facts facts={[...timeFacts(words, shipment), [words('shipmentBoxes'), shipment.boxSummary]]} />
         {shipment.can.talk && (
           <p className="desk-rail-talk">
             <Button icon="message" onClick={() => talk('shipmentService')}>

@@ -2,15 +2,18 @@ import type { ShipmentException } from '@fairway/contract/shipment-tracking.ts';
 import { listShipmentExceptions } from '@fairway/contract/shipment-tracking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { load } from '../../wire/calls.ts';
+import { exceptionDetail } from '../exceptions/exception-text.ts';
+import { HandleException } from '../exceptions/handle-exception.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
-import { exceptionStatusWords } from '../shown/shipment-words.ts';
-import { ExceptionSheet } from './exception-sheet.tsx';
+import { exceptionStatusWords, exceptionWords } from '../shown/shipment-words.ts';
 import './exceptions-card.css';
 
 const isOpen = ({ status }: ShipmentException) => status === 'open' || status === 'acknowledged';
@@ -43,7 +46,11 @@ export function ExceptionsCard({ id, isStaff }: { id: string; isStaff: boolean }
           </li>
         ))}
       </ul>
-      {handled && <ExceptionSheet exception={handled} onClose={() => setHandled(undefined)} />}
+      {handled && (
+        <Sheet title={words(exceptionWords[handled.code])} open onClose={() => setHandled(undefined)}>
+          <HandleException exception={handled} onDone={() => flushSync(() => setHandled(undefined))} />
+        </Sheet>
+      )}
     </Card>
   );
 }
@@ -66,7 +73,7 @@ function StaffException({ one, onHandle }: StaffExceptionProps) {
           </Button>
         )}
       </p>
-      {one.detail && <p className="exceptions-words">{one.detail}</p>}
+      {one.detail && <p className="exceptions-words">{exceptionDetail(words, one)}</p>}
       <p className="exceptions-line">
         {[
           words(exceptionStatusWords[one.status]),

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { shipmentDeskPathOf } from '../paths.ts';
+import { ShareSheet } from '../shown/share-sheet.tsx';
 import { PreferenceSheet } from './preference-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { ShareLinkSheet } from './share-link-sheet.tsx';
 import './shipment-acts.css';
 import { useTalk } from './use-talk.ts';
 
@@ -97,7 +97,7 @@ export function ShipmentActs(props: ShipmentActsProps) {
           {buttons}
         </span>
       )}
-      {open === 'share' && <ShareLinkSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
+      {open === 'share' && <ShareSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
       {open === 'print' && <PrintSheet shipment={shipment} onClose={() => setOpen(undefined)} />}
       {open === 'news' && <PreferenceSheet onClose={() => setOpen(undefined)} />}
     </>

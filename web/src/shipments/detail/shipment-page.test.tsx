@@ -41,7 +41,7 @@ describe('the tracking face', () => {
     expect(document.querySelector('.route-map-remaining')?.getAttribute('d')).toBeTruthy();
     const [ship, first, last] = [
       box(document.querySelector('.route-map-ship')),
-      ...[...document.querySelectorAll('.route-map-end')].map(box),
+      ...[...document.querySelectorAll('.world-picture-end')].map(box),
     ];
     expect(ship?.x).toBeGreaterThan(first?.x ?? 0);
     expect(ship?.x).toBeLessThan(last?.x ?? 0);
@@ -281,7 +281,8 @@ test('staff handle what is wrong and say what the customer reads', async () => {
   });
   await press('处理');
   const sheet = inDialog('到港延误');
-  await expect.element(sheet.getByRole('button', { name: '忽略' })).toBeDisabled();
+  await sheet.getByRole('button', { name: '忽略' }).click();
+  await expect.element(sheet.getByText('请填写原因')).toBeVisible();
   await sheet.getByLabelText('给客户的说明').fill('台风，晚三天');
   await sheet.getByRole('button', { name: '知悉' }).click();
   await expect

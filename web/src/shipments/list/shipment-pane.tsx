@@ -1,4 +1,3 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { getShipmentTimeline } from '@fairway/contract/shipment-tracking.ts';
 import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
@@ -7,18 +6,16 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DetailPane } from '../../ui/detail-pane.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPane } from '../../ui/loaded-pane.tsx';
 import { load } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
 import { DueCountdown } from '../shown/due-countdown.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
 import { memberRoleWords } from '../shown/shipment-words.ts';
-import { ShownTime } from '../shown/shown-time.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
+import { timeFacts } from '../shown/time-facts.tsx';
 import { WayLine } from '../shown/way-line.tsx';
 import './shipment-pane.css';
 import { shipText } from './shipment-text.ts';
@@ -33,19 +30,14 @@ export function ShipmentPane({ id, onClose }: ShipmentPaneProps) {
   const words = useWords();
   const asked = useQuery({ ...load(getShipment, { params: { id } }), meta: { quiet: true } });
   return (
-    <DetailPane title={asked.data?.shipmentNo ?? words('shipmentOne')} onClose={onClose}>
-      {asked.error instanceof AppError && !asked.data ? (
-        <Empty
-          drawing="search"
-          title={words('entityGone')}
-          action={<Button onClick={onClose}>{words('back')}</Button>}
-        />
-      ) : (
-        <div className="shipment-pane">
-          <Loaded query={asked}>{(shipment) => <PaneWords shipment={shipment} />}</Loaded>
-        </div>
-      )}
-    </DetailPane>
+    <LoadedPane
+      query={asked}
+      className="shipment-pane"
+      title={asked.data?.shipmentNo ?? words('shipmentOne')}
+      onClose={onClose}
+    >
+      {(shipment) => <PaneWords shipment={shipment} />}
+    </LoadedPane>
   );
 }
 
@@ -80,28 +72,7 @@ function PaneWords({ shipment }: { shipment: ShipmentDetail }) {
             [words('shipmentCustomer'), shipment.customerName],
             [words('shipmentShip'), shipText(shipment)],
             [words('shipmentCarrier'), shipment.carrierName],
-            [
-              words(shipment.atd === null ? 'timeEtd' : 'timeAtd'),
-              <ShownTime
-                key="etd"
-                first={shipment.firstEtd}
-                expected={shipment.etd}
-                actual={shipment.atd}
-                zone={pol.timeZone}
-                format="MM-dd HH:mm"
-              />,
-            ],
-            [
-              words(shipment.ata === null ? 'timeEta' : 'timeAta'),
-              <ShownTime
-                key="eta"
-                first={shipment.firstEta}
-                expected={shipment.eta}
-                actual={shipment.ata}
-                zone={pod.timeZone}
-                format="MM-dd HH:mm"
-              />,
-            ],
+            ...timeFacts(words, shipment),
             [words('shipmentMbl'), shipment.mblNo],
             [words('shipmentHbl'), shipment.hblNo],
             [words('shipmentSo'), shipment.soNo],

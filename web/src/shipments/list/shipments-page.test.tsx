@@ -72,7 +72,7 @@ test('a row is swiped for what else can be done with it', async () => {
   await page.getByRole('menuitem', { name: '分享' }).click();
   await page.getByRole('button', { name: '生成链接' }).click();
   await expect
-    .element(page.getByRole('textbox', { name: '分享跟踪链接' }))
+    .element(page.getByRole('textbox', { name: '链接地址' }))
     .toHaveValue(expect.stringContaining(`/pages/shipment/cargo/shared#${'a'.repeat(43)}`));
 });
 

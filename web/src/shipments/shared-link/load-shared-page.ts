@@ -2,6 +2,7 @@ import { entitiesWords } from '../../entities/words.ts';
 import { freightWords } from '../../freight/words.ts';
 import { frameWords, loadWords } from '../../language/words.ts';
 import { masterDataWords } from '../../master-data/words.ts';
+import { sharedLinksWords } from '../../shared-links/words.ts';
 import { loadDrawings } from '../../ui/icon.tsx';
 import type { ScreenLoader } from '../../wire/feature.ts';
 import { shipmentDetailWords, shipmentsWords } from '../words.ts';
@@ -11,7 +12,14 @@ export const loadSharedPage: ScreenLoader = async () => {
   const [page] = await Promise.all([
     import('./shared-shipment-page.tsx'),
     loadWords(frameWords),
-    loadWords(entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords),
+    loadWords(
+      entitiesWords,
+      masterDataWords,
+      freightWords,
+      sharedLinksWords,
+      shipmentsWords,
+      shipmentDetailWords,
+    ),
     loadDrawings(),
   ]);
   return page.SharedShipmentPage;

@@ -1,15 +1,17 @@
-import { shareShipment } from '@fairway/contract/shipment-papers.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
+import { revokeShipmentLink, shareShipment } from '@fairway/contract/shipment-papers.ts';
+import { getShipment } from '@fairway/contract/shipments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { copyText } from '../../native/copy-text.ts';
+import { MadeLink, sharedAddressOf } from '../../shared-links/made-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import '../../ui/form.css';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { basePath } from '../../wire/base-path.ts';
-import { useCommand } from '../../wire/calls.ts';
+import { load, useCommand } from '../../wire/calls.ts';
 import { sharedShipmentScreen } from '../shared-link/screen-path.ts';
 import './share-sheet.css';
 
@@ -18,74 +20,58 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-export const sharedAddressOf = (token: string): string =>
-  `${location.origin}${basePath()}${sharedShipmentScreen}#${token}`;
+const refreshes = { refreshes: [getShipment], mask: false };
 
-/** A link that shows how far a shipment is; its address is told once, here. */
+/** The link of a shipment: made, copied, scanned, ended. */
 export function ShareSheet({ shipment, onClose }: ShareSheetProps) {
   const words = useWords();
-  const share = useCommand(shareShipment, { mask: false });
+  const [link, setLink] = useState<Reply<typeof shareShipment>>();
+  const params = { id: shipment.id };
+  // The page it is opened on has it already, a list does not.
+  const known = useQuery({ ...load(getShipment, { params }), refetchOnMount: false, meta: { quiet: true } });
+  const sharing = useCommand(shareShipment, refreshes);
+  const revoking = useCommand(revokeShipmentLink, refreshes);
+  const make = () => sharing.mutate({ params }, { onSuccess: setLink });
+  const revoke = async () => {
+    const isSure = await confirm({
+      ...{ title: words('linkRevokeAsk'), body: words('linkRevokeBody') },
+      ...{ agree: words('linkRevoke'), danger: true },
+    });
+    if (!isSure) return;
+    const isDone = await revoking.mutateAsync({ params }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setLink(undefined);
+    toast(words('linkRevoked'));
+  };
+  const until = link?.expiresAt ?? known.data?.link?.expiresAt;
   return (
-    <Sheet title={`${words('shipmentShareTitle')} ${shipment.shipmentNo}`} open onClose={onClose}>
+    <Sheet title={words('linkTitle')} open onClose={onClose}>
       <div className="form-stack">
-        {share.data ? (
-          <MadeLink {...share.data} title={shipment.shipmentNo} />
+        <p className="share-sheet-line">
+          <strong className="number">{shipment.shipmentNo}</strong> {words('linkLine')}
+        </p>
+        {link ? (
+          <MadeLink
+            address={sharedAddressOf(sharedShipmentScreen, link.token)}
+            expiresAt={link.expiresAt}
+            title={shipment.shipmentNo}
+            code={words('linkCode')}
+          />
         ) : (
-          <>
-            <p className="shipment-share-line">{words('shipmentShareAsk')}</p>
-            <Button
-              look="primary"
-              icon="link"
-              busy={share.isPending}
-              onClick={() => share.mutate({ params: { id: shipment.id } })}
-            >
-              {words('shipmentShareMake')}
-            </Button>
-          </>
+          until !== undefined && <p>{words('linkNow', { time: formatDate(until) })}</p>
         )}
-      </div>
-    </Sheet>
-  );
-}
-
-interface MadeLinkProps {
-  token: string;
-  expiresAt: number;
-  title: string;
-}
-
-function MadeLink({ token, expiresAt, title }: MadeLinkProps) {
-  const words = useWords();
-  const address = sharedAddressOf(token);
-  const copy = async () =>
-    toast(words((await copyText(address)) ? 'shipmentShareCopied' : 'shipmentShareNotCopied'));
-  return (
-    <>
-      <TextField
-        label={words('shipmentShareTitle')}
-        value={address}
-        readOnly
-        hint={words('shipmentShareLine', { until: formatDate(expiresAt) })}
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="shipment-share-acts">
-        <Button look="primary" icon="copy" onClick={() => void copy()}>
-          {words('shipmentShareCopy')}
+        <Button look={link ? 'plain' : 'primary'} icon="link" busy={sharing.isPending} onClick={make}>
+          {words(until === undefined ? 'linkMake' : 'linkMakeNew')}
         </Button>
-        {'share' in navigator && (
-          <Button
-            icon="forward"
-            // Who closes the choice of the device sends it to nobody.
-            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
-          >
-            {words('shipmentShareOut')}
+        {until !== undefined && (
+          <Button look="danger" busy={revoking.isPending} onClick={() => void revoke()}>
+            {words('linkRevoke')}
           </Button>
         )}
       </div>
-      <figure className="shipment-share-code">
-        <QrCode size={200} text={address} label={words('shipmentShareCode')} />
-        <figcaption>{words('shipmentShareCode')}</figcaption>
-      </figure>
-    </>
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { drawWorld, type MapStop } from '../../freight/map/lane-drawing.ts';
 import { useWidth } from '../../freight/map/use-width.ts';
+import { WorldPicture } from '../../freight/map/world-picture.tsx';
 import './route-map.css';
 import { type OnTheWay, routeWay } from './route-way.ts';
 
@@ -21,7 +22,6 @@ export interface RouteMapProps {
 /** The way of cargo: what lies behind it, what lies ahead, and where it is. No network, no tiles. */
 export function RouteMap({ label, stops, isBySea, where, seenAt, height }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const clip = useId();
   const width = useWidth(box);
   const drawn = useMemo(() => {
     if (width === 0) return undefined;
@@ -37,31 +37,24 @@ export function RouteMap({ label, stops, isBySea, where, seenAt, height }: Route
   return (
     <div ref={box} className="route-map" style={{ height }}>
       {drawn && (
-        <svg width={width} height={height} role="img" aria-label={label}>
-          <clipPath id={clip}>
-            <rect width={width} height={height} />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            <path className="route-map-grid" d={drawn.grid} />
-            <path className="route-map-land" d={drawn.land} />
-            <path className="route-map-remaining" d={drawn.remaining} />
-            <path className="route-map-done" d={drawn.done} />
-          </g>
-          {drawn.stops.map(({ id, name, x, y, isEnd, anchor, dx, dy }) => (
-            <g key={id} className={isEnd ? 'route-map-end' : 'route-map-via'}>
-              <circle cx={x} cy={y} r={isEnd ? 5 : 4} />
-              <text x={x + dx} y={y + dy} textAnchor={anchor}>
-                {name}
-              </text>
-            </g>
-          ))}
+        <WorldPicture
+          label={label}
+          drawn={drawn}
+          size={{ width, height }}
+          ways={
+            <>
+              <path className="route-map-remaining" d={drawn.remaining} />
+              <path className="route-map-done" d={drawn.done} />
+            </>
+          }
+        >
           {drawn.ship && (
             <g className="route-map-ship" transform={`translate(${drawn.ship.x} ${drawn.ship.y})`}>
               <circle r={12} />
               <path d="M-6 1h12l-2 4h-8zM-3 1v-4h5v4M0-3v-3" />
             </g>
           )}
-        </svg>
+        </WorldPicture>
       )}
     </div>
   );
