@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
 import { optionalText } from './kept-fields.ts';
+import { publicTimeline, shipmentTimes } from './shipment-tracking.ts';
 import { severities, shipmentStages } from './tracking.ts';
 
 const base = '/api/erpcargo/Shipment';
@@ -343,6 +344,8 @@ export const sharedShipment = z.object({
     z.object({ containerNo: z.string(), type: z.string(), stage: z.enum(shipmentStages), lastEventAt: time }),
   ),
   position: z.nullable(z.object({ lat: z.number(), lon: z.number(), at: time })),
+  timeline: publicTimeline,
+  ...{ departure: shipmentTimes, arrival: shipmentTimes },
   /** When the link stops. */
   expiresAt: moment,
 });

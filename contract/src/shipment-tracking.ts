@@ -24,23 +24,29 @@ export const timelineStatuses = ['actual', 'inferred', 'estimated', 'planned', '
 const source = z.enum(eventSources);
 const when = z.nullable(moment);
 
-const timelineEntry = z.object({
+/** What everybody may know of a milestone. */
+const publicEntry = z.object({
   milestone: z.enum(milestones),
   /** In the language of the caller. */
   milestoneName: z.string(),
   status: z.enum(timelineStatuses),
-  ...{ portId: z.nullable(z.string()), portName: z.string(), portCode: z.string() },
+  ...{ portName: z.string(), portCode: z.string() },
   /** Of the port, to show times as on its wall; empty where the port is not known. */
   timeZone: z.string(),
   ...{ actual: when, estimated: when, planned: when },
   /** Of what the status rests on; null where nobody said it. */
   source: z.nullable(source),
-  eventId: z.nullable(z.string()),
   issuedAt: when,
   ...{ vessel: z.nullable(z.string()), voyage: z.nullable(z.string()) },
   /** The code the source used, such as LOAD, and what it is called. */
   ...{ code: z.string(), codeName: z.string() },
   ...{ delayReason: z.string(), delayReasonName: z.string() },
+});
+export type PublicTimelineEntry = z.infer<typeof publicEntry>;
+
+const timelineEntry = z.object({
+  ...publicEntry.shape,
+  ...{ portId: z.nullable(z.string()), eventId: z.nullable(z.string()) },
   /** Of what people entered, for staff: who and why. */
   ...{ reporterName: z.string(), reason: z.string(), canRetract: z.boolean() },
 });
@@ -89,6 +95,13 @@ export const getShipmentTimeline = endpoint({
   errors,
 });
 
+/** Milestones for everybody who may follow a shipment: of all boxes together, and of each. */
+export const publicTimeline = z.object({
+  lastHeardAt: when,
+  entries: z.array(publicEntry),
+  boxes: z.array(z.object({ containerNo: z.string(), entries: z.array(publicEntry) })),
+});
+
 const timeChange = z.object({
   /** When it was said. */
   issuedAt: moment,
@@ -99,7 +112,7 @@ const timeChange = z.object({
   source,
   ...{ delayReason: z.string(), delayReasonName: z.string() },
 });
-const times = z.object({
+export const shipmentTimes = z.object({
   /** What the customer was told first, what is expected now, what happened. */
   ...{ first: when, current: when, actual: when },
   /** Against the first; null while one of both is not known. */
@@ -112,7 +125,7 @@ export const getShipmentTimes = endpoint({
   ...{ name: 'getShipmentTimes', method: 'GET', path: `${base}/:id/Times` },
   summary: 'How the times of departure and arrival changed, the first first, with who said so and why',
   params,
-  response: z.object({ departure: times, arrival: times }),
+  response: z.object({ departure: shipmentTimes, arrival: shipmentTimes }),
   errors,
 });
 

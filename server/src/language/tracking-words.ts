@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import type { ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
 import type { Words } from './words.ts';
 
@@ -84,6 +85,10 @@ export const delayWords: Readonly<Record<string, Words>> = {
   CAN: { zh: '运河延误', en: 'Delay in a canal' },
   BER: { zh: '等待泊位', en: 'Waiting for a berth' },
 };
+
+/** What a code is called; one without words is shown as it is. */
+export const wordOf = (words: Readonly<Record<string, Words>>, code: string, language: Language): string =>
+  Object.hasOwn(words, code) ? (words[code]?.[language] ?? code) : code;
 
 export const exceptionWords: Record<ExceptionCode, Words> = {
   ETD_DELAY: { zh: '开船延误', en: 'Departure delayed' },

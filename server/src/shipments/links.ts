@@ -8,6 +8,7 @@ import { hashOf } from '../session/token.ts';
 import { deleteLink, findLinkByToken, replaceLink } from './paper-store.ts';
 import { findBoxes, findParties } from './part-store.ts';
 import { heldShipment, readerOf } from './reader.ts';
+import { sharedTimeline } from './shared-timeline.ts';
 import { timesOf } from './shown-shipment.ts';
 import { findCustomerNames, findShipments } from './store.ts';
 import { positionOf } from './stored-shipment.ts';
@@ -44,7 +45,8 @@ export async function openShared(ctx: Context<'open'>, token: string) {
   const { db, now, language } = ctx;
   const link = await findLinkByToken(db, hashOf(token), now);
   const [shipment] = link ? await findShipments(db, [link.shipmentId]) : [];
-  if (!link || !shipment) throw new AppError('SHIPMENT_LINK_INVALID');
+  const way = shipment && (await sharedTimeline(db, shipment.id, now, language));
+  if (!link || !shipment || !way) throw new AppError('SHIPMENT_LINK_INVALID');
   const { polId, podId, transhipIds, carrierId } = shipment;
   const ports = await portsById(db, [polId, podId, ...transhipIds], language);
   const carriers = await carriersById(db, carrierId === null ? [] : [carrierId], language);
@@ -73,6 +75,7 @@ export async function openShared(ctx: Context<'open'>, token: string) {
       ...{ containerNo: box.containerNo, type: box.type, stage: box.stage },
       lastEventAt: box.lastEventAt?.getTime() ?? null,
     })),
+    ...way,
     ...{ position: positionOf(shipment.position), expiresAt: link.expiresAt.getTime() },
   };
 }

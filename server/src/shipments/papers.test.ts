@@ -290,6 +290,10 @@ describe('a link', () => {
       ...{ customerName: '甲***', shipperName: 'A***', consigneeName: 'Z***', vesselName: 'COSCO TEST' },
       ...{ pol: { code: 'CNNGB' }, pod: { code: 'USLAX' }, boxSummary: '2×40HQ+1×20GP', stage: 'unbooked' },
     });
+    expect(data?.timeline.entries.map(({ milestone, status }) => `${milestone} ${status}`)).toContain(
+      'DEP expected',
+    );
+    expect(data?.arrival).toMatchObject({ timeZone: 'America/Los_Angeles', actual: null });
     const text = JSON.stringify(data);
     const secrets = [
       'SECRET',

@@ -1,5 +1,4 @@
 import type { Answer } from '@fairway/contract/endpoint.ts';
-import type { Language } from '@fairway/contract/errors.ts';
 import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { getShipmentTimeline, ShownTimelineEntry } from '@fairway/contract/shipment-tracking.ts';
 import { can } from '@fairway/domain/permission/can.ts';
@@ -7,7 +6,7 @@ import type { TrackingEvent } from '@fairway/domain/tracking/event.ts';
 import { milestoneTable } from '@fairway/domain/tracking/milestone-table.ts';
 import { type TimelineEntry, timelineOf } from '@fairway/domain/tracking/timeline.ts';
 import type { Context } from '../http/context.ts';
-import { dcsaWords, delayWords, milestoneWords } from '../language/tracking-words.ts';
+import { dcsaWords, delayWords, milestoneWords, wordOf } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { hearsOf } from './preferences.ts';
@@ -89,8 +88,8 @@ async function entryShower(
       ...entry,
       milestoneName: milestoneWords[entry.milestone][language],
       ...{ portName: port?.fullName ?? '', portCode: port?.unlocode ?? '', timeZone: port?.timeZone ?? '' },
-      codeName: nameOf(dcsaWords, entry.code, language),
-      delayReasonName: nameOf(delayWords, entry.delayReason, language),
+      codeName: wordOf(dcsaWords, entry.code, language),
+      delayReasonName: wordOf(delayWords, entry.delayReason, language),
       reporterName: names.get(by?.creatorUserId ?? '') ?? '',
       reason: by?.reason ?? '',
       canRetract:
@@ -100,9 +99,3 @@ async function entryShower(
     };
   };
 }
-
-export const nameOf = (
-  words: Readonly<Record<string, { zh: string; en: string }>>,
-  code: string,
-  language: Language,
-): string => (Object.hasOwn(words, code) ? (words[code]?.[language] ?? code) : code);

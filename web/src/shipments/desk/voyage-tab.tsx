@@ -3,7 +3,6 @@ import {
   getShipmentTimeline,
   getShipmentTimes,
   retractTrackingEvent,
-  type ShownTimelineEntry,
 } from '@fairway/contract/shipment-tracking.ts';
 import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { trackingReads } from '../detail/shipment-reads.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
 import { TakenBack } from '../tracking/taken-back.tsx';
+import type { TimelineEntryShown } from '../tracking/timeline.tsx';
 import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
 import { AddEventSheet } from './add-event-sheet.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -33,7 +33,7 @@ const mostReason = 200;
 export function VoyageTab({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
   const [open, setOpen] = useState<'vessel' | 'event'>();
-  const [retracted, setRetracted] = useState<ShownTimelineEntry>();
+  const [retracted, setRetracted] = useState<TimelineEntryShown>();
   const params = { params: { id: shipment.id } };
   const quiet = { meta: { quiet: true } };
   const timeline = useQuery({ ...load(getShipmentTimeline, params), ...quiet });

@@ -26,6 +26,21 @@ describe('the shipment behind a link', () => {
     await expect.element(page.getByText('At sea on the way to 洛杉矶, 42% behind it')).toBeVisible();
   });
 
+  test('tells what happened, what was inferred and what is to come, without names', async () => {
+    await openShipment(address, { who: 'nobody' });
+    const list = page.getByRole('list', { name: '运输节点' });
+    await expect.element(list.getByText('推定')).toBeVisible();
+    await expect.element(list.getByText('离港(开船)')).toBeVisible();
+    await expect.element(page.getByText('开船与到港').first()).toBeVisible();
+    expect(document.querySelector('.timeline-next')).not.toBeNull();
+    await page.viewport(1440, 900);
+    const columns = [...document.querySelectorAll('.shared-shipment-column')].map(
+      (column) => column.getBoundingClientRect().top,
+    );
+    expect(columns[0]).toBe(columns[1]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   test.each([
     ['that is not known any more', address],
     ['that is none', `${sharedShipmentScreen}#x`],

@@ -11,6 +11,7 @@ import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -19,7 +20,9 @@ import { load } from '../../wire/calls.ts';
 import { ArrivalAnswer } from '../detail/arrival-answer.tsx';
 import { NumbersRow } from '../detail/numbers-row.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
+import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip } from '../tracking/route-strip.tsx';
+import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
 import './shared-shipment-page.css';
 
 const shape = /^[\w-]{43}$/;
@@ -43,7 +46,10 @@ export function SharedShipmentPage() {
     <main className="shared-shipment">
       <header className="shared-shipment-bar">
         <h1>{asked.data?.companyName || words('shipmentTracking')}</h1>
-        <LanguageChoice />
+        <span className="shared-shipment-acts">
+          {asked.data && <IconButton icon="file" label={words('print')} onClick={() => window.print()} />}
+          <LanguageChoice />
+        </span>
       </header>
       {isGone ? (
         <Empty drawing="search" title={words('linkGone')} line={words('linkGoneLine')} />
@@ -68,44 +74,48 @@ function OpenShipment({ shipment }: { shipment: SharedShipment }) {
     return { stops, where: { share: progress / 100 }, seenAt };
   }, [shipment]);
   return (
-    <>
-      <ArrivalAnswer shipment={shipment}>
-        <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
-      </ArrivalAnswer>
-      <NumbersRow
-        numbers={[
-          [words('referenceMbl'), shipment.mblNo],
-          [words('referenceHbl'), shipment.hblNo],
-          [words('referenceShipment'), shipment.shipmentNo],
-        ]}
-      />
-      <Card title={words('trackBoxes')}>
-        <ul className="shared-boxes">
-          {shipment.boxes.map(({ containerNo, type, stage, lastEventAt }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several may have no number yet
-            <li key={index}>
-              <strong className="number">{containerNo || words('trackBoxUnnamed')}</strong>
-              <span>{type}</span>
-              <StageLabel stage={stage} />
-              {lastEventAt !== null && <small>{formatAgo(words, lastEventAt)}</small>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card>
-        <Facts
-          facts={[
-            [words('shipmentCustomer'), shipment.customerName],
-            [words('paperShipper'), shipment.shipperName],
-            [words('paperConsignee'), shipment.consigneeName],
+    <div className="shared-shipment-columns">
+      <div className="shared-shipment-column">
+        <ArrivalAnswer shipment={shipment}>
+          <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
+        </ArrivalAnswer>
+        <NumbersRow
+          numbers={[
+            [words('referenceMbl'), shipment.mblNo],
+            [words('referenceHbl'), shipment.hblNo],
+            [words('referenceShipment'), shipment.shipmentNo],
           ]}
         />
-      </Card>
-      <p className="shared-shipment-until">
-        {shipment.lastEventAt !== null &&
-          `${words('trackHeard', { ago: formatAgo(words, shipment.lastEventAt) })} · `}
-        {words('linkUntil', { time: formatDate(shipment.expiresAt) })}
-      </p>
-    </>
+        <TrackedBoxes timeline={shipment.timeline} />
+      </div>
+      <div className="shared-shipment-column">
+        <EtaCard departure={shipment.departure} arrival={shipment.arrival} />
+        <Card title={words('trackBoxes')}>
+          <ul className="shared-boxes">
+            {shipment.boxes.map(({ containerNo, type, stage, lastEventAt }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may have no number yet
+              <li key={index}>
+                <strong className="number">{containerNo || words('trackBoxUnnamed')}</strong>
+                <span>{type}</span>
+                <StageLabel stage={stage} />
+                {lastEventAt !== null && <small>{formatAgo(words, lastEventAt)}</small>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card>
+          <Facts
+            facts={[
+              [words('shipmentCustomer'), shipment.customerName],
+              [words('paperShipper'), shipment.shipperName],
+              [words('paperConsignee'), shipment.consigneeName],
+            ]}
+          />
+        </Card>
+        <p className="shared-shipment-until">
+          {words('linkUntil', { time: formatDate(shipment.expiresAt) })}
+        </p>
+      </div>
+    </div>
   );
 }

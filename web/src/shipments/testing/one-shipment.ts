@@ -5,6 +5,7 @@ import type {
   getShipmentRoute,
   getShipmentTimeline,
   getShipmentTimes,
+  PublicTimelineEntry,
   ShipmentException,
   ShownTimelineEntry,
 } from '@fairway/contract/shipment-tracking.ts';
@@ -359,6 +360,18 @@ export const demurrage: Reply<typeof getShipmentDemurrage> = {
   totals: [{ currency: 'USD', amount: '360.00' }],
 };
 
+const publicEntry = (entry: ShownTimelineEntry): PublicTimelineEntry => {
+  const { portId: _, eventId: __, reporterName: ___, reason: ____, canRetract: _____, ...shown } = entry;
+  return shown;
+};
+const publicTimeline = (): SharedShipment['timeline'] => {
+  const { lastHeardAt, entries, boxes } = timeline();
+  return {
+    ...{ lastHeardAt, entries: entries.map(publicEntry) },
+    boxes: boxes.map((box) => ({ containerNo: box.containerNo, entries: box.entries.map(publicEntry) })),
+  };
+};
+
 const coast = { ningbo: { lat: 29.92, lon: 121.9 }, losAngeles: { lat: 33.74, lon: -118.26 } };
 export const shared = (changes: Partial<SharedShipment> = {}): SharedShipment => ({
   ...{ shipmentNo: 'SE26110001', companyName: '远航国际物流集团', business: 'SE', mode: 'FCL' },
@@ -370,6 +383,7 @@ export const shared = (changes: Partial<SharedShipment> = {}): SharedShipment =>
   ...{ ata: null, stage: 'atSea', isPartial: false, progress: 42, worstSeverity: null, lastEventAt: at(12) },
   boxSummary: '2×40HQ',
   boxes: [{ containerNo: 'CSQU3054383', type: '40HQ', stage: 'atSea', lastEventAt: at(12) }],
+  ...{ timeline: publicTimeline(), ...times },
   ...{ position: null, expiresAt: Date.UTC(2030, 11, 7) },
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { ShownTimelineEntry } from '@fairway/contract/shipment-tracking.ts';
+import type { PublicTimelineEntry, ShownTimelineEntry } from '@fairway/contract/shipment-tracking.ts';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../language/measures.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
@@ -9,7 +9,7 @@ import { SourceMark } from './source-mark.tsx';
 import './timeline.css';
 import { wallText, zoneText } from './wall-text.ts';
 
-const statusWords: Readonly<Record<ShownTimelineEntry['status'], PlainKey>> = {
+const statusWords: Readonly<Record<PublicTimelineEntry['status'], PlainKey>> = {
   actual: 'trackActual',
   inferred: 'trackInferred',
   estimated: 'trackEstimated',
@@ -17,11 +17,14 @@ const statusWords: Readonly<Record<ShownTimelineEntry['status'], PlainKey>> = {
   expected: 'trackExpected',
 };
 
+/** Who is in knows more of it. */
+export type TimelineEntryShown = PublicTimelineEntry & Partial<ShownTimelineEntry>;
+
 interface TimelineProps {
   label: string;
-  entries: readonly ShownTimelineEntry[];
+  entries: readonly TimelineEntryShown[];
   /** What can be done with one: taking back what was entered by hand. */
-  actsOf?: (entry: ShownTimelineEntry) => ReactNode;
+  actsOf?: ((entry: TimelineEntryShown) => ReactNode) | undefined;
 }
 
 /** What happened and what is to come, in the order of the voyage; times as on the wall of the port. */
@@ -44,7 +47,7 @@ export function Timeline({ label, entries, actsOf }: TimelineProps) {
 }
 
 interface TimelineEntryProps {
-  entry: ShownTimelineEntry;
+  entry: TimelineEntryShown;
   isNext: boolean;
   children?: ReactNode;
 }
@@ -100,7 +103,7 @@ function TimelineEntry({ entry, isNext, children }: TimelineEntryProps) {
       )}
       {(entry.reporterName || entry.reason) && (
         <p className="timeline-line">
-          {words('trackEnteredBy', { name: entry.reporterName, reason: entry.reason })}
+          {words('trackEnteredBy', { name: entry.reporterName ?? '', reason: entry.reason ?? '' })}
         </p>
       )}
       {children}

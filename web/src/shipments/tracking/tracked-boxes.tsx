@@ -1,5 +1,3 @@
-import type { Reply } from '@fairway/contract/endpoint.ts';
-import type { getShipmentTimeline, ShownTimelineEntry } from '@fairway/contract/shipment-tracking.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { type ReactNode, useState } from 'react';
 import { formatAgo } from '../../language/measures.ts';
@@ -7,16 +5,24 @@ import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline, type TimelineEntryShown } from './timeline.tsx';
 import './tracked-boxes.css';
 
-export type ShownTimeline = Reply<typeof getShipmentTimeline>;
+export interface ShownTimeline {
+  lastHeardAt: number | null;
+  entries: readonly TimelineEntryShown[];
+  boxes: readonly {
+    containerNo: string;
+    isUnregistered?: boolean;
+    entries: readonly TimelineEntryShown[];
+  }[];
+}
 
 interface TrackedBoxesProps {
   timeline: ShownTimeline;
   /** At the end of the head: what can be added. */
   acts?: ReactNode;
-  actsOf?: (entry: ShownTimelineEntry) => ReactNode;
+  actsOf?: ((entry: TimelineEntryShown) => ReactNode) | undefined;
 }
 
 /** More stand in a list of the device. */
@@ -70,7 +76,7 @@ export function TrackedBoxes({ timeline, acts, actsOf }: TrackedBoxesProps) {
       <Timeline
         label={box ? words('trackTimelineOf', { containerNo: box.containerNo }) : words('trackTimeline')}
         entries={box?.entries ?? timeline.entries}
-        {...(actsOf && { actsOf })}
+        actsOf={actsOf}
       />
     </Card>
   );
