@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
+import { transportModes } from './freight-rates.ts';
 import { optionalText } from './kept-fields.ts';
 import { publicTimeline, shipmentTimes } from './shipment-tracking.ts';
 import { severities, shipmentStages } from './tracking.ts';
@@ -329,7 +330,7 @@ const place = z.object({
 
 /** Behind the link: no names, no people, no money. */
 export const sharedShipment = z.object({
-  ...{ shipmentNo: z.string(), companyName: z.string(), business: z.string(), mode: z.string() },
+  ...{ shipmentNo: z.string(), companyName: z.string(), business: z.string(), mode: z.enum(transportModes) },
   /** The first letter of each, and stars. */
   ...{ customerName: z.string(), shipperName: z.string(), consigneeName: z.string() },
   ...{ mblNo: z.string(), hblNo: z.string(), carrierName: z.string() },

@@ -241,13 +241,13 @@ export const mapShipments = endpoint({
           tsIds: z.array(z.string()),
         },
         ...{ stage: z.enum(shipmentStages), etd: time, eta: time, atd: time, ata: time },
-        ...{ progress: z.number(), position: z.nullable(shipPosition) },
+        ...{ mode: z.enum(transportModes), progress: z.number(), position: z.nullable(shipPosition) },
         severity: z.nullable(z.enum(severities)),
       }),
     ),
     ports: z.array(
       z.object({
-        ...{ id: z.string(), code: z.string(), name: z.string() },
+        ...{ id: z.string(), code: z.string(), name: z.string(), timeZone: z.string() },
         ...{ lat: z.nullable(z.number()), lon: z.nullable(z.number()) },
       }),
     ),

@@ -206,7 +206,7 @@ export async function readMapRows(db: Db, asked: AskedShipments, most: number) {
       'shipment.transhipIds',
     ])
     .select(['shipment.stage', 'shipment.etd', 'shipment.eta', 'shipment.atd', 'shipment.ata'])
-    .select(['shipment.position', 'shipment.worstSeverity']);
+    .select(['shipment.mode', 'shipment.position', 'shipment.worstSeverity']);
   return ordered(rows, { sort: 'desc' }).limit(most).execute();
 }
 

@@ -151,6 +151,8 @@ it('a map has the first two thousand with their ports', async () => {
   expect(data?.isCut).toBe(true);
   expect(data?.ports.map(({ code }) => code).sort()).toEqual(['CNNGB', 'USLAX']);
   expect(data?.list.find(({ id }) => id === 'bulk000001')?.position).toEqual({ lat: 30.5, lon: 140, at: 1 });
+  expect(data?.list[0]?.mode).toBe('FCL');
+  expect(data?.ports.find(({ code }) => code === 'USLAX')?.timeZone).toBe('America/Los_Angeles');
   const { data: few } = await ops().call(mapShipments, { body: { filters: { memberId: 'user-sales01' } } });
   expect(few).toMatchObject({ isCut: false, list: [{ no: expect.stringMatching(/^SH/) }] });
 });

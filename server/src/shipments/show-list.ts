@@ -1,4 +1,5 @@
 import type { Received } from '@fairway/contract/endpoint.ts';
+import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import {
   type listShipmentDays as daysCall,
   type listShipments as listCall,
@@ -75,14 +76,14 @@ export async function mapShipments(ctx: Context, body: Asked) {
       ...{ id: row.id, no: row.shipmentNo, polId: row.polId, podId: row.podId },
       ...{ tsIds: row.transhipIds as unknown as string[], stage, ...times },
       progress: wayBehind({ stage, ...times }, now.getTime()),
-      ...{ position: positionOf(row.position), severity: severity(row) },
+      ...{ mode: row.mode as TransportMode, position: positionOf(row.position), severity: severity(row) },
     };
   });
   const ports = await portsById(db, [...new Set(list.flatMap(portsOf))], language);
   return {
     ...{ list, isCut: rows.length > mostMapPoints },
-    ports: [...ports.values()].map(({ id, unlocode, fullName, lat, lon }) => ({
-      ...{ id, code: unlocode, name: fullName, lat, lon },
+    ports: [...ports.values()].map(({ id, unlocode, fullName, timeZone, lat, lon }) => ({
+      ...{ id, code: unlocode, name: fullName, timeZone, lat, lon },
     })),
   };
 }

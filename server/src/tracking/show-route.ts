@@ -3,7 +3,8 @@ import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { getShipmentRoute } from '@fairway/contract/shipment-tracking.ts';
 import type { Milestone } from '@fairway/contract/tracking.ts';
 import { pointAlong } from '@fairway/domain/sea-routes/along-route.ts';
-import { seaRoute } from '@fairway/domain/sea-routes/sea-route.ts';
+import { wayBetween } from '@fairway/domain/sea-routes/way-between.ts';
+import { wayKindOf } from '@fairway/domain/sea-routes/way-kind.ts';
 import type { TrackingEvent } from '@fairway/domain/tracking/event.ts';
 import type { Context } from '../http/context.ts';
 import { portsById } from '../master-data/lookups.ts';
@@ -95,13 +96,17 @@ export async function getRoute(ctx: Context, id: string): Promise<Shown> {
     };
   });
   return {
-    ...{ mode: row.mode as TransportMode, places, position: positionOf(places, now.getTime()) },
+    ...{
+      mode: row.mode as TransportMode,
+      places,
+      position: positionOf(places, row.mode as TransportMode, now.getTime()),
+    },
     ...{ vesselName: row.vesselName, voyageNo: row.voyageNo },
   };
 }
 
 /** In the place it reached last, or on the way from the one it left last by the share of the time that has passed. */
-function positionOf(places: readonly ShownPlace[], now: number): Shown['position'] {
+function positionOf(places: readonly ShownPlace[], mode: TransportMode, now: number): Shown['position'] {
   const last = places.findLastIndex(({ hasArrived, hasLeft }) => hasArrived || hasLeft);
   const place = places[last];
   if (!place || place.lat === null || place.lon === null) return null;
@@ -112,7 +117,7 @@ function positionOf(places: readonly ShownPlace[], now: number): Shown['position
   const [from, to] = [place.leavesAt, next.arrivesAt];
   const share =
     from === null || to === null || to <= from ? 0 : Math.min(Math.max((now - from) / (to - from), 0), 0.99);
-  const route = seaRoute([place.lon, place.lat], [next.lon, next.lat]);
-  const [lon, lat] = route ? pointAlong(route, share) : [place.lon, place.lat];
+  const way = wayBetween([place.lon, place.lat], [next.lon, next.lat], wayKindOf(mode));
+  const [lon, lat] = pointAlong(way, share);
   return { ...{ lat, lon }, isEstimated: true, portId: place.portId, nextPortId: next.portId, share };
 }

@@ -1,3 +1,4 @@
+import type { WayKind } from '@fairway/domain/sea-routes/way-kind.ts';
 import { type Cluster, radiusOf, warnPlace } from './clusters.ts';
 import type { Ground } from './ground.ts';
 import { type MapPhase, phaseOf } from './map-rows.ts';
@@ -28,13 +29,25 @@ export function coloursOf(element: Element): MapColours {
   };
 }
 
+/** The way of a lane; its dashes say what it goes over. */
+export interface DrawnWay {
+  kind: WayKind;
+  path: Path2D;
+}
+
+export const dashesOf: Readonly<Record<WayKind, readonly number[]>> = {
+  sea: [],
+  air: [6, 4],
+  land: [1.5, 3],
+};
+
 export interface Drawn {
   view: View;
   size: Size;
   colours: MapColours;
-  ways: readonly Path2D[];
+  ways: readonly DrawnWay[];
   /** The way of the chosen ship. */
-  chosenWay: Path2D | undefined;
+  chosenWay: DrawnWay | undefined;
   clusters: readonly Cluster[];
   chosen: Cluster | undefined;
 }
@@ -54,8 +67,8 @@ export function drawMap(context: CanvasRenderingContext2D, ground: Ground, drawn
     context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y);
     context.lineWidth = 2.5 / view.k;
     context.strokeStyle = colours.brand;
-    context.setLineDash([6 / view.k, 4 / view.k]);
-    context.stroke(chosenWay);
+    context.setLineDash(dashesOf[chosenWay.kind].map((length) => (1.5 * length) / view.k));
+    context.stroke(chosenWay.path);
     context.setLineDash([]);
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0);

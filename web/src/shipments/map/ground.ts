@@ -1,4 +1,4 @@
-import type { Drawn } from './draw-map.ts';
+import { type Drawn, dashesOf } from './draw-map.ts';
 import { landPath } from './world.ts';
 
 type Under = Pick<Drawn, 'view' | 'size' | 'colours' | 'ways'>;
@@ -44,7 +44,11 @@ export class Ground {
     context.globalAlpha = ways.length > 40 ? 0.16 : 0.3;
     context.lineWidth = 1 / view.k;
     context.strokeStyle = colours.way;
-    for (const way of ways) context.stroke(way);
+    for (const { kind, path } of ways) {
+      context.setLineDash(dashesOf[kind].map((length) => length / view.k));
+      context.stroke(path);
+    }
+    context.setLineDash([]);
     context.globalAlpha = 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { SeaRoute } from '@fairway/domain/sea-routes/sea-route.ts';
+import type { WayKind } from '@fairway/domain/sea-routes/way-kind.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -13,12 +14,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { type Cluster, clustersOf, radiusOf } from './clusters.ts';
-import { coloursOf, drawMap } from './draw-map.ts';
+import { coloursOf, type DrawnWay, drawMap } from './draw-map.ts';
 import { Ground } from './ground.ts';
 import { knownRoute, laneRoute } from './lane-routes.ts';
 import './map-canvas.css';
 import { type MapPort, phaseOf } from './map-rows.ts';
-import { stopsOf } from './place-ships.ts';
+import { laneOf } from './place-ships.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 import type { ShipOnMap } from './use-placed-ships.ts';
 import { fitting, heldIn, type Size, type View, zoomedAt } from './view.ts';
@@ -174,25 +175,25 @@ function useSize(canvas: RefObject<HTMLCanvasElement | null>): Size | undefined 
   return size;
 }
 
-const drawnWays = new WeakMap<SeaRoute, Path2D>();
+const drawnWays = new WeakMap<SeaRoute, DrawnWay>();
 
-function drawnWay(route: SeaRoute): Path2D {
-  const path = drawnWays.get(route) ?? wayPath(route.points);
-  drawnWays.set(route, path);
-  return path;
+function drawnWay(route: SeaRoute, kind: WayKind): DrawnWay {
+  const way = drawnWays.get(route) ?? { kind, path: wayPath(route.points) };
+  drawnWays.set(route, way);
+  return way;
 }
 
 /** One line for each lane that has cargo on it. */
-function useWays(ships: readonly ShipOnMap[], ports: ReadonlyMap<string, MapPort>): readonly Path2D[] {
+function useWays(ships: readonly ShipOnMap[], ports: ReadonlyMap<string, MapPort>): readonly DrawnWay[] {
   return useMemo(() => {
-    const ways = new Map<string, Path2D>();
+    const ways = new Map<string, DrawnWay>();
     for (const { shipment } of ships) {
       if (phaseOf(shipment) !== 'onTheWay') continue;
-      const key = [shipment.polId, ...shipment.tsIds, shipment.podId].join(' ');
+      const key = [shipment.mode, shipment.polId, ...shipment.tsIds, shipment.podId].join(' ');
       if (ways.has(key)) continue;
-      const stops = stopsOf(shipment, ports);
-      const route = stops && knownRoute(stops);
-      if (route) ways.set(key, drawnWay(route));
+      const lane = laneOf(shipment, ports);
+      const route = lane && knownRoute(lane);
+      if (route) ways.set(key, drawnWay(route, lane.kind));
     }
     return [...ways.values()];
   }, [ships, ports]);
@@ -202,11 +203,11 @@ function useChosenWay(
   ships: readonly ShipOnMap[],
   ports: ReadonlyMap<string, MapPort>,
   chosen: readonly string[],
-): Path2D | undefined {
+): DrawnWay | undefined {
   const id = chosen.length === 1 ? chosen[0] : undefined;
   return useMemo(() => {
     const ship = ships.find(({ shipment }) => shipment.id === id);
-    const stops = ship && stopsOf(ship.shipment, ports);
-    return stops && drawnWay(laneRoute(stops));
+    const lane = ship && laneOf(ship.shipment, ports);
+    return lane && drawnWay(laneRoute(lane), lane.kind);
   }, [ships, ports, id]);
 }

@@ -62,8 +62,8 @@ function One({ shipment, ports }: { shipment: MapShipment; ports: ReadonlyMap<st
   const navigate = useNavigate();
   const { polId, podId, progress, severity, stage, position } = shipment;
   const isSeen = position !== null && progress > 0 && progress < 100;
-  const time = (expected: number | null, actual: number | null) =>
-    formatDate(actual ?? expected, 'MM-dd') || words('timeUnknown');
+  const time = (expected: number | null, actual: number | null, portId: string) =>
+    formatDate(actual ?? expected, 'MM-dd', ports.get(portId)?.timeZone) || words('timeUnknown');
   return (
     <>
       <WayLine
@@ -78,10 +78,10 @@ function One({ shipment, ports }: { shipment: MapShipment; ports: ReadonlyMap<st
       </div>
       <div className="map-card-times number">
         <span>
-          {words(shipment.atd === null ? 'timeEtd' : 'timeAtd')} {time(shipment.etd, shipment.atd)}
+          {words(shipment.atd === null ? 'timeEtd' : 'timeAtd')} {time(shipment.etd, shipment.atd, polId)}
         </span>
         <span>
-          {words(shipment.ata === null ? 'timeEta' : 'timeAta')} {time(shipment.eta, shipment.ata)}
+          {words(shipment.ata === null ? 'timeEta' : 'timeAta')} {time(shipment.eta, shipment.ata, podId)}
         </span>
       </div>
       {isSeen && position?.at != null && (

@@ -1,8 +1,15 @@
+import { type WayKind, wayKinds } from '@fairway/domain/sea-routes/way-kind.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../language/words.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
+import { dashesOf } from './draw-map.ts';
 import './map-legend.css';
 
-/** What the signs mean: their shape says how far cargo is, an exclamation mark that something is wrong. */
+const wayWords: Readonly<Record<WayKind, PlainKey>> = { sea: 'mapBySea', air: 'mapByAir', land: 'mapByLand' };
+
+/**
+ * What the signs mean: their shape says how far cargo is, an exclamation mark that something is wrong, the dashes of a
+ * line what it goes over.
+ */
 export function MapLegend() {
   const words = useWords();
   return (
@@ -25,14 +32,24 @@ export function MapLegend() {
       <Entry name={`${words('severityHigh')} / ${words('severityCritical')}`}>
         <Trouble colour="var(--bad)" />
       </Entry>
+      {wayKinds.map((kind) => (
+        <Entry key={kind} name={words(wayWords[kind])} width={24}>
+          <path
+            d="M0 7h24"
+            stroke="var(--brand-ink)"
+            strokeWidth="2"
+            strokeDasharray={dashesOf[kind].join(' ')}
+          />
+        </Entry>
+      ))}
     </ul>
   );
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
+function Entry({ name, width = 14, children }: { name: string; width?: number; children: ReactNode }) {
   return (
     <li>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <svg width={width} height="14" viewBox={`0 0 ${width} 14`} aria-hidden="true">
         {children}
       </svg>
       {name}

@@ -50,7 +50,8 @@ export function MapList({ shipments, ports, chosen, onChoose }: MapListProps) {
               <small>
                 {words('wayFromTo', { from: nameOf(shipment.polId), to: nameOf(shipment.podId) })} ·{' '}
                 {words(shipment.ata === null ? 'timeEta' : 'timeAta')}{' '}
-                {formatDate(shipment.ata ?? shipment.eta, 'MM-dd') || words('timeUnknown')}
+                {formatDate(shipment.ata ?? shipment.eta, 'MM-dd', ports.get(shipment.podId)?.timeZone) ||
+                  words('timeUnknown')}
               </small>
               {shipment.severity && <SeverityBadge severity={shipment.severity} />}
             </button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manyOnMap, mapPorts } from '../testing/on-map.ts';
 import { clustersOf } from './clusters.ts';
 import { findRoutes, knownRoute } from './lane-routes.ts';
-import { placeShips, stopsOf } from './place-ships.ts';
+import { laneOf, placeShips } from './place-ships.ts';
 import { fitting, heldIn, leastZoom, zoomedAt } from './view.ts';
 import { spotOf, worldHeight, worldWidth } from './world.ts';
 
@@ -23,8 +23,24 @@ test('a ship on the way waits for its lane, and is then on it: south of Asia, no
   const { placed, awaited } = placeShips([toRotterdam], ports);
   expect(awaited).toEqual([]);
   expect(placed[0]?.place[1]).toBeLessThan(25);
-  const stops = stopsOf(toRotterdam, ports);
-  expect(stops && knownRoute(stops)?.miles).toBeGreaterThan(9_000);
+  const lane = laneOf(toRotterdam, ports);
+  expect(lane && knownRoute(lane)?.miles).toBeGreaterThan(9_000);
+});
+
+test('air cargo is on the great circle and rail cargo on the land at once, not on the way of the ships', () => {
+  const lane = { ...ship, polId: 'ngb', podId: 'rtm' };
+  const { placed, awaited } = placeShips(
+    [
+      { ...lane, mode: 'AIR' },
+      { ...lane, mode: 'RAIL' },
+    ],
+    ports,
+  );
+  expect(awaited).toEqual([]);
+  const [byAir, byRail] = placed.map(({ place }) => place[1]);
+  expect(byAir).toBeGreaterThan(55);
+  expect(byRail).toBeGreaterThan(38);
+  expect(byRail).toBeLessThan(45);
 });
 
 test('where it was seen counts first; in its ports nothing is worked out; without a place it is counted', () => {

@@ -1,6 +1,7 @@
 import { pointAlong } from '@fairway/domain/sea-routes/along-route.ts';
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
-import { knownRoute } from './lane-routes.ts';
+import { wayKindOf } from '@fairway/domain/sea-routes/way-kind.ts';
+import { keyOfLane, knownRoute, type Lane } from './lane-routes.ts';
 import type { MapPort, MapShipment } from './map-rows.ts';
 
 export interface PlacedShip {
@@ -13,7 +14,7 @@ export interface PlacedShip {
 export interface Placing {
   placed: PlacedShip[];
   /** Lanes whose way is not known yet. */
-  awaited: (readonly Place[])[];
+  awaited: Lane[];
   /** Shipments whose ports lie nobody knows where. */
   unplaced: number;
 }
@@ -21,24 +22,24 @@ export interface Placing {
 const placeOf = (port: MapPort | undefined): Place | undefined =>
   port?.lat == null || port.lon == null ? undefined : [port.lon, port.lat];
 
-/** The stops of a shipment, or nothing where one of its ends has no place. */
-export function stopsOf(
-  { polId, tsIds, podId }: MapShipment,
+/** The lane of a shipment, or nothing where one of its ends has no place. */
+export function laneOf(
+  { polId, tsIds, podId, mode }: MapShipment,
   ports: ReadonlyMap<string, MapPort>,
-): readonly Place[] | undefined {
+): Lane | undefined {
   const [from, to] = [placeOf(ports.get(polId)), placeOf(ports.get(podId))];
   if (!from || !to) return undefined;
   const between = tsIds.flatMap((id) => {
     const place = placeOf(ports.get(id));
     return place ? [place] : [];
   });
-  return [from, ...between, to];
+  return { stops: [from, ...between, to], kind: wayKindOf(mode) };
 }
 
 /** Where each shipment is: where it was seen, in its port, or along the way of its lane. */
 export function placeShips(shipments: readonly MapShipment[], ports: ReadonlyMap<string, MapPort>): Placing {
   const placed: PlacedShip[] = [];
-  const awaited = new Map<string, readonly Place[]>();
+  const awaited = new Map<string, Lane>();
   let unplaced = 0;
   for (const shipment of shipments) {
     const { position, progress } = shipment;
@@ -46,9 +47,9 @@ export function placeShips(shipments: readonly MapShipment[], ports: ReadonlyMap
       placed.push({ shipment, place: [position.lon, position.lat], isSeen: true });
       continue;
     }
-    const stops = stopsOf(shipment, ports);
-    const [first, last] = [stops?.[0], stops?.at(-1)];
-    if (!stops || !first || !last) {
+    const lane = laneOf(shipment, ports);
+    const [first, last] = [lane?.stops[0], lane?.stops.at(-1)];
+    if (!lane || !first || !last) {
       unplaced++;
       continue;
     }
@@ -56,9 +57,9 @@ export function placeShips(shipments: readonly MapShipment[], ports: ReadonlyMap
       placed.push({ shipment, place: progress <= 0 ? first : last, isSeen: false });
       continue;
     }
-    const route = knownRoute(stops);
+    const route = knownRoute(lane);
     if (route) placed.push({ shipment, place: pointAlong(route, progress / 100), isSeen: false });
-    else awaited.set(stops.join(' '), stops);
+    else awaited.set(keyOfLane(lane), lane);
   }
   return { placed, awaited: [...awaited.values()], unplaced };
 }

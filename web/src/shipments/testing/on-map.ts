@@ -21,7 +21,7 @@ const lanes = [
 ] as const;
 
 const place = (id: string, name: string, lat: number, lon: number): MapPort => ({
-  ...{ id, code: id.toUpperCase(), name, lat, lon },
+  ...{ id, code: id.toUpperCase(), name, timeZone: 'Asia/Shanghai', lat, lon },
 });
 export const mapPorts: readonly MapPort[] = [
   place('sha', '上海', 31.35, 121.62),
@@ -53,7 +53,7 @@ export const manyOnMap = (count: number): MapShipment[] =>
       stage: isBefore ? 'booked' : isOver ? 'discharged' : 'atSea',
       ...{ etd: now - 10 * day, eta: now + 9 * day, atd: isBefore ? null : now - 10 * day },
       ...{ ata: isOver ? now - day : null, progress: isBefore ? 0 : Math.min(progress, 100) },
-      position: null,
+      ...{ mode: 'FCL', position: null },
       severity: index % 11 === 0 ? 'high' : index % 17 === 0 ? 'warn' : null,
     };
   });

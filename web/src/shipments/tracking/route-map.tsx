@@ -1,4 +1,5 @@
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
+import type { WayKind } from '@fairway/domain/sea-routes/way-kind.ts';
 import { useMemo, useRef } from 'react';
 import { drawWorld, type MapStop } from '../../freight/map/lane-drawing.ts';
 import { useWidth } from '../../freight/map/use-width.ts';
@@ -11,8 +12,7 @@ export interface RouteMapProps {
   label: string;
   /** In the order of the way. */
   stops: readonly MapStop[];
-  /** Ships go around the land. */
-  isBySea: boolean;
+  kind: WayKind;
   where: OnTheWay;
   /** Where it was seen; left out where it is worked out from the times. */
   seenAt?: Place | undefined;
@@ -20,20 +20,23 @@ export interface RouteMapProps {
 }
 
 /** The way of cargo: what lies behind it, what lies ahead, and where it is. No network, no tiles. */
-export function RouteMap({ label, stops, isBySea, where, seenAt, height }: RouteMapProps) {
+export function RouteMap({ label, stops, kind, where, seenAt, height }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const drawn = useMemo(() => {
     if (width === 0) return undefined;
     const places = stops.map(({ lon, lat }): Place => [lon, lat]);
-    const way = routeWay(places, isBySea, where);
-    const world = drawWorld(stops, [...way.done, ...way.remaining.slice(1)], isBySea, { width, height });
+    const way = routeWay(places, kind, where);
+    const world = drawWorld(stops, [...way.done, ...way.remaining.slice(1)], kind !== 'air', {
+      width,
+      height,
+    });
     const at = seenAt ?? way.at;
     return {
       ...{ ...world, done: world.lineOf(way.done), remaining: world.lineOf(way.remaining) },
       ship: at && world.pointOf(at),
     };
-  }, [stops, isBySea, where, seenAt, width, height]);
+  }, [stops, kind, where, seenAt, width, height]);
   return (
     <div ref={box} className="route-map" style={{ height }}>
       {drawn && (

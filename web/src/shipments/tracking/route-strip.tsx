@@ -1,6 +1,8 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { getShipmentRoute } from '@fairway/contract/shipment-tracking.ts';
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
+import { wayKindOf } from '@fairway/domain/sea-routes/way-kind.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import type { MapStop } from '../../freight/map/lane-drawing.ts';
 import { useWords } from '../../language/words.ts';
@@ -13,7 +15,7 @@ type Route = Reply<typeof getShipmentRoute>;
 
 interface RouteStripProps {
   stops: readonly MapStop[];
-  mode: string;
+  mode: TransportMode;
   where: OnTheWay;
   seenAt?: Place | undefined;
   height: number;
@@ -27,7 +29,7 @@ export function RouteStrip({ stops, mode, where, seenAt, height }: RouteStripPro
     <Suspense fallback={<div style={{ height }} />}>
       <RouteMap
         label={words('trackMapOf', { pol: stops[0]?.name ?? '', pod: stops.at(-1)?.name ?? '' })}
-        {...{ stops, where, seenAt, height, isBySea: mode === 'FCL' || mode === 'LCL' }}
+        {...{ stops, where, seenAt, height, kind: wayKindOf(mode) }}
       />
     </Suspense>
   );

@@ -10,7 +10,7 @@ const [ningbo, singapore, rotterdam]: Place[] = [
 const stops = [ningbo, singapore, rotterdam] as Place[];
 
 test('on the second leg the whole first one lies behind', () => {
-  const { done, remaining, at } = routeWay(stops, true, { leg: 1, share: 0.5 });
+  const { done, remaining, at } = routeWay(stops, 'sea', { leg: 1, share: 0.5 });
   expect(done[0]).toEqual(ningbo);
   expect(done).toContainEqual(singapore);
   expect(done.at(-1)).toEqual(at);
@@ -24,16 +24,16 @@ test.each([
   ['at a stop on the way', { leg: 1, share: 0 }, singapore],
   ['once it arrived', { leg: 2, share: 0 }, rotterdam],
 ])('%s it is at a port', (_, where, port) => {
-  expect(routeWay(stops, true, where).at).toEqual(port);
+  expect(routeWay(stops, 'sea', where).at).toEqual(port);
 });
 
 test('a share of the whole way is known where the legs are not', () => {
-  const half = routeWay(stops, false, { share: 0.5 });
+  const half = routeWay(stops, 'air', { share: 0.5 });
   expect(half.done[0]).toEqual(ningbo);
   expect(half.remaining.at(-1)).toEqual(rotterdam);
-  expect(routeWay(stops, false, { share: 1 }).at).toEqual(rotterdam);
+  expect(routeWay(stops, 'air', { share: 1 }).at).toEqual(rotterdam);
 });
 
 test('a single place has no way', () => {
-  expect(routeWay([ningbo as Place], true, { share: 0 })).toEqual({ done: [], remaining: [], at: ningbo });
+  expect(routeWay([ningbo as Place], 'sea', { share: 0 })).toEqual({ done: [], remaining: [], at: ningbo });
 });

@@ -1,6 +1,7 @@
 import { splitRoute } from '@fairway/domain/sea-routes/along-route.ts';
-import { milesBetween, type Place } from '@fairway/domain/sea-routes/great-circle.ts';
-import { seaRoute } from '@fairway/domain/sea-routes/sea-route.ts';
+import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
+import { milesOf, wayBetween } from '@fairway/domain/sea-routes/way-between.ts';
+import type { WayKind } from '@fairway/domain/sea-routes/way-kind.ts';
 
 /** Where cargo is on its way: a share (0 to 1) of the leg that begins at a stop, or of the whole way. */
 export type OnTheWay = { leg: number; share: number } | { share: number };
@@ -12,16 +13,9 @@ export interface DrawnWay {
   at: Place | undefined;
 }
 
-const milesOf = (points: readonly Place[]): number =>
-  points.reduce((sum, place, index) => sum + milesBetween(points[index - 1] ?? place, place), 0);
-
-/** Ships go around the land, everything else goes straight. */
-const legBetween = (from: Place, to: Place, isBySea: boolean): readonly Place[] =>
-  (isBySea ? seaRoute(from, to)?.points : undefined) ?? [from, to];
-
 /** The way behind and the way ahead. Legs before the one it is on lie behind it, whatever their length. */
-export function routeWay(stops: readonly Place[], isBySea: boolean, where: OnTheWay): DrawnWay {
-  const legs = stops.slice(1).map((stop, index) => legBetween(stops[index] ?? stop, stop, isBySea));
+export function routeWay(stops: readonly Place[], kind: WayKind, where: OnTheWay): DrawnWay {
+  const legs = stops.slice(1).map((stop, index) => wayBetween(stops[index] ?? stop, stop, kind).points);
   if (legs.length === 0) return { done: [], remaining: [], at: stops[0] };
   if (!('leg' in where)) return cut(joined(legs), where.share);
   const now = legs[where.leg];
