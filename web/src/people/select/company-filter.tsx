@@ -1,9 +1,9 @@
 import { pickKeyOf } from '@fairway/domain/people/mixed-id.ts';
 import { useWords } from '../../language/words.ts';
-import { IdSelect } from '../../people/select/id-select.tsx';
-import { organisationsSource } from '../../people/select/pick-source.ts';
-import { useChosenNames } from '../../people/select/use-chosen-names.ts';
 import type { Filter } from '../../ui/table/filter.ts';
+import { IdSelect } from './id-select.tsx';
+import { organisationsSource } from './pick-source.ts';
+import { useChosenNames } from './use-chosen-names.ts';
 
 const source = organisationsSource({});
 

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { entityFilter } from '../../entities/entity-filter.tsx';
 import { modeWords } from '../../freight/rate-words.ts';
 import { type Say, useLanguage, useWords } from '../../language/words.ts';
+import { companyFilter } from '../../people/select/company-filter.tsx';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { Filter } from '../../ui/table/filter.ts';
@@ -24,7 +25,6 @@ import {
 } from '../shown/shipment-words.ts';
 import { ShownTime } from '../shown/shown-time.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
-import { companyFilter } from './company-filter.tsx';
 import { arrivesAt, departedAt, laneText, portTime, shipText } from './shipment-text.ts';
 
 type ShipmentColumn = Column<ShipmentHead>;

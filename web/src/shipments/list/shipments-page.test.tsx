@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
-import { groupShipmentsPath, myShipmentsPath, shipmentPathOf } from '../paths.ts';
+import { grants } from '../../testing/people.ts';
+import { groupShipmentsPath, myShipmentsPath, newShipmentPath, shipmentPathOf } from '../paths.ts';
 import { calls, head, openShipments, pageOf } from '../testing/shipments.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
@@ -23,6 +24,21 @@ test('on a phone a card says where cargo is, what moved and what is next', async
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByText('SE2611000001').click();
   await expect.poll(place).toBe(shipmentPathOf('s1'));
+});
+
+test('who may makes a new one from the list, by a press or by a key; others are not offered it', async () => {
+  const permissionList = [grants('cargoShipment', ['btn_detail', 'btn_add'])];
+  await openShipments(myShipmentsPath, { permissionList });
+  await page.getByRole('button', { name: '新建业务' }).click();
+  await expect.poll(place).toBe(newShipmentPath);
+  await page.viewport(1440, 900);
+  await openShipments(groupShipmentsPath, { permissionList });
+  await expect.element(page.getByRole('button', { name: '新建业务' })).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.poll(place).toBe(newShipmentPath);
+  await openShipments(myShipmentsPath);
+  await expect.element(page.getByText('SE2611000001').first()).toBeVisible();
+  expect(page.getByRole('button', { name: '新建业务' }).elements()).toEqual([]);
 });
 
 test('a segment narrows the list and stays in the address', async () => {

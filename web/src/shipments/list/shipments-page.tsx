@@ -20,7 +20,13 @@ import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { pageSizeOf, useList } from '../../wire/use-list.ts';
-import { groupShipmentsPath, myShipmentsPath, shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
+import {
+  groupShipmentsPath,
+  myShipmentsPath,
+  newShipmentPath,
+  shipmentDeskPathOf,
+  shipmentPathOf,
+} from '../paths.ts';
 import { ShareSheet } from '../shown/share-sheet.tsx';
 import { askedOf, segmentName, segmentOf } from './asked-shipments.ts';
 import { AssignSheet } from './assign-sheet.tsx';
@@ -64,6 +70,7 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
   const canExport = useCan('cargoShipment', 'button', 'btn_download');
   const canEdit = useCan('cargoShipment', 'button', 'btn_edit');
   const canGroup = useCan('cargoShipment', 'button', 'btn_group');
+  const canAdd = useCan('cargoShipment', 'button', 'btn_add') && isStaff;
   const filters = useTableFilters();
   const [shown, show] = useShownAs();
   const [sharing, setSharing] = useState<ShipmentHead>();
@@ -77,7 +84,9 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
   );
   const { id, open, close } = useOpenRow();
   const rowActs = useRowActs(setSharing);
+  const add = () => void navigate(newShipmentPath);
   useShownKeys(show);
+  useKeys(words('shipmentTitle'), canAdd ? [{ keys: 'c', name: words('newShipment'), act: add }] : []);
   const title = words(scope === 'mine' ? 'shipmentTitle' : 'shipmentGroupTitle');
   const pathOf = isStaff && isDesk ? shipmentDeskPathOf : shipmentPathOf;
   const acts: BatchAct<ShipmentHead>[] = [
@@ -136,6 +145,14 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
                 onClick={() => void navigate(scope === 'mine' ? groupShipmentsPath : myShipmentsPath)}
               />
             )}
+            {canAdd &&
+              (isDesk ? (
+                <Button look="primary" icon="plus" onClick={add}>
+                  {words('newShipment')}
+                </Button>
+              ) : (
+                <IconButton icon="plus" label={words('newShipment')} onClick={add} />
+              ))}
           </>
         }
         top={head}
@@ -167,7 +184,7 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
         onClose={close}
         pageHref={(shipment) => pathOf(shipment.id)}
         acts={acts}
-        empty={<NoShipments scope={scope} isStaff={isStaff} />}
+        empty={<NoShipments scope={scope} isStaff={isStaff} onAdd={canAdd ? add : undefined} />}
         instead={shown === 'list' ? undefined : <OtherWay shown={shown} asked={asked} filters={filters} />}
         detail={isDesk && shown === 'list' && id && <ShipmentPane key={id} id={id} onClose={close} />}
       />
@@ -216,7 +233,12 @@ function OtherWay({ shown, asked, filters }: OtherWayProps) {
   );
 }
 
-function NoShipments({ scope, isStaff }: ShipmentsPageProps & { isStaff: boolean }) {
+interface NoShipmentsProps extends ShipmentsPageProps {
+  isStaff: boolean;
+  onAdd: (() => void) | undefined;
+}
+
+function NoShipments({ scope, isStaff, onAdd }: NoShipmentsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const line = !isStaff
@@ -228,7 +250,15 @@ function NoShipments({ scope, isStaff }: ShipmentsPageProps & { isStaff: boolean
     <Empty
       title={words('shipmentEmpty')}
       line={words(line)}
-      action={<Button onClick={() => void navigate(ratesPath)}>{words('shipmentFindRate')}</Button>}
+      action={
+        onAdd ? (
+          <Button look="primary" icon="plus" onClick={onAdd}>
+            {words('newShipment')}
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate(ratesPath)}>{words('shipmentFindRate')}</Button>
+        )
+      }
     />
   );
 }

@@ -79,22 +79,28 @@ export const counts = success({
 interface Opening {
   answers?: Record<string, Answer[]>;
   who?: 'operator' | 'customer';
+  permissionList?: ReturnType<typeof grants>[];
 }
 
 /** The app at a list of shipments, with one of them. */
-export function openShipments(path: string, { answers = {}, who = 'operator' }: Opening = {}) {
+export function openShipments(
+  path: string,
+  { answers = {}, who = 'operator', permissionList }: Opening = {},
+) {
   const isCustomer = who === 'customer';
   const buttons = ['btn_detail', 'btn_share', 'btn_download'];
   return openApp(path, {
     user: {
       ...currentUser,
       userInfo: { ...currentUser.userInfo, userKind: isCustomer ? 'customer' : 'member' },
-      permissionList: isCustomer
-        ? [grants('cargoShipment', buttons)]
-        : [
-            grants('cargoShipment', [...buttons, 'btn_edit', 'btn_group']),
-            grants('tracking', ['btn_handle']),
-          ],
+      permissionList:
+        permissionList ??
+        (isCustomer
+          ? [grants('cargoShipment', buttons)]
+          : [
+              grants('cargoShipment', [...buttons, 'btn_edit', 'btn_group']),
+              grants('tracking', ['btn_handle']),
+            ]),
     },
     answers: {
       [calls.list]: [pageOf(isCustomer ? forCustomer(head()) : head())],
