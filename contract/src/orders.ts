@@ -144,6 +144,9 @@ const orderRow = {
   can: z.array(z.enum(orderCans)),
   ...{ shipmentId: z.nullable(z.string()), shipmentNo: z.string() },
   ...{ creatorTime: moment, lastModifyTime: moment, submittedAt: z.nullable(moment) },
+  /** To staff: where who looks after it works, and the trade line it goes to with who answers for that. */
+  ...{ companyName: z.optional(z.string()), departmentName: z.optional(z.string()) },
+  ...{ lineName: z.optional(z.string()), lineOwnerName: z.optional(z.string()) },
 };
 export const orderHead = z.object(orderRow);
 export type OrderHead = z.infer<typeof orderHead>;
@@ -262,6 +265,14 @@ const orderFilters = {
   /** The day it sails, or as long as none was chosen the first day it is wished to. */
   ...{ etdFrom: z.optional(day), etdTo: z.optional(day) },
   ...{ placedById: z.optional(id), salesId: z.optional(id) },
+  /** By who looks after it: their company, or department, with everything below. */
+  ...{ companyId: z.optional(id), departmentId: z.optional(id) },
+  /** By the trade line of the port of discharge, and by who answers for that line. */
+  ...{ lineId: z.optional(id), lineOwnerId: z.optional(id) },
+  /** When it was begun. */
+  ...{ createdFrom: z.optional(moment), createdTo: z.optional(moment) },
+  /** Those of a tab are in `orderTabs`; an empty list has nothing. */
+  states: z.optional(z.array(z.enum(orderStates)).check(z.maxLength(orderStates.length))),
   /** Those that should have been answered by now. */
   isOverdue: z.optional(z.boolean()),
   /** Those about which something was asked. */
@@ -275,14 +286,7 @@ export const listOrders = endpoint({
     scope: z._default(z.enum(orderScopes), 'mine'),
     /** `keyword`: number, booking number, customer, goods, references, ports, carrier. */
     ...pagingSortedBy(orderColumns),
-    filters: z._default(
-      z.object({
-        ...orderFilters,
-        /** Those of a tab are in `orderTabs`. */
-        states: z.optional(z.array(z.enum(orderStates)).check(z.maxLength(orderStates.length))),
-      }),
-      {},
-    ),
+    filters: z._default(z.object(orderFilters), {}),
   }),
   response: pageOf(orderHead),
   needs: module,

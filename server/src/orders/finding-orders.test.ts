@@ -46,6 +46,52 @@ it('lists are narrowed by what an order is, and found by its words', async () =>
   expect(await found({ filters: { mode: ['AIR'] } })).toEqual([]);
 });
 
+it('lists are narrowed by who looks after orders, the trade line, states and when they were begun', async () => {
+  const { rows } = await company.app.database.pool.query<{
+    sales: string;
+    placed: string;
+    organisation: string;
+    line: string;
+  }>(
+    `select coalesce("salesId", "placedBy") as sales, user_account."organisationId" as organisation, port."lineId" as line
+     from online_order join user_account on user_account.id = coalesce("salesId", "placedBy")
+     join port on port.id = online_order."podId" where online_order.id = $1`,
+    [ids.other],
+  );
+  const { sales = '', organisation = '', line = '' } = rows[0] ?? {};
+  const all = await found({});
+  const ofSales = await found({ filters: { departmentId: organisation } });
+  expect(ofSales).toContain(ids.other);
+  const { data } = await company.ops.call(orders.listOrders, {
+    body: { scope: 'company', filters: { departmentId: organisation } },
+  });
+  expect(data?.list[0]?.companyName).not.toBe('');
+  expect(await found({ filters: { companyId: 'nowhere' } })).toEqual([]);
+  // What lies below a company belongs to it, and what somebody may not see stays out of every company.
+  const { rows: above } = await company.app.database.pool.query<{ id: string }>(
+    `select id from organisation where "parentId" is null or "parentId" in ('', '-1', '0')`,
+  );
+  expect(new Set(await found({ filters: { companyId: above[0]?.id ?? '' } }))).toEqual(new Set(ofSales));
+  const mine = await found({ scope: 'mine', filters: { companyId: above[0]?.id ?? '' } }, company.client);
+  expect(mine).not.toContain(ids.other);
+  expect(await found({ filters: { lineId: line } })).toHaveLength(all.length);
+  await company.app.database.pool.query(`update trade_line set "ownerId" = $1 where id = $2`, [sales, line]);
+  expect(await found({ filters: { lineOwnerId: sales } })).toHaveLength(all.length);
+  expect(await found({ filters: { lineOwnerId: 'user-admin' } })).toEqual([]);
+  expect(await found({ filters: { states: [] } })).toEqual([]);
+  expect(await found({ filters: { createdFrom: today.getTime() + 90_000 } })).toHaveLength(2);
+  expect(await found({ filters: { createdTo: today.getTime() - 1 } })).toEqual([]);
+});
+
+it('finds who looks after orders and where they go by an index', async () => {
+  const { rows } = await company.app.database.pool.query<{ indexname: string }>(
+    `select indexname from pg_indexes where tablename = 'online_order'`,
+  );
+  const names = rows.map(({ indexname }) => indexname);
+  for (const name of ['online_order_looked_after', 'online_order_pod', 'online_order_created'])
+    expect(names).toContain(name);
+});
+
 it('is sorted by what its reader chooses, without a row on two pages', async () => {
   for (const sidx of orders.orderColumns)
     for (const sort of ['asc', 'desc'] as const) {

@@ -1,4 +1,6 @@
+import type { Received } from '@fairway/contract/endpoint.ts';
 import {
+  type listOrders as listCall,
   type OrderDetail,
   type OrderScope,
   type OrderTab,
@@ -8,11 +10,13 @@ import {
 import { orderProblems } from '@fairway/domain/orders/order-problems.ts';
 import { isEditable } from '@fairway/domain/orders/order-state.ts';
 import type { Order } from '../database/page.ts';
+import { nameIn } from '../entities/references.ts';
 import { formFileOf } from '../files/describe-file.ts';
 import { filesNamed } from '../files/files-named.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { boxLimits, carriersById, portsById } from '../master-data/lookups.ts';
+import { boxLimits, carriersById, lineWithParts, portsById } from '../master-data/lookups.ts';
+import { structureOf, withAllBelow } from '../organisation/structure.ts';
 import { contactOf } from '../people/contact-of.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { creditOf } from './credit.ts';
@@ -29,6 +33,8 @@ import { type OrderReader, readerOf, sightIn, visibleOrder } from './sight.ts';
 import {
   countOrderRows,
   findActs,
+  findLinesOfPorts,
+  findWorkplaces,
   listOrderRows,
   type OrderFilters,
   type StoredAct,
@@ -36,9 +42,30 @@ import {
 } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
+type Filters = Received<typeof listCall>['body']['filters'];
+
+/** What is asked for, in the terms of the rows. Where colleagues work is nothing for customers to ask by. */
+async function filtersOf(
+  { db, language, session }: Pick<Context, 'db' | 'language' | 'session'>,
+  { isStaff }: OrderReader,
+  { companyId, departmentId, lineId, lineOwnerId, ...filters }: Filters,
+): Promise<OrderFilters> {
+  const line = lineId === undefined ? undefined : await lineWithParts(db, lineId, language);
+  const asked = {
+    ...filters,
+    ...(lineId !== undefined && { lineIds: line ? [lineId, ...line.partIds] : [] }),
+  };
+  if (!isStaff) return asked;
+  const structure = await structureOf(db, session.organisationStamp);
+  const organisationIds = [companyId, departmentId].flatMap((id) =>
+    id === undefined ? [] : [[...withAllBelow(structure, [id])]],
+  );
+  return { ...asked, organisationIds, lineOwnerId };
+}
+
 interface Listed extends Order<(typeof orderColumns)[number]> {
   scope: OrderScope;
-  filters: OrderFilters;
+  filters: Filters;
   currentPage: number;
   pageSize: number;
   keyword?: string | undefined;
@@ -47,7 +74,8 @@ interface Listed extends Order<(typeof orderColumns)[number]> {
 export async function listOrders(ctx: Context, { scope, filters, ...paging }: Listed) {
   const { db, now } = ctx;
   const reader = await readerOf(ctx);
-  const { rows, total } = await listOrderRows(db, sightIn(reader, scope), filters, { ...paging, now });
+  const asked = await filtersOf(ctx, reader, filters);
+  const { rows, total } = await listOrderRows(db, sightIn(reader, scope), asked, { ...paging, now });
   const names = await namesFor(ctx, rows);
   return pageOf(
     rows.map((order) => shownHead(order, reader, names, now)),
@@ -59,13 +87,14 @@ export async function listOrders(ctx: Context, { scope, filters, ...paging }: Li
 interface Counted {
   scope: OrderScope;
   keyword?: string | undefined;
-  filters: OrderFilters;
+  filters: Filters;
 }
 
 /** One question for all tabs. */
 export async function countOrders(ctx: Context, { scope, keyword, filters }: Counted) {
-  const sight = sightIn(await readerOf(ctx), scope);
-  const rows = await countOrderRows(ctx.db, sight, filters, { keyword, now: ctx.now });
+  const reader = await readerOf(ctx);
+  const asked = await filtersOf(ctx, reader, filters);
+  const rows = await countOrderRows(ctx.db, sightIn(reader, scope), asked, { keyword, now: ctx.now });
   const sum = (of: 'count' | 'overdue' | 'requests', states: readonly string[]) =>
     rows.filter(({ status }) => states.includes(status)).reduce((all, row) => all + row[of], 0);
   const tabs = Object.fromEntries(
@@ -76,11 +105,20 @@ export async function countOrders(ctx: Context, { scope, keyword, filters }: Cou
 
 /** The names that some orders and what was done with them need, asked for at once. */
 async function namesFor(
-  { db, language }: Pick<Context, 'db' | 'language'>,
+  { db, language, session }: Pick<Context, 'db' | 'language' | 'session'>,
   orders: readonly StoredOrder[],
   acts: readonly StoredAct[] = [],
 ): Promise<OrderNames> {
+  const lines = new Map(
+    (
+      await findLinesOfPorts(
+        db,
+        orders.flatMap(({ podId }) => podId ?? []),
+      )
+    ).map((line) => [line.portId, line]),
+  );
   const people = [
+    ...[...lines.values()].map(({ ownerId }) => ownerId),
     ...orders.flatMap(({ placedBy, salesId, asked }) => [placedBy, salesId, asked?.byId]),
     ...acts.map(({ byId }) => byId),
   ].flatMap((id) => id ?? []);
@@ -97,6 +135,13 @@ async function namesFor(
     ),
     peopleNames(db, [...new Set(people)], { withAccounts: false }),
   ]);
+  const { byId } = await structureOf(db, session.organisationStamp);
+  const workplaces = new Map(
+    (await findWorkplaces(db, [...new Set(orders.map(lookedAfterBy))])).map((one) => [
+      one.id,
+      byId.get(one.organisationId ?? ''),
+    ]),
+  );
   return {
     language,
     port: (id) => ({ name: ports.get(id ?? '')?.fullName ?? '', code: ports.get(id ?? '')?.unlocode ?? '' }),
@@ -105,8 +150,25 @@ async function namesFor(
       code: carriers.get(id ?? '')?.scac ?? '',
     }),
     person: (id) => called.get(id ?? '') ?? '',
+    workplace: (order) => {
+      const place = workplaces.get(lookedAfterBy(order));
+      const company = (place?.organizeIds ?? []).flatMap((id) => byId.get(id) ?? []);
+      return {
+        companyName: company.findLast(({ kind }) => kind === 'company')?.fullName ?? '',
+        departmentName: place?.kind === 'department' ? place.fullName : '',
+      };
+    },
+    line: (portId) => {
+      const line = lines.get(portId ?? '');
+      return {
+        lineName: line ? nameIn(line, language) : '',
+        lineOwnerName: called.get(line?.ownerId ?? '') ?? '',
+      };
+    },
   };
 }
+
+const lookedAfterBy = ({ salesId, placedBy }: StoredOrder): string => salesId ?? placedBy;
 
 /** So much of the history is shown with an order. */
 const mostActs = 200;

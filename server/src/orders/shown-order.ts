@@ -22,6 +22,10 @@ export interface OrderNames {
   port: (id: string | null) => { name: string; code: string };
   carrier: (id: string | null) => { name: string; code: string };
   person: (id: string | null) => string;
+  /** Where who looks after an order works. */
+  workplace: (order: StoredOrder) => { companyName: string; departmentName: string };
+  /** The trade line of a port of discharge. */
+  line: (portId: string | null) => { lineName: string; lineOwnerName: string };
 }
 
 const isPriceHeld = (order: StoredOrder, now: Date): boolean =>
@@ -69,6 +73,7 @@ export function shownHead(order: StoredOrder, reader: OrderReader, names: OrderN
     can: whatCanBeDone(order, reader),
     ...{ creatorTime: order.creatorTime.getTime(), lastModifyTime: order.lastModifyTime.getTime() },
     submittedAt: time(order.submittedAt),
+    ...(reader.isStaff && { ...names.workplace(order), ...names.line(podId) }),
   };
 }
 

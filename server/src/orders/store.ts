@@ -204,6 +204,12 @@ export interface OrderFilters {
   etdTo?: string | undefined;
   placedById?: string | undefined;
   salesId?: string | undefined;
+  /** Of who looks after it; the ids of an organisation and all below it. */
+  organisationIds?: readonly (readonly string[])[] | undefined;
+  lineIds?: readonly string[] | undefined;
+  lineOwnerId?: string | undefined;
+  createdFrom?: number | undefined;
+  createdTo?: number | undefined;
   isOverdue?: boolean | undefined;
   hasRequest?: boolean | undefined;
 }
@@ -216,17 +222,20 @@ function narrowed<O>(
   filters: OrderFilters,
   { keyword, now }: { keyword?: string | undefined; now: Date },
 ): Orders<O> {
-  const { states, mode, etdFrom, etdTo, placedById, isOverdue, hasRequest } = filters;
+  const { states, mode, etdFrom, etdTo, placedById, createdFrom, createdTo, isOverdue, hasRequest } = filters;
   let found = orders;
   for (const column of ['customerId', 'polId', 'podId', 'carrierId', 'salesId'] as const) {
     const wanted = filters[column];
     if (wanted !== undefined) found = found.where(column, '=', wanted);
   }
-  if (states?.length) found = found.where('status', 'in', states);
+  if (states) found = found.where('status', '=', sql<string>`any(${[...states]}::text[])`);
+  found = narrowedByPlace(found, filters);
   if (mode?.length) found = found.where('mode', 'in', mode);
   if (etdFrom !== undefined) found = found.where('etdOn', '>=', etdFrom);
   if (etdTo !== undefined) found = found.where('etdOn', '<=', etdTo);
   if (placedById !== undefined) found = found.where('placedBy', '=', placedById);
+  if (createdFrom !== undefined) found = found.where('creatorTime', '>=', new Date(createdFrom));
+  if (createdTo !== undefined) found = found.where('creatorTime', '<=', new Date(createdTo));
   if (isOverdue) found = found.where(overdueAt(now));
   if (hasRequest) found = found.where('request', 'is not', null);
   for (const word of (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
@@ -235,6 +244,58 @@ function narrowed<O>(
       .where(sql<SqlBool>`grams_of(online_order."searchText") @> ${gramsOfKeyword(word)}::text[]`);
   return found;
 }
+
+/** Who looks after an order: who answers for the customer, otherwise who placed it. */
+const lookedAfterBy = sql<string>`coalesce(online_order."salesId", online_order."placedBy")`;
+
+/** The line of a port, and who answers for it: the owner of the line, otherwise of the one it is a part of. */
+const withLines = sql`port join trade_line on trade_line.id = port."lineId"
+  left join trade_line as above on above.id = trade_line."parentId"`;
+const lineOwner = sql<string | null>`coalesce(trade_line."ownerId", above."ownerId")`;
+
+function narrowedByPlace<O>(
+  orders: Orders<O>,
+  { organisationIds = [], lineIds, lineOwnerId }: OrderFilters,
+): Orders<O> {
+  let found = orders;
+  for (const ids of organisationIds)
+    found = found.where(
+      sql<SqlBool>`${lookedAfterBy} in (select user_account.id from user_account
+        where user_account."organisationId" = any(${[...ids]}::text[]))`,
+    );
+  if (lineIds)
+    found = found.where(
+      sql<SqlBool>`online_order."podId" in (select port.id from port where port."lineId" = any(${[...lineIds]}::text[]))`,
+    );
+  if (lineOwnerId !== undefined)
+    found = found.where(
+      sql<SqlBool>`online_order."podId" in (select port.id from ${withLines} where ${lineOwner} = ${lineOwnerId})`,
+    );
+  return found;
+}
+
+type LineOfPort = {
+  portId: string;
+  nameCn: string;
+  nameEn: string;
+  ownerId: string | null;
+};
+
+/** The trade lines some ports belong to. */
+export async function findLinesOfPorts(db: Db, portIds: readonly string[]): Promise<LineOfPort[]> {
+  if (portIds.length === 0) return [];
+  const { rows } = await sql<LineOfPort>`select port.id as "portId", trade_line."nameCn", trade_line."nameEn",
+    ${lineOwner} as "ownerId" from ${withLines} where port.id = any(${[...portIds]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Where people mainly work. */
+export const findWorkplaces = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'organisationId'])
+    .where('id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
 
 const personName = (column: 'placedBy' | 'salesId') =>
   sql`coalesce((select "realName" from user_account where user_account.id = online_order.${sql.ref(column)}), '')`;

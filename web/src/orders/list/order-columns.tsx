@@ -1,10 +1,12 @@
 import { transportModes } from '@fairway/contract/freight-rates.ts';
-import type { OrderHead } from '@fairway/contract/orders.ts';
+import { orderStates } from '@fairway/contract/order-fields.ts';
+import type { OrderHead, OrderScope } from '@fairway/contract/orders.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { entityFilter } from '../../entities/entity-filter.tsx';
 import { moneyText, sumsText } from '../../freight/money-text.ts';
 import { modeWords } from '../../freight/rate-words.ts';
 import type { Say } from '../../language/words.ts';
+import { companyFilter } from '../../people/select/company-filter.tsx';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { OrderStateLabel } from '../order-state-label.tsx';
@@ -34,13 +36,42 @@ const people = (words: Say): Column<OrderHead>[] => [
   },
 ];
 
-export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHead>[] {
+/** What only a list of many people's orders is narrowed by. */
+const ofCompany = (words: Say): Column<OrderHead>[] => [
+  {
+    ...{ id: 'company', name: words('orderOfCompany'), width: 130, isExtra: true },
+    ...{ text: (row) => row.companyName ?? '', filter: companyFilter(words('orderOfCompany')) },
+  },
+  {
+    ...{ id: 'department', name: words('orderDepartment'), width: 120, isExtra: true },
+    text: (row) => row.departmentName ?? '',
+    filter: peopleFilter('department', words('orderDepartment'), { single: true }),
+  },
+];
+
+const lines = (words: Say): Column<OrderHead>[] => [
+  {
+    ...{ id: 'line', name: words('orderLine'), width: 110, isExtra: true },
+    ...{ text: (row) => row.lineName ?? '', filter: entityFilter('TradeLine', words('orderLine')) },
+  },
+  {
+    ...{ id: 'lineOwner', name: words('orderLineOwner'), width: 100, isExtra: true },
+    text: (row) => row.lineOwnerName ?? '',
+    filter: peopleFilter('user', words('orderLineOwner'), { single: true }),
+  },
+];
+
+export function orderTableColumns(words: Say, isStaff: boolean, scope: OrderScope): Column<OrderHead>[] {
   return [
     { id: 'orderNo', name: words('orderNo'), text: (row) => row.orderNo, sort: 'orderNo', width: 162 },
     {
       ...{ id: 'status', name: words('orderStatus'), width: 150, sort: 'status' },
       text: (row) => words(orderStateWords[row.status]),
       cell: (row) => <OrderStateLabel order={row} />,
+      filter: {
+        kind: 'choice',
+        options: orderStates.map((value) => ({ value, label: words(orderStateWords[value]) })),
+      },
     },
     {
       ...{ id: 'slaDue', name: words('orderSla'), width: 164, sort: 'slaDue' },
@@ -101,6 +132,8 @@ export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHea
       ...{ id: 'lock', name: words('orderLockColumn'), width: 150, isExtra: true },
       text: (row) => at(row.priceLockUntil),
     },
+    ...(isStaff ? lines(words) : []),
+    ...(isStaff && scope === 'company' ? ofCompany(words) : []),
     {
       ...{ id: 'mode', name: words('orderMode'), width: 90, isExtra: true },
       text: (row) => words(modeWords[row.mode]),
@@ -136,6 +169,7 @@ export function orderTableColumns(words: Say, isStaff: boolean): Column<OrderHea
     },
     {
       ...{ id: 'creatorTime', name: words('orderCreated'), width: 150, sort: 'creatorTime', isExtra: true },
+      filter: { kind: 'dates' },
       text: (row) => formatDate(row.creatorTime),
     },
     {

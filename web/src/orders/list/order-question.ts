@@ -1,5 +1,6 @@
 import type { Input } from '@fairway/contract/endpoint.ts';
 import { transportModes } from '@fairway/contract/freight-rates.ts';
+import { type OrderState, orderStates } from '@fairway/contract/order-fields.ts';
 import {
   type listOrders as ListOrders,
   type OrderScope,
@@ -8,7 +9,7 @@ import {
   orderTabs,
 } from '@fairway/contract/orders.ts';
 import { orderOf } from '../../ui/table/column.ts';
-import { choicesOf, rangeOf } from '../../ui/table/filter.ts';
+import { choicesOf, momentsOf, rangeOf } from '../../ui/table/filter.ts';
 import type { TableFilters } from '../../ui/table/use-table-filters.ts';
 
 export const tabNames = Object.keys(orderTabs) as OrderTab[];
@@ -24,6 +25,10 @@ function filtersOf({ values }: TableFilters) {
   const { from, to } = rangeOf(values.etd ?? '');
   const [placedById] = choicesOf(values.placedBy ?? '');
   const [salesId] = choicesOf(values.sales ?? '');
+  const [departmentId] = choicesOf(values.department ?? '');
+  const [lineOwnerId] = choicesOf(values.lineOwner ?? '');
+  const created = momentsOf(values.creatorTime ?? '');
+  const states = choicesOf(values.status ?? '').flatMap((one) => orderStates.filter((each) => each === one));
   return {
     ...(mode.length > 0 && { mode }),
     ...(values.customer && { customerId: values.customer }),
@@ -34,6 +39,13 @@ function filtersOf({ values }: TableFilters) {
     ...(day.test(to) && { etdTo: to }),
     ...(placedById && { placedById }),
     ...(salesId && { salesId }),
+    ...(values.company && { companyId: values.company }),
+    ...(departmentId && { departmentId }),
+    ...(values.line && { lineId: values.line }),
+    ...(lineOwnerId && { lineOwnerId }),
+    ...(created.from !== undefined && { createdFrom: created.from }),
+    ...(created.to !== undefined && { createdTo: created.to }),
+    ...(states.length > 0 && { states }),
     ...(values.slaDue === 'late' && { isOverdue: true }),
     ...(values.request === 'open' && { hasRequest: true }),
   };
@@ -41,8 +53,15 @@ function filtersOf({ values }: TableFilters) {
 
 export const conditionsOf = (scope: OrderScope, tab: OrderTab, filters: TableFilters): Conditions => ({
   ...{ scope, keyword: filters.keyword, ...orderOf(filters.sorting, orderColumns) },
-  filters: { ...filtersOf(filters), ...(tab !== 'all' && { states: [...orderTabs[tab]] }) },
+  filters: inTab(tab, filtersOf(filters)),
 });
+
+/** What is below a tab and in one of the chosen states. */
+function inTab(tab: OrderTab, filters: ReturnType<typeof filtersOf>) {
+  if (tab === 'all') return filters;
+  const below: readonly OrderState[] = orderTabs[tab];
+  return { ...filters, states: below.filter((one) => filters.states?.includes(one) ?? true) };
+}
 
 export const countedOf = (scope: OrderScope, filters: TableFilters) => ({
   ...{ scope, keyword: filters.keyword },

@@ -71,6 +71,23 @@ test('on a desk they are a table narrowed by the address, with the order beside 
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('a list of the company is narrowed by who looks after orders, the line, states and days', async () => {
+  await page.viewport(1440, 900);
+  const room = await openOrders(
+    `${companyOrdersPath}?tab=booking&f.company=org1&f.department=org2&f.line=tp&f.lineOwner=u9&f.status=booking,draft&f.creatorTime=2026-11-01..2026-11-02`,
+  );
+  const filters = {
+    ...{ companyId: 'org1', departmentId: 'org2', lineId: 'tp', lineOwnerId: 'u9' },
+    ...{ createdFrom: Date.UTC(2026, 9, 31, 16), createdTo: Date.UTC(2026, 10, 2, 16) - 1 },
+  };
+  await expect
+    .poll(async () => bodyOf((await room.heard(calls.list))[0]))
+    .toMatchObject({ filters: { ...filters, states: ['booking'] } });
+  expect(bodyOf((await room.heard(calls.counts))[0])).toMatchObject({
+    filters: { ...filters, states: ['booking', 'draft'] },
+  });
+});
+
 test('several are accepted at once, and what came of each is shown', async () => {
   await page.viewport(1440, 900);
   const rows = [

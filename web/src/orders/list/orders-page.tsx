@@ -43,7 +43,7 @@ function OrdersPage({ scope }: { scope: OrderScope }) {
   const canAdd = useCan('onlineOrder', 'button', 'btn_add');
   const canAccept = useCan('onlineOrder', 'button', 'btn_accept');
   const [isChoosing, setIsChoosing] = useState(false);
-  const columns = useColumns(isStaff);
+  const columns = useColumns(isStaff, scope);
   const tab = tabOf(address);
   const conditions = conditionsOf(scope, tab, filters);
   const list = useList(listOrders, conditions, { pageSize: pageSizeOf(isDesk) });
@@ -178,9 +178,9 @@ function NoOrders({ isWhole, path }: { isWhole: boolean; path: string }) {
   );
 }
 
-function useColumns(isStaff: boolean) {
+function useColumns(isStaff: boolean, scope: OrderScope) {
   const words = useWords();
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
-  return useMemo(() => orderTableColumns(words, isStaff), [language, isStaff]);
+  return useMemo(() => orderTableColumns(words, isStaff, scope), [language, isStaff, scope]);
 }
