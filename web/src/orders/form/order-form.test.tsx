@@ -154,6 +154,13 @@ describe('an order that is there', () => {
   const theirs = draft({
     version: 9,
     fields: { ...draft().fields, commodity: '钢制家具', poNo: 'PO-9' },
+    history: [
+      {
+        ...{ id: 'h9', at: 9, act: 'edit', byName: '李操作', isByCustomer: false, status: 'draft' },
+        ...{ rejectReason: null, remark: '' },
+        differences: [{ field: 'commodity', before: '木制家具', after: '钢制家具' }],
+      },
+    ],
   });
   const answers = {
     [calls.one]: [success(draft()), success(theirs)],
@@ -171,23 +178,39 @@ describe('an order that is there', () => {
   };
   const sheet = () => page.getByRole('dialog', { name: '他人已修改，查看差异' });
 
+  const side = (name: RegExp) =>
+    sheet().getByRole('group', { name: '中文品名' }).getByRole('radio', { name });
+
   test('and was changed meanwhile shows what differs, and mine is kept on top', async () => {
     const room = await edit();
-    await expect
-      .element(sheet().getByRole('row', { name: '中文品名 两人都改了此项 藤制家具 钢制家具' }))
-      .toBeVisible();
+    await expect.element(side(/我的修改.*藤制家具/)).toBeChecked();
+    await expect.element(side(/李操作 的修改.*钢制家具/)).not.toBeChecked();
     await expect.element(sheet().getByRole('row', { name: 'PO 号 空 PO-9' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    await sheet().getByRole('button', { name: '保留我的修改' }).click();
+    await sheet().getByRole('button', { name: '按所选保存' }).click();
     await expect.poll(place).toBe(orderPathOf('o1'));
     expect(bodyOf((await room.heard(calls.change)).at(-1))).toMatchObject({
       ...{ version: 9, commodity: '藤制家具', poNo: 'PO-9' },
     });
   });
 
+  test('or theirs is taken for one field, and the rest of mine stays', async () => {
+    await page.viewport(1440, 900);
+    const room = await openOrders(orderEditPath('o1'), { answers });
+    await page.getByLabelText('中文品名').fill('藤制家具');
+    await page.getByLabelText('客户参考号').fill('REF-1');
+    await press('保存草稿');
+    await side(/钢制家具/).click();
+    await sheet().getByRole('button', { name: '按所选保存' }).click();
+    await expect.poll(place).toBe(orderPathOf('o1'));
+    expect(bodyOf((await room.heard(calls.change)).at(-1))).toMatchObject({
+      ...{ version: 9, commodity: '钢制家具', poNo: 'PO-9', customerRef: 'REF-1' },
+    });
+  });
+
   test('or the newest is taken', async () => {
     await edit();
-    await sheet().getByRole('button', { name: '采用最新内容' }).click();
+    await sheet().getByRole('button', { name: '放弃我的，用最新内容' }).click();
     await expect.element(page.getByLabelText('中文品名')).toHaveValue('钢制家具');
     await expect.element(page.getByLabelText('PO 号')).toHaveValue('PO-9');
   });

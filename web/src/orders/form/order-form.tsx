@@ -28,7 +28,7 @@ import type { FieldName } from '../field-value.tsx';
 import { orderReads, refreshOrders } from '../order-reads.ts';
 import { myOrdersPath, orderEditPath, orderPathOf } from '../paths.ts';
 import { CargoPart } from './cargo-part.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
+import { OrderConflict } from './conflict-sheet.tsx';
 import type { FormPart } from './form-part.tsx';
 import type { FormStart } from './form-start.ts';
 import { FormSummary } from './form-summary.tsx';
@@ -279,7 +279,7 @@ export function OrderForm({ start }: { start: FormStart }) {
         {!isDesk && step === 'check' && summary}
       </div>
       {conflict && (
-        <ConflictSheet
+        <OrderConflict
           base={base}
           mine={fields}
           newest={conflict.newest}

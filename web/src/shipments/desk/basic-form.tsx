@@ -19,7 +19,7 @@ import { load, useCommand } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { shipmentReads } from '../detail/shipment-reads.ts';
 import './basic-form.css';
-import { ConflictSheet } from './conflict-sheet.tsx';
+import { ShipmentConflict } from './conflict-sheet.tsx';
 import { deskGroups, type FieldValues, valuesOf } from './desk-fields.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldText } from './field-text.ts';
@@ -106,7 +106,7 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
         </div>
       )}
       {compared && (
-        <ConflictSheet
+        <ShipmentConflict
           {...{ compared, mine, zone: zones.pol, base: valuesOf(base), isBusy: saving.isPending }}
           onKeep={(changes, version) => void save(changes, version)}
           onTakeTheirs={() => void settle()}
