@@ -12,7 +12,7 @@ import {
   orderStates,
   rejectReasons,
 } from './order-fields.ts';
-import { quotedRate, quotedSailing, quoteExclusion, quoteLine } from './quotes.ts';
+import { quotedRate, quotedSailing, quoteExclusion, quoteGroups, quoteLine } from './quotes.ts';
 
 const base = '/api/erpcargo/Order';
 const templates = '/api/erpcargo/OrderTemplate';
@@ -389,6 +389,51 @@ export const repriceOrder = endpoint({
     ...(['ORDER_RATE_NOT_IN_FORCE', 'QUOTE_DAY_OUTSIDE', 'QUOTE_RATE_WITHOUT_PRICE'] as const),
     ...writing,
   ],
+  needs: module,
+});
+
+const repriceRefusals = [
+  ...(['NOT_FOUND', 'ORDER_STATE_WRONG', 'ORDER_REQUEST_WAITS', 'ORDER_WITHOUT_PRICE'] as const),
+  ...(['ORDER_RATE_NOT_IN_FORCE', 'QUOTE_DAY_OUTSIDE', 'QUOTE_RATE_WITHOUT_PRICE'] as const),
+] as const;
+
+export const listRepriceRates = endpoint({
+  ...{ name: 'listRepriceRates', method: 'GET', path: `${base}/:id/Rates` },
+  summary: 'Rates an order can be priced by, as its customer is offered them, the one to take first',
+  params,
+  response: listOf(
+    z.object({
+      ...{ rateId: z.string(), rateNo: z.string(), carrierName: z.string(), isDirect: z.boolean() },
+      ...{ transitDays: z.nullable(z.number()), validFrom: z.string(), validTo: z.string() },
+      /** With everything that is charged; empty where it has no price for this cargo. */
+      totals: z.array(money),
+      converted: z.nullable(money),
+      /** The one it is priced by now. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  errors: [...repriceRefusals],
+  needs: module,
+});
+
+export const previewReprice = endpoint({
+  ...{ name: 'previewReprice', method: 'POST', path: `${base}/:id/RepricePreview`, command: false },
+  summary: 'What pricing an order anew would come to, line by line; nothing is changed',
+  params,
+  body: z.object({ rateId: z.optional(id) }),
+  response: z.object({
+    ...{ before: z.array(money), totals: z.array(money), difference: z.array(money) },
+    lines: z.array(
+      z.object({
+        group: z.enum(quoteGroups),
+        ...{ chargeCode: z.string(), nameZh: z.string(), nameEn: z.string(), boxType: z.string() },
+        currency: z.string(),
+        /** Null where the price does not have it. */
+        ...{ before: z.nullable(z.string()), after: z.nullable(z.string()), difference: z.string() },
+      }),
+    ),
+  }),
+  errors: [...repriceRefusals, ...writing],
   needs: module,
 });
 

@@ -38,8 +38,15 @@ const headOf = (stored: StoredRate): Head => ({
   ...{ audience: stored.audience, sailingId: stored.sailingId, commodity: stored.commodity, stored },
 });
 
-export async function searchRates(ctx: Context, { mode, polId, podId, filters, order, ...asked }: Asked) {
-  const viewer = await viewerOf(ctx, asked.customerId);
+export const searchRates = async (ctx: Context, asked: Asked) =>
+  searchRatesAs(ctx, await viewerOf(ctx, asked.customerId), asked);
+
+/** The same as somebody else sees it: what a customer is offered, whoever asks. */
+export async function searchRatesAs(
+  ctx: Context,
+  viewer: Viewer,
+  { mode, polId, podId, filters, order, ...asked }: Asked,
+) {
   const ports = await portsById(ctx.db, [polId, podId], ctx.language);
   const pod = ports.get(podId);
   if (!pod || !ports.has(polId)) throw new AppError('NOT_FOUND');

@@ -145,8 +145,22 @@ describe('the day that decides', () => {
       });
     expect((await reprice()).msg).toContain('2026-12-02');
     const next = await company.rate({ validFrom: '2026-12-01', validTo: '2026-12-31', serviceCode: 'NEXT' });
-    expect((await reprice(next)).code).toBe(200);
+    const rates = await company.client.call(orders.listRepriceRates, { params: { id } });
+    expect(rates.data?.list).toMatchObject([{ rateId: next, isOwn: false }]);
+    expect(rates.data?.list[0]?.totals.map(({ currency }) => currency)).toContain('USD');
+    expect(JSON.stringify(rates.data)).not.toMatch(/cost|floor|contract/i);
+    const preview = async (by = company.client) =>
+      by.call(orders.previewReprice, { params: { id }, body: { rateId: next } });
+    const { data: shown } = await preview();
+    expect(shown?.before).toEqual([]);
+    expect(shown?.lines[0]).toMatchObject({ group: 'freight', before: null });
+    expect(shown?.difference).toEqual(shown?.totals);
+    expect((await company.shown(id)).price).toBeNull();
+    const { data: done } = await reprice(next);
+    expect(done?.totals).toEqual(shown?.totals);
     expect((await company.act.submit(id)).code).toBe(200);
+    expect((await preview()).code).toBe(403);
+    expect((await preview(company.sales)).code).not.toBe(200);
   });
 
   it('is warned of when a later sailing is booked; who sets prices prices it anew', async () => {

@@ -1,14 +1,17 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { OrderState } from '@fairway/contract/order-fields.ts';
+import { compareLines } from '@fairway/domain/orders/compare-lines.ts';
 import { differenceByCurrency } from '@fairway/domain/orders/order-costs.ts';
 import { customerById } from '../customers/customers-by-id.ts';
+import { searchRatesAs } from '../freight/search-rates.ts';
 import type { Context } from '../http/context.ts';
 import { composeOrder } from './compose-order.ts';
 import { changeHeld, doingOf, orderToChange, savedOf, wrongState } from './order-acts.ts';
-import { rateFor } from './order-rate.ts';
+import { cargoOf, chosenCharges } from './order-cargo.ts';
+import { asSeenBy, rateFor } from './order-rate.ts';
 import { type PricedOrder, priceOrder, standingOf } from './price-order.ts';
 import { addDraft } from './save-order.ts';
-import type { OrderReader } from './sight.ts';
+import { type OrderReader, readerOf, visibleOrder } from './sight.ts';
 import type { StoredOrder } from './store.ts';
 import { tellCustomer } from './tell-about-order.ts';
 
@@ -21,6 +24,65 @@ export const mayReprice = ({ status, request }: StoredOrder, { isStaff, has }: O
   ((byWriter.includes(status) && has('btn_edit')) ||
     (byPricer.includes(status) && isStaff && has('btn_price')));
 
+function refuseReprice(ctx: Context, order: StoredOrder, reader: OrderReader): void {
+  if (![...byWriter, ...byPricer].includes(order.status)) throw wrongState(ctx, order);
+  if (order.request !== null) throw new AppError('ORDER_REQUEST_WAITS');
+  if (!mayReprice(order, reader)) throw new AppError('FORBIDDEN');
+}
+
+const customerOf = async ({ db }: Context, { customerId }: StoredOrder) =>
+  customerId === null ? undefined : customerById(db, customerId);
+
+/** What an order comes to today by its rate, or by another one. */
+async function pricedAnew(ctx: Context, order: StoredOrder, rateId: string | undefined) {
+  const isOther = rateId !== undefined && rateId !== order.rateId;
+  const fields = isOther ? { ...order.fields, rateId, quoteId: null, sailingId: null } : order.fields;
+  const sailing = isOther ? null : order.sailing;
+  const by = await rateFor(ctx, fields, await customerOf(ctx, order));
+  return { fields, sailing, by, priced: await priceOrder(ctx, by, fields, sailing) };
+}
+
+/** An order that its reader may price anew now. */
+async function orderToReprice(ctx: Context, id: string): Promise<StoredOrder> {
+  const reader = await readerOf(ctx);
+  const order = await visibleOrder(ctx.db, id, reader);
+  refuseReprice(ctx, order, reader);
+  return order;
+}
+
+const mostRates = 20;
+
+/** The rates of its lane that its customer is offered on the day it is wished to sail. */
+export async function listRepriceRates(ctx: Context, id: string) {
+  const order = await orderToReprice(ctx, id);
+  const { polId, podId, fields, mode } = order;
+  if (polId === null || podId === null) return { list: [] };
+  const { list } = await searchRatesAs(ctx, asSeenBy(await customerOf(ctx, order)), {
+    ...{ mode, polId, podId, cargo: cargoOf(fields), currency: 'CNY', chosen: chosenCharges(fields) },
+    ...{ withCollect: false, filters: {}, etd: fields.etdFrom ?? undefined, order: undefined },
+    customerId: undefined,
+  });
+  return {
+    list: list.slice(0, mostRates).map(({ rate, price }) => ({
+      ...{ rateId: rate.id, rateNo: rate.rateNo, carrierName: rate.carrierName, isDirect: rate.isDirect },
+      ...{ transitDays: rate.transitDays, validFrom: rate.validFrom, validTo: rate.validTo },
+      ...{ totals: price?.totals ?? [], converted: price?.converted?.total ?? null },
+      isOwn: rate.id === order.rateId,
+    })),
+  };
+}
+
+/** What pricing it anew would come to, beside what it comes to now. */
+export async function previewReprice(ctx: Context, id: string, rateId: string | undefined) {
+  const order = await orderToReprice(ctx, id);
+  const { price } = (await pricedAnew(ctx, order, rateId)).priced;
+  const [before, totals] = [order.price?.totals ?? [], price?.totals ?? []];
+  return {
+    ...{ before, totals, difference: differenceByCurrency(totals, before) },
+    lines: compareLines(order.price?.lines ?? [], price?.lines ?? []),
+  };
+}
+
 /** Prices an order anew by its rate or another one; of an order that expired a draft is made. */
 export async function repriceOrder(
   ctx: Context,
@@ -28,15 +90,8 @@ export async function repriceOrder(
   { version, rateId }: { version: number; rateId?: string | undefined },
 ) {
   const { order, reader } = await orderToChange(ctx, id, version);
-  if (![...byWriter, ...byPricer].includes(order.status)) throw wrongState(ctx, order);
-  if (order.request !== null) throw new AppError('ORDER_REQUEST_WAITS');
-  if (!mayReprice(order, reader)) throw new AppError('FORBIDDEN');
-  const isOther = rateId !== undefined && rateId !== order.rateId;
-  const fields = isOther ? { ...order.fields, rateId, quoteId: null, sailingId: null } : order.fields;
-  const sailing = isOther ? null : order.sailing;
-  const customer = order.customerId === null ? undefined : await customerById(ctx.db, order.customerId);
-  const by = await rateFor(ctx, fields, customer);
-  const priced = await priceOrder(ctx, by, fields, sailing);
+  refuseReprice(ctx, order, reader);
+  const { fields, sailing, by, priced } = await pricedAnew(ctx, order, rateId);
   const priceBefore = order.price && { totals: order.price.totals, pricedAt: order.price.pricedAt };
   const amounts = {
     totals: priced.price?.totals ?? [],

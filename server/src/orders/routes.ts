@@ -7,7 +7,7 @@ import { answerOrderCancel, cancelOrder, requestOrderCancel } from './cancel-ord
 import { convertOrder } from './convert-order.ts';
 import { createShipmentOfOrder } from './create-shipment-of-order.ts';
 import { listOrderParties } from './list-parties.ts';
-import { repriceOrder } from './reprice-order.ts';
+import { listRepriceRates, previewReprice, repriceOrder } from './reprice-order.ts';
 import { askOrderInfo, rejectOrder } from './review-order.ts';
 import { copyOrder, createOrder, deleteOrder, updateOrder } from './save-order.ts';
 import { countOrders, getOrder, listOrders } from './show-orders.ts';
@@ -30,6 +30,8 @@ export const orderRoutes: Route[] = [
   route(contract.updateOrder, (ctx, { params, body }) => updateOrder(ctx, params.id, body)),
   route(contract.deleteOrder, (ctx, { params }) => deleteOrder(ctx, params.id)),
   route(contract.copyOrder, (ctx, { params }) => copyOrder(ctx, params.id)),
+  route(contract.listRepriceRates, (ctx, { params }) => listRepriceRates(ctx, params.id)),
+  route(contract.previewReprice, (ctx, { params, body }) => previewReprice(ctx, params.id, body.rateId)),
   route(contract.repriceOrder, (ctx, { params, body }) => repriceOrder(ctx, params.id, body)),
   route(contract.submitOrder, (ctx, { params, body }) => submitOrder(ctx, params.id, body.version)),
   route(contract.withdrawOrder, (ctx, { params, body }) => withdrawOrder(ctx, params.id, body.version)),

@@ -182,28 +182,55 @@ describe('acts', () => {
     });
   });
 
-  test('a new price is shown beside the old one', async () => {
-    await open({
+  test('a new price is shown line by line before it is taken, also by another rate', async () => {
+    const sums = (usd: string) => [
+      { currency: 'CNY', amount: '2200.00' },
+      { currency: 'USD', amount: usd },
+    ];
+    const more = (usd: string) => [
+      { currency: 'CNY', amount: '0.00' },
+      { currency: 'USD', amount: usd },
+    ];
+    const rate = (rateId: string, rateNo: string, usd: string) => ({
+      ...{ rateId, rateNo, carrierName: '中远海运', isDirect: true, transitDays: 15, isOwn: rateId === 'r1' },
+      ...{ validFrom: '2026-11-01', validTo: '2030-12-30', totals: sums(usd), converted: null },
+    });
+    const preview = (usd: string, difference: string) =>
+      success({
+        ...{ before: sums('3800.00'), totals: sums(usd), difference: more(difference) },
+        lines: [
+          {
+            ...{ group: 'freight', chargeCode: 'OFT', nameZh: '海运费', nameEn: 'Ocean freight' },
+            ...{ boxType: '40HQ', currency: 'USD', before: '3800.00', after: usd, difference },
+          },
+        ],
+      });
+    const room = await open({
       [calls.one]: [success(draft({ warnings: ['priceLockOver'], can: ['edit', 'reprice', 'submit'] }))],
+      [calls.rates]: [success({ list: [rate('r1', 'RT1', '4000.00'), rate('r2', 'RT2', '3700.00')] })],
+      [calls.preview]: [preview('4000.00', '200.00'), preview('3700.00', '-100.00')],
       [calls.act('Reprice')]: [
         success({
           ...{ id: 'o1', version: 5, orderNo: 'SO2026110001', status: 'draft' },
-          totals: [
-            { currency: 'CNY', amount: '2200.00' },
-            { currency: 'USD', amount: '4000.00' },
-          ],
-          difference: [
-            { currency: 'CNY', amount: '0.00' },
-            { currency: 'USD', amount: '200.00' },
-          ],
+          ...{ totals: sums('3700.00'), difference: more('-100.00') },
         }),
       ],
     });
     await press('重新计价');
-    await inDialog('重新计价').getByRole('button', { name: '重新计价' }).click();
-    const sheet = inDialog('重新计价结果');
-    await expect.element(sheet.getByRole('row', { name: 'USD 3,800.00 4,000.00 +200.00' })).toBeVisible();
+    const asked = inDialog('重新计价');
+    await expect
+      .element(asked.getByRole('row', { name: '海运费 OFT 40HQ USD 3,800.00 4,000.00 +200.00' }))
+      .toBeVisible();
+    await asked.getByRole('radio', { name: /RT2/ }).click();
+    await expect
+      .element(asked.getByRole('row', { name: '海运费 OFT 40HQ USD 3,800.00 3,700.00 -100.00' }))
+      .toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+    await asked.getByRole('button', { name: '重新计价' }).click();
+    const sheet = inDialog('重新计价结果');
+    await expect.element(sheet.getByRole('row', { name: 'USD 3,800.00 3,700.00 -100.00' })).toBeVisible();
+    expect(bodyOf((await room.heard(calls.act('Reprice')))[0])).toEqual({ version: 4, rateId: 'r2' });
+    expect(bodyOf((await room.heard(calls.preview))[1])).toEqual({ rateId: 'r2' });
   });
 
   test('changes that were asked for are shown side by side and granted', async () => {

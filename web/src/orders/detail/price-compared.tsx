@@ -11,20 +11,21 @@ interface PriceComparedProps {
   difference: Sums;
 }
 
+export const differenceLook = (amount: string): string =>
+  Number(amount) > 0 ? 'price-more' : Number(amount) < 0 ? 'price-less' : '';
+
 /** What it came to before and now, for each currency. */
 export function PriceCompared({ before, after, difference }: PriceComparedProps) {
   const words = useWords();
   const currencies = [...new Set([...before, ...after].map(({ currency }) => currency))];
   const of = (sums: Sums, currency: string) => sums.find((sum) => sum.currency === currency)?.amount;
-  const look = (amount: string) =>
-    Number(amount) > 0 ? 'price-more' : Number(amount) < 0 ? 'price-less' : '';
   return (
     <table className="price-compared number">
       <thead>
         <tr>
           <td />
-          <th scope="col">{words('orderBefore')}</th>
-          <th scope="col">{words('orderVarianceNow')}</th>
+          <th scope="col">{words('orderRepriceBefore')}</th>
+          <th scope="col">{words('orderRepriceAfter')}</th>
           <th scope="col">{words('orderRepriceDifference')}</th>
         </tr>
       </thead>
@@ -36,7 +37,7 @@ export function PriceCompared({ before, after, difference }: PriceComparedProps)
               <th scope="row">{currency}</th>
               <td>{thousandsFormat(of(before, currency) ?? '0.00')}</td>
               <td>{thousandsFormat(of(after, currency) ?? '0.00')}</td>
-              <td className={look(more)}>
+              <td className={differenceLook(more)}>
                 {Number(more) > 0 && '+'}
                 {thousandsFormat(more)}
               </td>

@@ -122,7 +122,8 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
       ),
     // The following are asked in sheets, which close once they are done.
     keepTemplate: (name: string) => isDone(keeping.mutateAsync({ body: { orderId: id, name } })),
-    reprice: () => tried(repricing.mutateAsync({ params, body: { version } })),
+    reprice: (rateId?: string) =>
+      tried(repricing.mutateAsync({ params, body: { version, ...(rateId && { rateId }) } })),
     cancel: (remark: string) => isDone(cancelling.mutateAsync({ params, body: { version, remark } })),
     askCancel: (remark: string) => isDone(askingCancel.mutateAsync({ params, body: { version, remark } })),
     askInfo: (reason: string) => isDone(askingInfo.mutateAsync({ params, body: { version, reason } })),

@@ -117,6 +117,8 @@ export const calls = {
   one: `GET ${base}/o1`,
   change: `PUT ${base}/o1`,
   sailings: `GET ${base}/o1/Sailings`,
+  rates: `GET ${base}/o1/Rates`,
+  preview: `POST ${base}/o1/RepricePreview`,
   parties: `POST ${base}/Parties`,
   acceptAll: `POST ${base}/Actions/Accept`,
   act: (name: string) => `POST ${base}/o1/Actions/${name}`,
