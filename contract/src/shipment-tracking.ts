@@ -297,8 +297,8 @@ export const addTrackingEvent = endpoint({
     /** Of these boxes; none: of the whole shipment. */
     containerNos: z._default(z.array(z.string().check(z.maxLength(15))).check(z.maxLength(200)), []),
     ...{ vesselName: shortText, voyageNo: shortText },
-    /** Why it is late, by the codes of SMDG. */
-    delayReason: z._default(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{3})?$/)), ''),
+    /** Why it is late: one of `delayReasons`, another code of SMDG, or in words, which customers read too. */
+    delayReason: optionalText(60),
     /** Of a stop of customs: they look inside. */
     isInspection: z._default(z.boolean(), false),
     reason,

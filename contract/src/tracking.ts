@@ -93,3 +93,10 @@ export type ExceptionCode = (typeof exceptionCodes)[number];
 
 export const severities = ['info', 'warn', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
+
+/** Why something is late: the codes of SMDG that carriers use most. */
+export const delayReasons = [
+  ...(['WEA', 'BAD', 'CON', 'POR', 'BER', 'ANA', 'CAN'] as const),
+  ...(['TEC', 'STR', 'CUS', 'CGO', 'DOC', 'SCH'] as const),
+] as const;
+export type DelayReason = (typeof delayReasons)[number];

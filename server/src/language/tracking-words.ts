@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract/errors.ts';
-import type { ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
+import type { DelayReason, ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
 import type { Words } from './words.ts';
 
 export const milestoneWords: Record<Milestone, Words> = {
@@ -73,18 +73,23 @@ export const dcsaWords: Readonly<Record<string, Words>> = {
   CANC: { zh: '已取消', en: 'Cancelled' },
 };
 
-/** Why a ship is late, by the codes of SMDG that carriers use most; others are shown as they are. */
-export const delayWords: Readonly<Record<string, Words>> = {
+const namedDelays: Record<DelayReason, Words> = {
   WEA: { zh: '天气', en: 'Weather' },
-  ANA: { zh: '等待锚地', en: 'Waiting for the anchorage' },
   BAD: { zh: '恶劣天气', en: 'Bad weather' },
   CON: { zh: '港口拥堵', en: 'Congestion' },
-  CUS: { zh: '海关', en: 'Customs' },
-  STR: { zh: '罢工', en: 'Strike' },
-  TEC: { zh: '技术原因', en: 'Technical reasons' },
-  CAN: { zh: '运河延误', en: 'Delay in a canal' },
+  POR: { zh: '港口作业', en: 'Port operations' },
   BER: { zh: '等待泊位', en: 'Waiting for a berth' },
+  ANA: { zh: '等待锚地', en: 'Waiting for the anchorage' },
+  CAN: { zh: '运河延误', en: 'Delay in a canal' },
+  TEC: { zh: '技术原因', en: 'Technical reasons' },
+  STR: { zh: '罢工', en: 'Strike' },
+  CUS: { zh: '海关', en: 'Customs' },
+  CGO: { zh: '货物原因', en: 'Cargo' },
+  DOC: { zh: '单证原因', en: 'Documents' },
+  SCH: { zh: '船期调整', en: 'Change of schedule' },
 };
+/** Why a ship is late; other codes and what people wrote are shown as they are. */
+export const delayWords: Readonly<Record<string, Words>> = namedDelays;
 
 /** What a code is called; one without words is shown as it is. */
 export const wordOf = (words: Readonly<Record<string, Words>>, code: string, language: Language): string =>

@@ -157,12 +157,16 @@ describe('a shipment that is followed', () => {
       body: { ...entered, at: on(45) + 3 * 3_600_000 },
     });
     expect(refused.code).toBe(400);
-    const { data } = await house.ops.call(calls.addTrackingEvent, { params: { id }, body: entered });
+    const { data } = await house.ops.call(calls.addTrackingEvent, {
+      params: { id },
+      body: { ...entered, delayReason: '引航员罢航' },
+    });
     expect(data).toMatchObject({ stage: 'arrived' });
     const [entry] = (await timeline(id)).entries.filter(({ milestone }) => milestone === 'ARR');
     expect(entry).toMatchObject({
       source: 'manual',
       reason: '代理邮件通知',
+      ...{ delayReason: '引航员罢航', delayReasonName: '引航员罢航' },
       reporterName: '朱婷婷',
       canRetract: true,
     });

@@ -20,6 +20,7 @@ import { trackingReads } from '../detail/shipment-reads.ts';
 import { milestoneWords } from '../shown/shipment-words.ts';
 import { zoneText } from '../tracking/wall-text.ts';
 import './add-event-sheet.css';
+import { DelayReasonField } from './delay-reason-field.tsx';
 import './field-control.css';
 
 interface AddEventSheetProps {
@@ -69,7 +70,11 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
     const body = {
       ...{ milestone, classifier, at, portId: port.id, containerNos: [...boxes] },
       ...(shipped.includes(milestone) ? voyage : { vesselName: '', voyageNo: '' }),
-      ...{ delayReason, isInspection: milestone === 'HOLD' && isInspection, reason: reason.trim() },
+      ...{
+        delayReason: delayReason.trim(),
+        isInspection: milestone === 'HOLD' && isInspection,
+        reason: reason.trim(),
+      },
     };
     const isDone = await adding.mutateAsync({ params: { id: shipment.id }, body }).catch(() => undefined);
     if (!isDone) return;
@@ -163,13 +168,7 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
             ))}
           </fieldset>
         )}
-        <TextField
-          label={words('eventDelay')}
-          hint={words('eventDelayHint')}
-          value={delayReason}
-          maxLength={3}
-          onChange={(event) => setDelayReason(event.target.value.toUpperCase().replace(/[^A-Z]/g, ''))}
-        />
+        <DelayReasonField value={delayReason} onChange={setDelayReason} />
         <TextArea
           label={words('eventReason')}
           hint={words('eventReasonHint')}

@@ -171,14 +171,31 @@ describe('events', () => {
     await sheet.getByLabelText('时间', { exact: true }).fill('2026-11-16 10:00');
     await expect.element(sheet.getByText(/洛杉矶当地时间（UTC-8）/)).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: '保存' })).toBeDisabled();
+    await sheet.getByLabelText('延误原因').selectOptions('CON');
     await sheet.getByLabelText('为什么人工录入').fill('船代电话通知');
     await sheet.getByRole('button', { name: '保存' }).click();
     await expect
       .poll(async () => bodyOf((await room.heard(calls.addEvent))[0]))
       .toMatchObject({
         ...{ milestone: 'ARR', classifier: 'ACT', at: Date.UTC(2026, 10, 16, 18), portId: 'lax' },
-        ...{ containerNos: [], reason: '船代电话通知' },
+        ...{ containerNos: [], reason: '船代电话通知', delayReason: 'CON' },
       });
+  });
+
+  test('say in words why they are late where no named reason fits', async () => {
+    const room = await open('voyage', {
+      [calls.addEvent]: [success({ eventIds: ['e9'], stage: 'arrived' })],
+    });
+    await page.getByRole('button', { name: '加节点' }).first().click();
+    const sheet = inDialog('加节点');
+    await sheet.getByLabelText('节点').selectOptions('ARR');
+    await sheet.getByLabelText('延误原因').selectOptions('其他（自行填写）');
+    await sheet.getByLabelText('原因说明').fill('引航员罢航');
+    await sheet.getByLabelText('为什么人工录入').fill('船代电话通知');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await expect
+      .poll(async () => bodyOf((await room.heard(calls.addEvent))[0]))
+      .toMatchObject({ delayReason: '引航员罢航' });
   });
 
   test('are taken back by who entered them', async () => {

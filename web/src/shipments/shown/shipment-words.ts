@@ -7,7 +7,13 @@ import type {
   ShipmentState,
 } from '@fairway/contract/shipment-fields.ts';
 import type { ExceptionStatus } from '@fairway/contract/shipment-tracking.ts';
-import type { ExceptionCode, Milestone, Severity, ShipmentStage } from '@fairway/contract/tracking.ts';
+import type {
+  DelayReason,
+  ExceptionCode,
+  Milestone,
+  Severity,
+  ShipmentStage,
+} from '@fairway/contract/tracking.ts';
 import type { PlainKey } from '../../language/words.ts';
 
 export const segmentWords: Readonly<Record<ShipmentSegment, PlainKey>> = {
@@ -160,3 +166,10 @@ export function dueWord(kind: string | null): PlainKey {
   };
   return known[kind ?? ''] ?? 'dueOther';
 }
+
+export const delayWords: Readonly<Record<DelayReason, PlainKey>> = {
+  ...{ WEA: 'delayWeather', BAD: 'delayBadWeather', CON: 'delayCongestion', POR: 'delayPort' },
+  ...{ BER: 'delayBerth', ANA: 'delayAnchorage', CAN: 'delayCanal', TEC: 'delayTechnical' },
+  ...{ STR: 'delayStrike', CUS: 'delayCustoms', CGO: 'delayCargo', DOC: 'delayDocuments' },
+  SCH: 'delaySchedule',
+};
