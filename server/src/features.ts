@@ -10,6 +10,7 @@ import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
 import { freight } from './freight/feature.ts';
+import { ledger } from './ledger/feature.ts';
 import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   views,
   masterData,
   customers,
+  ledger,
   freight,
   rateImport,
   quotes,
