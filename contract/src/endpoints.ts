@@ -29,6 +29,7 @@ import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as shipmentCharges from './shipment-charges.ts';
 import * as shipmentPapers from './shipment-papers.ts';
 import * as shipmentPrints from './shipment-prints.ts';
 import * as shipmentTracking from './shipment-tracking.ts';
@@ -109,4 +110,5 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   shipmentTracking,
   trackingFeeds,
+  shipmentCharges,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -1,3 +1,4 @@
+import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
@@ -31,6 +32,7 @@ export const featureRefusals = {
   ...orderRefusals,
   ...trackingRefusals,
   ...ledgerRefusals,
+  ...chargeRefusals,
 };
 
 /**

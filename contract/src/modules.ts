@@ -110,7 +110,7 @@ export const modules = {
     fullName: '费用',
     enName: 'Charges',
     menu: { heading: 'finance', urlAddress: '/pages/shipment/cargoshipment_charge', icon: 'coins' },
-    columns: { receivable: '应收', payable: '应付', profit: '利润' },
+    columns: { receivable: '应收', payable: '应付', profit: '利润', confidential: '机密费用' },
     forms: {},
     buttons: { ...records, btn_audit: '审核' },
   },

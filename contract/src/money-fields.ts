@@ -2,7 +2,7 @@
 export const chargeSides = ['receivable', 'payable'] as const;
 export type ChargeSide = (typeof chargeSides)[number];
 
-export const chargeSources = ['manual', 'quote', 'order', 'tariff', 'template', 'paste', 'change'] as const;
+export const chargeSources = ['manual', 'quote', 'order', 'tariff', 'template', 'paste'] as const;
 export type ChargeOrigin = (typeof chargeSources)[number];
 
 /** How far the check of a charge has come; `changeAsked` and `removalAsked` wait for who approved it. */

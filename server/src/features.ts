@@ -2,6 +2,7 @@ import { account } from './account/feature.ts';
 import { areas } from './areas/feature.ts';
 import { audit } from './audit/feature.ts';
 import { bill } from './bill/feature.ts';
+import { charges } from './charges/feature.ts';
 import { chat } from './chat/feature.ts';
 import { customers } from './customers/feature.ts';
 import { dataInterfaces } from './data-interfaces/feature.ts';
@@ -62,4 +63,5 @@ export const features: readonly Feature[] = [
   shipments,
   orders,
   tracking,
+  charges,
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { findCustomer, findCustomerIds } from './store.ts';
+import { findCustomer, findCustomerIds, findCustomersNamed } from './store.ts';
 
 /** A customer that is there and in use. */
 export async function customerById(db: Db, id: string) {
@@ -10,3 +10,21 @@ export async function customerById(db: Db, id: string) {
 /** Which of these customers are there. */
 export const customerIdsAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set(await findCustomerIds(db, ids));
+
+/** Customers in use by a name or code somebody typed, whichever of theirs it is. */
+export async function customersByNames(db: Db, names: readonly string[]) {
+  const asked = [...new Set(names.filter(Boolean))];
+  const found = await findCustomersNamed(
+    db,
+    asked.map((name) => name.toUpperCase()),
+  );
+  return new Map(
+    asked.flatMap((name) => {
+      const wanted = name.toUpperCase();
+      const customer = found.find(({ nameCn, nameEn, shortName, enCode }) =>
+        [nameCn, nameEn, shortName, enCode].some((one) => one.toUpperCase() === wanted),
+      );
+      return customer ? [[name, customer] as const] : [];
+    }),
+  );
+}

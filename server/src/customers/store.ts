@@ -1,4 +1,5 @@
 import type { CreditTerm } from '@fairway/contract/customers.ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
 export interface CustomerOfUser {
@@ -145,6 +146,19 @@ export async function findCustomerIds(db: Db, ids: readonly string[]): Promise<s
   if (ids.length === 0) return [];
   const found = await db.selectFrom('customer').select('id').where('id', 'in', ids).execute();
   return found.map(({ id }) => id);
+}
+
+/** Those in use that are called like one of these, written large, or have such a code. */
+export async function findCustomersNamed(db: Db, names: readonly string[]) {
+  if (names.length === 0) return [];
+  const isNamed = (column: 'nameCn' | 'nameEn' | 'shortName' | 'enCode') =>
+    sql<boolean>`upper(${sql.ref(column)}) = any(${names}::text[])`;
+  return db
+    .selectFrom('customer')
+    .select(['id', 'nameCn', 'nameEn', 'shortName', 'enCode'])
+    .where('isEnabled', '=', true)
+    .where((e) => e.or((['nameCn', 'nameEn', 'shortName', 'enCode'] as const).map(isNamed)))
+    .execute();
 }
 
 /** Customers that somebody answers for, as salesperson or in customer service. */

@@ -1,0 +1,40 @@
+import type { Language } from '@fairway/contract/errors.ts';
+import type { Db } from '../database/open.ts';
+import { nameIn } from '../entities/references.ts';
+import { findBoxes, findParties } from './part-store.ts';
+import { findCustomerNames, findShipments } from './store.ts';
+import type { StoredShipment } from './stored-shipment.ts';
+
+/** Shipments by id, whoever asks: for features that have decided already who may see what is theirs. */
+export async function shipmentsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredShipment>> {
+  const shipments = await findShipments(db, [...new Set(ids)]);
+  return new Map(shipments.map((shipment) => [shipment.id, shipment]));
+}
+
+/** What customers and partners of shipments are called. */
+export async function partyNames(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const names = await findCustomerNames(db, [...new Set(ids)]);
+  return new Map(names.map((one) => [one.id, nameIn(one, language)]));
+}
+
+/** How many boxes of each type a shipment has. */
+export async function boxCounts(db: Db, shipmentId: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { type } of await findBoxes(db, [shipmentId])) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
+}
+
+/** Which of our partners have a part in a shipment, by their role. */
+export async function partnersOf(db: Db, shipmentId: string): Promise<ReadonlyMap<string, string>> {
+  const parties = await findParties(db, shipmentId);
+  return new Map(
+    parties.flatMap(({ role, customerId }) => (customerId === null ? [] : [[role, customerId]])),
+  );
+}
