@@ -11,7 +11,7 @@ import type { ExceptionCode, Severity, ShipmentStage } from '@fairway/contract/t
 import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { exceptionWords, paperWords } from '../language/tracking-words.ts';
+import { exceptionWords, paperWords, wordOf } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
@@ -27,7 +27,6 @@ import {
 } from './exception-store.ts';
 import { findListeners } from './news-store.ts';
 import { seenShipment } from './seen-shipment.ts';
-import { nameOf } from './show-timeline.ts';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
@@ -39,7 +38,7 @@ interface Names {
 
 /** Ports and papers by their names; what else there is says itself, or is said by the screens. */
 function detailOf({ code, detail }: ShownException, { ports }: Names, language: Language): string {
-  if (code === 'DOC_MISSING') return nameOf(paperWords, detail, language);
+  if (code === 'DOC_MISSING') return wordOf(paperWords, detail, language);
   return isOfPort(code) ? (ports.get(detail)?.fullName ?? '') : detail;
 }
 const isOfPort = (code: string): boolean => ['CUSTOMS_HOLD', 'INSPECT', 'TS_DWELL'].includes(code);
