@@ -187,6 +187,7 @@ export const shipments: Record<keyof typeof chinese, string> = {
   shipmentSubscribed: 'You will hear of it',
   shipmentContact: 'Contact',
   shipmentShare: 'Share',
+  shipmentSeenAt: 'No network: this is what you saw at {time}',
   shipmentExport: 'Export',
   shipmentExportAs: 'Export as',
   shipmentAssign: 'Set a member',

@@ -186,6 +186,7 @@ export const shipments = {
   shipmentSubscribed: '已订阅，有动态会通知您',
   shipmentContact: '联系',
   shipmentShare: '分享',
+  shipmentSeenAt: '网络不可用，显示的是 {time} 看到的内容',
   shipmentExport: '导出',
   shipmentExportAs: '导出为',
   shipmentAssign: '设置责任人',

@@ -5,7 +5,6 @@ import {
   getShipmentTimes,
 } from '@fairway/contract/shipment-tracking.ts';
 import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
@@ -15,8 +14,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
-import { load } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
+import { SeenLine } from '../last-seen/seen-line.tsx';
+import { useSeen } from '../last-seen/use-seen.ts';
 import { myShipmentsPath } from '../paths.ts';
 import { memberRoleWords } from '../shown/shipment-words.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
@@ -39,15 +39,11 @@ export function ShipmentPage() {
   const words = useWords();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const asked = useQuery({
-    ...load(getShipment, { params: { id } }),
-    enabled: id !== '',
-    meta: { quiet: true },
-  });
+  const asked = useSeen(getShipment, { params: { id } }, { enabled: id !== '' });
   // What is not for somebody is not there for them.
   if (id === '' || (asked.error instanceof AppError && !asked.data))
     return <NotFound home={myShipmentsPath} />;
-  if (asked.data) return <OpenShipment key={id} shipment={asked.data} />;
+  if (asked.data) return <OpenShipment key={id} shipment={asked.data} seenAt={asked.seenAt} />;
   return (
     <Page title={words('shipmentTracking')} back={myShipmentsPath}>
       <Loaded query={asked}>{() => null}</Loaded>
@@ -57,16 +53,21 @@ export function ShipmentPage() {
 
 const mapHeight = { phone: 148, desk: 300 };
 
-function OpenShipment({ shipment }: { shipment: ShipmentDetail }) {
+interface OpenShipmentProps {
+  shipment: ShipmentDetail;
+  /** When it was seen, where that is what is shown. */
+  seenAt: number | undefined;
+}
+
+function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
   const words = useWords();
   const isDesk = useMedia(desktop);
   const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
   const [open, setOpen] = useState<'demurrage' | 'upload'>();
   const params = { params: { id: shipment.id } };
-  const quiet = { meta: { quiet: true } };
-  const timeline = useQuery({ ...load(getShipmentTimeline, params), ...quiet });
-  const times = useQuery({ ...load(getShipmentTimes, params), ...quiet });
-  const route = useQuery({ ...load(getShipmentRoute, params), ...quiet });
+  const timeline = useSeen(getShipmentTimeline, params);
+  const times = useSeen(getShipmentTimes, params);
+  const route = useSeen(getShipmentRoute, params);
   const drawn = useRouteOf(route.data);
   const onUpload = shipment.can.upload ? () => setOpen('upload') : undefined;
   const acts = {
@@ -102,6 +103,7 @@ function OpenShipment({ shipment }: { shipment: ShipmentDetail }) {
         )
       }
     >
+      <SeenLine at={seenAt} />
       <ArrivalAnswer shipment={shipment}>
         <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
       </ArrivalAnswer>

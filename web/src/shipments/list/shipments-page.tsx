@@ -20,6 +20,8 @@ import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { pageSizeOf, useList } from '../../wire/use-list.ts';
+import { SeenLine } from '../last-seen/seen-line.tsx';
+import { useSeenList } from '../last-seen/use-seen.ts';
 import {
   groupShipmentsPath,
   myShipmentsPath,
@@ -77,11 +79,12 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
   const [assigned, setAssigned] = useState<Assigned>();
   const asked = askedOf(filters, scope);
   const columns = useShipmentColumns(scope);
-  const list = useList(
+  const asking = useList(
     listShipments,
     { ...asked, ...orderOf(filters.sorting, shipmentColumns) },
     { pageSize: pageSizeOf(isDesk), enabled: shown === 'list' },
   );
+  const { list, seenAt } = useSeenList(asking, `list ${JSON.stringify(asked)}`);
   const { id, open, close } = useOpenRow();
   const rowActs = useRowActs(setSharing);
   const add = () => void navigate(newShipmentPath);
@@ -118,7 +121,12 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
       onShow={show}
     />
   );
-  const hits = <NumberHits typed={filters.keyword} />;
+  const hits = (
+    <>
+      <SeenLine at={seenAt} />
+      <NumberHits typed={filters.keyword} />
+    </>
+  );
   const { [segmentName]: _, ...values } = filters.values;
   return (
     <>
