@@ -12,13 +12,16 @@ interface Acceptance {
   creditReason: string;
 }
 
-/** Accepts an order at its price, which is held for good then. Beyond the credit of its customer it waits for credit. */
+/**
+ * Accepts an order at its price, which is held for good then. Beyond the credit of its customer it waits for credit; from
+ * then on only who may go beyond accepts it, with a reason, alone or among others.
+ */
 export async function acceptOrder(ctx: Context, id: string, { version, creditReason }: Acceptance) {
   const { db, now } = ctx;
   const { order, reader } = await orderToMove(ctx, id, version, 'accept');
   await refuseFrozenCustomer(db, order);
   refuseLockOver(order, now);
-  const isAllowed = await creditAllows(ctx, order);
+  const isAllowed = (await creditAllows(ctx, order)) && !order.isWaitingForCredit;
   const isBeyond = !isAllowed && creditReason !== '';
   if (isBeyond && !reader.has('btn_credit')) throw new AppError('FORBIDDEN');
   if (!isAllowed && !isBeyond) return waitForCredit();

@@ -376,6 +376,25 @@ describe('credit', () => {
     expect(ids).toHaveLength(2);
   });
 
+  it('an order that waits for it is not accepted among others, even once there is room again', async () => {
+    const { ops, manager } = company;
+    await company.app.database.pool.query(
+      `update online_order set status = 'completed' where status <> 'draft'`,
+    );
+    await limited('30000');
+    const [, waiting] = [await company.orderIn('accepted'), await company.orderIn('submitted')];
+    const several = async (by: typeof ops) => {
+      const body = { orders: [{ id: waiting, version: await company.versionOf(waiting) }] };
+      return (await by.call(orders.acceptOrders, { body })).data?.list.map(({ result }) => result);
+    };
+    expect(await several(ops)).toEqual(['waitingForCredit']);
+    await limited('99999999');
+    for (const by of [ops, manager]) expect(await several(by)).toEqual(['waitingForCredit']);
+    expect((await company.act.accept(waiting)).data).toMatchObject({ isWaitingForCredit: true });
+    expect((await company.shown(waiting)).status).toBe('submitted');
+    expect((await company.act.accept(waiting, manager, '额度已调整')).data?.status).toBe('accepted');
+  });
+
   it('two at once do not both take the last of it', async () => {
     await company.app.database.pool.query(
       `update online_order set status = 'completed' where status <> 'draft'`,
