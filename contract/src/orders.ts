@@ -529,7 +529,7 @@ export const listOrderSailings = endpoint({
   needs: module,
 });
 
-/** A flight or a train, of which no list of departures is kept. */
+/** A flight or a train, of which no list of departures is kept, or a ship that is on none. */
 const departure = z.object({
   ...{ name: nameOf(60), number: optionalText(30) },
   ...{ etd: z.int().check(z.minimum(946_684_800_000)), eta: z.int().check(z.minimum(946_684_800_000)) },
@@ -537,8 +537,7 @@ const departure = z.object({
 
 export const bookOrder = endpoint({
   ...{ name: 'bookOrder', method: 'POST', path: `${base}/:id/Actions/Book` },
-  summary:
-    'Ask the carrier for space on a departure; by sea one of the list, otherwise one that is written down',
+  summary: 'Ask the carrier for space on a departure: one of the list, or one that is written down',
   success: 'done',
   params,
   body: z.object({

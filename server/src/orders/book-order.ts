@@ -37,7 +37,7 @@ export async function bookOrder(ctx: Context, id: string, booking: Booking): Pro
   return savedOf(booked);
 }
 
-/** By sea one of the departures that are kept; otherwise one that is written down. */
+/** One of the departures that are kept, or one that is written down where none of them is kept. */
 async function bookedSailing(
   { db, now }: Context,
   order: StoredOrder,
@@ -45,7 +45,7 @@ async function bookedSailing(
 ): Promise<QuotedSailing> {
   const wanted = sailingId ?? (departure ? null : (order.sailing?.id ?? null));
   if (wanted) return sailingFor(db, laneOf(order), wanted, now);
-  if (!departure || order.mode === 'FCL' || order.mode === 'LCL') throw new AppError('ORDER_SAILING_NEEDED');
+  if (!departure) throw new AppError('ORDER_SAILING_NEEDED');
   const { name, number, etd, eta } = departure;
   if (etd <= now.getTime() || eta < etd) throw new AppError('ORDER_SAILING_OTHER_LANE');
   const pol = order.polId === null ? undefined : (await portsById(db, [order.polId], 'zh')).get(order.polId);

@@ -163,9 +163,12 @@ describe('the day that decides', () => {
     expect((await preview(company.sales)).code).not.toBe(200);
   });
 
-  it('is warned of when a later sailing is booked; who sets prices prices it anew', async () => {
-    const { manager, ops, sailingIds } = company;
+  it('is warned of when a later sailing is booked; who handles it prices it anew or books another one', async () => {
+    const { manager, ops, sales, client, sailingIds } = company;
     const id = await company.orderIn('accepted');
+    // Its price is held: nobody but who sets prices changes it.
+    for (const by of [ops, sales]) expect((await company.shown(id, by)).can).not.toContain('reprice');
+    expect((await company.shown(id, manager)).can).toContain('reprice');
     const offered = await ops.call(orders.listOrderSailings, { params: { id } });
     expect(offered.data?.list.map(({ priceHolds }) => priceHolds)).toEqual([true, true, false]);
     expect((await company.act.book(id, ops, sailingIds[2])).code).toBe(200);
@@ -176,8 +179,11 @@ describe('the day that decides', () => {
       holds: false,
     });
     const body = { version: await company.versionOf(id) };
-    expect((await ops.call(orders.repriceOrder, { params: { id }, body })).code).toBe(403);
-    expect((await manager.call(orders.repriceOrder, { params: { id }, body })).msg).toContain('2026-12-04');
+    expect((await client.call(orders.repriceOrder, { params: { id }, body })).code).toBe(403);
+    for (const by of [ops, sales, manager]) {
+      expect((await company.shown(id, by)).can).toContain('reprice');
+      expect((await by.call(orders.repriceOrder, { params: { id }, body })).msg).toContain('2026-12-04');
+    }
     expect((await company.act.failSpace(id)).data?.offered.map(({ carrierVoyage }) => carrierVoyage)).toEqual(
       ['001E', '002E'],
     );
@@ -205,7 +211,7 @@ describe('booking', () => {
     expect(found.data?.list.map((one) => one.id)).toContain(id);
   });
 
-  it('by sea needs a sailing of the list; by air one is written down', async () => {
+  it('needs a departure: one of the list, or by sea and by air one that is written down', async () => {
     const { ops, app } = company;
     const id = await company.orderIn('accepted');
     const book = async (body: object) =>
@@ -216,12 +222,36 @@ describe('booking', () => {
       eta: today.getTime() + 6 * oneDay,
     };
     expect((await book({})).msg).toContain('船期');
-    expect((await book({ departure })).code).toBe(400);
     expect((await book({ sailingId: 'nowhere' })).code).toBe(400);
-    await app.database.pool.query(`update online_order set mode = 'AIR' where id = $1`, [id]);
-    expect((await book({ departure: { ...departure, etd: 946_684_800_001 } })).code).toBe(400);
-    expect((await book({ departure })).code).toBe(200);
-    expect((await company.shown(id)).sailing).toMatchObject({ vesselName: 'CK 289', transitDays: 1 });
+    expect((await book({ departure: { ...departure, eta: departure.etd - 1 } })).code).toBe(400);
+    const ship = { ...departure, name: 'XIN HAI', number: '011E' };
+    expect((await book({ departure: ship })).code).toBe(200);
+    expect((await company.shown(id)).sailing).toMatchObject({ vesselName: 'XIN HAI', carrierVoyage: '011E' });
+    expect((await company.act.release(id)).code).toBe(200);
+    expect((await company.act.convert(id)).code).toBe(200);
+    const flown = await company.orderIn('accepted');
+    const fly = async (etd: number) =>
+      ops.call(orders.bookOrder, {
+        params: { id: flown },
+        body: { version: await company.versionOf(flown), departure: { ...departure, etd } },
+      });
+    await app.database.pool.query(`update online_order set mode = 'AIR' where id = $1`, [flown]);
+    expect((await fly(946_684_800_001)).code).toBe(400);
+    expect((await fly(departure.etd)).code).toBe(200);
+    expect((await company.shown(flown)).sailing).toMatchObject({ vesselName: 'CK 289', transitDays: 1 });
+  });
+
+  it('that nobody has space for is cancelled by who books, and the customer is told why', async () => {
+    const { ops, client } = company;
+    const id = await company.orderIn('accepted');
+    expect((await company.shown(id, ops)).can).toContain('cancel');
+    const body = { version: await company.versionOf(id), remark: '本航线近期没有船' };
+    expect((await ops.call(orders.cancelOrder, { params: { id }, body })).code).toBe(200);
+    expect(await company.shown(id, client)).toMatchObject({
+      status: 'cancelled',
+      stateRemark: '本航线近期没有船',
+    });
+    expect((await titles(client)).some((title) => title.includes('取消'))).toBe(true);
   });
 });
 

@@ -1,15 +1,7 @@
 import type { AskedCargo } from '@fairway/contract/freight-search.ts';
-import type { OrderFields, OrderService } from '@fairway/contract/order-fields.ts';
+import type { OrderFields } from '@fairway/contract/order-fields.ts';
 import { isSameJson } from '@fairway/domain/forms/same-json.ts';
 import { exact } from '@fairway/domain/money/money.ts';
-
-/** Charges that stand for what we do beside carrying it; they are in the price where the tariff has them. */
-const chargeOfService: Partial<Record<OrderService, string>> = {
-  ...{ truck: 'TRK', customs: 'CUS', insurance: 'INS' },
-};
-
-export const chosenCharges = ({ services }: Pick<OrderFields, 'services'>): string[] =>
-  services.flatMap((service) => chargeOfService[service] ?? []);
 
 /** What of an order its price depends on. */
 export function cargoOf(order: OrderFields): AskedCargo {

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { OrderFields } from '@fairway/contract/order-fields.ts';
 import type { QuotedSailing } from '@fairway/contract/quotes.ts';
+import { chosenCharges } from '@fairway/domain/orders/chosen-charges.ts';
 import { freightCosts } from '@fairway/domain/orders/order-costs.ts';
 import { lockedUntil, type PriceStanding, priceStanding } from '@fairway/domain/orders/price-lock.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
@@ -9,7 +10,7 @@ import { isInForce } from '../freight/rate-in-force.ts';
 import type { Context } from '../http/context.ts';
 import { pricesOf, type QuotedPrices } from '../quotes/price-quote.ts';
 import { readSettings } from '../system/settings.ts';
-import { cargoOf, chosenCharges, isSameCargo } from './order-cargo.ts';
+import { cargoOf, isSameCargo } from './order-cargo.ts';
 import { asSeenBy, type OrderQuote, type OrderRate } from './order-rate.ts';
 import type { StoredOrder, StoredPrice } from './store.ts';
 

@@ -18,11 +18,18 @@ import { tellCustomer } from './tell-about-order.ts';
 const byWriter: readonly OrderState[] = ['draft', 'needInfo', 'expired'];
 const byPricer: readonly OrderState[] = ['submitted', 'accepted', 'booking', 'confirmed'];
 
-/** Who writes an order prices it anew; once it is sent, who sets prices does. */
-export const mayReprice = ({ status, request }: StoredOrder, { isStaff, has }: OrderReader): boolean =>
-  request === null &&
-  ((byWriter.includes(status) && has('btn_edit')) ||
-    (byPricer.includes(status) && isStaff && has('btn_price')));
+/**
+ * Who writes an order prices it anew; once it is sent, who sets prices does. Who handles it does too where its price
+ * cannot stand: while nobody accepted it, and once its day left the period of its rate.
+ */
+export function mayReprice(order: StoredOrder, { isStaff, has }: OrderReader): boolean {
+  const { status, request } = order;
+  if (request !== null) return false;
+  if (byWriter.includes(status)) return has('btn_edit');
+  if (!isStaff || !byPricer.includes(status)) return false;
+  const isHandler = has('btn_edit') || has('btn_accept') || has('btn_book');
+  return has('btn_price') || (isHandler && (status === 'submitted' || hasLeftValidity(order)));
+}
 
 function refuseReprice(ctx: Context, order: StoredOrder, reader: OrderReader): void {
   if (![...byWriter, ...byPricer].includes(order.status)) throw wrongState(ctx, order);

@@ -65,7 +65,9 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
     may: {
       ...everybody,
       localCharge: see,
-      onlineOrder: ['btn_detail', 'btn_edit', 'btn_accept', 'btn_book', 'btn_convert', 'btn_all'],
+      onlineOrder: [
+        ...['btn_detail', 'btn_edit', 'btn_accept', 'btn_book', 'btn_cancel', 'btn_convert', 'btn_all'],
+      ],
       charge: ['receivable', 'payable', 'btn_add', 'btn_edit', 'btn_remove', 'btn_detail'],
       invoice: see,
       cargoRelease: ['balance', 'btn_apply'],
