@@ -3,6 +3,7 @@ import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/form.css';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ActRefused } from './act-refused.tsx';
 
 interface ActSheetProps {
   title: string;
@@ -44,7 +45,10 @@ export function ActSheet(props: ActSheetProps) {
         </>
       }
     >
-      <div className="form-stack">{props.children}</div>
+      <div className="form-stack">
+        {props.children}
+        <ActRefused />
+      </div>
     </Sheet>
   );
 }

@@ -8,15 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atPort } from '../../freight/sailing-text.ts';
 import { useWords } from '../../language/words.ts';
-import { DateField } from '../../ui/dates/date-field.tsx';
+import { sailingsPath } from '../../master-data/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { load } from '../../wire/calls.ts';
 import { cutoffWords } from '../order-words.ts';
 import { useNow } from '../use-now.ts';
 import { ActSheet } from './act-sheet.tsx';
 import './act-sheets.css';
+import { type Departure, DepartureFields, useDeparture } from './departure-fields.tsx';
 import type { OrderActsOf } from './use-order-acts.ts';
 
 interface BookSheetProps {
@@ -26,7 +28,7 @@ interface BookSheetProps {
   onClose: () => void;
 }
 
-/** The departure that space is asked for: by sea one of the list, otherwise one that is written down. */
+/** The departure that space is asked for: by sea one of the list where it is on it, otherwise one that is written down. */
 export function BookSheet(props: BookSheetProps) {
   const { mode } = props.order;
   return mode === 'FCL' || mode === 'LCL' ? <BookSailing {...props} /> : <BookDeparture {...props} />;
@@ -40,19 +42,34 @@ function BookSailing({ order, onBook, onDone, onClose }: BookSheetProps) {
     meta: { quiet: true },
   });
   const isThere = asked.data?.list.some(({ id }) => id === chosen) ?? false;
+  const [wantsHand, setWantsHand] = useState(false);
+  const written = useDeparture(order);
+  const isNone = asked.data?.list.length === 0;
+  const isByHand = wantsHand || isNone;
+  const { departure } = written;
   return (
     <ActSheet
       title={words('orderBookTitle')}
       agree={words('orderBook')}
-      isReady={isThere}
-      onAct={() => onBook({ sailingId: chosen, departure: null })}
+      isReady={isByHand ? departure !== undefined : isThere}
+      onAct={async () => {
+        if (!isByHand) return onBook({ sailingId: chosen, departure: null });
+        return departure !== undefined && onBook(byHand(departure));
+      }}
       onDone={onDone}
       onClose={onClose}
     >
       <Loaded query={asked}>
         {({ list }) =>
-          list.length === 0 ? (
-            <p>{words('orderBookNone')}</p>
+          isByHand ? (
+            <>
+              {isNone && (
+                <p>
+                  {words('orderBookNone')}。{words('orderBookNoneLine')}
+                </p>
+              )}
+              <DepartureFields written={written} />
+            </>
           ) : (
             <fieldset className="sailing-choice">
               <legend className="visually-hidden">{words('orderBookTitle')}</legend>
@@ -86,6 +103,14 @@ function BookSailing({ order, onBook, onDone, onClose }: BookSheetProps) {
           )
         }
       </Loaded>
+      <p className="book-ways">
+        {asked.data && !isNone && (
+          <Button look="quiet" onClick={() => setWantsHand(!wantsHand)}>
+            {words(wantsHand ? 'orderBookFromList' : 'orderBookByHand')}
+          </Button>
+        )}
+        <Link to={sailingsPath}>{words('orderBookSchedules')}</Link>
+      </p>
     </ActSheet>
   );
 }
@@ -100,47 +125,21 @@ function Gone({ sailing }: { sailing: Readonly<Record<OrderCutoff, number | null
   return <small className="sailing-gone">{words('orderBookGone', { cutoffs })}</small>;
 }
 
-/** The hour on the clock of the company, which is in Shanghai. */
-const momentOf = (held: string): number => Date.parse(`${held}:00+08:00`);
-
 function BookDeparture({ order, onBook, onDone, onClose }: BookSheetProps) {
   const words = useWords();
-  const { sailing } = order;
-  const [name, setName] = useState(sailing?.vesselName ?? '');
-  const [number, setNumber] = useState(sailing?.carrierVoyage ?? '');
-  const [etd, setEtd] = useState('');
-  const [eta, setEta] = useState('');
-  const isReady = name.trim() !== '' && etd !== '' && eta !== '' && momentOf(eta) >= momentOf(etd);
+  const written = useDeparture(order);
   return (
     <ActSheet
       title={words('orderBook')}
       agree={words('orderBook')}
-      isReady={isReady}
-      onAct={() =>
-        onBook({
-          sailingId: null,
-          departure: {
-            ...{ name: name.trim(), number: number.trim(), etd: momentOf(etd), eta: momentOf(eta) },
-          },
-        })
-      }
+      isReady={written.departure !== undefined}
+      onAct={async () => written.departure !== undefined && onBook(byHand(written.departure))}
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField
-        label={words('orderDepartureName')}
-        value={name}
-        maxLength={60}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={words('orderDepartureNumber')}
-        value={number}
-        maxLength={30}
-        onChange={(event) => setNumber(event.target.value)}
-      />
-      <DateField label={words('orderDepartureEtd')} kind="minute" value={etd} onChange={setEtd} />
-      <DateField label={words('orderDepartureEta')} kind="minute" value={eta} onChange={setEta} />
+      <DepartureFields written={written} />
     </ActSheet>
   );
 }
+
+const byHand = (departure: Departure) => ({ sailingId: null, departure });

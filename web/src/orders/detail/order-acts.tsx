@@ -8,8 +8,10 @@ import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orderAmendPath, orderEditPath } from '../paths.ts';
+import { ActRefused, RefusalContext } from './act-refused.tsx';
 import './order-acts.css';
 import { type OpenSheet, OrderActSheets } from './order-act-sheets.tsx';
 import { useOrderActs } from './use-order-acts.ts';
@@ -38,7 +40,10 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenSheet>();
   const acts = useOrderActs(order, onGone);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    acts.forgetRefusal();
+    setOpen(undefined);
+  };
   /** What is said in a sheet goes away with it. */
   const closeAndSay = (said: PlainKey, next?: OpenSheet) => {
     flushSync(() => setOpen(next));
@@ -87,8 +92,20 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
     ],
     'detail',
   );
-  const sheets = open && (
-    <OrderActSheets order={order} acts={acts} open={open} onDone={closeAndSay} onClose={close} />
+  const sheets = (
+    <RefusalContext value={acts.refusal}>
+      {open && <OrderActSheets order={order} acts={acts} open={open} onDone={closeAndSay} onClose={close} />}
+      {!open && acts.refusal && (
+        <Sheet
+          title={words('orderNotDone')}
+          open
+          onClose={close}
+          actions={<Button onClick={close}>{words('close')}</Button>}
+        >
+          <ActRefused />
+        </Sheet>
+      )}
+    </RefusalContext>
   );
   if (!first) return sheets;
   const { name, icon, act } = all[first];

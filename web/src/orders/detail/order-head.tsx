@@ -6,9 +6,10 @@ import { type Step, StepIndicator } from '../../ui/step-indicator.tsx';
 import { isFieldName } from '../field-value.tsx';
 import { OrderStateLabel } from '../order-state-label.tsx';
 import { cargoLine, laneText, nextText, timeText } from '../order-text.ts';
-import { fieldWords, rejectWords, stepWords, warningWords } from '../order-words.ts';
+import { fieldWords, rejectWords, stepWords } from '../order-words.ts';
 import { SlaMark } from '../sla-mark.tsx';
 import { useIsStaff } from '../use-is-staff.ts';
+import { warningText } from '../warning-text.ts';
 import './order-head.css';
 
 /** What it is and where it stands; above it what one must know before anything else. */
@@ -25,7 +26,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       {order.warnings.map((warning) => (
         <p key={warning} className="order-banner" role="status">
           <Icon name="warning" size={16} />
-          {words(warningWords[warning])}
+          {warningText(order, warning, isStaff, words)}
         </p>
       ))}
       {order.status === 'needInfo' && order.stateRemark && (

@@ -182,6 +182,71 @@ describe('acts', () => {
     });
   });
 
+  test('a ship that is on no list is written down', async () => {
+    const room = await open({
+      [calls.one]: [success(detail({ status: 'accepted', slaDue: null, can: ['book', 'cancel'] }))],
+      [calls.act('Book')]: [saved()],
+    });
+    await press('订舱');
+    const sheet = inDialog('选择船期订舱');
+    await expect.element(sheet.getByText(/该航线近期没有船期/)).toBeVisible();
+    await expect.element(sheet.getByRole('link', { name: '打开船期表' })).toBeVisible();
+    await sheet.getByLabelText('船名').fill('XIN HAI');
+    await sheet.getByLabelText('航次').fill('011E');
+    await sheet.getByLabelText('开船时间（ETD）').fill('2030-11-30T12:00');
+    await sheet.getByLabelText('到港时间（ETA）').fill('2030-11-29T12:00');
+    await expect.element(sheet.getByText('日期先后不对')).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: '订舱' })).toBeDisabled();
+    await sheet.getByLabelText('到港时间（ETA）').fill('2030-12-15T12:00');
+    expect(await accessibilityProblems()).toEqual([]);
+    await sheet.getByRole('button', { name: '订舱' }).click();
+    await expect.poll(toast).toBe('已发起订舱');
+    const etd = Date.UTC(2030, 10, 30, 4);
+    expect(bodyOf((await room.heard(calls.act('Book')))[0])).toEqual({
+      ...{ version: 4, sailingId: null },
+      departure: { name: 'XIN HAI', number: '011E', etd, eta: etd + 15 * 86_400_000 },
+    });
+  });
+
+  test.each([
+    ['staff', ['reprice', 'failSpace'], '请重新计价，或登记舱位失败后改订有效期内的船期'],
+    ['staff', ['talk'], '由业务员 王小明 或操作、商务重新计价'],
+    ['customer', ['talk'], '我们会重新计价并通知您，您无需操作。如有疑问请联系业务员 王小明'],
+  ] as const)('%s who may %s are told about a price that does not stand', async (who, can, said) => {
+    const order = detail({ status: 'booking', warnings: ['priceLeftValidity'], can: [...can] });
+    await open({ [calls.one]: [success(order)] }, who);
+    await expect.element(page.getByText(`计价日已不在运价有效期内：${said}`)).toBeVisible();
+  });
+
+  test('that are refused say why for as long as it is looked at', async () => {
+    const why = '计价日 2026-12-04 不在运价有效期内，请改选开船日期或其他运价';
+    await open({
+      [calls.one]: [success(detail({ can: ['convert', 'reprice', 'release'], status: 'confirmed' }))],
+      [calls.rates]: [success({ list: [] })],
+      [calls.preview]: [success({ before: [], totals: [], difference: [], lines: [] })],
+      [calls.act('Reprice')]: [refused(400, why)],
+      [calls.act('Convert')]: [refused(400, '订单状态不对')],
+      [calls.act('Release')]: [
+        { json: { code: 400, msg: '参数有误：soNo 格式不正确', data: { fields: { soNo: '格式不正确' } } } },
+      ],
+    });
+    await press('转业务');
+    await page.getByRole('alertdialog').getByRole('button', { name: '转业务' }).click();
+    await expect.element(inDialog('未能完成').getByText('订单状态不对')).toBeVisible();
+    await inDialog('未能完成').getByRole('button', { name: '关闭' }).last().click();
+    await choose('重新计价');
+    await inDialog('重新计价').getByRole('button', { name: '重新计价' }).click();
+    await expect.element(inDialog('重新计价').getByRole('alert')).toHaveTextContent(why);
+    await inDialog('重新计价').getByRole('button', { name: '关闭' }).last().click();
+    await press('放舱');
+    const sheet = inDialog('登记放舱');
+    await expect.element(sheet.getByRole('alert')).not.toBeInTheDocument();
+    await sheet.getByRole('textbox', { name: 'SO 号' }).fill('?');
+    await sheet.getByRole('button', { name: '放舱' }).click();
+    await expect.element(sheet.getByText('SO 号 格式不正确')).toBeVisible();
+    await expect.element(sheet.getByRole('textbox', { name: 'SO 号' })).toBeInvalid();
+  });
+
   test('a new price is shown line by line before it is taken, also by another rate', async () => {
     const sums = (usd: string) => [
       { currency: 'CNY', amount: '2200.00' },

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { RefusalContext } from './act-refused.tsx';
 import { ActSheet } from './act-sheet.tsx';
 
 interface ReasonSheetProps {
@@ -26,6 +27,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const { line, label, isOptional = false, short, first = '', onAct, ...sheet } = props;
   const [text, setText] = useState(first);
   const written = text.trim();
+  const [wrong] = Object.values(use(RefusalContext)?.fields ?? {});
   return (
     <ActSheet
       {...sheet}
@@ -39,6 +41,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           rows={3}
           value={text}
           most={most}
+          error={wrong}
           onChange={(event) => setText(event.target.value)}
         />
       ) : (
@@ -46,6 +49,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           label={label}
           value={text}
           maxLength={short}
+          error={wrong}
           onChange={(event) => setText(event.target.value)}
         />
       )}

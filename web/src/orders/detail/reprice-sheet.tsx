@@ -18,6 +18,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { load } from '../../wire/calls.ts';
 import { orderEditPath } from '../paths.ts';
+import { ActRefused } from './act-refused.tsx';
 import './act-sheets.css';
 import { LinesCompared } from './lines-compared.tsx';
 import { PriceCompared } from './price-compared.tsx';
@@ -79,6 +80,7 @@ export function RepriceSheet({ order, onReprice, onClose }: RepriceSheetProps) {
             </>
           )}
         </Loaded>
+        <ActRefused />
       </div>
     </Sheet>
   );

@@ -24,6 +24,7 @@ import {
   submitOrder,
   withdrawOrder,
 } from '@fairway/contract/orders.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOpenChat } from '../../chat/list/chat-paths.ts';
 import { useWords } from '../../language/words.ts';
@@ -31,16 +32,19 @@ import { shipmentPathOf } from '../../shipments/paths.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { NetworkError } from '../../wire/failures.ts';
 import { orderReads, refreshOrders } from '../order-reads.ts';
 import { myOrdersPath, orderEditPath } from '../paths.ts';
+import { type Refusal, refusalOf } from './act-refused.tsx';
 
-const refreshes = { refreshes: orderReads };
+// Why something was refused stands on the screen until it is tried again.
+const refreshes = { refreshes: orderReads, quiet: true };
 const shownLonger = 3_000;
 
 type Booked = Omit<NonNullable<Input<typeof bookOrder>['body']>, 'version'>;
 type Answered = Omit<NonNullable<Input<typeof answerOrderCancel>['body']>, 'version'>;
 
-/** What is done with an order; why something was refused the query client says. */
+/** What is done with an order, and why the last of it was refused. */
 export function useOrderActs(order: OrderDetail, onGone?: () => void) {
   const words = useWords();
   const navigate = useNavigate();
@@ -49,7 +53,7 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
   const withdrawing = useCommand(withdrawOrder, refreshes);
   const deleting = useCommand(deleteOrder, refreshes);
   const copying = useCommand(copyOrder, refreshes);
-  const keeping = useCommand(saveOrderTemplate, { refreshes: [listOrderTemplates] });
+  const keeping = useCommand(saveOrderTemplate, { refreshes: [listOrderTemplates], quiet: true });
   const repricing = useCommand(repriceOrder, refreshes);
   const cancelling = useCommand(cancelOrder, refreshes);
   const askingCancel = useCommand(requestOrderCancel, refreshes);
@@ -65,15 +69,21 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
   const talking = useCommand(openRecordThread);
   const { id, version, orderNo } = order;
   const params = { id };
-  const tried = <T>(act: Promise<T>): Promise<T | undefined> =>
-    act.catch((error: unknown) => {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const tried = <T>(act: Promise<T>): Promise<T | undefined> => {
+    setRefusal(undefined);
+    return act.catch((error: unknown) => {
       // What somebody else changed is shown as it is now.
       if (error instanceof AppError && error.code === refusals.RECORD_CHANGED.code) refreshOrders();
+      // That there is no network the frame says.
+      if (!(error instanceof NetworkError)) setRefusal(refusalOf(error, words));
       return undefined;
     });
+  };
   const isDone = async (act: Promise<unknown>): Promise<boolean> =>
     (await tried(act.then(() => true))) === true;
   return {
+    ...{ refusal, forgetRefusal: () => setRefusal(undefined) },
     isBusy: [submitting, withdrawing, copying, converting, talking, deleting].some(
       ({ isPending }) => isPending,
     ),
