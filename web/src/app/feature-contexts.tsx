@@ -5,10 +5,12 @@ import { FindersContext } from '../wire/find.ts';
 import { BuiltScreens } from '../wire/navigation/built-screens.ts';
 import { type Links, LinksContext } from '../wire/navigation/links.ts';
 import { ScreenGroups } from '../wire/navigation/screen-groups.ts';
+import { StaffCardsContext } from '../wire/staff-cards.ts';
 import { type Features, features } from './features.ts';
 import { groupOf, isBuilt } from './find-screen.ts';
 import { loadCustomerCards } from './load-customer-cards.ts';
 import { loadFinders } from './load-finders.ts';
+import { loadStaffCards } from './load-staff-cards.ts';
 
 type Linked<F> = F extends { links: infer L } ? keyof L : never;
 
@@ -26,7 +28,9 @@ export function FeatureContexts({ children }: { children: ReactNode }) {
         <LinksContext value={links}>
           <AuditActsContext value={auditActs}>
             <FindersContext value={loadFinders}>
-              <CustomerCardsContext value={loadCustomerCards}>{children}</CustomerCardsContext>
+              <CustomerCardsContext value={loadCustomerCards}>
+                <StaffCardsContext value={loadStaffCards}>{children}</StaffCardsContext>
+              </CustomerCardsContext>
             </FindersContext>
           </AuditActsContext>
         </LinksContext>

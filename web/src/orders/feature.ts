@@ -37,5 +37,6 @@ export const ordersFeature = {
   auditActs: ordersActs,
   links: { newOrder: newOrderPath },
   finders: () => import('./finders.ts').then((file) => file.ordersFinders),
+  staffCards: () => import('./home/orders-to-review.tsx').then((file) => file.ordersStaffCards),
   customerCards: () => import('./customer-orders.tsx').then((file) => file.ordersCustomerCards),
 } satisfies Feature;

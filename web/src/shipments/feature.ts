@@ -62,5 +62,6 @@ export const shipmentsFeature = {
   auditActs: shipmentsActs,
   finders: () => import('./finders.ts').then((file) => file.shipmentsFinders),
   hasFirstCustomerCards: true,
+  staffCards: () => import('./home/staff-shipments.tsx').then((file) => file.shipmentsStaffCards),
   customerCards: () => import('./home/customer-shipments.tsx').then((file) => file.shipmentsCustomerCards),
 } satisfies Feature;

@@ -7,6 +7,7 @@ import type { Finder } from './find.ts';
 import type { Links } from './navigation/links.ts';
 import type { ScreenGroup } from './navigation/screen-groups.ts';
 import type { FrameHandlers } from './socket/frame-handlers.ts';
+import type { StaffCards } from './staff-cards.ts';
 
 /** Fetches the chunk of one screen. */
 export type ScreenLoader = () => Promise<ComponentType>;
@@ -66,6 +67,8 @@ export interface Feature {
   customerCards?: () => Promise<CustomerCards>;
   /** What customers open the app for: its cards stand before those of the others. */
   hasFirstCustomerCards?: true;
+  /** What the workbench of staff shows of it, in the order of the features; loaded with the workbench. */
+  staffCards?: () => Promise<StaffCards>;
   /** The number on a tab. */
   tabCount?: TabCount;
 }

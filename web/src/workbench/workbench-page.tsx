@@ -13,6 +13,7 @@ import { useSession } from '../wire/session-store.ts';
 import { CustomerHome } from './customer-home.tsx';
 import { FavouriteMenus } from './favourite-menus.tsx';
 import { MenuGroup } from './menu-group.tsx';
+import { StaffCards } from './staff-cards.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 import './workbench-page.css';
 
@@ -39,6 +40,7 @@ function Workbench() {
       {!groups && isError && (
         <ErrorScreen title={words('loadFailed')} line={words('networkDown')} onRetry={() => void refetch()} />
       )}
+      {groups && groups.length > 0 && <StaffCards />}
       {groups && groups.length > 0 && <FavouriteMenus groups={groups} />}
       <div className="workbench-groups">
         {groups?.map((group) => (

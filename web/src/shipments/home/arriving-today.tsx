@@ -14,13 +14,13 @@ import { useSeesShipments } from './use-sees-shipments.ts';
 
 const shown = 5;
 
-/** What arrives today; nothing on other days. */
+/** What arrives today; on other days it says that nothing does. */
 export function ArrivingToday() {
   const words = useWords();
   const enabled = useSeesShipments();
   const [today] = useState(() => formatDate(Date.now(), 'yyyy-MM-dd'));
   const { from, to } = momentsOf(`${today}..${today}`);
-  const { rows = [] } = useList(
+  const { rows } = useList(
     listShipments,
     {
       sidx: 'eta',
@@ -29,7 +29,13 @@ export function ArrivingToday() {
     },
     { enabled },
   );
-  if (rows.length === 0) return null;
+  if (!rows) return null;
+  if (rows.length === 0)
+    return (
+      <Card title={words('homeArrivingToday')}>
+        <p className="home-shipments-none">{words('homeArrivingNone')}</p>
+      </Card>
+    );
   return (
     <Card
       title={words('homeArrivingToday')}

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import type { Heard } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
 import { myShipmentsPath, shipmentPathOf } from '../paths.ts';
-import { calls, openShipments, pageOf } from '../testing/shipments.ts';
+import { calls, head, openShipments, pageOf } from '../testing/shipments.ts';
 
 const around = {
   'GET /api/message': [pageOf()],
@@ -43,4 +43,32 @@ test('it leads to the map of what is on the way', async () => {
   await page.getByRole('link', { name: '在地图上查看' }).click();
   await expect.poll(place).toBe(`${myShipmentsPath}?f.segment=onTheWay&show=map`);
   await expect.element(page.getByRole('application')).toBeVisible();
+});
+
+test('on a day without arrivals it says so', async () => {
+  await openShipments(home, { who: 'customer', answers: { ...around, [calls.list]: [pageOf()] } });
+  await expect.element(page.getByRole('heading', { name: '今日到港' })).toBeVisible();
+  await expect.element(page.getByText('今天没有到港的货物')).toBeVisible();
+});
+
+test('the workbench of staff has near cut-offs, tasks and open exceptions before the menu', async () => {
+  const due = Date.now() + 5 * 3_600_000;
+  const room = await openShipments(home, {
+    answers: {
+      [calls.list]: [pageOf(head({ nextDueAt: due, nextDueKind: 'cutSi' }))],
+      [calls.tasks]: [
+        pageOf({
+          ...{ id: 't1', shipmentId: 's1', shipmentNo: 'SE2611000001', kind: 'other' },
+          ...{ title: '催装箱单', dueAt: due },
+        }),
+      ],
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: '临近截止（1）' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '未处理异常（1）' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /催装箱单/ })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  expect(JSON.parse((await room.heard(calls.list))[0]?.body ?? '{}')).toMatchObject({
+    ...{ scope: 'group', segment: 'notSailed', sidx: 'etd' },
+  });
 });

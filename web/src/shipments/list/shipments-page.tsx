@@ -192,7 +192,14 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
         onClose={close}
         pageHref={(shipment) => pathOf(shipment.id)}
         acts={acts}
-        empty={<NoShipments scope={scope} isStaff={isStaff} onAdd={canAdd ? add : undefined} />}
+        empty={
+          <NoShipments
+            scope={scope}
+            isStaff={isStaff}
+            seesGroup={canGroup}
+            onAdd={canAdd ? add : undefined}
+          />
+        }
         instead={shown === 'list' ? undefined : <OtherWay shown={shown} asked={asked} filters={filters} />}
         detail={isDesk && shown === 'list' && id && <ShipmentPane key={id} id={id} onClose={close} />}
       />
@@ -243,10 +250,11 @@ function OtherWay({ shown, asked, filters }: OtherWayProps) {
 
 interface NoShipmentsProps extends ShipmentsPageProps {
   isStaff: boolean;
+  seesGroup: boolean;
   onAdd: (() => void) | undefined;
 }
 
-function NoShipments({ scope, isStaff, onAdd }: NoShipmentsProps) {
+function NoShipments({ scope, isStaff, seesGroup, onAdd }: NoShipmentsProps) {
   const words = useWords();
   const navigate = useNavigate();
   const line = !isStaff
@@ -254,6 +262,19 @@ function NoShipments({ scope, isStaff, onAdd }: NoShipmentsProps) {
     : scope === 'group'
       ? 'shipmentEmptyGroup'
       : 'shipmentEmptyStaff';
+  // Who looks after the cargo of others has none of their own.
+  if (isStaff && seesGroup && scope === 'mine')
+    return (
+      <Empty
+        title={words('shipmentEmpty')}
+        line={words(line)}
+        action={
+          <Button look="primary" icon="building" onClick={() => void navigate(groupShipmentsPath)}>
+            {words('shipmentToGroup')}
+          </Button>
+        }
+      />
+    );
   return (
     <Empty
       title={words('shipmentEmpty')}
