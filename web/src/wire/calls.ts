@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from './api.ts';
 import { newCommandId } from './command-id.ts';
 import { NetworkError } from './failures.ts';
-import { queryClient } from './query-client.ts';
+import { type Quiet, queryClient } from './query-client.ts';
 
 /** Query options of a read: `useQuery(load(getRate, { params: { id } }))`. The key is the endpoint's name and its input. */
 export function load<E extends Endpoint>(endpoint: E, input: Input<E>) {
@@ -20,15 +20,17 @@ interface CommandOptions {
   /** False where the screen itself shows that it is waiting. */
   mask?: boolean;
   /** The screen says itself what went wrong. */
-  quiet?: boolean;
+  quiet?: Quiet;
+  /** Without an answer it is kept on the device, and the screen says so. */
+  isKept?: boolean;
 }
 
 /** A write. Repeated with the same input after a silence it carries the same id, so the server acts once. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions = {}) {
-  const { refreshes = [], mask, quiet = false } = options;
+  const { refreshes = [], mask, quiet = false, isKept = false } = options;
   const unanswered = useRef<{ input: string; commandId: string }>(undefined);
   return useMutation<Reply<E>, Error, Input<E>>({
-    meta: { quiet },
+    meta: { quiet, isKept },
     mutationFn: async (input) => {
       const written = JSON.stringify(input);
       if (unanswered.current?.input !== written) {

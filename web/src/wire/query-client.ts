@@ -11,12 +11,13 @@ import { clearSession, sessionToken } from './session-store.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { quiet?: Quiet };
-    mutationMeta: { quiet?: boolean };
+    /** `isKept`: without an answer it is kept on the device, and the screen says so. */
+    mutationMeta: { quiet?: Quiet; isKept?: boolean };
   }
 }
 
 /** The screen itself says what went wrong: always, or with the refusals it knows. */
-type Quiet = boolean | ((refusal: AppError) => boolean);
+export type Quiet = boolean | ((refusal: AppError) => boolean);
 
 const minute = 60_000;
 const retriesWithoutAnswer = 2;
@@ -29,7 +30,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tellPerson(error, meta?.quiet) }),
   mutationCache: new MutationCache({
     onError: (error, _, __, { meta }) => {
-      if (error instanceof NetworkError) tellNotDone();
+      if (error instanceof NetworkError && !meta?.isKept) tellNotDone();
       tellPerson(error, meta?.quiet);
     },
   }),

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BoxFields } from './box-fields.tsx';
 import { FixedField, type FormPart, Place } from './form-part.tsx';
+import { PackagesField } from './packages-field.tsx';
 
 /** Boxes, goods, weight, and what is dangerous about them. */
 export function CargoPart({ fields, change, errors, isFixed }: FormPart) {
@@ -65,14 +66,10 @@ export function CargoPart({ fields, change, errors, isFixed }: FormPart) {
         />
       </Place>
       <Place name="packages">
-        <TextField
-          label={words('orderPackages')}
-          inputMode="numeric"
-          value={fields.packages === 0 ? '' : String(fields.packages)}
+        <PackagesField
+          packages={fields.packages}
           error={errors.packages}
-          onChange={(event) =>
-            change({ packages: Number(event.target.value.replace(/\D/g, '').slice(0, 6)) })
-          }
+          onChange={(packages) => change({ packages })}
         />
       </Place>
       <Place name="packageType">

@@ -1,5 +1,5 @@
 import type { OrderFields } from '@fairway/contract/order-fields.ts';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useWords } from '../../language/words.ts';
 import { type FieldName, FieldValue } from '../field-value.tsx';
 import { fieldWords } from '../order-words.ts';
@@ -15,6 +15,11 @@ export interface FormPart {
   isFixed: (field: FieldName) => boolean;
 }
 
+/** What an order of its kind cannot be sent without. */
+export const RequiredContext = createContext<ReadonlySet<FieldName>>(new Set());
+export const useIsRequired = (name: FieldName): true | undefined =>
+  use(RequiredContext).has(name) || undefined;
+
 interface PlaceProps {
   name: FieldName;
   /** Of a control that does not say it itself. */
@@ -26,7 +31,11 @@ interface PlaceProps {
 /** Where a field stands: what is wrong with it leads here. */
 export function Place({ name, error, wide = false, children }: PlaceProps) {
   return (
-    <div className={`order-place${wide ? ' form-wide' : ''}`} data-place={name}>
+    <div
+      className={`order-place${wide ? ' form-wide' : ''}`}
+      data-place={name}
+      data-required={useIsRequired(name)}
+    >
       {children}
       {error && (
         <p className="order-place-error" role="alert">

@@ -11,6 +11,7 @@ import type { FieldName } from '../field-value.tsx';
 import { cargoLine, wishedDays } from '../order-text.ts';
 import { fieldWords } from '../order-words.ts';
 import type { FormStart } from './form-start.ts';
+import { isPricedSo } from './form-values.ts';
 import '../order-parts.css';
 import './form-summary.css';
 import { useEstimate } from './use-estimate.ts';
@@ -89,9 +90,11 @@ export function FormSummary({ start, fields, problems, readyLate, onGoTo }: Form
 
 function Estimate({ start, fields }: Pick<FormSummaryProps, 'start' | 'fields'>) {
   const words = useWords();
-  const { data } = useEstimate(fields);
-  const { quote } = start.source;
   const kept = start.order?.price;
+  // What nothing was changed of costs what it was priced at.
+  const isPriced = kept != null && isPricedSo(start.fields, fields);
+  const { data } = useEstimate(fields, { enabled: !isPriced });
+  const { quote } = start.source;
   const quoteNo = quote?.quoteNo ?? start.order?.quoteNo ?? '';
   if (fields.quoteId !== null) {
     const totals = quote?.totals ?? kept?.totals ?? [];
@@ -109,6 +112,7 @@ function Estimate({ start, fields }: Pick<FormSummaryProps, 'start' | 'fields'>)
         <Link to={ratesPath}>{words('orderFindRate')}</Link>
       </>
     );
+  if (isPriced) return <Sums totals={kept.totals} converted={kept.converted?.total ?? null} />;
   if (data && data.price === null) return <p className="order-loud">{words('orderFormNoPrice')}</p>;
   const totals = data?.price?.totals ?? kept?.totals ?? [];
   const converted = data?.price?.converted?.total ?? kept?.converted?.total ?? null;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   differencesOf,
   emptyFields,
+  isPricedSo,
   mergedFields,
+  readCount,
   readFields,
   typedFields,
   writtenFields,
@@ -48,4 +50,30 @@ test('a draft of another edition brings what fits', () => {
     commodity: '家具',
   });
   expect(readFields({ mode: 'ROAD' })).toBeUndefined();
+});
+
+test.each([
+  ['', 0],
+  ['15', 15],
+  ['1.', 1],
+  ['1.5', 1.5],
+  ['.', -1],
+  ['十', -1],
+  ['-3', -1],
+])('%s typed as a count is %d', (text, count) => {
+  expect(readCount(text)).toBe(count);
+});
+
+test('half a package and a weight beyond all scales are named as what they are', () => {
+  expect(wrongFields({ ...base, packages: 1.5, grossKg: '99999999' })).toEqual({
+    ...{ packages: 'orderPackagesWrong', grossKg: 'orderGrossLarge' },
+  });
+  expect(wrongFields({ ...base, packages: 1_000_000, cbm: '1.2345' })).toEqual({
+    ...{ packages: 'orderPackagesLarge', cbm: 'orderNumberWrong' },
+  });
+});
+
+test('the price depends on boxes and services, not on a remark', () => {
+  expect(isPricedSo(base, { ...base, remark: '加急' })).toBe(true);
+  expect(isPricedSo(base, { ...base, services: ['customs'] })).toBe(false);
 });

@@ -52,6 +52,16 @@ export function writtenFields(fields: OrderFields): OrderFields {
 }
 
 const measure = /^(\d{1,7}(\.\d{1,3})?)?$/;
+/** A number, though a larger one than anything weighs. */
+const isLarge = (text: string): boolean => /^\d{8,}(\.\d*)?$/.test(text);
+const mostPackages = 999_999;
+
+/** How many somebody wrote; -1 for what is no number. */
+export function readCount(text: string): number {
+  const written = text.trim();
+  if (!/^\d*(\.\d*)?$/.test(written) || written === '.') return -1;
+  return Number(written);
+}
 const email = /^([^\s@]+@[^\s@]+)?$/;
 
 /** What is written so that it cannot be kept, not even in a draft. */
@@ -62,8 +72,9 @@ export function wrongFields(fields: OrderFields): Partial<Record<FieldName, Plai
     hsCode: !/^(\d{6,10})?$/.test(fields.hsCode.trim()) && 'orderHsWrong',
     unNo: fields.isDangerous && !/^(\d{4})?$/.test(fields.unNo.trim()) && 'orderUnWrong',
     imoClass: fields.isDangerous && !/^[\w./-]*$/.test(fields.imoClass.trim()) && 'orderFormWrong',
-    grossKg: !measure.test(fields.grossKg.trim()) && 'orderNumberWrong',
-    cbm: !measure.test(fields.cbm.trim()) && 'orderNumberWrong',
+    grossKg: wrongMeasure(fields.grossKg.trim(), 'orderGrossLarge'),
+    cbm: wrongMeasure(fields.cbm.trim(), 'orderCbmLarge'),
+    packages: wrongCount(fields.packages),
     boxes: !fields.boxes.every(({ temperature }) => isTemperature(temperature)) && 'orderBoxTemperatureWrong',
     shipper: !isParty(fields.shipper) && 'orderEmailWrong',
     consignee: !isParty(fields.consignee) && 'orderEmailWrong',
@@ -73,6 +84,16 @@ export function wrongFields(fields: OrderFields): Partial<Record<FieldName, Plai
     Record<FieldName, PlainKey>
   >;
 }
+
+const wrongMeasure = (text: string, large: PlainKey): PlainKey | false => {
+  if (measure.test(text)) return false;
+  return isLarge(text) ? large : 'orderNumberWrong';
+};
+
+const wrongCount = (count: number): PlainKey | false => {
+  if (count > mostPackages) return 'orderPackagesLarge';
+  return (!Number.isInteger(count) || count < 0) && 'orderPackagesWrong';
+};
 
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
@@ -102,6 +123,15 @@ export function differencesOf(before: OrderFields, after: OrderFields): FieldDif
 /** 12 and 12.000 are the same weight. */
 const normal = (field: FieldName, fields: OrderFields): unknown =>
   field === 'grossKg' || field === 'cbm' ? Number(fields[field]) : fields[field];
+
+const pricedBy: readonly FieldName[] = [
+  ...(['customerId', 'rateId', 'quoteId', 'boxes', 'services', 'grossKg', 'cbm', 'commodity'] as const),
+  ...(['isDangerous', 'etdFrom', 'sailingId'] as const),
+];
+
+/** Whether nothing differs that the price depends on. */
+export const isPricedSo = (before: OrderFields, after: OrderFields): boolean =>
+  !differencesOf(before, after).some(({ field }) => pricedBy.includes(field));
 
 export interface MergedFields {
   fields: OrderFields;

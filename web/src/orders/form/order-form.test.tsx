@@ -2,6 +2,7 @@ import { refusals } from '@fairway/contract/errors.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { calls as rateCalls } from '../../freight/testing/rates.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
@@ -64,6 +65,51 @@ describe('a new order', () => {
     expect(await room.heard(calls.act('Submit'))).toHaveLength(1);
   });
 
+  test('says what is missing before the next step, and begins each at its top', async () => {
+    await openOrders(fromRate, { who: 'customer' });
+    await expect.element(page.getByText('带 * 的为提交前必填项')).toBeVisible();
+    await press('下一步');
+    await expect.element(page.getByLabelText('货好日期')).toHaveFocus();
+    await expect.element(page.getByLabelText('货好日期')).toBeInvalid();
+    await page.getByLabelText('货好日期').fill('2030-11-20');
+    const scroller = () => document.querySelector('.page-scroll') ?? document.body;
+    scroller().scrollTop = 300;
+    expect(scroller().scrollTop).toBeGreaterThan(0);
+    await press('下一步');
+    await expect.element(page.getByLabelText('毛重（kg）')).toBeInTheDocument();
+    expect(scroller().scrollTop).toBe(0);
+    await page.getByLabelText('件数').click();
+    await userEvent.keyboard('1.5');
+    await expect.element(page.getByLabelText('件数')).toHaveValue('1.5');
+    await expect.element(page.getByText('件数须为整数')).toBeVisible();
+    await page.getByLabelText('毛重（kg）').fill('99999999');
+    await expect.element(page.getByText('毛重不能超过 9,999,999.999 kg')).toBeVisible();
+    await page.getByLabelText('毛重（kg）').fill('36000');
+    await page.getByLabelText('中文品名').fill('木制家具');
+    await press('下一步');
+    await expect.element(page.getByLabelText('件数')).toHaveFocus();
+    await page.getByLabelText('件数').fill('15');
+    await press('下一步');
+    await expect.element(page.getByRole('button', { name: '选用历史 发货人' })).toBeInTheDocument();
+  });
+
+  test('that the server refuses says so at the field, by its name on the screen', async () => {
+    await openOrders(fromRate, {
+      who: 'customer',
+      answers: {
+        [calls.add]: [refused(400, '参数有误：hsCode 格式不正确', { fields: { hsCode: '格式不正确' } })],
+      },
+    });
+    await page.getByLabelText('提货地').fill('北仑仓库');
+    await page.getByRole('button', { name: /确认/ }).click();
+    await press('保存草稿');
+    await expect.element(page.getByLabelText('HS 编码')).toHaveFocus();
+    await expect.element(page.getByLabelText('HS 编码')).toBeInvalid();
+    expect(toast()).toBe('');
+    await page.getByLabelText('HS 编码').fill('940360');
+    await expect.element(page.getByText('格式不正确')).not.toBeInTheDocument();
+  });
+
   test('without a network is kept on the device, and sent once when there is one', async () => {
     const room = await openOrders(fromRate, {
       who: 'customer',
@@ -89,6 +135,21 @@ describe('a new order', () => {
     dispatchEvent(new Event('online'));
     await expect.element(page.getByText(/保存在本机/)).not.toBeInTheDocument();
     expect(await room.heard(calls.add)).toHaveLength(heard.length);
+  });
+
+  test('that waits for a network is opened again, and nothing says that it was lost', async () => {
+    await openOrders(fromRate, { who: 'customer', answers: { [calls.add]: [{ drop: true }] } });
+    await page.getByLabelText('提货地').fill('北仑仓库');
+    await page.getByRole('button', { name: /箱量货物/ }).click();
+    await page.getByLabelText('中文品名').fill('木制家具');
+    await page.getByRole('button', { name: /确认/ }).click();
+    await press('保存草稿');
+    await expect.poll(place, { timeout: 15_000 }).toBe(myOrdersPath);
+    expect(page.getByText(/可能没有完成/).elements()).toEqual([]);
+    await press('打开 木制家具');
+    expect(waitingOrders()).toEqual([]);
+    await press('继续填写');
+    await expect.element(page.getByLabelText('提货地')).toHaveValue('北仑仓库');
   });
 
   test('that the server has already is written on what it became', async () => {
@@ -228,6 +289,9 @@ describe('an order that is there', () => {
       },
     });
     await expect.element(page.getByRole('button', { name: '提交变更申请' })).toBeDisabled();
+    // Nothing that the price depends on was changed: it is that of the order.
+    await expect.element(page.getByText('USD 3,800.00').first()).toBeVisible();
+    expect(await room.heard(rateCalls.price)).toHaveLength(0);
     await expect.element(page.getByLabelText('期望开船日（起）')).not.toBeInTheDocument();
     await page.getByLabelText('中文品名').fill('钢制家具');
     await press('提交变更申请');

@@ -7,7 +7,7 @@ import {
   submitOrder,
 } from '@fairway/contract/orders.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FileValue } from '../../forms/fields/uploads/file-value.ts';
@@ -24,12 +24,12 @@ import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { queryClient } from '../../wire/query-client.ts';
-import type { FieldName } from '../field-value.tsx';
+import { type FieldName, isFieldName } from '../field-value.tsx';
 import { orderReads, refreshOrders } from '../order-reads.ts';
 import { myOrdersPath, orderEditPath, orderPathOf } from '../paths.ts';
 import { CargoPart } from './cargo-part.tsx';
 import { OrderConflict } from './conflict-sheet.tsx';
-import type { FormPart } from './form-part.tsx';
+import { type FormPart, RequiredContext } from './form-part.tsx';
 import type { FormStart } from './form-start.ts';
 import { FormSummary } from './form-summary.tsx';
 import { differencesOf, typedFields, writtenFields } from './form-values.ts';
@@ -81,10 +81,12 @@ export function OrderForm({ start }: { start: FormStart }) {
   const [{ fields, files }, setWritten] = useState({ fields: start.fields, files: start.files });
   const [remark, setRemark] = useState('');
   const [isTried, setIsTried] = useState(false);
+  /** What the server found wrong, until it is written otherwise. */
+  const [refused, setRefused] = useState<Partial<Record<FieldName, string>>>({});
   const [isDone, setIsDone] = useState(false);
   const [conflict, setConflict] = useState<{ newest: OrderDetail; thenSubmit: boolean }>();
   const { step, goTo: goToStep, isLast } = useStep();
-  const { problems, readyLate } = useFormProblems(fields);
+  const { problems, readyLate, required } = useFormProblems(fields);
   const changes = differencesOf(base, fields);
   const isChanged = changes.length > 0 && !isDone;
   const draft = useOrderDraft({
@@ -96,16 +98,27 @@ export function OrderForm({ start }: { start: FormStart }) {
     },
   });
   useLeaveQuestion(isChanged, isAmend ? 'leaveLosesChanges' : 'leaveKeepsDraft');
-  const saving = useMutation({ mutationFn: saveOrder });
-  const submitting = useCommand(submitOrder, { refreshes: orderReads });
-  const amending = useCommand(requestOrderAmend, { refreshes: orderReads });
+  const saving = useMutation({ mutationFn: saveOrder, meta: { quiet: isOfFields, isKept: true } });
+  const submitting = useCommand(submitOrder, { refreshes: orderReads, isKept: true });
+  const amending = useCommand(requestOrderAmend, { refreshes: orderReads, quiet: isOfFields });
   const isBusy = saving.isPending || submitting.isPending || amending.isPending;
+  // Every part begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part that is shown anew, whichever it is
+  useLayoutEffect(() => {
+    if (!isDesk) body.current?.closest('.page-scroll')?.scrollTo({ top: 0 });
+  }, [step]);
 
   const shownProblems = problems.filter(({ isMissing }) => isTried || !isMissing);
   const part: FormPart = {
     fields,
-    change: (next) => setWritten((now) => ({ ...now, fields: { ...now.fields, ...next } })),
-    errors: Object.fromEntries(shownProblems.map(({ field, text }) => [field, text])),
+    change: (next) => {
+      setWritten((now) => ({ ...now, fields: { ...now.fields, ...next } }));
+      setRefused((now) => ({
+        ...now,
+        ...Object.fromEntries(Object.keys(next).map((name) => [name, undefined])),
+      }));
+    },
+    errors: { ...refused, ...Object.fromEntries(shownProblems.map(({ field, text }) => [field, text])) },
     isFixed: (field) => isAmend && !isAmendable(field),
   };
   const changeFiles = (next: (now: readonly FileValue[]) => FileValue[]) =>
@@ -116,11 +129,17 @@ export function OrderForm({ start }: { start: FormStart }) {
   const goTo = (field: FieldName) => {
     flushSync(() => {
       setIsTried(true);
-      if (!isDesk) goToStep(stepOf(field));
+      if (!isDesk && stepOf(field) !== step) goToStep(stepOf(field));
     });
     const place = body.current?.querySelector<HTMLElement>(`[data-place="${field}"]`);
     place?.scrollIntoView({ block: 'center' });
     place?.querySelector<HTMLElement>('input, button, select, textarea')?.focus({ preventScroll: true });
+  };
+  /** What is missing or wrong in a part is said before the next one; the bar of steps leads anywhere. */
+  const goOn = () => {
+    const faulty = problems.find(({ field }) => stepOf(field) === step && !part.isFixed(field));
+    if (faulty) goTo(faulty.field);
+    else goToStep(stepBeside(step, 1));
   };
   /** Nobody is asked about what is saved. */
   const leaveTo = (path: string) => {
@@ -134,6 +153,14 @@ export function OrderForm({ start }: { start: FormStart }) {
     leaveTo(myOrdersPath);
     toast(words('orderFormOffline'), shownLonger);
   };
+  /** At the fields, by their names on the screen. */
+  const showRefused = (error: unknown) => {
+    const wrong = refusedFields(error);
+    const [first] = Object.keys(wrong);
+    if (first === undefined) return;
+    flushSync(() => setRefused(wrong));
+    goTo(first as FieldName);
+  };
   const keep = async (
     wantsSubmit: boolean,
     over: { order: OrderDetail | undefined; fields: typeof fields },
@@ -145,6 +172,7 @@ export function OrderForm({ start }: { start: FormStart }) {
       return await saving.mutateAsync({ clientId, saved, fields: over.fields });
     } catch (error) {
       if (error instanceof NetworkError) wait({ clientId, saved, fields: over.fields, wantsSubmit });
+      showRefused(error);
       return undefined;
     }
   };
@@ -175,7 +203,7 @@ export function OrderForm({ start }: { start: FormStart }) {
     const wrong = problems[0];
     if (wrong) return goTo(wrong.field);
     const input = { version: order.version, fields: writtenFields(fields), remark: remark.trim() };
-    const done = await amending.mutateAsync({ params: { id: order.id }, body: input }).catch(() => undefined);
+    const done = await amending.mutateAsync({ params: { id: order.id }, body: input }).catch(showRefused);
     if (!done) return;
     leaveTo(orderPathOf(order.id));
     toast(words('orderAskAmendDone'));
@@ -233,7 +261,7 @@ export function OrderForm({ start }: { start: FormStart }) {
             {isLast ? (
               ends
             ) : (
-              <Button look="primary" onClick={() => goToStep(stepBeside(step, 1))}>
+              <Button look="primary" onClick={goOn}>
                 {words('orderFormNext')}
               </Button>
             )}
@@ -245,27 +273,30 @@ export function OrderForm({ start }: { start: FormStart }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one key for everything inside it */}
       <div ref={body} className="order-form" onKeyDown={saveByKey}>
         <FormDraftOffer draft={draft} />
+        {step !== 'check' && <p className="order-form-note">{words('orderFormRequired')}</p>}
         {isAmend && <p className="order-form-note">{words('orderAskAmendHint')}</p>}
-        {isShown('route') && (
-          <Card title={words('orderRoute')}>
-            <RouteFields {...part} />
-          </Card>
-        )}
-        {isShown('cargo') && (
-          <Card title={words('orderCargo')}>
-            <CargoPart {...part} />
-          </Card>
-        )}
-        {isShown('parties') && (
-          <Card title={words('orderParties')}>
-            <PartyFields {...part} />
-          </Card>
-        )}
-        {isShown('more') && (
-          <Card title={words('orderReferences')}>
-            <MoreFields {...part} files={files} onFiles={changeFiles} />
-          </Card>
-        )}
+        <RequiredContext value={required}>
+          {isShown('route') && (
+            <Card title={words('orderRoute')}>
+              <RouteFields {...part} />
+            </Card>
+          )}
+          {isShown('cargo') && (
+            <Card title={words('orderCargo')}>
+              <CargoPart {...part} />
+            </Card>
+          )}
+          {isShown('parties') && (
+            <Card title={words('orderParties')}>
+              <PartyFields {...part} />
+            </Card>
+          )}
+          {isShown('more') && (
+            <Card title={words('orderReferences')}>
+              <MoreFields {...part} files={files} onFiles={changeFiles} />
+            </Card>
+          )}
+        </RequiredContext>
         {isAmend && isShown('check') && (
           <Card title={words('orderChangesCount', { count: changes.length })}>
             <TextArea
@@ -294,6 +325,18 @@ export function OrderForm({ start }: { start: FormStart }) {
       )}
     </Page>
   );
+}
+
+const isOfFields = (error: AppError): boolean => Object.keys(refusedFields(error)).length > 0;
+
+/** Which fields of the form a refusal is about: a call names the parts of a field too. */
+function refusedFields(error: unknown): Partial<Record<FieldName, string>> {
+  if (!(error instanceof AppError)) return {};
+  const found = Object.entries(error.fields ?? {}).flatMap(([path, problem]) => {
+    const name = path.split('.').find(isFieldName);
+    return name ? [[name, problem] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 const stepBeside = (step: StepName, by: 1 | -1): StepName => steps[steps.indexOf(step) + by] ?? step;

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { load } from '../../wire/calls.ts';
 import { partyText } from '../order-text.ts';
 import { roleWords } from '../order-words.ts';
-import type { FormPart } from './form-part.tsx';
+import { type FormPart, useIsRequired } from './form-part.tsx';
 import './party-fields.css';
 import './picked-rows.css';
 
@@ -38,7 +38,7 @@ function Party({ role, part: { fields, change, errors } }: { role: OrderPartyRol
   const title = words(roleWords[role]);
   const set = (changes: Partial<OrderParty>) => change({ [role]: { ...party, ...changes } });
   return (
-    <fieldset className="party" data-place={role}>
+    <fieldset className="party" data-place={role} data-required={useIsRequired(role)}>
       <legend>{title}</legend>
       <div className="party-acts">
         <Button look="quiet" icon="contacts" onClick={() => setIsChoosing(true)}>

@@ -5,8 +5,8 @@ import { call } from '../../wire/api.ts';
 import { newCommandId } from '../../wire/command-id.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { refreshOrders } from '../order-reads.ts';
-import { keepOrderDraft } from './order-draft.ts';
 import { saveOnTop } from './save-order.ts';
+import { takeBack } from './take-back.ts';
 import { forgetWaiting, keepWaiting, type WaitingOrder, waitingOrders } from './waiting-orders.ts';
 
 const shownLonger = 4_000;
@@ -62,12 +62,7 @@ function done(order: WaitingOrder): void {
   toast(t('orderFormSent'), shownLonger);
 }
 
-/** As a draft of its form, where it is offered on return. */
 function giveBack(order: WaitingOrder, why: string): void {
-  const { clientId, saved, fields } = order;
-  forgetWaiting(order);
-  keepOrderDraft(saved?.id, {
-    ...{ clientId, version: saved?.version ?? null, base: saved?.base ?? fields, fields, files: [] },
-  });
+  takeBack(order);
   toast(t('orderFormSentNot', { why }), shownLonger);
 }

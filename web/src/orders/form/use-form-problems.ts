@@ -5,7 +5,7 @@ import { type PlainKey, type Say, useWords } from '../../language/words.ts';
 import type { FieldName } from '../field-value.tsx';
 import { useIsStaff } from '../use-is-staff.ts';
 import { usualBoxLimits } from './box-limits.ts';
-import { writtenFields, wrongFields } from './form-values.ts';
+import { emptyFields, writtenFields, wrongFields } from './form-values.ts';
 import { useFormSailings } from './route-fields.tsx';
 
 export interface FormProblem {
@@ -26,7 +26,7 @@ const problemWords: Readonly<Record<OrderProblem['problem'], PlainKey>> = {
 };
 
 /** What keeps the order from being sent, by the rules the server has, and what to look at besides. */
-export function useFormProblems(fields: OrderFields): { problems: FormProblem[]; readyLate: string } {
+export function useFormProblems(fields: OrderFields) {
   const words = useWords();
   const isStaff = useIsStaff();
   const sailing = useFormSailings(fields.rateId).find(({ id }) => id === fields.sailingId);
@@ -40,7 +40,20 @@ export function useFormProblems(fields: OrderFields): { problems: FormProblem[];
   const readyLate = isLate
     ? words('orderFormReadyCut', { time: formatDate(cut, 'MM-dd HH:mm', sailing.timeZone) })
     : '';
-  return { problems: problemsOf(), readyLate };
+  return { problems: problemsOf(), readyLate, required: requiredOf() };
+
+  /** What is missing where nothing is written yet. */
+  function requiredOf(): ReadonlySet<FieldName> {
+    const { mode, sailingId, isDangerous } = fields;
+    const missing = orderProblems(
+      countable({ ...emptyFields(mode), sailingId, isDangerous }),
+      usualBoxLimits,
+    );
+    return new Set<FieldName>([
+      ...missing.map(({ field }) => field),
+      ...(isStaff ? ['customerId' as const] : []),
+    ]);
+  }
 
   function problemsOf(): FormProblem[] {
     const written = Object.entries(wrong).map(

@@ -52,9 +52,15 @@ function filtersOf({ values }: TableFilters) {
 }
 
 export const conditionsOf = (scope: OrderScope, tab: OrderTab, filters: TableFilters): Conditions => ({
-  ...{ scope, keyword: filters.keyword, ...orderOf(filters.sorting, orderColumns) },
+  ...{ scope, keyword: filters.keyword, ...sortedIn(tab, filters) },
   filters: inTab(tab, filtersOf(filters)),
 });
+
+/** What waits for an answer begins with what waits longest, unless somebody sorts it otherwise. */
+const sortedIn = (tab: OrderTab, { sorting }: TableFilters) =>
+  sorting.key === '' && tab === 'submitted'
+    ? ({ sidx: 'slaDue', sort: 'asc' } as const)
+    : orderOf(sorting, orderColumns);
 
 /** What is below a tab and in one of the chosen states. */
 function inTab(tab: OrderTab, filters: ReturnType<typeof filtersOf>) {

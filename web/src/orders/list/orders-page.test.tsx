@@ -38,6 +38,26 @@ test('a customer is told what to do next', async () => {
   await expect.element(page.getByRole('button', { name: '公司订单' })).not.toBeInTheDocument();
 });
 
+test('what waits for an answer begins with what waits longest', async () => {
+  const room = await openOrders(`${companyOrdersPath}?tab=submitted`);
+  await expect.element(page.getByText('宁波 → 洛杉矶').first()).toBeVisible();
+  expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({
+    ...{ sidx: 'slaDue', sort: 'asc', filters: { states: ['submitted'] } },
+  });
+});
+
+test('the workbench of who accepts orders begins with those that wait for it', async () => {
+  const late = head({ slaDue: 1, isOverdue: true });
+  const room = await openOrders('/pages/index/apply', { answers: { [calls.list]: [pageOf(late)] } });
+  await expect.element(page.getByRole('heading', { name: '待受理订单（1）' })).toBeVisible();
+  expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({
+    ...{ scope: 'company', sidx: 'slaDue', sort: 'asc', filters: { states: ['submitted'] } },
+  });
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('link', { name: /SO2026110001/ }).click();
+  await expect.poll(place).toBe(orderPathOf('o1'));
+});
+
 test('with none it leads to the rates', async () => {
   await openOrders(myOrdersPath, { who: 'customer', answers: { [calls.list]: [pageOf()] } });
   await page.getByRole('button', { name: '去查运价下单' }).click();

@@ -6,7 +6,6 @@ import { useLanguage, useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { BatchAct } from '../../ui/table/tick-bar.tsx';
@@ -17,7 +16,6 @@ import { TableScreen } from '../../views/table-screen.tsx';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
 import { OrderPane } from '../detail/order-pane.tsx';
 import { TemplatesSheet } from '../form/templates-sheet.tsx';
-import { useWaitingCount } from '../form/waiting-orders.ts';
 import { companyOrdersPath, myOrdersPath, newOrderPath, orderPathOf } from '../paths.ts';
 import { useIsStaff } from '../use-is-staff.ts';
 import { AcceptResultSheet } from './accept-result-sheet.tsx';
@@ -25,8 +23,8 @@ import { OrderCard } from './order-card.tsx';
 import { orderTableColumns } from './order-columns.tsx';
 import { conditionsOf, tabOf } from './order-question.ts';
 import { OrderTabs } from './order-tabs.tsx';
-import './orders-page.css';
 import { useBatchAccept } from './use-batch-accept.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 /** Orders that are mine, of my company, or of the customers I answer for. */
 export const MyOrdersPage = () => <OrdersPage scope="mine" />;
@@ -110,19 +108,6 @@ function OrdersPage({ scope }: { scope: OrderScope }) {
       {batch.result && <AcceptResultSheet result={batch.result} onClose={batch.close} />}
       {isChoosing && <TemplatesSheet onClose={() => setIsChoosing(false)} />}
     </>
-  );
-}
-
-/** What was written without a network and is still on this device. */
-function WaitingLine() {
-  const words = useWords();
-  const count = useWaitingCount((waiting) => waiting.count);
-  if (count === 0) return null;
-  return (
-    <p className="orders-waiting" role="status">
-      <Icon name="offline" size={16} />
-      {words('orderWaitingCount', { count })}
-    </p>
   );
 }
 
