@@ -11,7 +11,8 @@ import { companyDay } from '../freight/company-day.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { businessWords, stageWords, shipmentSheetWords as words } from '../language/shipment-words.ts';
 import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
-import { readShipmentsAfter } from './list-store.ts';
+import { findAll } from './list-page-store.ts';
+import { shipmentsInOrder } from './list-store.ts';
 import { readerOf, type ShipmentReader } from './reader.ts';
 import { askedOf } from './show-list.ts';
 import { shownHeads } from './shown-shipment.ts';
@@ -67,14 +68,9 @@ async function* pagesOf(
     yield await shownHeads(ctx, await findSeenShipments(db, ids, reader.viewerIds), reader);
     return;
   }
-  const asked = await askedOf(ctx, reader, body);
-  let after: { sailsAt: Date; id: string } | undefined;
-  for (let read = 0; read < mostRows; read += pageSize) {
-    const shipments = await readShipmentsAfter(db, asked, after, pageSize);
-    if (shipments.length > 0) yield await shownHeads(ctx, shipments, reader);
-    after = shipments.at(-1);
-    if (shipments.length < pageSize) return;
-  }
+  const all = await findAll(db, await askedOf(ctx, reader, body), mostRows);
+  for (let read = 0; read < all.length; read += pageSize)
+    yield await shownHeads(ctx, await shipmentsInOrder(db, all.slice(read, read + pageSize)), reader);
 }
 
 async function* rowsOf(

@@ -2,7 +2,7 @@ import type { ReferenceKind } from '@fairway/contract/shipment-fields.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import type { Context } from '../http/context.ts';
-import { findByKey } from './list-store.ts';
+import { findByKey } from './number-store.ts';
 import { readerOf } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { findShipments } from './store.ts';

@@ -25,21 +25,11 @@ export async function writeViewers(db: Db, shipmentIds: readonly string[]): Prom
       union select id, "agentId" from asked where "agentId" is not null
       union select "shipmentId", id from above where kind = 'company'
     )
-    insert into shipment_viewer ("viewerId", "shipmentId", segment, "isTroubled", "awaitsRelease", "sailsAt")
-    select viewers."viewerId", asked.id, asked.segment, asked."isTroubled", asked."awaitsRelease", asked."sailsAt"
+    insert into shipment_viewer
+      ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt")
+    select viewers."viewerId", asked.id, asked.segment, asked.stage, asked."isTroubled", asked."awaitsRelease",
+      asked."sailsAt"
     from viewers join asked on asked.id = viewers."shipmentId"`.execute(db);
-}
-
-/** Lists follow what was worked out of shipments: which segment, what is wrong, when they leave. */
-export async function copyStandingToViewers(db: Db, shipmentIds: readonly string[]): Promise<void> {
-  if (shipmentIds.length === 0) return;
-  await sql`
-    update shipment_viewer as v
-    set segment = s.segment, "isTroubled" = s."isTroubled", "awaitsRelease" = s."awaitsRelease", "sailsAt" = s."sailsAt"
-    from shipment as s
-    where s.id = v."shipmentId" and v."shipmentId" = any(${shipmentIds}::text[])
-      and (v.segment, v."isTroubled", v."awaitsRelease", v."sailsAt")
-        is distinct from (s.segment, s."isTroubled", s."awaitsRelease", s."sailsAt")`.execute(db);
 }
 
 export interface Reference {
@@ -90,8 +80,15 @@ export async function writeBoxSums(
   await db.updateTable('shipment').set({ teu, boxSummary }).where('id', '=', id).execute();
 }
 
-export async function writeSearchText(db: Db, id: string, searchText: string): Promise<void> {
-  await db.updateTable('shipment').set({ searchText }).where('id', '=', id).execute();
+/** What a shipment is searched by; its index is not written where nothing changed. */
+export async function writeWords(db: Db, shipmentId: string, words: string): Promise<void> {
+  await db
+    .insertInto('shipment_text')
+    .values({ shipmentId, words })
+    .onConflict((conflict) =>
+      conflict.column('shipmentId').doUpdateSet({ words }).where('shipment_text.words', '<>', words),
+    )
+    .execute();
 }
 
 export interface CompanyAbove {

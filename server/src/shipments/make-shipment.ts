@@ -59,7 +59,6 @@ export const blankShipment: Omit<
     remark: '',
     internalRemark: '',
     status: 'active',
-    searchText: '',
     stage: 'unbooked',
     isPartial: false,
   },

@@ -9,8 +9,8 @@ import {
   type Reference,
   replaceReferences,
   writeBoxSums,
-  writeSearchText,
   writeViewers,
+  writeWords,
 } from './keep-store.ts';
 import { findBoxes, type StoredBox } from './part-store.ts';
 import { refreshProgress } from './progress/refresh-progress.ts';
@@ -28,7 +28,7 @@ export async function settleShipments(db: Db, shipmentIds: readonly string[], no
   await keepBoxSums(db, ids, boxes);
   const shipments = await findShipments(db, ids);
   const references = await keepReferences(db, shipments, boxes);
-  await keepSearchText(db, shipments, references);
+  await keepWords(db, shipments, references);
   await refreshProgress(db, ids, now);
   await writeViewers(db, ids);
 }
@@ -86,7 +86,7 @@ async function keepReferences(
 }
 
 /** Numbers, customer, ports, carrier, ship and goods: what people type, and nothing that a customer may not know. */
-async function keepSearchText(
+async function keepWords(
   db: Db,
   shipments: readonly StoredShipment[],
   references: readonly Reference[],
@@ -126,6 +126,6 @@ async function keepSearchText(
       ...[[vesselName, voyageNo].filter(Boolean).join(' '), shipment.goodsCn, shipment.goodsEn],
       ...keys,
     ];
-    await writeSearchText(db, id, searchTextOf([...new Set(words)], 4_000));
+    await writeWords(db, id, searchTextOf([...new Set(words)], 4_000));
   }
 }

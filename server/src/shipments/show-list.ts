@@ -10,13 +10,10 @@ import { wayBehind } from '@fairway/domain/shipments/way-behind.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { lineWithParts, portsById } from '../master-data/lookups.ts';
-import {
-  type AskedShipments,
-  countShipmentRows,
-  listShipmentRows,
-  readCalendarRows,
-  readMapRows,
-} from './list-store.ts';
+import { readCalendarRows } from './calendar-store.ts';
+import { countShipmentRows } from './list-count-store.ts';
+import type { AskedShipments } from './list-filter-store.ts';
+import { listShipmentRows, readMapRows } from './list-store.ts';
 import { listOf, readerOf, type ShipmentReader } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { figure, positionOf } from './stored-shipment.ts';

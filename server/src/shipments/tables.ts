@@ -65,7 +65,6 @@ export interface ShipmentTables {
     internalRemark: string;
     bizDate: string;
     status: string;
-    searchText: string;
     stage: string;
     isPartial: boolean;
     segment: string;
@@ -95,6 +94,11 @@ export interface ShipmentTables {
     isTroubled: boolean;
     awaitsRelease: boolean;
     sailsAt: Date;
+    stage: string;
+  };
+  shipment_text: {
+    shipmentId: string;
+    words: string;
   };
   shipment_company_above: {
     companyId: string;

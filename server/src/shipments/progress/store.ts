@@ -49,14 +49,13 @@ export async function writeProgress(db: Db, rows: readonly ProgressColumns[]): P
 export async function copyToViewers(db: Db, shipmentIds: readonly string[]): Promise<void> {
   if (shipmentIds.length === 0) return;
   await sql`
-    update shipment_viewer as viewer set segment = shipment.segment, "isTroubled" = shipment."isTroubled",
-      "awaitsRelease" = shipment."awaitsRelease", "sailsAt" = shipment."sailsAt"
+    update shipment_viewer as viewer set segment = shipment.segment, stage = shipment.stage,
+      "isTroubled" = shipment."isTroubled", "awaitsRelease" = shipment."awaitsRelease", "sailsAt" = shipment."sailsAt"
     from shipment
     where viewer."shipmentId" = shipment.id and shipment.id = any(${[...shipmentIds]}::text[])
-      and (viewer.segment, viewer."isTroubled", viewer."awaitsRelease", viewer."sailsAt")
-        is distinct from (shipment.segment, shipment."isTroubled", shipment."awaitsRelease", shipment."sailsAt")`.execute(
-    db,
-  );
+      and (viewer.segment, viewer.stage, viewer."isTroubled", viewer."awaitsRelease", viewer."sailsAt")
+        is distinct from (shipment.segment, shipment.stage, shipment."isTroubled", shipment."awaitsRelease",
+          shipment."sailsAt")`.execute(db);
 }
 
 export interface BoxColumns {

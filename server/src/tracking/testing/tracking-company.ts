@@ -57,9 +57,9 @@ export async function trackingCompany(environment: Record<string, string> = {}) 
     await pool.query(
       `insert into shipment (id, "shipmentNo", "customerId", business, mode, "billMode", "mblNo", "soNo", "polId", "podId",
          "vesselName", "vesselImo", "voyageNo", "transhipIds", "firstEtd", "firstEta", "cutSi", "freeDemurrage",
-         "bizDate", status, "searchText", "sailsAt", "creatorTime", "lastModifyTime")
+         "bizDate", status, "sailsAt", "creatorTime", "lastModifyTime")
        values ($1, $2, $3, 'SE', 'FCL', 'direct', $4, $5, $6, $7, 'EVER GIVEN', '9811000', '045E', $8, $9, $10, $11, $12,
-         '2026-11-01', 'active', '', $13, $13, $13)`,
+         '2026-11-01', 'active', $13, $13, $13)`,
       [
         ...[id, written.shipmentNo, customerId, written.mblNo ?? '', written.soNo ?? ''],
         ...[codes.port('CNNGB'), codes.port('USLAX'), JSON.stringify([codes.port('SGSIN')])],

@@ -1,0 +1,101 @@
+import type { Input } from '@fairway/contract/endpoint.ts';
+import { signIn } from '@fairway/contract/session.ts';
+import { listShipments } from '@fairway/contract/shipments.ts';
+import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
+import { type Caller, callerOf } from '../server/src/testing/caller.ts';
+import { median, quantile } from './load.ts';
+
+type Asked = NonNullable<Input<typeof listShipments>['body']>;
+
+/** Lists as people ask for them; all of them find something in both companies. */
+const lists = {
+  'first page': {},
+  'page 50': { currentPage: 50 },
+  'on the way': { segment: 'onTheWay' },
+  troubled: { segment: 'troubled' },
+  'at sea': { filters: { stages: ['atSea'] } },
+  'two stages': { filters: { stages: ['booked', 'transhipping'] } },
+  'one carrier': { filters: { carrierId: 'carrier-COSU' } },
+  'a lane': { filters: { polId: 'port-CNNGB', podId: 'port-USLAX' } },
+  'a month': { filters: monthBack(400) },
+  'word of many': { keyword: 'ningbo' },
+  'word of some': { keyword: '洛杉矶' },
+  'two words': { keyword: 'ocean 太阳能' },
+  ship: { keyword: 'star 719' },
+  'by arrival': { sidx: 'eta', sort: 'asc' },
+  'on the way by arrival': { segment: 'onTheWay', sidx: 'eta', sort: 'asc' },
+  'by number': { sidx: 'shipmentNo', sort: 'asc' },
+  'by last change': { sidx: 'lastModifyTime', sort: 'desc' },
+  'worst first': { sidx: 'trouble', sort: 'desc' },
+} satisfies Record<string, Asked>;
+type List = keyof typeof lists;
+
+function monthBack(days: number) {
+  const from = Date.now() - days * 86_400_000;
+  return { etdFrom: from, etdTo: from + 30 * 86_400_000 };
+}
+
+/** Who asks: a member of some, somebody who sees everything of the company, and a customer. */
+const readers = {
+  operator: { account: 'ops01', scope: 'mine' },
+  manager: { account: 'gm01', scope: 'group' },
+  customer: { account: 'client01', scope: 'mine' },
+} as const;
+type Reader = keyof typeof readers;
+
+export async function callersOf(server: { url: string; call: Caller }): Promise<Record<Reader, Caller>> {
+  const all: Partial<Record<Reader, Caller>> = {};
+  for (const [reader, { account }] of Object.entries(readers)) {
+    const { data } = await server.call(signIn, { body: { account, password: demoPassword } });
+    all[reader as Reader] = callerOf(server.url, { authorization: data?.token ?? '' });
+  }
+  return all as Record<Reader, Caller>;
+}
+
+const asked = 24;
+/** The first calls find nothing prepared. */
+const warmUp = 6;
+
+export interface ListTimes {
+  reader: Reader;
+  list: List;
+  few: number[];
+  many: number[];
+}
+
+/** Every list by every reader of both companies, in turn: what disturbs the machine for a while disturbs both. */
+export async function timesOfLists(
+  few: Record<Reader, Caller>,
+  many: Record<Reader, Caller>,
+): Promise<ListTimes[]> {
+  const all: ListTimes[] = [];
+  for (const reader of Object.keys(readers) as Reader[])
+    for (const list of Object.keys(lists) as List[]) {
+      const times: ListTimes = { reader, list, few: [], many: [] };
+      for (let n = 0; n < asked; n += 1) {
+        const [one, other] = [
+          await timeOf(few[reader], reader, list),
+          await timeOf(many[reader], reader, list),
+        ];
+        if (n < warmUp) continue;
+        times.few.push(one);
+        times.many.push(other);
+      }
+      all.push(times);
+    }
+  return all;
+}
+
+async function timeOf(caller: Caller, reader: Reader, list: List): Promise<number> {
+  const { scope } = readers[reader];
+  const started = performance.now();
+  const { data, msg } = await caller(listShipments, { body: { ...lists[list], scope } });
+  const time = performance.now() - started;
+  if (!data) throw new Error(`${reader}, ${list}: ${msg}`);
+  return time;
+}
+
+export const growthOf = ({ few, many }: ListTimes): number => median(many) / median(few);
+
+export const timesText = ({ few, many }: ListTimes): string =>
+  `${growthOf({ few, many } as ListTimes).toFixed(2)} (${median(few).toFixed(1)} → ${median(many).toFixed(1)}, p95 ${quantile(many, 0.95).toFixed(1)})`;

@@ -1,0 +1,142 @@
+import type { ShipmentSegment } from '@fairway/contract/shipment-fields.ts';
+import type { ShipmentFilters } from '@fairway/contract/shipments.ts';
+import { plain } from '@fairway/domain/forms/search-grams.ts';
+import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../database/page.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** What is asked for in a list. */
+export interface AskedShipments {
+  viewerId: string;
+  segment: ShipmentSegment;
+  keyword?: string | undefined;
+  filters: ShipmentFilters;
+  /** The line and its parts, where one is asked for. */
+  lineIds?: readonly string[] | undefined;
+  /** Others neither know who works on it nor what is wrong with it. */
+  isStaff: boolean;
+}
+
+/**
+ * What shipments of a list are narrowed by beside segment and stage, which the list has itself. In all of it `v` is the
+ * row of the list, `s` the shipment and `t` its words.
+ */
+export interface Narrowing {
+  ofShipment: readonly Sql[];
+  ofWords: readonly Sql[];
+  /** The same as `ofWords`, as an index of words is asked. */
+  lookedUp: readonly Sql[];
+}
+
+export const every = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** The parts of a list that an index has in its order: one for each stage that is asked for. */
+export const partsOf = (asked: AskedShipments, segment = asked.segment): Sql[] =>
+  stagesOf(asked).map((stage) =>
+    every([
+      sql`v."viewerId" = ${asked.viewerId}`,
+      ...inSegment(segment),
+      ...(stage === undefined ? [] : [sql`v.stage = ${stage}`]),
+    ]),
+  );
+
+/** The same at once, for what is found in another way. */
+export const withinList = (asked: AskedShipments): Sql =>
+  every([
+    sql`v."viewerId" = ${asked.viewerId}`,
+    ...inSegment(asked.segment),
+    ...(asked.filters.stages?.length ? [sql`v.stage = any(${asked.filters.stages}::text[])`] : []),
+  ]);
+
+function stagesOf({ filters: { stages } }: AskedShipments): (string | undefined)[] {
+  return stages?.length ? [...new Set(stages)] : [undefined];
+}
+
+export function inSegment(segment: ShipmentSegment): Sql[] {
+  if (segment === 'all') return [];
+  if (segment === 'troubled') return [sql`v."isTroubled"`];
+  if (segment === 'awaitsRelease') return [sql`v."awaitsRelease"`];
+  return [sql`v.segment = ${segment}`];
+}
+
+export function narrowingOf(asked: AskedShipments): Narrowing {
+  const words = plain(asked.keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8);
+  return {
+    ofShipment: [
+      ...ofShipment(asked),
+      ...(asked.isStaff ? ofStaff(asked.filters) : words.map((word) => knownToAgent(asked, word))),
+    ],
+    ofWords: words.map((word) => sql`t.words like ${containing(word)}`),
+    lookedUp: words.filter(hasThrees).map((word) => sql`threes_of(t.words) @> threes_of(${word})`),
+  };
+}
+
+export const isNarrowed = ({ ofShipment, ofWords }: Narrowing): boolean =>
+  ofShipment.length + ofWords.length > 0;
+
+/** Shorter words, and such as nobody can type, have no place in the index. */
+const hasThrees = (word: string): boolean => Buffer.byteLength(word) >= 3 && !/\p{Cc}/u.test(word);
+
+const begins = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
+  const { polId, podId, carrierId, vessel, voyage, business, mode, status } = filters;
+  const { etdFrom, etdTo, etaFrom, etaTo } = filters;
+  // As the index by arrival has it.
+  const arrives = sql`coalesce(s.eta, 'infinity')`;
+  return [
+    ...Object.entries({ polId, podId, carrierId })
+      .filter(([, value]) => value)
+      .map(([column, value]) => sql`s.${sql.ref(column)} = ${value}`),
+    ...Object.entries({ business, mode, status })
+      .filter(([, values]) => values?.length)
+      .map(([column, values]) => sql`s.${sql.ref(column)} = any(${values}::text[])`),
+    ...(vessel ? [sql`s."vesselName" like ${begins(vessel.toUpperCase())}`] : []),
+    ...(voyage ? [sql`s."voyageNo" = ${voyage.toUpperCase()}`] : []),
+    ...(lineIds
+      ? [sql`s."podId" = any(array(select id from port where "lineId" = any(${lineIds}::text[])))`]
+      : []),
+    ...(etdFrom === undefined ? [] : [sql`s.etd >= ${new Date(etdFrom)}`]),
+    ...(etdTo === undefined ? [] : [sql`s.etd < ${new Date(etdTo)}`]),
+    ...(etaFrom === undefined ? [] : [sql`${arrives} >= ${new Date(etaFrom)}`]),
+    ...(etaTo !== undefined
+      ? [sql`${arrives} < ${new Date(etaTo)}`]
+      : etaFrom !== undefined
+        ? [sql`${arrives} < 'infinity'`]
+        : []),
+  ];
+}
+
+function ofStaff({ customerId, memberId, exception, companyId }: ShipmentFilters): Sql[] {
+  const isInListOf = (viewerId: string) => sql`exists (select from shipment_viewer as other
+    where other."viewerId" = ${viewerId} and other."shipmentId" = v."shipmentId")`;
+  return [
+    ...(customerId ? [sql`s."customerId" = ${customerId}`] : []),
+    // Members have it in their lists, and nobody else does by their own id.
+    ...(memberId ? [isInListOf(memberId)] : []),
+    ...(exception
+      ? [
+          sql`exists (select from shipment_exception as wrong where wrong."shipmentId" = v."shipmentId"
+            and wrong.code = ${exception} and wrong.status in ('open', 'acknowledged'))`,
+        ]
+      : []),
+    // A company is in the lists of those above it, and those below it are in its own.
+    ...(companyId ? [isInListOf(companyId)] : []),
+  ];
+}
+
+/** An agent learns nothing of the customer by trying names: for them numbers and ship count. */
+function knownToAgent({ viewerId }: AskedShipments, word: string): Sql {
+  const key = referenceKey(word);
+  return sql`(s."customerId" = ${viewerId}
+    or lower(s."vesselName" || ' ' || s."voyageNo") like ${containing(word)}
+    or (${key !== ''} and exists (select from shipment_reference as number
+      where number."shipmentId" = s.id and number.key like ${containing(key)}
+        and number.kind in ('shipment', 'mbl', 'hbl', 'so', 'container'))))`;
+}
