@@ -21,3 +21,10 @@ export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** Usual, slow and slowest, as a bench tells them. */
+export const figuresOf = (which: string, times: readonly number[]) => ({
+  [`${which}p50, ms`]: quantile(times, 0.5).toFixed(1),
+  [`${which}p95, ms`]: quantile(times, 0.95).toFixed(1),
+  [`${which}worst, ms`]: Math.max(...times).toFixed(1),
+});

@@ -1,11 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../scripts/browser.ts';
 import type { Bench } from './bench.ts';
-import { quantile } from './load.ts';
-import { buildPartPage, servePartPage } from './part-page.ts';
+import { figuresOf, quantile } from './load.ts';
+import { onPartPage, timesOfFrames } from './part-page.ts';
 
-const pageName = 'shipments-map-page';
 const drawGoal = 300;
 const frameGoal = 20;
 const frames = 200;
@@ -15,19 +12,12 @@ export const shipmentsMap: Bench = {
   name: 'a map of 2,000 shipments: drawn, and a frame while it is moved',
   goal: `first drawn ≤ ${drawGoal} ms after the press; p95 of frames ≤ ${frameGoal} ms`,
   needsBrowser: true,
-  async measure() {
-    const folder = await buildPartPage(pageName);
-    const browser = await launchBrowser();
-    try {
-      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-      await servePartPage(pageName, folder, page);
-      await page.goto(`http://127.0.0.1:9/${pageName}/`);
-      await page.locator('#show').waitFor();
-      const cdp = await page.context().newCDPSession(page);
+  measure: () =>
+    onPartPage('shipments-map-page', '#show', async (page, devTools) => {
       // Of the thread of the page: a machine that has other things to do does not change it.
-      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
       const worked = async () => {
-        const { metrics } = await cdp.send('Performance.getMetrics');
+        const { metrics } = await devTools.send('Performance.getMetrics');
         return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
       };
       const before = await worked();
@@ -41,16 +31,10 @@ export const shipmentsMap: Bench = {
           'every ship on its lane, ms': whole.toFixed(0),
           'CPU of the page until then, ms': cpu.toFixed(0),
           'longest the page stood still meanwhile, ms': longest.toFixed(0),
-          'a frame while it is moved, p50, ms': quantile(times, 0.5).toFixed(1),
-          'p95, ms': quantile(times, 0.95).toFixed(1),
-          'worst, ms': Math.max(...times).toFixed(1),
+          ...figuresOf('a frame while it is moved, ', times),
         },
       };
-    } finally {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** From the press until something is drawn, and until all two thousand are. */
@@ -72,25 +56,17 @@ const opened = (page: Page) =>
     }
   })()`);
 
-/** From one frame to the next, while a pointer drags the map to and fro. */
+/** While a pointer drags the map to and fro. */
 const moved = (page: Page) =>
-  page.evaluate<number[]>(`(async () => {
+  timesOfFrames(page, frames, {
+    first: `
     const canvas = document.querySelector('canvas');
     canvas.setPointerCapture = () => undefined;
     const send = (type, x) => canvas.dispatchEvent(new PointerEvent(type, {
       pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, clientX: x, clientY: 400 }));
-    const frame = () => new Promise(requestAnimationFrame);
     document.querySelector('.map-canvas-tools button').click();
     await frame();
-    send('pointerdown', 600);
-    const times = [];
-    let before = await frame();
-    for (let count = 0; count < ${frames}; count++) {
-      send('pointermove', 600 + 200 * Math.sin(count / 12));
-      const now = await frame();
-      times.push(now - before);
-      before = now;
-    }
-    send('pointerup', 600);
-    return times;
-  })()`);
+    send('pointerdown', 600);`,
+    each: 'send("pointermove", 600 + 200 * Math.sin(count / 12));',
+    last: 'send("pointerup", 600);',
+  });

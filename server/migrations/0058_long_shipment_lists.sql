@@ -23,11 +23,18 @@ alter index shipment_text_threes alter column 1 set statistics 0;
 drop index shipment_grams;
 alter table shipment drop column "searchText";
 
--- Lists are narrowed by stage more often than by anything else.
+-- Lists are narrowed by stage more often than by anything else. Every row is written, so its indexes are made again after.
+drop index shipment_viewer_sails, shipment_viewer_segment, shipment_viewer_troubled, shipment_viewer_release,
+  shipment_viewer_shipment;
 alter table shipment_viewer add column stage text not null default 'unbooked';
 update shipment_viewer set stage = shipment.stage from shipment where shipment.id = shipment_viewer."shipmentId";
+create index shipment_viewer_sails on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc);
+create index shipment_viewer_segment on shipment_viewer ("viewerId", segment, "sailsAt" desc, "shipmentId" desc);
 create index shipment_viewer_stage on shipment_viewer ("viewerId", stage, "sailsAt" desc, "shipmentId" desc)
   include (segment);
+create index shipment_viewer_troubled on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc) where "isTroubled";
+create index shipment_viewer_release on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc) where "awaitsRelease";
+create index shipment_viewer_shipment on shipment_viewer ("shipmentId");
 
 -- What long lists are sorted by, each segment for itself: what is on the way is not searched for among what is over.
 drop index shipment_segment;
