@@ -1,5 +1,6 @@
 import type { ChargeSide, ChargeState, SettledState } from '@fairway/contract/money-fields.ts';
 import type { ChargeTab, chargeColumns } from '@fairway/contract/shipment-charges.ts';
+import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
@@ -112,7 +113,16 @@ function ofShipment(
           .where('shipment_member.userId', '=', salesId),
       ),
     );
-  if (keyword) asked = asked.where('shipment.searchText', 'ilike', containing(keyword));
+  if (keyword)
+    asked = asked.where((e) =>
+      e.exists(
+        e
+          .selectFrom('shipment_text')
+          .select('shipment_text.shipmentId')
+          .whereRef('shipment_text.shipmentId', '=', 'shipment.id')
+          .where('shipment_text.words', 'like', containing(plain(keyword))),
+      ),
+    );
   return asked;
 }
 

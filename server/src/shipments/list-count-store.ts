@@ -36,7 +36,7 @@ export async function countShipmentRows(db: Db, asked: AskedShipments): Promise<
   const whole: AskedShipments = { ...asked, segment: 'all' };
   if (!isNarrowed(narrowing)) return countedApart(db, asked, narrowing);
   const wanted = {
-    columns: sql`v.segment, v."isTroubled", v."awaitsRelease", s.teu`,
+    columns: sql`v."shipmentId", v.segment, v."isTroubled", v."awaitsRelease", s.teu`,
     ofShipment: true,
   };
   if ((await sizeOf(db, whole, shortList + 1)) <= shortList)
@@ -46,12 +46,12 @@ export async function countShipmentRows(db: Db, asked: AskedShipments): Promise<
 }
 
 /** Of rows that are read anyway. */
-async function countedTogether(db: Db, { segment }: AskedShipments, rows: Sql): Promise<Counts> {
+async function countedTogether(db: Db, asked: AskedShipments, rows: Sql): Promise<Counts> {
   const counts = shipmentSegments.map(
     (one) =>
-      sql`least(count(*) filter (where ${every(inSegment(one))}), ${sql.lit(mostCounted)})::int as ${sql.ref(one)}`,
+      sql`least(count(*) filter (where ${every(inSegment(one, asked))}), ${sql.lit(mostCounted)})::int as ${sql.ref(one)}`,
   );
-  const summed = sql`select v.teu from v where ${every(inSegment(segment))} limit ${sql.lit(mostSummed)}`;
+  const summed = sql`select v.teu from v where ${every(inSegment(asked.segment, asked))} limit ${sql.lit(mostSummed)}`;
   const { rows: answers } = await sql<Counts['segments'] & Counts['sums']>`
     with v as materialized (${rows}), summed as (${summed})
     select ${sql.join(counts)}, (select count(*)::int from summed) as count,

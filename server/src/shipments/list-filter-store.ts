@@ -4,6 +4,7 @@ import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../database/page.ts';
+import { toldCodes } from './told-troubles.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -38,7 +39,7 @@ export const partsOf = (asked: AskedShipments, segment = asked.segment): Sql[] =
   stagesOf(asked).map((stage) =>
     every([
       sql`v."viewerId" = ${asked.viewerId}`,
-      ...inSegment(segment),
+      ...inSegment(segment, asked),
       ...(stage === undefined ? [] : [sql`v.stage = ${stage}`]),
     ]),
   );
@@ -47,7 +48,7 @@ export const partsOf = (asked: AskedShipments, segment = asked.segment): Sql[] =
 export const withinList = (asked: AskedShipments): Sql =>
   every([
     sql`v."viewerId" = ${asked.viewerId}`,
-    ...inSegment(asked.segment),
+    ...inSegment(asked.segment, asked),
     ...(asked.filters.stages?.length ? [sql`v.stage = any(${asked.filters.stages}::text[])`] : []),
   ]);
 
@@ -55,12 +56,20 @@ function stagesOf({ filters: { stages } }: AskedShipments): (string | undefined)
   return stages?.length ? [...new Set(stages)] : [undefined];
 }
 
-export function inSegment(segment: ShipmentSegment): Sql[] {
+export function inSegment(
+  segment: ShipmentSegment,
+  { isStaff }: Pick<AskedShipments, 'isStaff'>,
+): Sql[] {
   if (segment === 'all') return [];
-  if (segment === 'troubled') return [sql`v."isTroubled"`];
+  if (segment === 'troubled') return [sql`v."isTroubled"`, ...(isStaff ? [] : [isTold])];
   if (segment === 'awaitsRelease') return [sql`v."awaitsRelease"`];
   return [sql`v.segment = ${segment}`];
 }
+
+/** Something is wrong that customers are told of. */
+const isTold = sql`exists (select from shipment_exception x
+  where x."shipmentId" = v."shipmentId" and x.status in ('open', 'acknowledged') and x.severity <> 'info'
+    and (x.code = any(${[...toldCodes]}::text[]) or x."customerText" <> ''))`;
 
 export function narrowingOf(asked: AskedShipments): Narrowing {
   const words = plain(asked.keyword ?? '')
