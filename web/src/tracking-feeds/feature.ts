@@ -1,6 +1,7 @@
 import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
+import { sharedLinksWords } from '../shared-links/words.ts';
 import { shipmentDetailWords, shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { demurrageTariffEditPath, demurrageTariffsPath, feedsPath, trackingFilePath } from './paths.ts';
@@ -8,7 +9,7 @@ import { trackingFeedsWords } from './words.ts';
 
 export const trackingFeedsFeature = {
   words: [
-    ...[entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords],
+    ...[entitiesWords, masterDataWords, freightWords, sharedLinksWords, shipmentsWords, shipmentDetailWords],
     trackingFeedsWords,
   ],
   screens: [
