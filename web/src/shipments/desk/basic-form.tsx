@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { call } from '../../wire/api.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
@@ -23,6 +22,7 @@ import { ShipmentConflict } from './conflict-sheet.tsx';
 import { deskGroups, type FieldValues, valuesOf } from './desk-fields.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldText } from './field-text.ts';
+import { useUnsaved } from './unsaved-parts.ts';
 import { isChangedByOthers } from './use-newest.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -42,7 +42,7 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
   const known = count === 0 ? shipment : base;
   const values = valuesOf(known);
   const zones = { pol: known.pol.timeZone, pod: known.pod.timeZone };
-  useLeaveQuestion(count > 0);
+  useUnsaved('basic', count > 0);
 
   const change = (field: keyof FieldValues, value: unknown) => {
     if (count === 0) setBase(shipment);

@@ -18,7 +18,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { BillPaper } from '../detail/bill-paper.tsx';
 import { BillSheet } from '../detail/bill-sheet.tsx';
@@ -26,6 +25,7 @@ import { billFieldWords, billKindWords, issueTypeWords } from '../detail/paper-w
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { BillVersions } from './bill-versions.tsx';
 import './bills-tab.css';
+import { useUnsaved } from './unsaved-parts.ts';
 
 interface BillEditorProps {
   shipmentId: string;
@@ -57,7 +57,7 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
   const params = { id: shipmentId, billId: bill.id };
   const isChanged =
     billDifferences(bill.text, text).length > 0 || JSON.stringify(head) !== JSON.stringify(kept);
-  useLeaveQuestion(isChanged);
+  useUnsaved(`bills ${bill.id}`, isChanged);
   const save = async () => {
     const body = { version: bill.version, ...head, text };
     if (await saving.mutateAsync({ params, body }).catch(() => undefined)) toast(words('deskSaved'));

@@ -63,7 +63,12 @@ export function BillsTab({ shipment }: { shipment: ShipmentDetail }) {
           ))}
         </ul>
       </Card>
-      {open && <BillEditor key={`${open.id} ${open.version}`} shipmentId={shipment.id} bill={open} />}
+      {bills.map((bill) => (
+        // What was typed into one of them stays while another one is looked at.
+        <div key={`${bill.id} ${bill.version}`} hidden={bill.id !== open?.id}>
+          <BillEditor shipmentId={shipment.id} bill={bill} />
+        </div>
+      ))}
     </>
   );
 }

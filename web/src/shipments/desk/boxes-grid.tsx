@@ -1,42 +1,19 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type PlainKey, type Say, useWords } from '../../language/words.ts';
+import { type Say, useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import './boxes-grid.css';
-import { type EditedBox, type NumberHint, numberHint } from './edited-boxes.ts';
-
-type Column = {
-  [F in keyof EditedBox]: EditedBox[F] extends string | number | null ? F : never;
-}[keyof EditedBox];
-
-interface GridColumn {
-  column: Exclude<Column, 'key'>;
-  label: PlainKey;
-  width: number;
-  kind: 'code' | 'decimal' | 'optional' | 'count' | 'text' | 'method';
-}
-
-const columns: readonly GridColumn[] = [
-  { column: 'containerNo', label: 'referenceContainer', width: 136, kind: 'code' },
-  { column: 'type', label: 'boxOfType', width: 72, kind: 'code' },
-  { column: 'sealNo', label: 'trackSeal', width: 110, kind: 'code' },
-  { column: 'packages', label: 'paperPackages', width: 76, kind: 'count' },
-  { column: 'grossKg', label: 'deskGrossKg', width: 96, kind: 'decimal' },
-  { column: 'cbm', label: 'deskCbm', width: 84, kind: 'decimal' },
-  { column: 'tareKg', label: 'boxTare', width: 84, kind: 'optional' },
-  { column: 'vgmKg', label: 'boxVgm', width: 96, kind: 'optional' },
-  { column: 'vgmMethod', label: 'boxVgmMethod', width: 76, kind: 'method' },
-  { column: 'temperature', label: 'boxTemperature', width: 76, kind: 'optional' },
-  { column: 'soNo', label: 'shipmentSo', width: 110, kind: 'code' },
-  { column: 'emptyDepot', label: 'boxDepot', width: 140, kind: 'text' },
-];
+import { type GridColumn, gridColumns } from './box-columns.ts';
+import { type CellProblems, type EditedBox, type NumberHint, numberHint } from './edited-boxes.ts';
 
 interface BoxesGridProps {
   boxes: readonly EditedBox[];
+  /** What was refused, by the key of its box and its column. */
+  problems?: CellProblems;
   onChange: (boxes: EditedBox[]) => void;
 }
 
 /** A row for each box, a cell for each field; Enter and the arrows go up and down as in a sheet. */
-export function BoxesGrid({ boxes, onChange }: BoxesGridProps) {
+export function BoxesGrid({ boxes, problems = {}, onChange }: BoxesGridProps) {
   const words = useWords();
   const table = useRef<HTMLTableElement>(null);
   const change = (key: string, changes: Partial<EditedBox>) =>
@@ -55,7 +32,7 @@ export function BoxesGrid({ boxes, onChange }: BoxesGridProps) {
         <thead>
           <tr>
             <th scope="col">#</th>
-            {columns.map(({ column, label, width }) => (
+            {gridColumns.map(({ column, label, width }) => (
               <th key={column} scope="col" style={{ minWidth: width }}>
                 {words(label)}
               </th>
@@ -74,16 +51,22 @@ export function BoxesGrid({ boxes, onChange }: BoxesGridProps) {
                 <th scope="row" className="number">
                   {row + 1}
                 </th>
-                {columns.map((one, column) => (
+                {gridColumns.map((one, column) => (
                   <td key={one.column}>
                     <Cell
                       column={one}
                       box={box}
                       label={words('boxCell', { column: words(one.label), row: row + 1 })}
                       cell={`${row} ${column}`}
+                      isWrong={`${box.key} ${one.column}` in problems}
                       onKeyDown={(event) => go(event, row, column)}
                       onChange={(changes) => change(box.key, changes)}
                     />
+                    {problems[`${box.key} ${one.column}`] && (
+                      <small className="boxes-grid-problem" role="alert">
+                        {problems[`${box.key} ${one.column}`]}
+                      </small>
+                    )}
                     {one.column === 'containerNo' && hint && (
                       <small className="boxes-grid-hint" role="status">
                         {hintText(words, hint)}
@@ -125,16 +108,18 @@ interface CellProps {
   box: EditedBox;
   label: string;
   cell: string;
+  isWrong: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onChange: (changes: Partial<EditedBox>) => void;
 }
 
-function Cell({ column: { column, kind }, box, label, cell, onKeyDown, onChange }: CellProps) {
+function Cell({ column: { column, kind }, box, label, cell, isWrong, onKeyDown, onChange }: CellProps) {
   const words = useWords();
   if (kind === 'method')
     return (
       <select
         aria-label={label}
+        aria-invalid={isWrong || undefined}
         value={box.vgmMethod ?? ''}
         onChange={(event) =>
           onChange({ vgmMethod: event.target.value === '1' ? 1 : event.target.value === '2' ? 2 : null })
@@ -155,6 +140,7 @@ function Cell({ column: { column, kind }, box, label, cell, onKeyDown, onChange 
   return (
     <input
       aria-label={label}
+      aria-invalid={isWrong || undefined}
       data-cell={cell}
       className={isFigure ? 'number boxes-grid-figure' : 'number'}
       inputMode={isFigure ? 'decimal' : undefined}

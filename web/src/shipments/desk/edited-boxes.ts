@@ -68,6 +68,24 @@ const sorted = (box: WrittenBox, like: WrittenBox): WrittenBox =>
     Object.keys(like).map((name) => [name, box[name as keyof WrittenBox]]),
   ) as unknown as WrittenBox;
 
+export type CellProblems = Readonly<Record<string, string>>;
+
+/** What was refused of the changes as it was sent (`change.1.grossKg`), by the key of the box and the column. */
+export function cellProblems(
+  fields: Readonly<Record<string, string>>,
+  now: readonly EditedBox[],
+  { change }: Pick<ReturnType<typeof boxChanges>, 'change'>,
+): CellProblems {
+  const added = now.filter(({ id }) => id === undefined);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, problem]) => {
+      const [list, index, column] = path.split('.');
+      const key = list === 'change' ? change[Number(index)]?.id : added[Number(index)]?.key;
+      return (list === 'change' || list === 'add') && key && column ? [[`${key} ${column}`, problem]] : [];
+    }),
+  );
+}
+
 export type NumberHint = { problem: 'shape' } | { problem: 'digit'; expected: string } | { problem: 'twice' };
 
 /** What is odd about the number of a box; nothing about one that nobody knows yet. */

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
@@ -8,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
@@ -25,6 +27,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { MembersCard } from './members-card.tsx';
 import { PartiesTab } from './parties-tab.tsx';
 import { TalkTab } from './talk-tab.tsx';
+import { UnsavedPartsOf, useUnsavedParts } from './unsaved-parts.ts';
 import { VoyageTab } from './voyage-tab.tsx';
 
 const tabWords = {
@@ -77,6 +80,28 @@ function OpenDesk({ shipment }: { shipment: ShipmentDetail }) {
     'detail',
   );
   const rail = <DeskRail shipment={shipment} />;
+  const [unsaved, noteUnsaved] = useUnsavedParts();
+  useLeaveQuestion(unsaved.length > 0);
+  const isUnsaved = (one: DeskTab) => unsaved.some((part) => part.split(' ')[0] === one);
+  // What was typed into a tab stays while another one is looked at.
+  const isMounted = (one: DeskTab) => one === tab || isUnsaved(one);
+  const panels: Readonly<Record<DeskTab, () => ReactNode>> = {
+    basic: () => (
+      <>
+        <NumbersRow numbers={numbersOf(shipment, words)} />
+        {!isDesk && rail}
+        <MembersCard shipment={shipment} />
+        <BasicForm shipment={shipment} />
+      </>
+    ),
+    voyage: () => <VoyageTab shipment={shipment} />,
+    boxes: () => <BoxesTab shipment={shipment} />,
+    parties: () => <PartiesTab shipment={shipment} />,
+    bills: () => <BillsTab shipment={shipment} />,
+    documents: () => <DocumentsTab shipment={shipment} />,
+    talk: () => <TalkTab shipment={shipment} />,
+    history: () => <HistoryTab shipment={shipment} />,
+  };
   return (
     <Page
       title={`${words('deskTitle')} ${shipment.shipmentNo}`}
@@ -88,7 +113,19 @@ function OpenDesk({ shipment }: { shipment: ShipmentDetail }) {
         <Tabs
           id="desk"
           label={words('deskTitle')}
-          tabs={tabs.map((value) => ({ value, label: words(tabWords[value]) }))}
+          tabs={tabs.map((value) => ({
+            value,
+            label: isUnsaved(value) ? (
+              <>
+                {words(tabWords[value])}
+                <span className="desk-unsaved">
+                  <span className="visually-hidden">{words('deskUnsaved')}</span>
+                </span>
+              </>
+            ) : (
+              words(tabWords[value])
+            ),
+          }))}
           value={tab}
           onChange={show}
         />
@@ -96,23 +133,13 @@ function OpenDesk({ shipment }: { shipment: ShipmentDetail }) {
       aside={isDesk && <div className="shipment-aside">{rail}</div>}
     >
       <TabPanel id="desk" value={tab}>
-        <div className="desk-panel">
-          {tab === 'basic' && (
-            <>
-              <NumbersRow numbers={numbersOf(shipment, words)} />
-              {!isDesk && rail}
-              <MembersCard shipment={shipment} />
-              <BasicForm shipment={shipment} />
-            </>
-          )}
-          {tab === 'voyage' && <VoyageTab shipment={shipment} />}
-          {tab === 'boxes' && <BoxesTab shipment={shipment} />}
-          {tab === 'parties' && <PartiesTab shipment={shipment} />}
-          {tab === 'bills' && <BillsTab shipment={shipment} />}
-          {tab === 'documents' && <DocumentsTab shipment={shipment} />}
-          {tab === 'talk' && <TalkTab shipment={shipment} />}
-          {tab === 'history' && <HistoryTab shipment={shipment} />}
-        </div>
+        <UnsavedPartsOf value={noteUnsaved}>
+          {tabs.filter(isMounted).map((one) => (
+            <div key={one} className="desk-panel" hidden={one !== tab}>
+              {panels[one]()}
+            </div>
+          ))}
+        </UnsavedPartsOf>
       </TabPanel>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { refusals } from '@fairway/contract/errors.ts';
+import type { ShipmentBox } from '@fairway/contract/shipments.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -156,6 +157,109 @@ describe('the boxes', () => {
     expect(sent).toMatchObject({ version: 4, remove: ['b2'], add: [read] });
     expect(sent.change).toMatchObject([{ id: 'b1', sealNo: 'NEW1' }]);
   });
+});
+
+describe('boxes somebody else saved before', () => {
+  const row = shipment().boxes[0] as ShipmentBox;
+  const other = shipment().boxes[1] as ShipmentBox;
+  const theirs = shipment({
+    version: 6,
+    boxes: [
+      { ...row, sealNo: 'THEIRS', containerNo: 'TCLU1234560' },
+      { ...other, packages: 77 },
+    ],
+  });
+  const compared = success({
+    version: 6,
+    current: theirs,
+    changes: [
+      {
+        ...{ version: 6, act: 'update', creatorUserName: '李单证', isExternal: false, creatorTime: 0 },
+        differences: [{ field: 'boxes', before: [], after: [] }],
+      },
+    ],
+  });
+
+  test('are chosen cell by cell; what only they changed stays', async () => {
+    const room = await open('boxes', {
+      [calls.boxes]: [changed, success({ id: 's1', version: 7, warnings: [] })],
+      [calls.one]: [success(shipment()), success(theirs)],
+      [calls.changes]: [compared],
+    });
+    await page.getByLabelText('第 1 行 封号').fill('MINE');
+    await page.getByLabelText('第 1 行 毛重 kg').fill('1234');
+    await page.getByLabelText('第 2 行 件数').fill('88');
+    await press('保存');
+    const sheet = inDialog('他人已修改这票业务');
+    await expect.element(sheet.getByText(/MINE/)).toBeVisible();
+    await expect.element(sheet.getByText(/THEIRS/)).toBeVisible();
+    await expect.element(sheet.getByText('李单证 的修改').first()).toBeVisible();
+    await expect.element(sheet.getByText(/对方还修改了：CSQU3054383 箱号/)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await sheet.getByText(/THEIRS/).click();
+    await sheet.getByRole('button', { name: '按所选保存' }).click();
+    await expect.poll(async () => (await room.heard(calls.boxes)).length).toBe(2);
+    const sent = bodyOf((await room.heard(calls.boxes))[1]);
+    expect(sent).toMatchObject({ version: 6, add: [], remove: [] });
+    expect(sent.change).toMatchObject([
+      { id: 'b1', sealNo: 'THEIRS', containerNo: 'TCLU1234560', grossKg: '1234' },
+      { id: 'b2', packages: 88 },
+    ]);
+  });
+
+  test('are never overwritten without a word, however often one saves', async () => {
+    const room = await open('boxes', {
+      [calls.boxes]: [changed],
+      [calls.one]: [success(shipment()), success(theirs)],
+      [calls.changes]: [compared],
+    });
+    await page.getByLabelText('第 1 行 封号').fill('MINE');
+    await press('保存');
+    const sheet = inDialog('他人已修改这票业务');
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await press('保存');
+    await expect.element(sheet.getByText(/THEIRS/)).toBeVisible();
+    expect((await room.heard(calls.boxes)).map((heard) => bodyOf(heard).version)).toEqual([4, 4]);
+    await sheet.getByRole('button', { name: '放弃我的，用最新内容' }).click();
+    await expect.element(page.getByLabelText('第 1 行 封号')).toHaveValue('THEIRS');
+  });
+});
+
+test('a cell that is refused is marked, in words', async () => {
+  await open('boxes', {
+    [calls.boxes]: [
+      refused(400, 'change.0.grossKg 格式不正确', { fields: { 'change.0.grossKg': '格式不正确' } }),
+    ],
+  });
+  await page.getByLabelText('第 2 行 毛重 kg').fill('12,5');
+  await press('保存');
+  await expect.poll(toast).toContain('有 1 格填写有误');
+  await expect.element(page.getByLabelText('第 2 行 毛重 kg')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('alert').getByText('格式不正确')).toBeVisible();
+  await page.getByLabelText('第 2 行 毛重 kg').fill('12.5');
+  await expect.element(page.getByLabelText('第 2 行 毛重 kg')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is typed stays while one looks at other tabs, and leaving asks first', async () => {
+  await open('basic');
+  await page.getByLabelText('内部备注').fill('明天再催');
+  await page.getByRole('tab', { name: /箱货/ }).click();
+  await page.getByLabelText('第 1 行 封号').fill('MINE');
+  await page.getByRole('tab', { name: '日志' }).click();
+  await expect.element(page.getByLabelText('内部备注')).not.toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /基本.*未保存/ })).toBeVisible();
+  await page.getByRole('tab', { name: /基本/ }).click();
+  await expect.element(page.getByLabelText('内部备注')).toHaveValue('明天再催');
+  await page.getByRole('tab', { name: /箱货/ }).click();
+  await expect.element(page.getByLabelText('第 1 行 封号')).toHaveValue('MINE');
+  await press('放弃修改');
+  await page.getByRole('button', { name: '跟踪页' }).click();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  expect(place()).toContain('tab=boxes');
+  await page.getByRole('tab', { name: /基本/ }).click();
+  await press('放弃修改');
+  await page.getByRole('button', { name: '跟踪页' }).click();
+  await expect.poll(place).toBe(shipmentPathOf('s1'));
 });
 
 describe('events', () => {
