@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { OrderState } from '@fairway/contract/order-fields.ts';
+import { chosenCharges } from '@fairway/domain/orders/chosen-charges.ts';
 import { compareLines } from '@fairway/domain/orders/compare-lines.ts';
 import { differenceByCurrency } from '@fairway/domain/orders/order-costs.ts';
 import { customerById } from '../customers/customers-by-id.ts';
@@ -7,7 +8,7 @@ import { searchRatesAs } from '../freight/search-rates.ts';
 import type { Context } from '../http/context.ts';
 import { composeOrder } from './compose-order.ts';
 import { changeHeld, doingOf, orderToChange, savedOf, wrongState } from './order-acts.ts';
-import { cargoOf, chosenCharges } from './order-cargo.ts';
+import { cargoOf } from './order-cargo.ts';
 import { asSeenBy, rateFor } from './order-rate.ts';
 import { type PricedOrder, priceOrder, standingOf } from './price-order.ts';
 import { addDraft } from './save-order.ts';

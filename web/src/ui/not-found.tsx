@@ -7,20 +7,23 @@ import { Page } from './page.tsx';
 interface NotFoundProps {
   /** Where the button leads. */
   home: string;
+  /** A record that is not there, or not for who asks: what is said of it, and where one goes from here. */
+  says?: { title: string; line: string; go: string };
 }
 
-export function NotFound({ home }: NotFoundProps) {
+export function NotFound({ home, says }: NotFoundProps) {
   const words = useWords();
+  const title = says?.title ?? words('notFoundTitle');
   const navigate = useNavigate();
   return (
-    <Page title={words('notFoundTitle')} back={home}>
+    <Page title={title} back={home}>
       <Empty
         drawing="search"
-        title={words('notFoundTitle')}
-        line={words('notFoundLine')}
+        title={title}
+        line={says?.line ?? words('notFoundLine')}
         action={
           <Button look="primary" onClick={() => void navigate(home, { replace: true })}>
-            {words('goHome')}
+            {says?.go ?? words('goHome')}
           </Button>
         }
       />

@@ -19,6 +19,7 @@ import { queryClient } from '../../wire/query-client.ts';
 import { shipmentReads } from '../detail/shipment-reads.ts';
 import './basic-form.css';
 import { ShipmentConflict } from './conflict-sheet.tsx';
+import { othersChanged } from './conflicts.ts';
 import { deskGroups, type FieldValues, valuesOf } from './desk-fields.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldText } from './field-text.ts';
@@ -56,7 +57,7 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
     setMine({});
     setCompared(undefined);
   };
-  const save = async (changes: FieldValues, version: number) => {
+  const save = async (changes: FieldValues, version: number): Promise<void> => {
     const params = { id: shipment.id };
     try {
       if (Object.keys(changes).length > 0)
@@ -65,7 +66,11 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
       toast(words('deskSaved'));
     } catch (error) {
       if (isChangedByOthers(error)) {
-        setCompared(await call(compareShipment, { params, query: { since: base.version } }));
+        const now = await call(compareShipment, { params, query: { since: base.version } });
+        // Something else of the shipment was changed: nobody's fields are overwritten.
+        if (version < now.version && othersChanged(valuesOf(base), now).length === 0)
+          return save(changes, now.version);
+        setCompared(now);
         return;
       }
       if (!(error instanceof AppError)) return;

@@ -1,31 +1,14 @@
+import type { EntityChange } from '@fairway/contract/entity.ts';
 import { listShipmentHistory, type ShipmentDetail } from '@fairway/contract/shipments.ts';
-import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { actKeyOf } from '../../entities/entity-history.tsx';
 import '../../entities/entity-history.css';
-import { type PlainKey, type Say, useWords } from '../../language/words.ts';
+import { useWords } from '../../language/words.ts';
 import { ExternalMark } from '../../people/external-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../../wire/use-list.ts';
-import { deskField } from './desk-fields.ts';
-import { fieldText } from './field-text.ts';
-
-/** What a change names that is no field of the form. */
-const partWords: Readonly<Record<string, PlainKey>> = {
-  status: 'shipmentState',
-  boxes: 'trackBoxes',
-  members: 'shipmentMembers',
-  parties: 'deskTabParties',
-  legs: 'legTitle',
-  vesselName: 'shipmentVessel',
-  voyageNo: 'shipmentVoyage',
-  sailingId: 'vesselSailing',
-  etd: 'timeEtd',
-  eta: 'timeEta',
-  reason: 'deskReason',
-};
+import { actOf, changedLines, momentText, partName, pastText } from './history-text.ts';
 
 /** Who changed what in a shipment, the newest first. */
 export function HistoryTab({ shipment }: { shipment: ShipmentDetail }) {
@@ -51,14 +34,12 @@ export function HistoryTab({ shipment }: { shipment: ShipmentDetail }) {
           <li key={`${change.version} ${change.act} ${change.creatorTime}`}>
             <p className="entity-history-head">
               <strong>{change.creatorUserName || words('entitySystem')}</strong>
-              <ExternalMark shown={change.isExternal} /> {words(actKeyOf(change))}
-              <span className="entity-history-time number">
-                {formatDate(change.creatorTime, 'yyyy-MM-dd HH:mm:ss')}
-              </span>
+              <ExternalMark shown={change.isExternal} /> {words(actOf(change))}
+              <span className="entity-history-time number">{momentText(change.creatorTime)}</span>
             </p>
             <dl>
-              {change.differences.map(({ field, before, after }) => (
-                <Difference key={field} {...{ field, before, after }} zone={shipment.pol.timeZone} />
+              {change.differences.map((one) => (
+                <Difference key={one.field} {...{ one, shipment }} />
               ))}
             </dl>
           </li>
@@ -76,18 +57,17 @@ export function HistoryTab({ shipment }: { shipment: ShipmentDetail }) {
 }
 
 interface DifferenceProps {
-  field: string;
-  before: unknown;
-  after: unknown;
-  zone: string;
+  one: EntityChange['differences'][number];
+  shipment: ShipmentDetail;
 }
 
-function Difference({ field, before, after, zone }: DifferenceProps) {
+function Difference({ one, shipment }: DifferenceProps) {
   const words = useWords();
-  const [was, is] = [textOf(field, before, words, zone), textOf(field, after, words, zone)];
+  const [was, is] = changedLines(one).map((value) => pastText(one.field, value, shipment, words));
+  if (was === '' && is === '') return null;
   return (
     <div>
-      <dt>{words(deskField(field)?.label ?? partWords[field] ?? 'deskOtherField')}</dt>
+      <dt>{partName(one.field, words)}</dt>
       <dd>
         {was !== '' && <del>{was}</del>}
         {was !== '' && is !== '' && <span aria-hidden="true">→</span>}
@@ -95,20 +75,4 @@ function Difference({ field, before, after, zone }: DifferenceProps) {
       </dd>
     </div>
   );
-}
-
-const moments = ['etd', 'eta'];
-
-/** Lists are told by what they hold, everything else as the form shows it. */
-function textOf(name: string, value: unknown, words: Say, zone: string): string {
-  const field = deskField(name);
-  if (field) return fieldText(field, value, words, zone);
-  if (value === null || value === undefined) return '';
-  if (moments.includes(name) && typeof value === 'number') return formatDate(value, undefined, zone);
-  if (Array.isArray(value)) return value.map((one) => textOf('', one, words, zone)).join(words('listComma'));
-  if (typeof value === 'object')
-    return Object.values(value)
-      .filter((one) => typeof one !== 'object')
-      .join(' ');
-  return String(value);
 }

@@ -6,7 +6,6 @@ import { Navigate, useSearchParams } from 'react-router';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
@@ -17,6 +16,7 @@ import { NumbersRow } from '../detail/numbers-row.tsx';
 import { numbersOf } from '../detail/shipment-page.tsx';
 import '../detail/shipment-page.css';
 import { myShipmentsPath, shipmentPathOf } from '../paths.ts';
+import { NoSuchShipment } from '../shown/no-such-shipment.tsx';
 import { BasicForm } from './basic-form.tsx';
 import { BillsTab } from './bills-tab.tsx';
 import { BoxesTab } from './boxes-tab.tsx';
@@ -54,8 +54,7 @@ export function ShipmentDeskPage() {
     meta: { quiet: true },
   });
   // What is not for somebody is not there for them.
-  if (id === '' || (asked.error instanceof AppError && !asked.data))
-    return <NotFound home={myShipmentsPath} />;
+  if (id === '' || (asked.error instanceof AppError && !asked.data)) return <NoSuchShipment />;
   if (!isStaff) return <Navigate to={shipmentPathOf(id)} replace />;
   if (asked.data) return <OpenDesk key={id} shipment={asked.data} />;
   return (

@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Answer, type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
 import { newShipmentPath, shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
-import { bill, calls, openShipment, shipment } from '../testing/one-shipment.ts';
+import { bill, calls, openShipment, pageOf, shipment } from '../testing/one-shipment.ts';
 
 const open = (tab: string, answers: Record<string, Answer[]> = {}) =>
   openShipment(`${shipmentDeskPathOf('s1')}&tab=${tab}`, { answers });
@@ -260,6 +260,46 @@ test('what is typed stays while one looks at other tabs, and leaving asks first'
   await press('放弃修改');
   await page.getByRole('button', { name: '跟踪页' }).click();
   await expect.poll(place).toBe(shipmentPathOf('s1'));
+});
+
+test('the history says what was done, in words, on the wall of each port', async () => {
+  const change = (version: number, ...differences: object[]) => ({
+    ...{ version, act: 'update', creatorUserName: '陈操作', isExternal: false },
+    ...{ creatorTime: Date.UTC(2026, 10, 10, 4), differences },
+  });
+  const event = { milestone: 'HOLD', classifier: 'ACT', at: Date.UTC(2026, 10, 9, 4), containerNos: [] };
+  await open('history', {
+    [calls.history]: [
+      pageOf(
+        change(
+          7,
+          { field: 'eventRetracted', before: null, after: event },
+          { field: 'reason', before: null, after: '录错了票' },
+        ),
+        change(6, {
+          ...{ field: 'event', before: null },
+          after: { ...event, portName: '洛杉矶', timeZone: 'America/Los_Angeles' },
+        }),
+        change(5, { field: 'bill', before: 'HBL FW1 V1 draft', after: 'HBL FW1 V2 confirmed' }),
+        change(4, {
+          field: 'legs',
+          before: [],
+          after: ['vessel CNNGB→USLAX EVER ACE 024W 2026-11-28T12:00 2026-12-10T12:00'],
+        }),
+        change(3, { field: 'members', before: ['sales 王小明'], after: ['sales 王小明', 'operator 朱婷婷'] }),
+      ),
+    ],
+  });
+  await expect.element(page.getByText(/撤回节点/)).toBeVisible();
+  await expect.element(page.getByText('录错了票')).toBeVisible();
+  await expect.element(page.getByText(/录入节点/)).toBeVisible();
+  await expect.element(page.getByText(/2026-11-08 20:00 UTC-8 洛杉矶/)).toBeVisible();
+  await expect.element(page.getByText('分单 FW1 第 2 版 已确认')).toBeVisible();
+  await expect
+    .element(page.getByText(/宁波→洛杉矶 EVER ACE 024W 2026-11-28 20:00 UTC\+8 2026-12-10 04:00 UTC-8/))
+    .toBeVisible();
+  await expect.element(page.getByText('操作 朱婷婷')).toBeVisible();
+  await expect.element(page.getByText(/设置业务责任人/)).toBeVisible();
 });
 
 describe('events', () => {

@@ -128,7 +128,7 @@ describe('the tracking face', () => {
 
   test('is not there for who may not see it', async () => {
     await openShipment(path, { answers: { [calls.one]: [refused(404, '此条数据不存在')] } });
-    await expect.element(page.getByText('暂无此页面').first()).toBeVisible();
+    await expect.element(page.getByText('没有这票业务').first()).toBeVisible();
   });
 
   test('tells customers what is wrong in words for them only', async () => {

@@ -11,13 +11,13 @@ import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { SeenLine } from '../last-seen/seen-line.tsx';
 import { useSeen } from '../last-seen/use-seen.ts';
 import { myShipmentsPath } from '../paths.ts';
+import { NoSuchShipment } from '../shown/no-such-shipment.tsx';
 import { memberRoleWords } from '../shown/shipment-words.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
@@ -41,8 +41,7 @@ export function ShipmentPage() {
   const id = search.get('id') ?? '';
   const asked = useSeen(getShipment, { params: { id } }, { enabled: id !== '' });
   // What is not for somebody is not there for them.
-  if (id === '' || (asked.error instanceof AppError && !asked.data))
-    return <NotFound home={myShipmentsPath} />;
+  if (id === '' || (asked.error instanceof AppError && !asked.data)) return <NoSuchShipment />;
   if (asked.data) return <OpenShipment key={id} shipment={asked.data} seenAt={asked.seenAt} />;
   return (
     <Page title={words('shipmentTracking')} back={myShipmentsPath}>

@@ -14,12 +14,18 @@ export const exceptionTones: Readonly<Record<ExceptionStatus, Tone>> = {
   ignored: 'neutral',
 };
 
-/** What it is about, in words: hours late, a cut-off, or as the rule wrote it. */
+const daysFrom = 48;
+
+/** What it is about, in words: how late, a cut-off, or as the rule wrote it. */
 export function exceptionDetail(words: Say, { code, detail }: Pick<ExceptionRow, 'code' | 'detail'>): string {
   if (code === 'ETD_DELAY' || code === 'ETA_DELAY') {
     const hours = Number(detail);
     if (!Number.isFinite(hours) || detail === '') return detail;
-    return words(hours < 0 ? 'exceptionHoursEarly' : 'exceptionHoursLate', { count: Math.abs(hours) });
+    const size = Math.abs(hours);
+    if (size < daysFrom)
+      return words(hours < 0 ? 'exceptionHoursEarly' : 'exceptionHoursLate', { count: size });
+    const count = Math.round(size / 24);
+    return words(hours < 0 ? 'exceptionDaysEarly' : 'exceptionDaysLate', { count });
   }
   return cutOffs.some((one) => one === detail) ? words(dueWord(detail)) : detail;
 }

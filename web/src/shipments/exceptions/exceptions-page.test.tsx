@@ -13,7 +13,7 @@ afterEach(() => page.viewport(390, 844));
 test('on a phone an exception opens, and is ignored only with a reason', async () => {
   const room = await openShipments(exceptionsPath, { answers: { [calls.handle]: [saved] } });
   await page.getByText('到港延误').click();
-  await expect.element(page.getByText('晚 48 小时')).toBeVisible();
+  await expect.element(page.getByText('晚 2 天')).toBeVisible();
   await expect.element(page.getByText('留空时客户看到：预计到港时间推迟')).toBeVisible();
   await page.getByRole('button', { name: '忽略' }).click();
   await expect.element(page.getByText('请填写原因')).toBeVisible();
