@@ -103,8 +103,8 @@ export const publicTimeline = z.object({
 });
 
 const timeChange = z.object({
-  /** When it was said. */
-  issuedAt: moment,
+  /** When it was said; null where the source did not say. */
+  issuedAt: when,
   ...{ before: when, after: moment },
   /** Of the change; null for the first time that was named. */
   hours: z.nullable(z.number()),

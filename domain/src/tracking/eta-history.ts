@@ -1,9 +1,10 @@
 import type { EventClassifier, EventSource } from '@fairway/contract/tracking.ts';
-import type { TrackingEvent } from './event.ts';
+import { type TrackingEvent, undated } from './event.ts';
 
 /** Somebody named another time than the one before. */
 export interface TimeChange {
-  issuedAt: number;
+  /** Null: nobody knows. */
+  issuedAt: number | null;
   before: number | null;
   after: number;
   classifier: EventClassifier;
@@ -28,7 +29,7 @@ export function timeChanges(heldUp: readonly TrackingEvent[], milestone: 'DEP' |
     const isSame = last !== undefined && Math.abs(last.after - at) < minute;
     if (isSame && last.classifier === classifier) continue;
     changes.push({
-      ...{ issuedAt, before: last?.after ?? null, after: at },
+      ...{ issuedAt: issuedAt === undated ? null : issuedAt, before: last?.after ?? null, after: at },
       ...{ classifier, source, eventId, delayReason },
     });
   }

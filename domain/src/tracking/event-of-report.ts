@@ -1,7 +1,7 @@
 import { milestoneOfDcsa } from './dcsa-milestone.ts';
 import type { TrackingEvent } from './event.ts';
 import { placeOnWay, type Way } from './place-on-way.ts';
-import { namedMilestone, type StoredReport } from './stored-report.ts';
+import { namedMilestone, type StoredReport, saidAt } from './stored-report.ts';
 
 export interface KnownPort {
   id: string;
@@ -59,7 +59,7 @@ export function eventOfReport(
   const milestone = named ?? milestoneOfDcsa({ ...report, place });
   if (!milestone) return undefined;
   return {
-    ...{ source: report.source, eventId: report.eventId, issuedAt: report.issuedAt, at: report.at },
+    ...{ source: report.source, eventId: report.eventId, issuedAt: saidAt(report), at: report.at },
     ...{ classifier: report.classifier, milestone, code: named ? report.documentType : report.code },
     ...{ containerNo: report.containerNo, portId: port?.id ?? null },
     ...{ vessel: vesselOf(report, booked), voyage: voyageKey(report.voyage ?? '') },

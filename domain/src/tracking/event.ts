@@ -1,11 +1,17 @@
 import type { EventClassifier, EventSource, Milestone } from '@fairway/contract/tracking.ts';
 
+/** Nobody knows when it was said: before everything of which somebody does. */
+export const undated = 0;
+
 /** What a source said about the cargo. Times are milliseconds; names of ships and voyages are normalised. */
 export interface TrackingEvent {
   source: EventSource;
   /** Unique within its source. */
   eventId: string;
-  /** When the source said it. The moment it reached us is of no account, so the order of arrival is neither. */
+  /**
+   * When the source said it, or `undated`. The moment it reached us is of no account, so the order of arrival is
+   * neither.
+   */
   issuedAt: number;
   /** When it happened, or is expected to. */
   at: number;

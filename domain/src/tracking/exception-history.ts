@@ -1,5 +1,5 @@
 import { clockMoments } from './clock-moments.ts';
-import type { TrackingEvent } from './event.ts';
+import { type TrackingEvent, undated } from './event.ts';
 import { type Deciding, decideWith, decidingEvents } from './live-events.ts';
 import { type NamedException, type ProgressFacts, standingOf, troublesOf } from './standing.ts';
 
@@ -35,7 +35,11 @@ export function exceptionHistory(
         over.push({ ...episode, endedAt: Math.max(at, episode.openedAt) });
       }
     for (const [name, one] of present)
-      open.set(name, { ...one, openedAt: open.get(name)?.openedAt ?? one.since, endedAt: null });
+      open.set(name, {
+        ...one,
+        openedAt: open.get(name)?.openedAt ?? Math.min(one.since, at),
+        endedAt: null,
+      });
   };
   /** What the clock alone did between two turns. */
   const pass = (events: readonly TrackingEvent[], from: number, until: number): void => {
@@ -70,7 +74,7 @@ export function exceptionHistory(
 function turningPoints(facts: ProgressFacts, said: readonly TrackingEvent[], now: number): number[] {
   const moments = new Set([
     facts.createdAt,
-    ...said.map(({ issuedAt }) => issuedAt),
+    ...said.map(({ issuedAt }) => issuedAt).filter((at) => at !== undated),
     ...facts.papers.flatMap(({ hereSince }) => hereSince ?? []),
   ]);
   return [...moments]

@@ -108,7 +108,7 @@ function delays(
     const hours = Math.floor((at - first) / hour);
     if (hours < 24) return [];
     const severity = code === 'ETA_DELAY' && hours >= 72 ? 'high' : 'warn';
-    return [one(code, severity, told?.issuedAt ?? first, { detail: String(hours) })];
+    return [one(code, severity, told?.issuedAt || first, { detail: String(hours) })];
   };
   return [
     ...late('ETD_DELAY', 'DEP', firstEtd, planned.etd),

@@ -64,6 +64,25 @@ describe('how far a shipment has come', () => {
       ...{ segment: 'finished', exceptions: [], nextCheckAt: null, nextDue: null },
     });
   });
+  it('expects what was said last; what was said nobody knows when comes before everything that is dated', () => {
+    // A source that does not say when: the report has the time of its event.
+    const unsaid = dcsa('ARRI', 38, { ...whole, unlocode: 'USLAX', classifier: 'EST' });
+    const later = dcsa('ARRI', 31, { ...whole, unlocode: 'USLAX', classifier: 'EST', issuedAt: on(12) });
+    const alone = at([...loaded, sailed, unsaid], 13);
+    expect(alone).toMatchObject({ eta: on(38), lastHeardAt: on(10.5) });
+    expect(timeChanges(alone.heldUp, 'ARR')).toMatchObject([{ issuedAt: null, after: on(38) }]);
+    expect(exceptionHistory(facts, alone.heldUp, on(13)).at(-1)).toMatchObject({
+      ...{ code: 'ETA_DELAY', openedAt: on(0), endedAt: null },
+    });
+    for (const reports of [
+      [unsaid, later],
+      [later, unsaid],
+    ]) {
+      const progress = at([...loaded, sailed, ...reports], 13);
+      expect(progress).toMatchObject({ eta: on(31), exceptions: [{ code: 'ETA_DELAY', detail: '24' }] });
+      expect(timeChanges(progress.heldUp, 'ARR').map(({ after }) => after)).toEqual([on(38), on(31)]);
+    }
+  });
   it('knows the next cut-off, then the last free day of the port', () => {
     expect(at([], 7).nextDue).toEqual({ at: on(8), kind: 'cutSi' });
     expect(at([report('SI_OK', 6, whole)], 7).nextDue).toEqual({ at: on(9), kind: 'cutPort' });

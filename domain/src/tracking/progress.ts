@@ -8,7 +8,7 @@ import {
 } from '@fairway/contract/tracking.ts';
 import { clockMoments } from './clock-moments.ts';
 import { concerningReports } from './concerns.ts';
-import type { Retraction, TrackingEvent } from './event.ts';
+import { type Retraction, type TrackingEvent, undated } from './event.ts';
 import { eventOfReport } from './event-of-report.ts';
 import type { OpenException } from './exceptions.ts';
 import { decidingEvents, heldUpEvents } from './live-events.ts';
@@ -24,7 +24,7 @@ import {
   standingOf,
   troublesOf,
 } from './standing.ts';
-import { newestReports, type StoredReport } from './stored-report.ts';
+import { newestReports, type StoredReport, saidAt } from './stored-report.ts';
 
 export type { BoxProgress, NamedException, ProgressFacts } from './standing.ts';
 
@@ -100,7 +100,7 @@ export function progressOf(
     sailsAt: times.atd ?? times.etd ?? facts.createdAt,
     happened,
     ...lastOf(deciding),
-    lastHeardAt: latestOf(concerning.map(({ issuedAt }) => issuedAt)),
+    lastHeardAt: latestOf(concerning.map(saidAt).filter((at) => at !== undated)),
     position: positionOf(deciding),
     ...{ nextDue, exceptions, worstSeverity: worstOf(exceptions) },
     awaitsRelease:

@@ -1,5 +1,5 @@
 import { type EventSource, type Milestone, milestones } from '@fairway/contract/tracking.ts';
-import type { Retraction } from './event.ts';
+import { type Retraction, undated } from './event.ts';
 import type { ReportedEvent } from './read-dcsa.ts';
 
 /** What people and sheets name is a milestone of ours already: its code stands for itself. */
@@ -9,6 +9,13 @@ export const milestoneType = 'MILESTONE';
 export interface StoredReport extends ReportedEvent {
   source: EventSource;
 }
+
+/**
+ * When a report was said. One that names no such time has that of its event: what has happened was told then, but what
+ * is expected was told before, and nobody knows when.
+ */
+export const saidAt = ({ classifier, issuedAt, at }: ReportedEvent): number =>
+  classifier !== 'ACT' && issuedAt === at ? undated : issuedAt;
 
 const idOf = ({ source, eventId }: Retraction): string => `${source} ${eventId}`;
 const textOf = (report: StoredReport): string =>
@@ -31,7 +38,7 @@ export function newestReports<R extends StoredReport>(
 }
 
 const isAfter = (one: StoredReport, other: StoredReport): boolean =>
-  one.issuedAt === other.issuedAt ? textOf(one) > textOf(other) : one.issuedAt > other.issuedAt;
+  saidAt(one) === saidAt(other) ? textOf(one) > textOf(other) : saidAt(one) > saidAt(other);
 
 /** The milestone a report names by itself. */
 export const namedMilestone = ({ eventType, code }: ReportedEvent): Milestone | undefined =>

@@ -77,7 +77,7 @@ function entryOf(events: readonly TrackingEvent[]): TimelineEntry {
     ...{ milestone: rests.milestone, portId: rests.portId },
     status: actual ? 'actual' : estimated ? 'estimated' : 'planned',
     ...{ actual: actual?.at ?? null, estimated: estimated?.at ?? null, planned: planned?.at ?? null },
-    ...{ source: rests.source, eventId: rests.eventId, issuedAt: rests.issuedAt },
+    ...{ source: rests.source, eventId: rests.eventId, issuedAt: rests.issuedAt || null },
     ...{ vessel: rests.vessel, voyage: rests.voyage, code: rests.code, delayReason: rests.delayReason },
   };
 }

@@ -99,6 +99,8 @@ function fileOf(seed: number): Sent[] {
     if (chance() < 0.3 && 'emptyIndicatorCode' in event) event.emptyIndicatorCode = 'EMPTY';
     // Without a zone nobody knows when it was.
     if (chance() < 0.05) event.eventDateTime = String(event.eventDateTime).replace('Z', '');
+    // Nobody knows when it was said.
+    if (chance() < 0.1) event.eventCreatedDateTime = undefined;
     // The same once more under another id.
     if (chance() < 0.1) events.push({ ...event, eventID: `again-${eventID}` });
     // As 3.0 sends it.

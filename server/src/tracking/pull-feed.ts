@@ -1,7 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { EventSource } from '@fairway/contract/tracking.ts';
 import { mostEvents } from '@fairway/contract/tracking-feeds.ts';
+import { undated } from '@fairway/domain/tracking/event.ts';
 import type { ReadEvent } from '@fairway/domain/tracking/read-dcsa.ts';
+import { saidAt } from '@fairway/domain/tracking/stored-report.ts';
 import type { Config } from '../config.ts';
 import { InterfaceError } from '../data-interfaces/interface-error.ts';
 import type { Db } from '../database/open.ts';
@@ -128,7 +130,7 @@ function cursorAfter({ sent, etag, next }: AskedPage, cursor: Cursor, isFirst: b
 /** A clock that goes ahead must not make us miss what is said until then. */
 function newestOf(events: readonly ReadEvent[], known: number | undefined, now: Date): number | undefined {
   const times = events.flatMap((one) =>
-    one.is === 'event' ? [Math.min(one.event.issuedAt, now.getTime())] : [],
+    one.is === 'event' && saidAt(one.event) !== undated ? [Math.min(one.event.issuedAt, now.getTime())] : [],
   );
   return [...times, ...(known === undefined ? [] : [known])].reduce<number | undefined>(
     (one, other) => (one === undefined ? other : Math.max(one, other)),

@@ -72,7 +72,9 @@ export function EtaCard({ departure, arrival }: EtaCardProps) {
           <ol>
             {changes.toReversed().map((change) => (
               <li key={`${change.issuedAt} ${change.after}`}>
-                <span className="number">{wallText(change.issuedAt, timeZone)}</span>
+                <span className="number">
+                  {change.issuedAt === null ? '–' : wallText(change.issuedAt, timeZone)}
+                </span>
                 <span className="number">
                   {change.before !== null && <del>{wallText(change.before, timeZone)}</del>}{' '}
                   <strong>{wallText(change.after, timeZone)}</strong>

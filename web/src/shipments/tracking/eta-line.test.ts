@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { etaLine, type TimeChange } from './eta-line.ts';
 
 const day = 86_400_000;
-const change = (issuedAt: number, after: number): TimeChange => ({
+const change = (issuedAt: number | null, after: number): TimeChange => ({
   ...{ issuedAt, before: null, after, hours: null, classifier: 'EST', source: 'carrier' },
   ...{ delayReason: '', delayReasonName: '' },
 });
@@ -27,4 +27,10 @@ test('from the first word to now, from the earliest to the latest', () => {
 test('the same said twice is a straight line in the middle', () => {
   const line = etaLine({ changes: [change(0, day), change(day, day)] }, 2 * day);
   expect(line?.points.map(({ y }) => y)).toEqual([0.5, 0.5]);
+});
+
+test('what was said nobody knows when stands at the beginning, and the line ends now', () => {
+  const line = etaLine({ changes: [change(null, 10 * day), change(2 * day, 14 * day)] }, 4 * day);
+  expect(line?.points.map(({ x }) => x)).toEqual([0, 0]);
+  expect(line).toMatchObject({ from: 2 * day, until: 4 * day });
 });

@@ -14,13 +14,14 @@ export interface EtaPoint {
 
 /** How a time moved while it was spoken of. Undefined where it was named fewer than twice. */
 export function etaLine({ changes }: Pick<ShownTimes, 'changes'>, now: number) {
-  const first = changes[0];
-  if (!first || changes.length < 2) return undefined;
+  if (changes.length < 2) return undefined;
   const times = changes.map(({ after }) => after);
   const [earliest, latest] = [Math.min(...times), Math.max(...times)];
+  const from = changes.find(({ issuedAt }) => issuedAt !== null)?.issuedAt ?? now;
   const until = Math.max(now, changes.at(-1)?.issuedAt ?? now);
-  const x = (at: number) => (until === first.issuedAt ? 0 : (at - first.issuedAt) / (until - first.issuedAt));
+  // What was said nobody knows when stands at the beginning.
+  const x = (at: number | null) => (at === null || until === from ? 0 : (at - from) / (until - from));
   const y = (at: number) => (latest === earliest ? 0.5 : (at - earliest) / (latest - earliest));
   const points = changes.map((change): EtaPoint => ({ x: x(change.issuedAt), y: y(change.after), change }));
-  return { points, earliest, latest, from: first.issuedAt, until };
+  return { points, earliest, latest, from, until };
 }
