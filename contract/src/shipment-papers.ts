@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, moment, pageOf, paging } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { optionalText } from './kept-fields.ts';
+import { shipmentStates } from './shipment-fields.ts';
 import { publicTimeline, shipmentTimes } from './shipment-tracking.ts';
 import { severities, shipmentStages } from './tracking.ts';
 
@@ -337,7 +338,8 @@ export const sharedShipment = z.object({
   ...{ vesselName: z.string(), voyageNo: z.string() },
   ...{ pol: place, pod: place, tranships: z.array(place) },
   ...{ firstEtd: time, firstEta: time, etd: time, eta: time, atd: time, ata: time },
-  ...{ stage: z.enum(shipmentStages), isPartial: z.boolean(), progress: z.number() },
+  ...{ status: z.enum(shipmentStates), stage: z.enum(shipmentStages) },
+  ...{ isPartial: z.boolean(), progress: z.number() },
   worstSeverity: z.nullable(z.enum(severities)),
   lastEventAt: time,
   boxSummary: z.string(),

@@ -274,6 +274,8 @@ export const getShipmentDemurrage = endpoint({
       z.object({
         ...{ containerNo: z.string(), type: z.string() },
         ...{ demurrage: z.nullable(statement), detention: z.nullable(statement) },
+        /** It is ashore, and neither free days nor a tariff are known: nothing is counted. */
+        lacksTerms: z.boolean(),
       }),
     ),
     /** One for each currency; for staff. */
@@ -304,7 +306,13 @@ export const addTrackingEvent = endpoint({
     reason,
   }),
   response: z.object({ eventIds: z.array(z.string()), stage: z.enum(shipmentStages) }),
-  errors: ['NOT_FOUND', 'TRACKING_IN_FUTURE', 'TRACKING_BOX_UNKNOWN', 'TRACKING_PORT_UNKNOWN'],
+  errors: [
+    'NOT_FOUND',
+    'TRACKING_IN_FUTURE',
+    'SHIPMENT_OVER',
+    'TRACKING_BOX_UNKNOWN',
+    'TRACKING_PORT_UNKNOWN',
+  ],
   needs: { modelId: 'tracking', button: 'btn_event' },
 });
 

@@ -55,6 +55,11 @@ export const shipmentRefusals = {
     zh: '该船期的起运港或目的港与本票不同',
     en: 'This sailing is of another lane.',
   },
+  ARRIVAL_BEFORE_DEPARTURE: {
+    code: 400,
+    zh: '预计到港不能早于预计开船',
+    en: 'A ship does not arrive before it leaves.',
+  },
   BILL_NOT_DRAFT: {
     code: 400,
     zh: '提单已签发或作废，不能再修改',

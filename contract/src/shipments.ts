@@ -137,6 +137,8 @@ export const shipmentDetail = z.object({
   ...{ orderId: z.nullable(z.string()), sailingId: z.optional(z.nullable(z.string())) },
   ...{ receiptPort: z.nullable(port), deliveryPort: z.nullable(port), tranships: z.array(port) },
   ...{ vesselImo: z.string(), position: z.nullable(shipPosition) },
+  /** Of one that is cancelled: the shipment that took over its cargo, if the caller sees that. */
+  mergedInto: z.optional(z.object({ id: z.string(), shipmentNo: z.string() })),
   /** To staff who may see the result: the price the order was accepted with. */
   price: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   members: z.array(shipmentMember),
@@ -356,7 +358,7 @@ export const createShipment = endpoint({
     parties: few(writtenParty, partyRoles.length),
   }),
   response: z.object({ ...saved.shape, shipmentNo: z.string() }),
-  errors: [...refusedFields, ...refusedBoxes, 'SAILING_OF_OTHER_LANE'],
+  errors: [...refusedFields, ...refusedBoxes, 'SAILING_OF_OTHER_LANE', 'ARRIVAL_BEFORE_DEPARTURE'],
   needs: { modelId: 'cargoShipment', button: 'btn_add' },
 });
 
@@ -457,7 +459,10 @@ export const changeShipmentVessel = endpoint({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   }),
   response: saved,
-  errors: [...refusedChange, 'SAILING_OF_OTHER_LANE', 'ENTITY_REFERENCE_MISSING'],
+  errors: [
+    ...refusedChange,
+    ...(['SAILING_OF_OTHER_LANE', 'ARRIVAL_BEFORE_DEPARTURE', 'ENTITY_REFERENCE_MISSING'] as const),
+  ],
   needs: editor,
 });
 

@@ -111,7 +111,7 @@ export const syncShipmentTracking = endpoint({
   params,
   /** How many were asked, how many events are new, and how many feeds gave no answer. */
   response: z.object({ feeds: z.number(), taken: z.number(), failed: z.number() }),
-  errors: ['NOT_FOUND', 'SHIPMENT_WITHOUT_NUMBERS', 'FEED_ASKED_TOO_OFTEN'],
+  errors: ['NOT_FOUND', 'SHIPMENT_OVER', 'SHIPMENT_WITHOUT_NUMBERS', 'FEED_ASKED_TOO_OFTEN'],
   needs: { modelId: 'trackingFeed', button: 'btn_sync' },
 });
 

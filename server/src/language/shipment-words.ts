@@ -11,6 +11,10 @@ export const shipmentStateWords: Record<ShipmentState, Words> = {
 /** What people are told about shipments. */
 export const shipmentMessages = {
   billSent: { zh: '请确认 {number} 的提单草稿', en: 'Please confirm the draft of the bill of {number}' },
+  billRedrafted: {
+    zh: '{number} 的提单内容有变，将重新请您确认',
+    en: 'The bill of {number} changed; you will be asked to confirm it again',
+  },
   billConfirmed: { zh: '{name}确认了 {number} 的提单草稿', en: '{name} confirmed the bill of {number}' },
   billChanges: {
     zh: '{name}要求修改 {number} 的提单',

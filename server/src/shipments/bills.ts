@@ -13,6 +13,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { billOfShipment, wholeText } from './bill-draft.ts';
+import { billLine, isOpen } from './bill-line.ts';
 import { noteAndSettle } from './note-change.ts';
 import {
   changeBill,
@@ -26,16 +27,12 @@ import {
 } from './paper-store.ts';
 import { findMembers } from './part-store.ts';
 import { heldShipment, heldToChange, readerOf, visibleShipment } from './reader.ts';
+import { tellOfNewDraft } from './redraft-bills.ts';
 import { changeShipmentRow } from './store.ts';
 import { type StoredShipment, withoutUnsaid } from './stored-shipment.ts';
 import { tellAbout } from './tell-about-shipment.ts';
 
 const isHouse = ({ kind }: Pick<StoredBill, 'kind'>): boolean => kind === 'HBL' || kind === 'HAWB';
-const isOpen = ({ status }: StoredBill): boolean => status === 'draft' || status === 'confirmed';
-
-/** How the history tells of a bill. */
-const billLine = ({ kind, billNo, version, status }: StoredBill): string =>
-  [kind, billNo, `V${version}`, status].filter(Boolean).join(' ');
 
 /** A draft with what is known of the shipment. Our own bills get a number of ours. */
 export async function addBill(ctx: Context, id: string, body: Received<typeof addCall>['body']) {
@@ -100,6 +97,7 @@ export async function updateBill(
     });
   await nameShipment(ctx, shipment, after);
   await noteAndSettle(ctx, shipment, { bill: billLine(bill) }, { bill: billLine(after) });
+  if (isChanged && bill.status === 'confirmed') await tellOfNewDraft(ctx, shipment, bill);
   return { id: billId, version: after.version };
 }
 

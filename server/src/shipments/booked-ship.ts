@@ -41,7 +41,9 @@ export const shipOfSailing = (sailing: SailingOfShip): BookedShip => ({
 
 export const shipAsTyped = (ship: TypedShip, transhipIds: readonly string[]): BookedShip => ({
   ...{ sailingId: null, vesselName: ship.vesselName, vesselImo: ship.vesselImo, voyageNo: ship.voyageNo },
-  ...{ etd: time(ship.etd), eta: time(ship.eta), transhipIds: [...transhipIds], cutOffs: {} },
+  ...{ etd: time(ship.etd), eta: time(ship.eta), transhipIds: [...transhipIds] },
+  // Those of another ship say nothing of this one.
+  cutOffs: { cutSi: null, cutVgm: null, cutPort: null, cutCustoms: null, cutManifest: null },
 });
 
 interface Lane {
@@ -62,6 +64,8 @@ export async function chosenShip(
       throw new AppError('SAILING_OF_OTHER_LANE');
     return shipOfSailing(sailing);
   }
+  if (ship && ship.etd !== null && ship.eta !== null && ship.eta <= ship.etd)
+    throw new AppError('ARRIVAL_BEFORE_DEPARTURE');
   return ship && shipAsTyped(ship, lane.transhipIds);
 }
 

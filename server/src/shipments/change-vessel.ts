@@ -3,10 +3,12 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changeShipmentVessel as vesselCall } from '@fairway/contract/shipments.ts';
 import type { Context } from '../http/context.ts';
 import { shipmentReferenceWords } from '../language/shipment-words.ts';
+import { billOfShipment } from './bill-draft.ts';
 import { chosenShip, withNewLegs } from './booked-ship.ts';
 import { noteAndSettle } from './note-change.ts';
 import { findLegs, replaceLegs } from './part-store.ts';
 import { heldToChange } from './reader.ts';
+import { redraftBills } from './redraft-bills.ts';
 import { legLines } from './set-parts.ts';
 import { changeShipmentRow } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -31,14 +33,16 @@ export async function changeVessel(
     ...(booked.etd !== null && { sailsAt: booked.etd }),
   };
   const before = await findLegs(db, id);
+  const writtenBefore = await billOfShipment(ctx, shipment);
   const legs = withNewLegs(before, { ...shipment, ...changes });
   await changeShipmentRow(db, id, changes);
   await replaceLegs(db, id, legs);
+  const bills = await redraftBills(ctx, shipment, writtenBefore);
   return noteAndSettle(
     ctx,
     shipment,
-    { ship: shipLine(shipment), legs: legLines(before) },
-    { ship: shipLine({ ...shipment, ...changes }), legs: legLines(legs) },
+    { ship: shipLine(shipment), legs: legLines(before), ...bills.before },
+    { ship: shipLine({ ...shipment, ...changes }), legs: legLines(legs), ...bills.after },
     reason,
   );
 }

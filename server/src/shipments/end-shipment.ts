@@ -50,7 +50,9 @@ async function setStatus(
   status: StoredShipment['status'],
   reason: string,
 ) {
-  await changeShipmentRow(ctx.db, shipment.id, { status });
+  await changeShipmentRow(ctx.db, shipment.id, {
+    ...{ status, cancelledAt: status === 'cancelled' ? ctx.now : null, mergedIntoId: null },
+  });
   if (status === 'closed' && shipment.orderId !== null)
     await enqueue(ctx.db, shipmentClosed, { orderId: shipment.orderId });
   return noteAndSettle(ctx, shipment, { status: shipment.status }, { status }, reason);

@@ -60,7 +60,8 @@ export async function openShared(ctx: Context<'open'>, token: string) {
       ...{ lat: port?.lat ?? null, lon: port?.lon ?? null },
     };
   };
-  const { shipmentNo, business, mode, mblNo, hblNo, vesselName, voyageNo, stage, isPartial } = shipment;
+  const { shipmentNo, business, mode, mblNo, hblNo, vesselName, voyageNo } = shipment;
+  const { status, stage, isPartial } = shipment;
   const times = timesOf(shipment);
   return {
     ...{ shipmentNo, business, mode, companyName: await companyNameIn(db, language) },
@@ -68,7 +69,7 @@ export async function openShared(ctx: Context<'open'>, token: string) {
     consigneeName: firstLetter(partyName('consignee')),
     ...{ mblNo, hblNo, vesselName, voyageNo, carrierName: carriers.get(carrierId ?? '')?.fullName ?? '' },
     ...{ pol: place(polId), pod: place(podId), tranships: transhipIds.map(place) },
-    ...{ ...times, stage, isPartial, progress: wayBehind({ stage, ...times }, now.getTime()) },
+    ...{ ...times, status, stage, isPartial, progress: wayBehind({ stage, ...times }, now.getTime()) },
     worstSeverity: (await toldSeverities(db, [shipment.id])).get(shipment.id) ?? null,
     boxSummary: shipment.boxSummary,
     boxes: (await findBoxes(db, [shipment.id])).map((box) => ({

@@ -59,6 +59,8 @@ export const blankShipment: Omit<
     remark: '',
     internalRemark: '',
     status: 'active',
+    cancelledAt: null,
+    mergedIntoId: null,
     stage: 'unbooked',
     isPartial: false,
   },

@@ -19,7 +19,12 @@ import {
   shareShipment,
   updateShipmentBill,
 } from '@fairway/contract/shipment-papers.ts';
-import { findShipments } from '@fairway/contract/shipments.ts';
+import {
+  changeShipmentVessel,
+  findShipments,
+  splitShipment,
+  updateShipment,
+} from '@fairway/contract/shipments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfOf, upload } from '../files/sample-files.ts';
 import { userIdOf } from '../organisation/demo/ids.ts';
@@ -138,6 +143,44 @@ describe('a draft of a bill', () => {
     expect((await update(3, 'X')).code).toBe(400);
     const done = (await house.shown(id)).tasks?.filter(({ isDone }) => isDone).map(({ kind }) => kind);
     expect(done).toEqual(['checkBill', 'signBill']);
+  });
+
+  it('that was confirmed needs another answer once the ship or the boxes are others', async () => {
+    const { id: billId } = await drafted();
+    const confirm = async (version: number) => {
+      await ops().call(sendShipmentBill, { params: { id, billId }, body: { version } });
+      const body = { version, answer: 'confirmed' as const };
+      return (await client().call(answerShipmentBill, { params: { id, billId }, body })).data?.status;
+    };
+    expect(await confirm(1)).toBe('confirmed');
+    const ship = { vesselName: 'EVER LATE', voyageNo: '9W' };
+    const sail = async (etd: number, eta: number) =>
+      ops().call(changeShipmentVessel, {
+        params: { id },
+        body: {
+          ...{ version: (await house.shown(id)).version, reason: '甩柜' },
+          ship: { ...ship, etd: today.getTime() + etd * day, eta: today.getTime() + eta * day },
+        },
+      });
+    expect((await sail(9, 7)).msg).toContain('到港');
+    await ops().call(updateShipment, {
+      params: { id },
+      body: { version: (await house.shown(id)).version, changes: { cutSi: today.getTime() } },
+    });
+    expect((await sail(9, 27)).code).toBe(200);
+    expect(await house.shown(id)).toMatchObject({ vesselName: 'EVER LATE', cutSi: null });
+    expect(await billOf()).toMatchObject({
+      ...{ status: 'draft', version: 2, isChangedSince: true, can: { issue: false, send: true } },
+      text: { vesselVoyage: 'EVER LATE V.9W', goods: 'TOYS' },
+    });
+    const { data: messages } = await client().call(listMessages, { query: {} });
+    expect(JSON.stringify(messages)).toContain('重新请您确认');
+
+    expect(await confirm(2)).toBe('confirmed');
+    const { version, boxes } = await house.shown(id);
+    await ops().call(splitShipment, { params: { id }, body: { version, boxIds: [boxes[0]?.id ?? ''] } });
+    expect(await billOf()).toMatchObject({ status: 'draft', version: 3 });
+    expect((await billOf())?.text.containers.split('\n')).toHaveLength(boxes.length - 1);
   });
 
   it('is none of an agent’s to confirm, nor of another customer’s', async () => {

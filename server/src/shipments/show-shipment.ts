@@ -27,7 +27,7 @@ import {
 } from './part-store.ts';
 import { readerOf, type ShipmentReader, visibleShipment } from './reader.ts';
 import { portIn, shownHeads } from './shown-shipment.ts';
-import { findCustomerNames } from './store.ts';
+import { findCustomerNames, findSeenShipments } from './store.ts';
 import { fieldsOf, figure, positionOf, type StoredShipment } from './stored-shipment.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -83,6 +83,7 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     ...{ receiptPort: port(shipment.receiptPortId), deliveryPort: port(shipment.deliveryPortId) },
     tranships: shipment.transhipIds.map((portId) => portIn(ports, portId)),
     ...{ vesselImo: shipment.vesselImo, position: positionOf(shipment.position) },
+    ...(await mergedInto(ctx, shipment, reader)),
     members: isStaff
       ? members.map(({ userId, role, share }) => ({
           ...{ userId, role, name: name(userId) },
@@ -117,6 +118,11 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     }),
     can: canOf(shipment, boxes, reader),
   };
+}
+
+async function mergedInto({ db }: Context, { mergedIntoId }: StoredShipment, { viewerIds }: ShipmentReader) {
+  const [other] = mergedIntoId === null ? [] : await findSeenShipments(db, [mergedIntoId], viewerIds);
+  return other && { mergedInto: { id: other.id, shipmentNo: other.shipmentNo } };
 }
 
 async function partnerName({ db, language }: Context, customerId: string | null): Promise<string> {

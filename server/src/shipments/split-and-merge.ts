@@ -4,6 +4,7 @@ import { takeBillNumber } from '../bill/take-bill-number.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { mergeWords } from '../language/shipment-words.ts';
+import { billOfShipment } from './bill-draft.ts';
 import { boxLine, refuseSameBoxes } from './box-rows.ts';
 import { noteChange } from './note-change.ts';
 import { moveDocuments } from './paper-store.ts';
@@ -18,6 +19,7 @@ import {
   replaceParties,
 } from './part-store.ts';
 import { heldToChange, readerOf, refuseCustomers, refuseOver } from './reader.ts';
+import { redraftBills } from './redraft-bills.ts';
 import { settleShipments } from './settle-shipments.ts';
 import { changeShipmentRow, insertShipment, takeSeenShipments } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -34,6 +36,7 @@ export async function splitShipment(
   const moved = boxes.filter((box) => boxIds.includes(box.id));
   if (moved.length !== new Set(boxIds).size) throw new AppError('BOX_UNKNOWN');
   if (moved.length === boxes.length) throw new AppError('SPLIT_TAKES_ALL');
+  const writtenBefore = await billOfShipment(ctx, shipment);
   const { goes, stays } = splitTotals(shipment, moved, boxes.length);
   const shipmentNo = await takeBillNumber(db, 'ShipmentNumber', session.userId, now);
   const made: StoredShipment = {
@@ -51,11 +54,17 @@ export async function splitShipment(
     { shipmentId: made.id, afterSeq: 0 },
   );
   await changeShipmentRow(db, id, stays);
+  const bills = await redraftBills(ctx, shipment, writtenBefore);
   const saved = await noteChange(
     ctx,
     shipment,
-    { boxes: boxes.map(boxLine), ...totalsOf(shipment), splitTo: null },
-    { boxes: (await findBoxes(db, [id])).map(boxLine), ...totalsOf(stays), splitTo: shipmentNo },
+    { boxes: boxes.map(boxLine), ...totalsOf(shipment), splitTo: null, ...bills.before },
+    {
+      boxes: (await findBoxes(db, [id])).map(boxLine),
+      ...totalsOf(stays),
+      splitTo: shipmentNo,
+      ...bills.after,
+    },
   );
   const first = await noteChange(ctx, made, { splitFrom: null }, { splitFrom: shipment.shipmentNo });
   await settleShipments(db, [id, made.id], now);
@@ -88,6 +97,7 @@ export async function mergeShipments(
   const own = boxes.filter(({ shipmentId }) => shipmentId === id);
   const come = boxes.filter(({ shipmentId }) => shipmentId !== id);
   refuseSameBoxes(boxes);
+  const writtenBefore = await billOfShipment(ctx, target);
   await moveBoxes(
     db,
     come.map((box) => box.id),
@@ -102,15 +112,24 @@ export async function mergeShipments(
   ]);
   const totals = sumTotals(taken);
   await changeShipmentRow(db, id, totals);
+  const bills = await redraftBills(ctx, target, writtenBefore);
   const numbers = others.map(({ shipmentNo }) => shipmentNo);
   const saved = await noteChange(
     ctx,
     target,
-    { boxes: own.map(boxLine), ...totalsOf(target), mergedFrom: null },
-    { boxes: (await findBoxes(db, [id])).map(boxLine), ...totalsOf(totals), mergedFrom: numbers.join(', ') },
+    { boxes: own.map(boxLine), ...totalsOf(target), mergedFrom: null, ...bills.before },
+    {
+      boxes: (await findBoxes(db, [id])).map(boxLine),
+      ...totalsOf(totals),
+      mergedFrom: numbers.join(', '),
+      ...bills.after,
+    },
   );
   for (const other of others) {
-    await changeShipmentRow(db, other.id, { status: 'cancelled', packages: 0, grossKg: '0', cbm: '0' });
+    await changeShipmentRow(db, other.id, {
+      ...{ status: 'cancelled', cancelledAt: now, mergedIntoId: id },
+      ...{ packages: 0, grossKg: '0', cbm: '0' },
+    });
     await noteChange(
       ctx,
       other,

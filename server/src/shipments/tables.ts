@@ -65,6 +65,10 @@ export interface ShipmentTables {
     internalRemark: string;
     bizDate: string;
     status: string;
+    /** What is heard of it later is of no account. */
+    cancelledAt: Date | null;
+    /** The shipment that took over its cargo. */
+    mergedIntoId: string | null;
     stage: string;
     isPartial: boolean;
     segment: string;

@@ -10,6 +10,7 @@ import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
+import { readerOf, refuseOver, visibleShipment } from '../shipments/reader.ts';
 import { findManualReport, insertRetractions } from './report-store.ts';
 import { seenShipment } from './seen-shipment.ts';
 import { shipmentNow } from './shipment-now.ts';
@@ -29,7 +30,7 @@ export async function enterEvent(
   entered: Received<typeof addTrackingEvent>['body'],
 ): Promise<Answer<typeof addTrackingEvent>> {
   const { db, now, session } = ctx;
-  await seenShipment(ctx, id);
+  refuseOver(ctx, await visibleShipment(ctx, id, await readerOf(ctx)));
   const { row, boxes } = await shipmentNow(db, id, now);
   const known = new Set(boxes.map(({ containerNo }) => referenceKey(containerNo)));
   const containerNos = entered.containerNos.map(referenceKey);

@@ -5,6 +5,7 @@ import type { Stay } from '@fairway/domain/demurrage/box-stays.ts';
 import { demurrageOf } from '@fairway/domain/demurrage/demurrage.ts';
 import { addMoney, type Money, roundMoney } from '@fairway/domain/money/money.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import type { Context } from '../http/context.ts';
 import { milestoneWords } from '../language/tracking-words.ts';
 import { seenShipment } from './seen-shipment.ts';
@@ -32,8 +33,10 @@ export async function getDemurrage(ctx: Context, id: string): Promise<Shown> {
       );
     return statement;
   };
-  const boxes = progress.boxes.map(({ containerNo, type, stays }) => ({
+  const boxes = progress.boxes.map(({ containerNo, type, stays, stage }) => ({
     ...{ containerNo, type, demurrage: shown(stays.demurrage), detention: shown(stays.detention) },
+    lacksTerms:
+      placeOfStage(stage) >= placeOfStage('discharged') && !stays.demurrage && !stays.detention,
   }));
   return {
     boxes,

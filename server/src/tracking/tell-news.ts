@@ -2,12 +2,14 @@ import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { comesAgain } from '@fairway/domain/tracking/milestone-table.ts';
+import { zoneText } from '@fairway/domain/time/zone-text.ts';
+import { comesAgain, milestoneTable } from '@fairway/domain/tracking/milestone-table.ts';
 import { canHearOf, isEtaNews, type NewsPreference, tellingTime } from '@fairway/domain/tracking/news.ts';
 import type { NamedException } from '@fairway/domain/tracking/progress.ts';
 import type { Db } from '../database/open.ts';
 import { exceptionWords, milestoneWords, trackingMessages } from '../language/tracking-words.ts';
 import { inBoth } from '../language/words.ts';
+import { portsById } from '../master-data/lookups.ts';
 import { notify, type Teller } from '../messages/notify.ts';
 import { customerWordsOf } from './customer-words.ts';
 import {
@@ -45,9 +47,10 @@ export async function gatherNews({ db, now }: { db: Db; now: Date }): Promise<vo
     const told = new Map(changed.map(({ shipmentId, toldEta }) => [shipmentId, toldEta?.getTime() ?? null]));
     const shipments = await shipmentsNow(db, [...told.keys()], now);
     const subscriptions = await findSubscriptions(db, [...told.keys()]);
+    const ports = await portsOf(db, shipments);
     for (const shipment of shipments) {
       const own = subscriptions.filter(({ shipmentId }) => shipmentId === shipment.row.id);
-      await putDown(db, shipment, own, told.get(shipment.row.id) ?? null, now);
+      await putDown(db, shipment, ports, own, told.get(shipment.row.id) ?? null, now);
     }
     await noteTold(
       db,
@@ -73,11 +76,12 @@ function etaToRemember(shipment: ShipmentNow, told: number | null): Date | null 
 async function putDown(
   db: Db,
   shipment: ShipmentNow,
+  ports: Ports,
   subscriptions: readonly { userId: string; isOn: boolean }[],
   toldEta: number | null,
   now: Date,
 ): Promise<void> {
-  const items = itemsOf(shipment, toldEta, now.getTime());
+  const items = itemsOf(shipment, ports, toldEta, now.getTime());
   if (items.length === 0) return;
   const said = new Map(subscriptions.map(({ userId, isOn }) => [userId, isOn]));
   const owners = await ownersOf(db, shipment);
@@ -108,21 +112,31 @@ type Item =
   | { is: 'exception'; exception: NamedException };
 
 /** Everything there may be to tell, each under a name of its own. */
-function itemsOf(shipment: ShipmentNow, toldEta: number | null, now: number): { key: string; item: Item }[] {
-  const { progress, facts } = shipment;
-  const zone = facts.podZone;
+function itemsOf(
+  shipment: ShipmentNow,
+  ports: Ports,
+  toldEta: number | null,
+  now: number,
+): { key: string; item: Item }[] {
+  const { progress, facts, row } = shipment;
+  // Nobody waits for it any more.
+  if (row.status === 'cancelled') return [];
+  /** Of the place where it happened. */
+  const zoneOf = (milestone: Milestone, portId: string | null): string =>
+    ports.zh.get(portId ?? '')?.timeZone ||
+    (milestoneTable[milestone].rank < milestoneTable.TS_ARR.rank ? facts.polZone : facts.podZone);
   const recent = progress.deciding.filter(
     ({ classifier, at, issuedAt }) => classifier === 'ACT' && Math.max(at, issuedAt) >= now - news,
   );
   const milestones = recent.map(({ milestone, portId, at }) => ({
     key: `M ${milestone}${comesAgain.has(milestone) ? ` ${portId ?? ''}` : ''}`,
-    item: { is: 'milestone' as const, milestone, at, zone },
+    item: { is: 'milestone' as const, milestone, at, zone: zoneOf(milestone, portId) },
   }));
   const before = toldBefore(shipment, toldEta);
   const { eta, ata } = progress;
   const moved =
     ata === null && before !== null && eta !== null && isEtaNews(before, eta)
-      ? [{ key: `E ${eta}`, item: { is: 'eta' as const, before, after: eta, zone } }]
+      ? [{ key: `E ${eta}`, item: { is: 'eta' as const, before, after: eta, zone: facts.podZone } }]
       : [];
   const exceptions = progress.exceptions
     .filter(({ severity }) => severity !== 'info')
@@ -173,20 +187,35 @@ export async function tellNews(teller: Teller & { now: Date }): Promise<void> {
         (one) => [one.row.id, one],
       ),
     );
+    const ports = await portsOf(teller.db, [...shipments.values()]);
     for (const { id } of listeners) {
       const own = due.filter((one) => one.userId === id && stillHolds(one, shipments.get(one.shipmentId)));
       const isDaily = preferences.get(id)?.delivery === 'daily';
-      await send(teller, id, own, shipments, isDaily);
+      await send(teller, id, own, { shipments, ports }, isDaily);
     }
     await markTold(teller.db, due, teller.now);
   }
 }
 
+type Ports = Record<Language, Awaited<ReturnType<typeof portsById>>>;
+
+/** The ports that news of these shipments name. */
+async function portsOf(db: Db, shipments: readonly ShipmentNow[]): Promise<Ports> {
+  const ids = shipments.flatMap(({ row, progress }) => [
+    ...[row.polId, row.podId],
+    ...progress.deciding.flatMap(({ portId }) => portId ?? []),
+  ]);
+  return { zh: await portsById(db, ids, 'zh'), en: await portsById(db, ids, 'en') };
+}
+
+const laneOf = ({ polId, podId }: ShipmentNow['row'], ports: Ports[Language]): string =>
+  [polId, podId].map((id) => ports.get(id)?.fullName ?? '').join(' → ');
+
 const newsIn = (row: DueNews): News => row.news as unknown as News;
 
 /** What was taken back while the night went on is not told. */
 function stillHolds(row: DueNews, shipment: ShipmentNow | undefined): boolean {
-  if (!shipment) return false;
+  if (!shipment || shipment.row.status === 'cancelled') return false;
   const one = newsIn(row);
   const { deciding, exceptions } = shipment.progress;
   if (one.is === 'milestone')
@@ -198,7 +227,7 @@ async function send(
   teller: Teller & { now: Date },
   userId: string,
   rows: readonly DueNews[],
-  shipments: ReadonlyMap<string, ShipmentNow>,
+  { shipments, ports }: { shipments: ReadonlyMap<string, ShipmentNow>; ports: Ports },
   isDaily: boolean,
 ): Promise<void> {
   const groups = new Map<string, DueNews[]>();
@@ -214,7 +243,9 @@ async function send(
       title: inBoth((language) => filledWords(trackingMessages.digest[language], { count: told.length })),
       bodyText: inBoth((language) =>
         told
-          .map(({ shipment, own }) => `${shipment.row.shipmentNo}: ${linesOf(own, language).join('；')}`)
+          .map(({ shipment: { row }, own }) =>
+            [`${row.shipmentNo} ${laneOf(row, ports[language])}`, ...linesOf(own, language)].join('；'),
+          )
           .join('\n')
           .slice(0, 2_000),
       ),
@@ -229,7 +260,9 @@ async function send(
     await notify(teller, {
       type: 'system',
       title: inBoth((language) => titleOf(newsIn(first), shipment.row.shipmentNo, language)),
-      bodyText: inBoth((language) => linesOf(own, language).join('\n')),
+      bodyText: inBoth((language) =>
+        [laneOf(shipment.row, ports[language]), ...linesOf(own, language)].join('\n'),
+      ),
       link: shipmentPath(shipment.row.id),
       ...{ userIds: [userId], now: teller.now },
     });
@@ -260,7 +293,7 @@ const linesOf = (rows: readonly DueNews[], language: Language): string[] =>
   rows.map((row) => {
     const one = newsIn(row);
     if (one.is === 'exception') return one.words[language];
-    const time = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', one.zone);
+    const time = (at: number) => `${formatDate(at, 'yyyy-MM-dd HH:mm', one.zone)} ${zoneText(at, one.zone)}`;
     if (one.is === 'milestone') return `${milestoneWords[one.milestone][language]} ${time(one.at)}`;
     return filledWords(trackingMessages.etaLine[language], {
       before: time(one.before),

@@ -1,4 +1,4 @@
-import { listMessages } from '@fairway/contract/messages.ts';
+import { listMessages, readMessage } from '@fairway/contract/messages.ts';
 import * as calls from '@fairway/contract/shipment-tracking.ts';
 import { listAudit } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,7 @@ const boxes = [
     'HMMU6232153',
     'TRHU1177200',
   ],
+  ...['TCLU4829153', 'FSCU8513250', 'GESU6012345'],
 ];
 let count = 0;
 const nextNo = () => {
@@ -314,6 +315,17 @@ describe('what is wrong', () => {
     expect(await of('CUSTOMS_HOLD')).toMatchObject({ detail: '宁波', status: 'open' });
   });
 
+  it('costs nobody knows what while neither free days nor a tariff are known', async () => {
+    const { id, no, so, box } = await sailed();
+    const lacks = async () =>
+      (await house.client.call(calls.getShipmentDemurrage, { params: { id } })).data?.boxes[0]?.lacksTerms;
+    expect(await lacks()).toBe(false);
+    await house.send(dcsa(`${no}-disc`, 'DISC', on(30), { port: 'USLAX', equipmentReference: box, ...so }));
+    expect(await lacks()).toBe(true);
+    await house.pool.query('update shipment set "freeDemurrage" = 5 where id = $1', [id]);
+    expect(await lacks()).toBe(false);
+  });
+
   it('costs what the tariff says, with the events it rests on; customers read no amounts', async () => {
     await house.ops.call(calls.demurrageTariffs.add, {
       body: {
@@ -380,6 +392,9 @@ describe('news', () => {
     expect(await titles(house.ops)).toEqual([`${no} 开船`]);
     const [message] = (await house.client.call(listMessages, {})).data?.list ?? [];
     expect(message?.link).toBe(`/pages/shipment/cargo/jobinfo?id=${id}`);
+    // As the wall of the port of loading shows it.
+    const read = await house.client.call(readMessage, { params: { id: message?.id ?? '' } });
+    expect(read.data?.bodyText).toBe('宁波 → 洛杉矶<br>开船 2026-11-11 08:00 UTC+8');
     await house.ops.call(calls.setShipmentSubscription, { params: { id }, body: { isOn: false } });
     await house.send(
       dcsa(`${no}-eta`, 'ARRI', on(30.6), {
@@ -408,6 +423,29 @@ describe('news', () => {
     house.app.clock.now = new Date(Date.UTC(2026, 10, 12, 0, 1));
     await jobs.news();
     expect(await titles(house.client)).toEqual([`${no} 开船`]);
+  });
+
+  it('are none of a shipment that was cancelled, and it is not followed any more', async () => {
+    await clear();
+    house.app.clock.now = new Date(Date.UTC(2026, 10, 11, 4));
+    const no = nextNo();
+    const id = await house.shipment({ shipmentNo: no, soNo: `SO${no}` });
+    await house.pool.query(`update shipment set status = 'cancelled', "cancelledAt" = $2 where id = $1`, [
+      id,
+      house.app.clock.now,
+    ]);
+    house.app.clock.now = new Date(Date.UTC(2026, 10, 11, 5));
+    await house.send([dcsa(`${no}-dep`, 'DEPA', on(10), { port: 'CNNGB', ...bookedAs(`SO${no}`) })]);
+    house.app.clock.now = new Date(Date.UTC(2026, 10, 11, 5, 2));
+    await jobs.news();
+    expect(await titles(house.client)).toEqual([]);
+    expect((await timeline(id, house.client)).stage).toBe('unbooked');
+    expect((await rowOf(id)).atd).toBeNull();
+    const entered = await house.ops.call(calls.addTrackingEvent, {
+      params: { id },
+      body: { milestone: 'DEP', at: on(10), classifier: 'ACT', reason: '船司告知' },
+    });
+    expect(entered.msg).toContain('取消');
   });
 
   it('come once a day for who wants that', async () => {

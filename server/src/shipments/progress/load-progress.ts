@@ -100,7 +100,7 @@ export async function loadProgress(
   );
   const reportsOf = grouped(reports);
   return rows.map((row) => {
-    const own = reportsOf.get(row.id) ?? [];
+    const own = (reportsOf.get(row.id) ?? []).filter(({ receivedAt }) => isFollowed(row, receivedAt));
     const [{ references, containerNos }] = [numbers.get(row.id) ?? noNumbers];
     const ownBoxes = boxes.get(row.id) ?? [];
     return {
@@ -136,6 +136,10 @@ export async function loadProgress(
     };
   });
 }
+
+/** What is heard of a shipment after it was cancelled is of no account. */
+const isFollowed = ({ cancelledAt }: ShipmentRow, heardAt: Date): boolean =>
+  cancelledAt === null || heardAt <= cancelledAt;
 
 interface Numbers {
   references: string[];

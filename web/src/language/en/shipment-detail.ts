@@ -46,6 +46,8 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   trackAnswer: 'Where it is and when it arrives',
   trackArrives: 'Expected in {port}',
   trackArrived: 'Arrived in {port}',
+  trackWhereCancelled: 'This shipment was cancelled and is no longer followed.',
+  trackMergedInto: 'Merged into {number}: open it',
   trackArrivesUnknown: 'Not known yet',
   trackWhereStart: 'Still at its origin, to leave from {port}',
   trackWherePol: 'In the port of {port}, waiting to leave',
@@ -154,6 +156,8 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   taskOther: 'Other',
   demurrageAsOf: 'As of {day}',
   demurrageTotal: 'Total',
+  demurrageNoTerms:
+    'The boxes are ashore, but neither free days nor a tariff are known, so nothing is counted.',
   demurrageNone: 'Nothing is counted yet: it begins with the discharge',
   demurragePort: 'Demurrage (in the port)',
   demurrageOut: 'Detention (out of the port)',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type Say, useWords } from '../../language/words.ts';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
+import { shipmentStateWords } from '../shown/shipment-words.ts';
 import { ShownTime } from '../shown/shown-time.tsx';
 import { StageLabel } from '../shown/stage-label.tsx';
 import { timeLeft } from '../shown/time-left.ts';
@@ -14,7 +15,7 @@ import { wallDay, wallText, zoneText } from '../tracking/wall-text.ts';
 import './arrival-answer.css';
 
 type Times = Pick<SharedShipment, 'firstEtd' | 'firstEta' | 'etd' | 'eta' | 'atd' | 'ata'>;
-type Progress = Pick<SharedShipment, 'stage' | 'isPartial' | 'progress' | 'worstSeverity'>;
+type Progress = Pick<SharedShipment, 'status' | 'stage' | 'isPartial' | 'progress' | 'worstSeverity'>;
 interface Place {
   name: string;
   timeZone: string;
@@ -35,13 +36,20 @@ const hour = 3_600_000;
 /** Where is it and when does it arrive: what everybody comes for, before everything else. */
 export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
   const words = useWords();
-  const { stage, isPartial, pol, pod, ata, eta, firstEta, etd, atd, firstEtd, worstSeverity } = shipment;
+  const { status, stage, isPartial, pol, pod, ata, eta, firstEta, etd, atd, firstEtd, worstSeverity } =
+    shipment;
   const arrives = ata ?? eta;
   const hoursLate = firstEta === null || arrives === null ? 0 : Math.round((arrives - firstEta) / hour);
   return (
     <section className="arrival-answer" aria-label={words('trackAnswer')}>
       <div className="arrival-answer-head">
-        <StageLabel stage={stage} isPartial={isPartial} />
+        {status === 'active' ? (
+          <StageLabel stage={stage} isPartial={isPartial} />
+        ) : (
+          <StateLabel tone={status === 'closed' ? 'good' : 'bad'}>
+            {words(shipmentStateWords[status])}
+          </StateLabel>
+        )}
         {worstSeverity && <SeverityBadge severity={worstSeverity} />}
       </div>
       <p className="arrival-answer-when">
@@ -59,7 +67,9 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
           <StateLabel tone={hoursLate > 0 ? 'warn' : 'good'}>{hoursText(words, hoursLate)}</StateLabel>
         )}
       </p>
-      <p className="arrival-answer-where">{whereText(words, shipment)}</p>
+      <p className="arrival-answer-where">
+        {status === 'cancelled' ? words('trackWhereCancelled') : whereText(words, shipment)}
+      </p>
       <WayLine from={pol.name} to={pod.name} progress={shipment.progress} severity={worstSeverity} />
       <p className="arrival-answer-ends number">
         <span>

@@ -56,7 +56,9 @@ export function DemurrageSheet({ shipment, onClose }: DemurrageSheetProps) {
               </p>
             )}
             {boxes.every(({ demurrage, detention }) => !demurrage && !detention) && (
-              <p className="demurrage-of">{words('demurrageNone')}</p>
+              <p className="demurrage-of">
+                {words(boxes.some(({ lacksTerms }) => lacksTerms) ? 'demurrageNoTerms' : 'demurrageNone')}
+              </p>
             )}
             {boxes.map((box) => (
               <BoxStatements key={box.containerNo} box={box} zone={zone} />

@@ -6,7 +6,7 @@ import {
 } from '@fairway/contract/shipment-tracking.ts';
 import { getShipment, type ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,7 +16,7 @@ import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { SeenLine } from '../last-seen/seen-line.tsx';
 import { useSeen } from '../last-seen/use-seen.ts';
-import { myShipmentsPath } from '../paths.ts';
+import { myShipmentsPath, shipmentPathOf } from '../paths.ts';
 import { NoSuchShipment } from '../shown/no-such-shipment.tsx';
 import { memberRoleWords } from '../shown/shipment-words.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
@@ -103,6 +103,13 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
       }
     >
       <SeenLine at={seenAt} />
+      {shipment.mergedInto && (
+        <p>
+          <Link to={shipmentPathOf(shipment.mergedInto.id)}>
+            {words('trackMergedInto', { number: shipment.mergedInto.shipmentNo })}
+          </Link>
+        </p>
+      )}
       <ArrivalAnswer shipment={shipment}>
         <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
       </ArrivalAnswer>

@@ -336,7 +336,7 @@ export const exception = (changes: Partial<ShipmentException> = {}): ShipmentExc
 export const demurrage: Reply<typeof getShipmentDemurrage> = {
   boxes: [
     {
-      ...{ containerNo: 'CSQU3054383', type: '40HQ', detention: null },
+      ...{ containerNo: 'CSQU3054383', type: '40HQ', detention: null, lacksTerms: false },
       demurrage: {
         ...{
           from: '2026-11-29',
