@@ -49,20 +49,34 @@ export function missedDeparture(
     (event) => event.containerNo === null && happened(event, 'DEP') && !isOtherShip(event, booked),
   );
   if (!departure) return undefined;
-  const reachedBy = (own: TrackingEvent, rank: number): boolean =>
-    own.classifier === 'ACT' &&
-    !milestoneTable[own.milestone].isPaper &&
-    milestoneTable[own.milestone].rank >= rank;
-  const own = ownOf(events, containerNo);
-  if (own.some((event) => reachedBy(event, milestoneTable.LOADED.rank))) return undefined;
-  const others = events.filter(
+  if (hasReached(events, containerNo, 'LOADED')) return undefined;
+  const areAboard = othersOf(events, containerNo, booked).some((event) => happened(event, 'LOADED'));
+  return areAboard || neverCame(events, containerNo, booked) ? departure : undefined;
+}
+
+const hasReached = (events: readonly TrackingEvent[], containerNo: string, wanted: Milestone): boolean =>
+  ownOf(events, containerNo).some(({ classifier, milestone }) => {
+    const { rank, isPaper } = milestoneTable[milestone];
+    return classifier === 'ACT' && !isPaper && rank >= milestoneTable[wanted].rank;
+  });
+
+const othersOf = (
+  events: readonly TrackingEvent[],
+  containerNo: string,
+  booked: BookedShip,
+): TrackingEvent[] =>
+  events.filter(
     (event) => event.containerNo !== null && event.containerNo !== containerNo && !isOtherShip(event, booked),
   );
-  const othersAboard = others.some((event) => happened(event, 'LOADED'));
-  const othersCame = others.some((event) => happened(event, 'GATE_IN'));
-  const came = own.some((event) => reachedBy(event, milestoneTable.GATE_IN.rank));
-  return othersAboard || (othersCame && !came) ? departure : undefined;
-}
+
+/** Boxes beside it are known to have come to the port, and it is not. */
+export const neverCame = (
+  events: readonly TrackingEvent[],
+  containerNo: string,
+  booked: BookedShip,
+): boolean =>
+  !hasReached(events, containerNo, 'GATE_IN') &&
+  othersOf(events, containerNo, booked).some((event) => happened(event, 'GATE_IN'));
 
 /**
  * What concerns one box: what was said of it, and what was said of the whole shipment, except how the booked ship

@@ -22,8 +22,8 @@ export function clockMoments(events: readonly TrackingEvent[], facts: ExceptionF
     ...facts.boxes.flatMap(({ lastFreeAt, detentionFreeUntil }) =>
       [...known(lastFreeAt), ...known(detentionFreeUntil)].flatMap((one) => edges(one, 2 * day)),
     ),
-    // A box that is not on board a day after its ship left; a shipment nobody heard of near its departure.
-    ...departures.flatMap((at) => [at + day, at - 3 * day]),
+    // A box that is not on board when its ship left, or a day later; a shipment nobody heard of near its departure.
+    ...departures.flatMap((at) => [at, at + day, at - 3 * day]),
     ...events.filter(({ milestone }) => milestone === 'TS_ARR').map(({ at }) => at + 5 * day),
     ...(Number.isFinite(heard) ? [heard + 3 * day, heard + 7 * day] : []),
     ...facts.missingDocuments.map(({ dueAt }) => dueAt),

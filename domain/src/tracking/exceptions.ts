@@ -1,7 +1,14 @@
 import type { CutOff, SailingState } from '@fairway/contract/carriers.ts';
 import type { ExceptionCode, Milestone, Severity } from '@fairway/contract/tracking.ts';
 import { checkContainerNumber } from '../check-digits/container-number.ts';
-import { type BookedShip, eventsOfBox, isOtherShip, missedDeparture, otherLoading } from './box-events.ts';
+import {
+  type BookedShip,
+  eventsOfBox,
+  isOtherShip,
+  missedDeparture,
+  neverCame,
+  otherLoading,
+} from './box-events.ts';
 import type { TrackingEvent } from './event.ts';
 import { placeOfStage, stageOf } from './stage.ts';
 
@@ -126,7 +133,10 @@ function sailingTrouble(
   return sailingState === 'omit' ? [one('PORT_OMIT', 'high', since)] : [];
 }
 
-/** A departure is told before every loading is: a box is missing only after a day. */
+/**
+ * A departure is told before every loading is: a box that may be on board is missing only after a day. One that never
+ * came to the port, while others did, is missing at once.
+ */
 function rolled(
   events: readonly TrackingEvent[],
   { booked }: ExceptionFacts,
@@ -137,9 +147,9 @@ function rolled(
   if (loading && !latest(eventsOfBox(events, containerNo, booked), 'ACT', 'ARR'))
     return [one('ROLLED', 'high', loading.at, { containerNo, detail: shipOf(loading) })];
   const departure = loading ? undefined : missedDeparture(events, containerNo, booked);
-  return departure && now >= departure.at + day
-    ? [one('ROLLED', 'high', departure.at + day, { containerNo })]
-    : [];
+  if (!departure) return [];
+  const since = departure.at + (neverCame(events, containerNo, booked) ? 0 : day);
+  return now >= since ? [one('ROLLED', 'high', since, { containerNo })] : [];
 }
 
 const shipOf = ({ vessel, voyage }: BookedShip): string => [vessel, voyage].filter(Boolean).join(' ');

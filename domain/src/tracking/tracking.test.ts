@@ -225,6 +225,13 @@ describe('what is wrong', () => {
       [`ROLLED ${boxes[1]} high`],
     ],
     ['perhaps only told late', [event('LOADED', 9, booked), wide('DEP', 10, booked)], 10.9, {}, []],
+    [
+      'not at the port when its ship left',
+      [event('GATE_IN', 8), event('EMPTY_OUT', 5, { containerNo: boxes[1] }), wide('DEP', 10, booked)],
+      10.1,
+      {},
+      [`ROLLED ${boxes[1]} high`],
+    ],
     ['the sailing is cancelled', [event('BOOKED', 1)], 2, { sailingState: 'blank' }, ['BLANK high']],
     ['the port is left out', [event('BOOKED', 1)], 2, { sailingState: 'omit' }, ['PORT_OMIT high']],
     [
