@@ -48,7 +48,7 @@ describe('an event of DCSA', () => {
     ['classifier', { eventClassifierCode: 'REQ' }],
     ['type', { equipmentEventTypeCode: null }],
   ])('that lacks its %s is named', (problem, change) => {
-    expect(read({ ...loaded, ...change })).toEqual({ is: 'problem', problem });
+    expect(read({ ...loaded, ...change })).toMatchObject({ is: 'problem', problem });
   });
   it('unloaded goes by the voyage that ends there', () => {
     const call = { ...loaded.transportCall, carrierImportVoyageNumber: '045W' };

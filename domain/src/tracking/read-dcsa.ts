@@ -22,7 +22,7 @@ export interface ReportedEvent extends Omit<DcsaFacts, 'place'> {
 export type ReadEvent =
   | { is: 'event'; event: ReportedEvent }
   | { is: 'retraction'; eventId: string }
-  | { is: 'problem'; problem: 'shape' | 'id' | 'time' | 'classifier' | 'type' };
+  | { is: 'problem'; problem: 'shape' | 'id' | 'time' | 'classifier' | 'type'; eventId: string };
 
 /** Reads one event of DCSA. What cannot be read is named, and nothing of it is guessed. */
 export function readDcsa(sent: DcsaEvent): ReadEvent {
@@ -31,16 +31,16 @@ export function readDcsa(sent: DcsaEvent): ReadEvent {
   const body = { ...flat, ...sent.payload };
   if (head.retractedEventID) return { is: 'retraction', eventId: head.retractedEventID };
   const eventId = head.eventID ?? '';
-  if (eventId === '') return { is: 'problem', problem: 'id' };
+  if (eventId === '') return { is: 'problem', problem: 'id', eventId };
   if (head.isRetracted === true) return { is: 'retraction', eventId };
   const at = instantOf(body.eventDateTime);
   const issuedAt = instantOf(head.eventCreatedDateTime) ?? at;
-  if (at === undefined || issuedAt === undefined) return { is: 'problem', problem: 'time' };
+  if (at === undefined || issuedAt === undefined) return { is: 'problem', problem: 'time', eventId };
   const classifier = eventClassifiers.find((one) => one === body.eventClassifierCode);
-  if (!classifier) return { is: 'problem', problem: 'classifier' };
+  if (!classifier) return { is: 'problem', problem: 'classifier', eventId };
   const code = body.equipmentEventTypeCode ?? body.transportEventTypeCode ?? body.shipmentEventTypeCode ?? '';
   const eventType = body.eventType ?? head.eventType ?? typeOf(body);
-  if (!eventType || code === '') return { is: 'problem', problem: 'type' };
+  if (!eventType || code === '') return { is: 'problem', problem: 'type', eventId };
   const { transportCall: call, eventLocation } = body;
   const ship = body.vessel ?? call?.vessel;
   const unlocode = [

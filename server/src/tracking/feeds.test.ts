@@ -37,6 +37,9 @@ describe('a webhook', () => {
       ...['taken', 'duplicate', 'refused time', 'refused inFuture', 'refused shape', 'refused shape'],
       ...['retracted', 'refused noReference', 'refused time'],
     ]);
+    expect(data?.results.map(({ eventId }) => eventId)).toEqual([
+      ...['w-1', 'w-1', 'w-2', 'w-3', '', '', 'w-9', 'w-4', 'w-5'],
+    ]);
     expect((await house.send([event])).data).toMatchObject({ taken: 0, duplicates: 1 });
     expect((await house.send([{ ...event, delayReasonCode: 'WEA' }])).data).toMatchObject({ taken: 1 });
   });

@@ -89,6 +89,9 @@ UNZ+1+1'
   it('is taken, and what it says in codes nobody knows is named', async () => {
     const fileId = await upload('status.txt', message);
     expect(await preview(fileId)).toMatchObject({ kind: 'iftsta', total: 1, problems: [] });
+    const group = message.slice(message.indexOf('STS'), message.indexOf('UNT'));
+    const twice = await upload('twice.edi', message.replace("UNT+8+1'", `${group}UNT+12+1'`));
+    expect(await preview(twice)).toMatchObject({ total: 2, duplicates: 1 });
     expect((await run(fileId)).data).toEqual({ taken: 1, duplicates: 0, shipments: 1 });
     expect(await milestonesOf()).toContainEqual(['DEP', Date.UTC(2026, 10, 11, 12), 'edi']);
     expect((await run(await upload('again.txt', message))).data).toMatchObject({ taken: 0, duplicates: 1 });
@@ -100,6 +103,8 @@ UNZ+1+1'
     expect(await preview(unknown)).toMatchObject({
       ...{ total: 1, problems: [], leftOut: [{ row: 6, line: 7, code: 'QQ' }], leftOutCount: 1 },
     });
+    const arrival = await upload('arrival.edi', message.replace('STS+1+VD', 'STS+1+VA'));
+    expect((await preview(arrival))?.events).toMatchObject([{ milestone: null, milestoneName: '抵达' }]);
     expect((await run(unknown)).msg).toBe('报文中有 1 个无法识别的状态，请确认忽略后再导入');
     expect((await run(unknown, 1)).data).toEqual({ taken: 1, duplicates: 0, shipments: 1 });
     expect((await run(await upload('again.edifact', message))).data).toMatchObject({ duplicates: 1 });

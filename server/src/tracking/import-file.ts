@@ -10,12 +10,13 @@ import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
 import { namedMilestone } from '@fairway/domain/tracking/stored-report.ts';
 import { openFileBytes, openSheetFile } from '../files/sheet-file.ts';
 import type { Context } from '../http/context.ts';
-import { milestoneWords } from '../language/tracking-words.ts';
+import { dcsaWords, milestoneWords } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { masterDataSpellings } from '../master-data/spellings.ts';
 import { edifactSegments } from './edifact.ts';
 import { findEventSheet, readSheetEvents, type SheetProblem } from './read-sheet-events.ts';
 import { findKnownReports, findShipmentNos } from './report-store.ts';
+import { nameOf } from './show-timeline.ts';
 import { countOf, hashOf, keysOf, problemOf, takeIn } from './take-in.ts';
 
 interface ReadFile {
@@ -71,12 +72,27 @@ async function readFile(ctx: Context, asked: Asked): Promise<ReadFile> {
   );
   return {
     ...{ kind: 'sheet', fileName, problems, leftOut: [] },
-    events: read.map((one) => ({ ...one, isDuplicate: known.has(one.event.eventId) })),
+    events: withDuplicates(read, known, ({ eventId }) => eventId),
     columns: Array.from(found.headings.cells, (cell, column) => ({
       heading: cell?.text ?? '',
       field: found.columns[column] ?? null,
     })).filter(({ heading }) => heading !== ''),
   };
+}
+
+/** What is here already, and what the file itself has said before. */
+function withDuplicates<R extends { event: ReportedEvent }>(
+  read: readonly R[],
+  known: ReadonlySet<string>,
+  keyOf: (event: ReportedEvent) => string,
+): (R & { isDuplicate: boolean })[] {
+  const said = new Set(known);
+  return read.map((one) => {
+    const key = keyOf(one.event);
+    const isDuplicate = said.has(key);
+    said.add(key);
+    return { ...one, isDuplicate };
+  });
 }
 
 async function readMessages(
@@ -114,10 +130,7 @@ async function readMessages(
   return {
     ...{ kind: 'iftsta', fileName, columns: [] },
     leftOut: leftOut.map(({ segment, line, code }) => ({ row: segment, line, code })),
-    events: read.map((one) => ({
-      ...one,
-      isDuplicate: known.has(`${one.event.eventId} ${hashOf(one.event)}`),
-    })),
+    events: withDuplicates(read, known, (event) => `${event.eventId} ${hashOf(event)}`),
     problems: [
       ...problems.map(({ segment, ...problem }) => ({ row: segment, cell: '', about: '', ...problem })),
       ...future,
@@ -170,8 +183,9 @@ export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<ty
     events: shown.map(({ row, event, isDuplicate }) => {
       // Where on its way a shipment is at this place is not known here: what does not depend on it is named.
       const milestone = namedMilestone(event) ?? milestoneOfDcsa({ ...event, place: null }) ?? null;
+      const codeName = nameOf(dcsaWords, event.code, language);
       return {
-        ...{ row, milestone, milestoneName: milestone ? milestoneWords[milestone][language] : event.code },
+        ...{ row, milestone, milestoneName: milestone ? milestoneWords[milestone][language] : codeName },
         ...{ classifier: event.classifier, at: event.at, containerNo: event.containerNo ?? '' },
         ...{ references: event.references, portName: event.unlocode ?? '' },
         ...{ vessel: event.vesselName ?? '', voyage: event.voyage ?? '' },

@@ -13,5 +13,16 @@ export function eventsIn(sent: unknown): unknown[] | undefined {
 /** Each event by itself: one that cannot be read does not spoil the others. */
 export function readEvent(sent: unknown): ReadEvent {
   const parsed = z.safeParse(dcsaEvent, sent);
-  return parsed.success ? readDcsa(parsed.data) : { is: 'problem', problem: 'shape' };
+  return parsed.success
+    ? readDcsa(parsed.data)
+    : { is: 'problem', problem: 'shape', eventId: idIn(sent) || idIn(within(sent, 'metadata')) };
 }
+
+const within = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** By what its source calls it, so that they know which one is meant. */
+const idIn = (sent: unknown): string => {
+  const eventId = within(sent, 'eventID');
+  return typeof eventId === 'string' ? eventId : '';
+};

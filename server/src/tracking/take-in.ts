@@ -68,10 +68,12 @@ export async function takeIn(
     [];
   /** Which report each event became; one that is said twice in a delivery is a duplicate of the first. */
   const places = read.map((one): { report: string } | Taken => {
-    if (one.is === 'problem') return { eventId: '', result: 'refused', problem: one.problem };
+    if (one.is === 'problem')
+      return { eventId: one.eventId.slice(0, longestId), result: 'refused', problem: one.problem };
     if (one.is === 'retraction') {
       const { eventId } = one;
-      if (eventId.length > longestId) return { eventId: '', result: 'refused', problem: 'id' };
+      if (eventId.length > longestId)
+        return { eventId: eventId.slice(0, longestId), result: 'refused', problem: 'id' };
       withdrawn.push({ ...{ source, eventId, creatorUserId, reason } });
       return { eventId, result: 'retracted', problem: '' };
     }
