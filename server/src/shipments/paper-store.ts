@@ -19,11 +19,12 @@ export interface StoredBill
   answer: BillAnswer | null;
 }
 
-export async function findBills(db: Db, shipmentId: string): Promise<StoredBill[]> {
+export async function findBills(db: Db, ...shipmentIds: readonly string[]): Promise<StoredBill[]> {
+  if (shipmentIds.length === 0) return [];
   const rows = await db
     .selectFrom('shipment_bill')
     .selectAll()
-    .where('shipmentId', '=', shipmentId)
+    .where('shipmentId', 'in', [...shipmentIds])
     .orderBy('creatorTime')
     .orderBy('id')
     .execute();
@@ -212,27 +213,20 @@ export async function deleteTask(db: Db, id: string): Promise<void> {
   await db.deleteFrom('shipment_task').where('id', '=', id).execute();
 }
 
-/** What waits for somebody in shipments that go on and that they see, the most urgent first. */
-export async function listTasksOf(
-  db: Db,
-  userId: string,
-  viewerIds: readonly string[],
-  paging: { currentPage: number; pageSize: number },
-) {
-  const tasks = db
-    .selectFrom('shipment_task')
-    .innerJoin('shipment', 'shipment.id', 'shipment_task.shipmentId')
-    .selectAll('shipment_task')
-    .select('shipment.shipmentNo')
-    .where('shipment_task.assigneeId', '=', userId)
-    .where('shipment_task.doneAt', 'is', null)
-    .where('shipment.status', '=', 'active')
-    .where(sql<SqlBool>`exists (select from shipment_viewer
-      where shipment_viewer."shipmentId" = shipment.id and shipment_viewer."viewerId" = any(${viewerIds}::text[]))`)
-    .orderBy('shipment_task.dueAt')
-    .orderBy('shipment_task.id');
-  const { rows, total } = await readPage(db, tasks, paging);
-  return { rows: rows as (StoredTask & { shipmentNo: string })[], total };
+/** More shipments than this nobody looks after at once. */
+const mostOfOnePerson = 2_000;
+
+/** Shipments that go on, of which somebody is a member or has been given a task, as far as they see them. */
+export async function findShipmentsWithTasksOf(db: Db, userId: string, viewerIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select shipment.id from shipment
+    where shipment.status = 'active' and shipment.id in (
+        select "shipmentId" from shipment_member where "userId" = ${userId}
+        union select "shipmentId" from shipment_task where "assigneeId" = ${userId} and "doneAt" is null)
+      and exists (select from shipment_viewer as viewer
+        where viewer."shipmentId" = shipment.id and viewer."viewerId" = any(${viewerIds}::text[]))
+    order by shipment."sailsAt" desc limit ${mostOfOnePerson}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What a customer has to do for their shipments: say what goes on the bill, what boxes weigh, and answer to drafts. */

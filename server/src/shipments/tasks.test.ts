@@ -143,3 +143,26 @@ describe('what waits for a customer', () => {
     expect(two.map(({ id }) => id)).toEqual(all?.list.slice(0, 4).map(({ id }) => id));
   });
 });
+
+it('what is nobody’s task by name is that of the role it is for', async () => {
+  const { id, paper } = await shipment();
+  const mine = async () =>
+    (
+      (await house.ops.call(listMyShipmentTasks, { query: { currentPage: 1, pageSize: 100 } })).data?.list ??
+      []
+    )
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map(({ kind }) => kind);
+  const all = ['booking', 'si', 'checkBill', 'signBill', 'charges', 'bill', 'customs', 'truck', 'vgm'];
+  expect(await mine()).toEqual(all);
+  await house.send([paper('si', 'RECE', 'SHI')]);
+  await house.ops.call(changeShipmentTask, {
+    params: { id, taskId: 'truck' },
+    body: { assigneeId: 'user-manager01' },
+  });
+  await house.pool.query(
+    `insert into shipment_member ("shipmentId", "userId", role) values ($1, 'user-sales01', 'documents')`,
+    [id],
+  );
+  expect(await mine()).toEqual(['booking', 'charges', 'bill', 'customs', 'vgm']);
+});

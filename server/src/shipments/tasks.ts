@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type Milestone, milestones } from '@fairway/contract/tracking.ts';
 import { type MergedTask, mergeTasks } from '@fairway/domain/shipments/merge-tasks.ts';
+import { ownersOfTask } from '@fairway/domain/shipments/task-owners.ts';
 import { type TaskKind, taskKinds, taskPlan } from '@fairway/domain/shipments/task-plan.ts';
 import { milestoneTable } from '@fairway/domain/tracking/milestone-table.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
@@ -11,14 +12,15 @@ import { refuseStrangers } from './check-fields.ts';
 import {
   deleteTask,
   findBills,
+  findShipmentsWithTasksOf,
   findTasks,
-  listTasksOf,
   listTasksOfCustomer,
   type StoredBill,
   type StoredTask,
   saveTask,
   takeTask,
 } from './paper-store.ts';
+import { findMembers } from './part-store.ts';
 import { heldToChange, readerOf } from './reader.ts';
 import { findShipments } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -139,7 +141,10 @@ export async function removeTask(
   return null;
 }
 
-/** What waits for the caller; what events ended meanwhile is left out. Customers are asked for what only they can give. */
+/**
+ * What waits for the caller: what they were given, and what is the work of their role in a shipment. Customers are asked for
+ * what only they can give.
+ */
 export async function listMyTasks(ctx: Context, paging: { currentPage: number; pageSize: number }) {
   const { db } = ctx;
   const reader = await readerOf(ctx);
@@ -148,18 +153,27 @@ export async function listMyTasks(ctx: Context, paging: { currentPage: number; p
     const list = rows.map(({ dueAt, ...task }) => ({ ...task, title: '', dueAt: dueAt?.getTime() ?? null }));
     return pageOf(list, paging, total);
   }
-  const { rows, total } = await listTasksOf(db, reader.userId, reader.viewerIds, paging);
-  const shipments = await findShipments(db, [...new Set(rows.map(({ shipmentId }) => shipmentId))]);
-  const list = [];
-  for (const { shipmentNo, ...task } of rows) {
-    const shipment = shipments.find(({ id }) => id === task.shipmentId);
-    const merged = shipment && tasksOf(shipment, await findBills(db, shipment.id), [task]);
-    const own = merged?.find(({ id }) => id === task.id);
-    if (own && !own.isDone)
-      list.push({
-        ...{ id: task.id, shipmentId: task.shipmentId, shipmentNo, kind: task.kind, title: task.title },
-        dueAt: own.dueAt,
-      });
-  }
-  return pageOf(list, paging, total);
+  const ids = await findShipmentsWithTasksOf(db, reader.userId, reader.viewerIds);
+  const [shipments, bills] = [await findShipments(db, ids), await findBills(db, ...ids)];
+  const [said, members] = [await findTasks(db, ids), await findMembers(db, ids)];
+  const [billsOf, saidOf, membersOf] = [grouped(bills), grouped(said), grouped(members)];
+  const open = shipments.flatMap((shipment) => {
+    const { id: shipmentId, shipmentNo } = shipment;
+    const people = membersOf.get(shipmentId) ?? [];
+    return tasksOf(shipment, billsOf.get(shipmentId) ?? [], saidOf.get(shipmentId) ?? [])
+      .filter((task) => !task.isDone && ownersOfTask(task, people).includes(reader.userId))
+      .map(({ id, kind, title, dueAt }) => ({
+        // Of what nobody said anything yet the kind stands for itself.
+        ...{ id: id === kind ? `${kind} ${shipmentId}` : id, shipmentId, shipmentNo, kind, title, dueAt },
+      }));
+  });
+  const inOrder = open.sort((one, other) => dueOf(one) - dueOf(other) || (one.id < other.id ? -1 : 1));
+  const from = (paging.currentPage - 1) * paging.pageSize;
+  return pageOf(inOrder.slice(from, from + paging.pageSize), paging, inOrder.length);
 }
+
+/** What has no time comes last. */
+const dueOf = ({ dueAt }: { dueAt: number | null }): number => dueAt ?? Number.MAX_SAFE_INTEGER;
+
+const grouped = <R extends { shipmentId: string }>(rows: readonly R[]): Map<string, R[]> =>
+  Map.groupBy(rows, ({ shipmentId }) => shipmentId);
