@@ -8,7 +8,7 @@ import { usualMembers } from './create-shipment.ts';
 import { addReferences } from './keep-store.ts';
 import { makeShipment } from './make-shipment.ts';
 import type { StoredMember, StoredParty } from './part-store.ts';
-import { findSailingOfShip, findShipmentOfOrder } from './store.ts';
+import { findOnlyDocumentsPerson, findSailingOfShip, findShipmentOfOrder } from './store.ts';
 
 /** What an order says of the shipment that it becomes. */
 export interface OrderOfShipment
@@ -70,16 +70,14 @@ export async function createShipmentOfOrder(
 ): Promise<{ id: string; shipmentNo: string; isNew: boolean }> {
   const there = await findShipmentOfOrder(db, order.orderId);
   if (there) return { id: there.id, shipmentNo: there.shipmentNo, isNew: false };
+  const companyId = order.companyId ?? (await companyOfPerson(db, order.operatorId));
   const made = await makeShipment(
     db,
     {
-      fields: {
-        ...fieldsOfOrder(order),
-        companyId: order.companyId ?? (await companyOfPerson(db, order.operatorId)),
-      },
+      fields: { ...fieldsOfOrder(order), companyId },
       ship: await shipOfOrder(db, order),
       boxes: boxesOf(order.boxes),
-      members: await membersOf(db, order),
+      members: await membersOf(db, order, companyId),
       parties: partiesOf(order),
       ...{ orderId: order.orderId, price: order.price ?? null, creatorUserId: order.operatorId },
     },
@@ -133,13 +131,19 @@ const boxesOf = (boxes: readonly OrderBox[]): WrittenBox[] =>
     })),
   );
 
+/** The usual ones, and who does the documents where that is one person. */
 async function membersOf(
   db: Db,
   { customerId, operatorId, salesId }: OrderOfShipment,
+  companyId: string | null,
 ): Promise<Omit<StoredMember, 'shipmentId'>[]> {
   const usual = await usualMembers(db, customerId, operatorId);
-  if (!salesId) return usual;
-  return [...usual.filter(({ role }) => role !== 'sales'), { userId: salesId, role: 'sales', share: '100' }];
+  const documentsId = companyId === null ? undefined : await findOnlyDocumentsPerson(db, companyId);
+  return [
+    ...(salesId ? usual.filter(({ role }) => role !== 'sales') : usual),
+    ...(salesId ? [{ userId: salesId, role: 'sales' as const, share: '100' }] : []),
+    ...(documentsId ? [{ userId: documentsId, role: 'documents' as const, share: '0' }] : []),
+  ];
 }
 
 const partiesOf = (order: OrderOfShipment): Omit<StoredParty, 'shipmentId'>[] =>

@@ -265,6 +265,7 @@ describe('split, merge and copy', () => {
     expect(await totals([id])).toEqual(whole);
     expect(await house.shown(madeId)).toMatchObject({
       status: 'cancelled',
+      mergedInto: { id, shipmentNo: (await house.shown(id)).shipmentNo },
       boxes: [],
       packages: 0,
       teu: '0',
@@ -377,6 +378,10 @@ it('an order becomes one shipment, whoever converts it and however often', async
     ...{ hsCode: '950300', marks: '', isDangerous: false, unNo: '', imoClass: '', packages: 10 },
     ...{ packageType: 'CTN', grossKg: '1200', cbm: '20', customerRef: 'R1', poNo: '', remark: '' },
   };
+  await app.database.pool.query(
+    `insert into user_role ("userId", "roleId") select $1, id from role where "enCode" = 'documents'`,
+    [userIdOf('manager02')],
+  );
   const make = () => app.database.db.transaction().execute((db) => createShipmentOfOrder(db, order, today));
   const first = await make();
   const second = await make();
@@ -393,6 +398,10 @@ it('an order becomes one shipment, whoever converts it and however often', async
     },
     parties: [{ role: 'shipper' }, { role: 'consignee' }],
   });
+  // Who alone does the documents of the company has it among their own.
+  expect(shipment.members.map(({ role, userId }) => [role, userId])).toContainEqual([
+    ...['documents', userIdOf('manager02')],
+  ]);
   const found = async (number: string) =>
     (await ops().call(findShipments, { query: { number } })).data?.list.map(({ shipmentId, kind }) => [
       shipmentId,

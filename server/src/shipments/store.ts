@@ -119,3 +119,19 @@ export async function findCustomerNames(db: Db, ids: readonly string[]) {
     .where('id', 'in', [...new Set(ids)])
     .execute();
 }
+
+/** Who alone does the documents in a company and what is below it; undefined where nobody or several do. */
+export async function findOnlyDocumentsPerson(db: Db, companyId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from organisation where id = ${companyId}
+      union select part.id from organisation as part join below on part."parentId" = below.id
+    )
+    select distinct person.id from user_account as person
+    join user_role as given on given."userId" = person.id
+    join role on role.id = given."roleId" and role."enCode" = 'documents'
+    where person."organisationId" in (select id from below) and person."enabledMark" = 1
+      and person."deletedAt" is null
+    limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
