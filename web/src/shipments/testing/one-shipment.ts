@@ -374,6 +374,7 @@ const publicTimeline = (): SharedShipment['timeline'] => {
 
 const coast = { ningbo: { lat: 29.92, lon: 121.9 }, losAngeles: { lat: 33.74, lon: -118.26 } };
 export const shared = (changes: Partial<SharedShipment> = {}): SharedShipment => ({
+  status: 'active',
   ...{ shipmentNo: 'SE26110001', companyName: '远航国际物流集团', business: 'SE', mode: 'FCL' },
   ...{ customerName: '宁***', shipperName: 'N***', consigneeName: 'P***', mblNo: 'EGLV149600123456' },
   ...{ hblNo: 'FWNGB260001', carrierName: '长荣海运', vesselName: 'EVER ACE', voyageNo: '024W' },
