@@ -6,7 +6,7 @@ import type {
   DocumentKind,
   ShipmentTaskKind,
 } from '@fairway/contract/shipment-papers.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { readPage } from '../database/page.ts';
 import type { ShipmentTables } from './tables.ts';
