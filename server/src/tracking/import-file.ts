@@ -16,7 +16,7 @@ import { masterDataSpellings } from '../master-data/spellings.ts';
 import { edifactSegments } from './edifact.ts';
 import { findEventSheet, readSheetEvents, type SheetProblem } from './read-sheet-events.ts';
 import { findKnownReports, findShipmentNos } from './report-store.ts';
-import { nameOf } from './show-timeline.ts';
+
 import { countOf, hashOf, keysOf, problemOf, takeIn } from './take-in.ts';
 
 interface ReadFile {
@@ -183,7 +183,7 @@ export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<ty
     events: shown.map(({ row, event, isDuplicate }) => {
       // Where on its way a shipment is at this place is not known here: what does not depend on it is named.
       const milestone = namedMilestone(event) ?? milestoneOfDcsa({ ...event, place: null }) ?? null;
-      const codeName = nameOf(dcsaWords, event.code, language);
+      const codeName = wordOf(dcsaWords, event.code, language);
       return {
         ...{ row, milestone, milestoneName: milestone ? milestoneWords[milestone][language] : codeName },
         ...{ classifier: event.classifier, at: event.at, containerNo: event.containerNo ?? '' },
