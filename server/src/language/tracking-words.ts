@@ -129,12 +129,12 @@ export const paperWords: Readonly<Record<string, Words>> = {
 /** What customers read; codes without words are not for them unless somebody wrote some. */
 export const customerExceptionWords: Partial<Record<ExceptionCode, Words>> = {
   ETD_DELAY: {
-    zh: '船期调整，预计开船推迟约 {detail} 小时，我们会持续跟进。',
-    en: 'The schedule changed: the departure is expected about {detail} hours later. We keep an eye on it.',
+    zh: '船期调整，预计开船推迟约 {detail}，我们会持续跟进。',
+    en: 'The schedule changed: the departure is expected about {detail} later. We keep an eye on it.',
   },
   ETA_DELAY: {
-    zh: '预计到港推迟约 {detail} 小时，我们会持续跟进。',
-    en: 'The arrival is expected about {detail} hours later. We keep an eye on it.',
+    zh: '预计到港推迟约 {detail}，我们会持续跟进。',
+    en: 'The arrival is expected about {detail} later. We keep an eye on it.',
   },
   ROLLED: {
     zh: '您的货物改配其他船期，我们会尽快告知新的时间。',

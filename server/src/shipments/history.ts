@@ -4,6 +4,7 @@ import type { Difference } from '../entities/differences.ts';
 import { namesOf } from '../entities/references.ts';
 import { listEntityChanges } from '../entities/show-entities.ts';
 import type { Context } from '../http/context.ts';
+import { portsById } from '../master-data/lookups.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { shipmentReferences } from './check-fields.ts';
 import { historyOf } from './note-change.ts';
@@ -77,8 +78,21 @@ async function named(
     naming.set(field, await namesOf(db, to, idsIn(field), language));
   const companies = await namesById(db, 'organisation', idsIn('companyId'), language);
   naming.set('companyId', new Map([...companies].map(([id, { fullName }]) => [id, fullName])));
+  const portOf = (value: unknown) => (value as { portId?: string | null } | null)?.portId ?? undefined;
+  const eventPorts = await portsById(
+    db,
+    changes.flatMap(({ differences }) =>
+      differences.flatMap(({ field, after }) => (field === 'event' ? (portOf(after) ?? []) : [])),
+    ),
+    language,
+  );
   return changes.map(({ differences }) =>
     differences.map(({ field, before, after }) => {
+      if (field === 'event') {
+        const port = eventPorts.get(portOf(after) ?? '');
+        const place = port ? { portName: port.fullName, timeZone: port.timeZone } : {};
+        return { field, before, after: { ...(after as object), ...place } };
+      }
       const names = naming.get(field);
       const name = (value: unknown): unknown =>
         names && value !== null

@@ -52,6 +52,15 @@ export async function replaceReferences(
   await addReferences(db, references);
 }
 
+/** The numbers of the orders that became these shipments. */
+export const findOrderReferences = (db: Db, shipmentIds: readonly string[]) =>
+  db
+    .selectFrom('shipment_reference')
+    .select(['shipmentId', 'kind', 'key'])
+    .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
+    .where('kind', '=', 'order')
+    .execute();
+
 export async function addReferences(db: Db, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return;
   await db

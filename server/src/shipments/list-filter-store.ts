@@ -81,10 +81,20 @@ export function narrowingOf(asked: AskedShipments): Narrowing {
       ...ofShipment(asked),
       ...(asked.isStaff ? ofStaff(asked.filters) : words.map((word) => knownToAgent(asked, word))),
     ],
-    ofWords: words.map((word) => sql`t.words like ${containing(word)}`),
-    lookedUp: words.filter(hasThrees).map((word) => sql`threes_of(t.words) @> threes_of(${word})`),
+    ofWords: words.map((word) => either(spellings(word).map((one) => sql`t.words like ${containing(one)}`))),
+    lookedUp: words
+      .filter((word) => spellings(word).every(hasThrees))
+      .map((word) => either(spellings(word).map((one) => sql`threes_of(t.words) @> threes_of(${one})`))),
   };
 }
+
+/** A number is found however its parts are divided. */
+function spellings(word: string): string[] {
+  const number = /^[\x21-\x7e]*\d[\x21-\x7e]*$/.test(word) ? referenceKey(word).toLowerCase() : '';
+  return number === '' || number === word ? [word] : [word, number];
+}
+
+const either = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
 
 export const isNarrowed = ({ ofShipment, ofWords }: Narrowing): boolean =>
   ofShipment.length + ofWords.length > 0;

@@ -6,6 +6,7 @@ import { boxTeu } from '../freight/box-teu.ts';
 import { carriersById, portsById } from '../master-data/lookups.ts';
 import {
   findBillNumbers,
+  findOrderReferences,
   type Reference,
   replaceReferences,
   writeBoxSums,
@@ -82,7 +83,7 @@ async function keepReferences(
   }
   const all = [...references.values()];
   await replaceReferences(db, ids, all);
-  return all;
+  return [...all, ...((await findOrderReferences(db, ids)) as Reference[])];
 }
 
 /** Numbers, customer, ports, carrier, ship and goods: what people type, and nothing that a customer may not know. */

@@ -8,6 +8,7 @@ import { usualMembers } from './create-shipment.ts';
 import { addReferences } from './keep-store.ts';
 import { makeShipment } from './make-shipment.ts';
 import type { StoredMember, StoredParty } from './part-store.ts';
+import { settleShipments } from './settle-shipments.ts';
 import { findOnlyDocumentsPerson, findSailingOfShip, findShipmentOfOrder } from './store.ts';
 
 /** What an order says of the shipment that it becomes. */
@@ -89,7 +90,10 @@ export async function createShipmentOfOrder(
     return { id: other.id, shipmentNo: other.shipmentNo, isNew: false };
   }
   const key = referenceKey(order.orderNo);
-  if (key) await addReferences(db, [{ shipmentId: made.id, kind: 'order', key }]);
+  if (key) {
+    await addReferences(db, [{ shipmentId: made.id, kind: 'order', key }]);
+    await settleShipments(db, [made.id], now);
+  }
   return { id: made.id, shipmentNo: made.shipmentNo, isNew: true };
 }
 

@@ -412,6 +412,10 @@ it('an order becomes one shipment, whoever converts it and however often', async
   await ops().call(updateShipment, { ...at(first.id), body: { version: 1, changes: { soNo: 'SO-NEW' } } });
   expect(await found('ORD 20261110 0001')).toEqual([[first.id, 'order']]);
   expect(await found('SO-ORDER')).toEqual([]);
+  const listed = async (keyword: string) =>
+    (await ops().call(listShipments, { body: { keyword } })).data?.list.map(({ id }) => id);
+  for (const keyword of ['ORD202611100001', 'ord-20261110-0001', 'SO-NEW'])
+    expect(await listed(keyword)).toEqual([first.id]);
 });
 
 it('a list is exported as a sheet and as text, within the reader’s sight', async () => {

@@ -10,5 +10,16 @@ export function customerWordsOf(
 ): string {
   if (customerText !== '') return customerText;
   const words = customerExceptionWords[code]?.[language];
-  return words ? filledWords(words, { detail }) : '';
+  return words ? filledWords(words, { detail: spanOf(detail, language) }) : '';
+}
+
+const daysFrom = 48;
+
+/** Hours as people say them: from two days on in days. */
+function spanOf(detail: string, language: Language): string {
+  const hours = Number(detail);
+  if (detail === '' || !Number.isFinite(hours)) return detail;
+  if (hours < daysFrom) return language === 'zh' ? `${hours} 小时` : `${hours} hours`;
+  const days = Math.round(hours / 24);
+  return language === 'zh' ? `${days} 天` : `${days} days`;
 }

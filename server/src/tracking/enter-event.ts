@@ -9,8 +9,9 @@ import { milestoneType } from '@fairway/domain/tracking/stored-report.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { portsById } from '../master-data/lookups.ts';
+import { noteChange } from '../shipments/note-change.ts';
 import { refreshProgress } from '../shipments/progress/refresh-progress.ts';
-import { readerOf, refuseOver, visibleShipment } from '../shipments/reader.ts';
+import { heldShipment, readerOf, refuseOver } from '../shipments/reader.ts';
 import { findManualReport, insertRetractions } from './report-store.ts';
 import { seenShipment } from './seen-shipment.ts';
 import { shipmentNow } from './shipment-now.ts';
@@ -30,7 +31,8 @@ export async function enterEvent(
   entered: Received<typeof addTrackingEvent>['body'],
 ): Promise<Answer<typeof addTrackingEvent>> {
   const { db, now, session } = ctx;
-  refuseOver(ctx, await visibleShipment(ctx, id, await readerOf(ctx)));
+  const held = await heldShipment(ctx, id, await readerOf(ctx));
+  refuseOver(ctx, held);
   const { row, boxes } = await shipmentNow(db, id, now);
   const known = new Set(boxes.map(({ containerNo }) => referenceKey(containerNo)));
   const containerNos = entered.containerNos.map(referenceKey);
@@ -59,6 +61,9 @@ export async function enterEvent(
     { source: 'manual', creatorUserId: session.userId, reason: entered.reason },
     now,
   );
+  const { milestone, classifier, at } = entered;
+  const event = { milestone, classifier, at, containerNos: [...new Set(containerNos)], portId };
+  await noteChange(ctx, held, { event: null }, { event }, entered.reason);
   // Its own number may not be among those people search by.
   await refreshProgress(db, [id], now);
   ctx.auditTarget(`${row.shipmentNo} ${entered.milestone} ${entered.classifier}: ${entered.reason}`);
@@ -80,6 +85,12 @@ export async function retractEvent(
   if (report.creatorUserId !== session.userId && !session.isAdministrator)
     throw new AppError('TRACKING_NOT_OWN');
   await insertRetractions(db, [{ source: 'manual', eventId, creatorUserId: session.userId, reason }], now);
+  if (report.retracted === null) {
+    const { code: milestone, classifier, at, containerNo } = report.report as unknown as ReportedEvent;
+    const eventRetracted = { milestone, classifier, at, containerNos: containerNo ? [containerNo] : [] };
+    const held = await heldShipment(ctx, id, await readerOf(ctx));
+    await noteChange(ctx, held, { eventRetracted: null }, { eventRetracted }, reason);
+  }
   await refreshProgress(db, [id], now);
   await tellScreens(db, [id]);
   ctx.auditTarget(`${row.shipmentNo} ${eventId}: ${reason}`);

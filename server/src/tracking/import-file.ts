@@ -10,7 +10,7 @@ import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
 import { namedMilestone } from '@fairway/domain/tracking/stored-report.ts';
 import { openFileBytes, openSheetFile } from '../files/sheet-file.ts';
 import type { Context } from '../http/context.ts';
-import { dcsaWords, milestoneWords } from '../language/tracking-words.ts';
+import { dcsaWords, milestoneWords, wordOf } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { masterDataSpellings } from '../master-data/spellings.ts';
 import { edifactSegments } from './edifact.ts';

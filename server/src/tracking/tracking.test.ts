@@ -1,5 +1,6 @@
 import { listMessages, readMessage } from '@fairway/contract/messages.ts';
 import * as calls from '@fairway/contract/shipment-tracking.ts';
+import { listShipmentHistory } from '@fairway/contract/shipments.ts';
 import { listAudit } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
@@ -124,7 +125,7 @@ describe('a shipment that is followed', () => {
     expect(told?.list).toMatchObject([
       {
         code: 'ETA_DELAY',
-        customerWords: '预计到港推迟约 72 小时，我们会持续跟进。',
+        customerWords: '预计到港推迟约 3 天，我们会持续跟进。',
         detail: '',
         ownerName: '',
       },
@@ -187,6 +188,14 @@ describe('a shipment that is followed', () => {
     };
     expect((await timeline(id)).takenBack).toMatchObject([gone]);
     expect((await timeline(id, house.client)).takenBack).toMatchObject([gone]);
+    const { data: history } = await house.ops.call(listShipmentHistory, { params: { id }, query: {} });
+    expect(history?.list.slice(0, 2).map(({ differences }) => differences)).toMatchObject([
+      [{ field: 'eventRetracted' }, { field: 'reason', after: '看错了船名' }],
+      [
+        { field: 'event', after: { milestone: 'ARR' } },
+        { field: 'reason', after: entered.reason },
+      ],
+    ]);
     const { data: audit } = await house.admin.call(listAudit, { query: { keyword: 'shipmentStageBack' } });
     expect(JSON.stringify(audit?.list)).toContain(`${no}: arrived → atSea`);
     expect((await house.client.call(calls.addTrackingEvent, { params: { id }, body: entered })).code).toBe(
