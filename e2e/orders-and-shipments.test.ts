@@ -73,7 +73,10 @@ describe('an order', () => {
     await page.getByRole('link', { name: '在线订单' }).first().click();
     await page.getByRole('main').getByRole('button', { name: '公司订单' }).last().click();
     await page.getByRole('row').filter({ hasText: order.no }).click();
-    await page.getByRole('link', { name: '打开整页' }).or(page.getByRole('button', { name: '打开整页' })).click();
+    await page
+      .getByRole('link', { name: '打开整页' })
+      .or(page.getByRole('button', { name: '打开整页' }))
+      .click();
     await page.waitForURL(/shipmentdetail/);
     await say(page, '受理');
     await client.page.getByRole('status').getByText(`订单 ${order.no} 已受理`).waitFor();
@@ -107,7 +110,11 @@ describe('an order', () => {
     await ops.page.getByText(shipment.no).first().waitFor();
     expect(await ops.page.getByRole('button', { name: '转业务' }).count()).toBe(0);
     await client.page.getByText('已转单', { exact: true }).first().waitFor();
-    await client.page.getByRole('link', { name: '查看业务' }).or(client.page.getByText(shipment.no)).first().click();
+    await client.page
+      .getByRole('link', { name: '查看业务' })
+      .or(client.page.getByText(shipment.no))
+      .first()
+      .click();
     await answer(client).getByText('已订舱').waitFor();
   });
 });
@@ -138,7 +145,11 @@ describe('its shipment', () => {
     // What only staff are told of does not stand as trouble on the customer's phone.
     await client.page.reload();
     await client.page.getByText(boxes[0]).first().waitFor();
-    expect(await answer(client).getByText(/紧急|严重|注意/).count()).toBe(0);
+    expect(
+      await answer(client)
+        .getByText(/紧急|严重|注意/)
+        .count(),
+    ).toBe(0);
   });
 
   it('is heard of by a feed that an administrator sets up', async () => {
@@ -164,7 +175,9 @@ describe('its shipment', () => {
     expect((await push(sailed, 'delivery-1')).data).toMatchObject({ taken: 6, refused: 0 });
     expect(await push(sailed, 'delivery-1')).toMatchObject({ code: 409, msg: '该推送编号已经处理过' });
     await answer(client).getByText('海上运输').waitFor();
-    await answer(client).getByText(/晚 \d+ 天/).waitFor();
+    await answer(client)
+      .getByText(/晚 \d+ 天/)
+      .waitFor();
     const timeline = client.page.getByRole('list', { name: '运输节点' });
     await timeline.getByRole('listitem').filter({ hasText: '开船' }).getByText('实际').waitFor();
     await client.page.getByRole('img', { name: /宁波 到 洛杉矶 的航线/ }).waitFor();

@@ -56,10 +56,7 @@ function stagesOf({ filters: { stages } }: AskedShipments): (string | undefined)
   return stages?.length ? [...new Set(stages)] : [undefined];
 }
 
-export function inSegment(
-  segment: ShipmentSegment,
-  { isStaff }: Pick<AskedShipments, 'isStaff'>,
-): Sql[] {
+export function inSegment(segment: ShipmentSegment, { isStaff }: Pick<AskedShipments, 'isStaff'>): Sql[] {
   if (segment === 'all') return [];
   if (segment === 'troubled') return [sql`v."isTroubled"`, ...(isStaff ? [] : [isTold])];
   if (segment === 'awaitsRelease') return [sql`v."awaitsRelease"`];

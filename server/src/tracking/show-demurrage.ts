@@ -35,8 +35,7 @@ export async function getDemurrage(ctx: Context, id: string): Promise<Shown> {
   };
   const boxes = progress.boxes.map(({ containerNo, type, stays, stage }) => ({
     ...{ containerNo, type, demurrage: shown(stays.demurrage), detention: shown(stays.detention) },
-    lacksTerms:
-      placeOfStage(stage) >= placeOfStage('discharged') && !stays.demurrage && !stays.detention,
+    lacksTerms: placeOfStage(stage) >= placeOfStage('discharged') && !stays.demurrage && !stays.detention,
   }));
   return {
     boxes,
