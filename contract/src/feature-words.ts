@@ -3,7 +3,6 @@ import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
-import { ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { orderRefusals } from './order-words.ts';
@@ -31,7 +30,6 @@ export const featureRefusals = {
   ...shipmentRefusals,
   ...orderRefusals,
   ...trackingRefusals,
-  ...ledgerRefusals,
   ...chargeRefusals,
 };
 

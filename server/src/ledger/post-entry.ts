@@ -1,4 +1,3 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { type LedgerLine, refuseUnbalanced } from '@fairway/domain/ledger/entry.ts';
 import { bookedPeriod } from '@fairway/domain/periods/period.ts';
 import { newId } from '../database/new-id.ts';
@@ -33,17 +32,7 @@ export async function postEntry(
   const bookedOn = period === on.slice(0, 7) ? on : `${period}-01`;
   const id = newId(now.getTime());
   const entry = { ...source, id, bookedOn, period, at: now, reverses: reverses ?? null };
-  await refusingClosed(() => insertEntry(db, entry, lines));
+  // The database refuses a month that was closed between the look and the entry.
+  await insertEntry(db, entry, lines);
   return { id, period };
-}
-
-/** The database decides: a month may be closed between the look and the entry. */
-async function refusingClosed(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: string };
-    if (code === 'FW001') throw new AppError('PERIOD_CLOSED', { period: detail ?? '' });
-    throw error;
-  }
 }
