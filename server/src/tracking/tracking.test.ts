@@ -303,7 +303,7 @@ describe('what is wrong', () => {
       shipmentNo: no,
       soNo: `SO${no}`,
       cutSi: on(8),
-      boxes: ['MSKU7165121'],
+      boxes: ['COSU1234560'],
     });
     await house.pool.query('update shipment set "isDangerous" = true where id = $1', [id]);
     await house.refresh(id);
@@ -319,7 +319,7 @@ describe('what is wrong', () => {
     house.app.clock.now = new Date(on(8.5));
     await house.refresh(id);
     expect(await of('DOC_MISSING')).toMatchObject({ status: 'resolved', resolvedAt: on(8.25) });
-    const stopped = { port: 'CNNGB', equipmentReference: 'MSKU7165121', ...bookedAs(`SO${no}`) };
+    const stopped = { port: 'CNNGB', equipmentReference: 'COSU1234560', ...bookedAs(`SO${no}`) };
     await house.send([dcsa(`${no}-hold`, 'CUSS', on(7), stopped)]);
     expect(await of('CUSTOMS_HOLD')).toMatchObject({ detail: '宁波', status: 'open' });
   });
