@@ -1,6 +1,7 @@
+import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { inOrder, readPage } from '../database/page.ts';
+import { containing, inOrder, readPage } from '../database/page.ts';
 
 const withShipment = (db: Db) =>
   db
@@ -45,6 +46,7 @@ interface Narrowed {
   severity?: readonly string[] | undefined;
   status: readonly string[];
   ownerId?: string | undefined;
+  keyword?: string | undefined;
   viewerIds: readonly string[] | undefined;
 }
 
@@ -53,7 +55,7 @@ const severityOrder = sql`array_position(array['info', 'warn', 'high', 'critical
 
 export async function listExceptionRows(
   db: Db,
-  { code, severity, status, ownerId, viewerIds }: Narrowed,
+  { code, severity, status, ownerId, keyword, viewerIds }: Narrowed,
   order: {
     sidx?: 'openedAt' | 'dueAt' | 'severity' | undefined;
     sort: 'asc' | 'desc';
@@ -67,6 +69,12 @@ export async function listExceptionRows(
   if (code?.length) query = query.where('shipment_exception.code', 'in', [...code]);
   if (severity?.length) query = query.where('shipment_exception.severity', 'in', [...severity]);
   if (ownerId) query = query.where('shipment_exception.ownerId', '=', ownerId);
+  // Numbers, customer, ports and ship are in the words of the shipment.
+  for (const word of plain(keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8))
+    query = query.where('shipment.searchText', 'like', containing(word));
   if (viewerIds)
     query = query.where((e) =>
       e.exists(

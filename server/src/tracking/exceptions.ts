@@ -87,14 +87,14 @@ export async function exceptionsOfShipment(ctx: Context, id: string) {
 
 export async function listAllExceptions(
   ctx: Context,
-  { filters, ...order }: Received<typeof listCall>['body'],
+  { filters, keyword, ...order }: Received<typeof listCall>['body'],
 ): Promise<Answer<typeof listCall>> {
   const { db, language } = ctx;
   const { viewerIds, isStaff } = await readerOf(ctx);
   if (!isStaff) throw new AppError('FORBIDDEN');
   const { rows, total } = await listExceptionRows(
     db,
-    { ...filters, status: filters.status ?? ['open', 'acknowledged'], viewerIds },
+    { ...filters, keyword, status: filters.status ?? ['open', 'acknowledged'], viewerIds },
     order,
   );
   const names = await namesIn(ctx, rows);

@@ -270,6 +270,14 @@ describe('what is wrong', () => {
       customerWords: '',
       polName: '宁波',
     });
+    const words = `${no.toLowerCase()} ever given`;
+    await house.pool.query(`update shipment set "searchText" = $2 where id = $1`, [id, words]);
+    const found = async (keyword: string) =>
+      (
+        await house.ops.call(calls.listExceptions, { body: { keyword, filters: { code: ['CUTOFF_RISK'] } } })
+      ).data?.list.map((row) => row.id);
+    expect(await found(`given ${no}`)).toEqual([one?.id]);
+    expect(await found(`other ${no}`)).toEqual([]);
     const params = { id: one?.id ?? '' };
     expect((await house.ops.call(calls.handleException, { params, body: { status: 'ignored' } })).code).toBe(
       400,

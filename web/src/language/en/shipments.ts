@@ -272,7 +272,7 @@ export const shipments: Record<keyof typeof chinese, string> = {
   shipmentMissing: 'No such shipment',
   shipmentMissingLine: 'It does not exist, or it is not yours to see. Ask one of its members if you need it.',
   shipmentMissingGo: 'Back to my cargo',
-  exceptionSearch: 'Number of a shipment',
+  exceptionSearch: 'Number, container, customer, ship',
   exceptionSave: 'Save',
   searchShipments: 'Cargo',
   actCreateShipment: 'Made a shipment',

@@ -271,7 +271,7 @@ export const shipments = {
   shipmentMissing: '没有这票业务',
   shipmentMissingLine: '它不存在，或不在您可以查看的范围内。如需查看，请联系业务的责任人。',
   shipmentMissingGo: '返回我的货物',
-  exceptionSearch: '业务号',
+  exceptionSearch: '业务号、箱号、客户、船名',
   exceptionSave: '保存',
   searchShipments: '货物',
   actCreateShipment: '新建业务',

@@ -120,7 +120,7 @@ function useExceptionColumns(): Column<ExceptionRow>[] {
 
 const columnsOf = (words: Say): Column<ExceptionRow>[] => [
   {
-    ...{ id: 'code', name: words('exceptionCode'), width: 140 },
+    ...{ id: 'code', name: words('exceptionCode'), width: 164 },
     text: ({ code }) => words(exceptionWords[code]),
     cell: ({ severity, code }) => <SeverityBadge severity={severity} codes={[code]} />,
     filter: {
