@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { FeedCard } from './feed-card.tsx';
@@ -20,6 +22,7 @@ import { SecretSheet, type ToldSecret } from './secret-sheet.tsx';
 export function FeedsPage() {
   const words = useWords();
   const navigate = useNavigate();
+  const isDesk = useMedia(desktop);
   const mayEdit = useCan('trackingFeed', 'button', 'btn_edit');
   const mayImport = useCan('tracking', 'button', 'btn_import');
   const asked = useQuery({ ...load(listTrackingFeeds, {}), meta: { quiet: true } });
@@ -30,20 +33,22 @@ export function FeedsPage() {
       {words('feedAdd')}
     </Button>
   );
+  const acts = (
+    <>
+      {mayImport && (
+        <Button icon="upload" onClick={() => void navigate(trackingFilePath)}>
+          {words('feedImport')}
+        </Button>
+      )}
+      {mayEdit && add}
+    </>
+  );
   return (
     <Page
       title={words('feedTitle')}
       back={homePath}
-      actions={
-        <span className="feeds-acts">
-          {mayImport && (
-            <Button icon="upload" onClick={() => void navigate(trackingFilePath)}>
-              {words('feedImport')}
-            </Button>
-          )}
-          {mayEdit && add}
-        </span>
-      }
+      actions={isDesk && <span className="feeds-acts">{acts}</span>}
+      foot={!isDesk && (mayImport || mayEdit) && <ActionBar>{acts}</ActionBar>}
     >
       <Loaded query={asked}>
         {({ list }) =>

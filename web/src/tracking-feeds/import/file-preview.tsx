@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { trackingReads } from '../../shipments/detail/shipment-reads.ts';
+import { zoneText } from '../../shipments/tracking/wall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -198,7 +199,9 @@ function Events({ preview, zone }: { preview: Preview; zone: string }) {
                 <td className="number">{event.row}</td>
                 <td>{event.milestoneName || '–'}</td>
                 <td>{words(classifierWords[event.classifier])}</td>
-                <td className="number">{formatDate(event.at, undefined, zone)}</td>
+                <td className="number">
+                  {formatDate(event.at, undefined, zone)} <small>{zoneText(event.at, zone)}</small>
+                </td>
                 <td>{event.portName}</td>
                 <td className="number">{event.containerNo}</td>
                 <td className="number">{event.references.join(' ')}</td>
