@@ -74,7 +74,15 @@ export async function listExceptionRows(
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8))
-    query = query.where('shipment.searchText', 'like', containing(word));
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('shipment_text')
+          .select('shipment_text.shipmentId')
+          .whereRef('shipment_text.shipmentId', '=', 'shipment.id')
+          .where('shipment_text.words', 'like', containing(word)),
+      ),
+    );
   if (viewerIds)
     query = query.where((e) =>
       e.exists(

@@ -271,7 +271,11 @@ describe('what is wrong', () => {
       polName: '宁波',
     });
     const words = `${no.toLowerCase()} ever given`;
-    await house.pool.query(`update shipment set "searchText" = $2 where id = $1`, [id, words]);
+    await house.pool.query(
+      `insert into shipment_text ("shipmentId", words) values ($1, $2)
+       on conflict ("shipmentId") do update set words = excluded.words`,
+      [id, words],
+    );
     const found = async (keyword: string) =>
       (
         await house.ops.call(calls.listExceptions, { body: { keyword, filters: { code: ['CUTOFF_RISK'] } } })
