@@ -301,7 +301,10 @@ describe('the customer', () => {
     await other.signIn('agent01');
     for (const path of [shipment.path, order.path]) {
       await other.open(path);
-      await other.page.getByText(/暂无此页面|没有这票业务/).first().waitFor();
+      await other.page
+        .getByText(/暂无此页面|没有这票业务/)
+        .first()
+        .waitFor();
       expect(await other.page.content()).not.toContain(shipment.soNo);
     }
     expect(other.complaints).toEqual([]);
