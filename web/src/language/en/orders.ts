@@ -58,6 +58,7 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderVessel: 'Vessel and voyage',
   orderAmounts: 'Estimate',
   orderConvertedSum: 'Converted',
+  orderColon: ': ',
   orderNextStep: 'Next step',
   orderLockColumn: 'Price held until',
   orderCreated: 'Created',

@@ -56,6 +56,7 @@ export const orders = {
   orderVessel: '船名航次',
   orderAmounts: '预估金额',
   orderConvertedSum: '折合',
+  orderColon: '：',
   orderNextStep: '下一步',
   orderLockColumn: '价格锁定至',
   orderCreated: '创建时间',

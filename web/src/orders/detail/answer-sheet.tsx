@@ -54,7 +54,7 @@ export function AnswerSheet({ order: { asked }, acts, onDone, onClose }: AnswerS
     >
       <p>
         {words('orderAskedBy', { name: asked.byName, time: timeText(asked.at) })}
-        {asked.remark && `：${asked.remark}`}
+        {asked.remark && words('orderColon') + asked.remark}
       </p>
       {asked.differences.length > 0 && (
         <DifferenceTable label={words('orderAskedAmend')} differences={asked.differences} />

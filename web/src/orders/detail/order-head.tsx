@@ -39,7 +39,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <p className="order-banner" role="status">
           <Icon name="edit" size={16} />
           {words('orderFormProblems', { count: order.problems.length })}
-          {`：${missing.map((field) => words(fieldWords[field])).join(words('listComma'))}`}
+          {words('orderColon') + missing.map((field) => words(fieldWords[field])).join(words('listComma'))}
         </p>
       )}
       <HeadCard title={laneText(order)} state={<OrderStateLabel order={order} />}>
@@ -55,13 +55,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </p>
         {next && (
           <p className="order-head-next">
-            {words('orderNextStep')}：<strong>{next}</strong>
+            {words('orderNextStep')}
+            {words('orderColon')}
+            <strong>{next}</strong>
           </p>
         )}
         {(order.status === 'rejected' || order.status === 'cancelled') && reason && (
-          <p className="order-head-reason">
-            {words('orderStateReason')}：{reason}
-          </p>
+          <p className="order-head-reason">{words('orderStateReason') + words('orderColon') + reason}</p>
         )}
         <div className="order-steps">
           <StepIndicator steps={stepsOf()} />

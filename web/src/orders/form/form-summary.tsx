@@ -70,7 +70,7 @@ export function FormSummary({ start, fields, problems, readyLate, onGoTo }: Form
               <button type="button" onClick={() => onGoTo(field)}>
                 <Icon name={isMissing ? 'edit' : 'warning'} size={15} />
                 {words(fieldWords[field])}
-                {!isMissing && `：${text}`}
+                {!isMissing && words('orderColon') + text}
               </button>
             </li>
           ))}

@@ -37,7 +37,7 @@ function CardWords({ shipment }: { shipment: ShipmentHead }) {
   const { pol, pod, customerName, customerRef, carrierName, boxSummary, mblNo, hblNo, members } = shipment;
   const ship = [shipText(shipment), carrierName, boxSummary].filter(Boolean).join(' · ');
   const bills = [mblNo, hblNo].filter(Boolean).join(' / ');
-  const people = (members ?? []).map(({ name }) => name).join('、');
+  const people = (members ?? []).map(({ name }) => name).join(words('listComma'));
   return (
     <>
       <span className="shipment-card-head">

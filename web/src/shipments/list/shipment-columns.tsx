@@ -56,7 +56,8 @@ const choice = <T extends string>(values: readonly T[], label: (value: T) => str
 const troubleText = (words: Say, { worstSeverity, troubles = [] }: ShipmentHead): string => {
   if (worstSeverity === null) return '';
   return (
-    troubles.map((code) => words(exceptionWords[code])).join('、') || words(severityWords[worstSeverity])
+    troubles.map((code) => words(exceptionWords[code])).join(words('listComma')) ||
+    words(severityWords[worstSeverity])
   );
 };
 
@@ -168,7 +169,7 @@ const timeColumns = (words: Say): ShipmentColumn[] => [
 const peopleColumns = (words: Say): ShipmentColumn[] => [
   {
     ...{ id: 'members', name: words('shipmentMembers'), width: 130 },
-    text: ({ members = [] }) => members.map(({ name }) => name).join('、'),
+    text: ({ members = [] }) => members.map(({ name }) => name).join(words('listComma')),
     filter: peopleFilter('user', words('shipmentMember'), { single: true }),
   },
   {

@@ -23,7 +23,7 @@ export function SeverityBadge({ severity, codes = [] }: SeverityBadgeProps) {
   const words = useWords();
   const { tone, icon } = looks[severity];
   const [first, ...others] = codes;
-  const names = codes.map((code) => words(exceptionWords[code])).join('、');
+  const names = codes.map((code) => words(exceptionWords[code])).join(words('listComma'));
   return (
     <span
       className={`state-label state-label-${tone}`}
