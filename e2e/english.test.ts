@@ -27,6 +27,7 @@ const written = [
   ...['src/organisation/demo/company-rows.ts', 'src/workflow/demo/play-request.ts'],
   ...['src/workflow/demo/step-answers.ts', 'src/workflow/demo/delegations.json'],
   ...['src/chat/demo/', 'src/notices/demo/', 'src/data-interfaces/demo/interfaces/'].flatMap(filesIn),
+  ...['src/orders/demo/', 'src/shipments/demo/', 'src/customers/demo/'].flatMap(filesIn),
   ...['src/records/demo/records/', 'src/workflow/demo/requests/'].flatMap(filesIn),
 ]
   .filter((path) => !path.endsWith('.test.ts'))
@@ -81,6 +82,7 @@ const screens: Record<string, readonly string[]> = {
     '/pages/index/workFlow',
     '/pages/index/apply',
     '/pages/index/my',
+    '/pages/shipment/cargo/mycargoshipment?show=calendar',
   ],
 };
 
@@ -164,6 +166,24 @@ it.concurrent.each(
       .click();
     await page.getByText('Total claim').last().waitFor();
     await look('a request');
+  }
+  if (account === 'client01' && how === phone) {
+    await open('/pages/shipment/cargoshipment/myshipment');
+    await look('orders');
+    await page
+      .getByText(/^ORD\d+$/)
+      .first()
+      .click();
+    await page.getByText('History', { exact: true }).waitFor();
+    await look('an order');
+    await open('/pages/shipment/cargo/mycargoshipment?f.segment=onTheWay');
+    await look('shipments');
+    await page
+      .getByText(/^SH\d+$/)
+      .first()
+      .click();
+    await page.getByText('Milestones', { exact: true }).first().waitFor();
+    await look('a shipment');
   }
   expect(found).toEqual({});
   await leave();
