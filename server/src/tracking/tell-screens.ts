@@ -12,13 +12,11 @@ declare module '../live/tell-people.ts' {
 
 /** Whoever has one of these shipments on the screen reads it anew once this is committed. */
 export async function tellScreens(db: Db, shipmentIds: readonly string[]): Promise<void> {
-  const owners = await findOwnersOf(db, shipmentIds);
+  const owners = Map.groupBy(await findOwnersOf(db, shipmentIds), ({ shipmentId }) => shipmentId);
   const messages: string[] = [];
   const bus = { publish: async (message: object) => void messages.push(JSON.stringify(message)) };
-  for (const id of shipmentIds) {
-    const userIds = owners.flatMap(({ shipmentId, userId }) => (shipmentId === id ? [userId] : []));
-    await tellPeople({ bus }, { userIds, what: 'shipment', id });
-  }
+  for (const [id, people] of owners)
+    await tellPeople({ bus }, { userIds: people.map(({ userId }) => userId), what: 'shipment', id });
   await publishOnCommit(db, messages);
 }
 
