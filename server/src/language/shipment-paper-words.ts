@@ -81,6 +81,8 @@ const words = {
   goods: { zh: '货名', en: 'Description of goods' },
   hsCode: { zh: 'HS 编码', en: 'HS code' },
   packages: { zh: '件数', en: 'Packages' },
+  grossWeight: { zh: '毛重', en: 'Gross weight' },
+  measurement: { zh: '体积', en: 'Volume' },
   grossKg: { zh: '毛重 (KGS)', en: 'Gross weight (kg)' },
   cbm: { zh: '体积 (CBM)', en: 'Volume (CBM)' },
   containerNo: { zh: '箱号', en: 'Container No.' },

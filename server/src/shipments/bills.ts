@@ -48,7 +48,7 @@ export async function addBill(ctx: Context, id: string, body: Received<typeof ad
   const bill: StoredBill = {
     ...{ ...head, id: newId(now.getTime()), shipmentId: id, kind, billNo, parentId, issuedAt: null },
     ...{ status: 'draft', version: 1, sentVersion: null, sentAt: null, answer: null, answerText: '' },
-    ...{ answeredAt: null, answeredBy: null, creatorTime: now, lastModifyTime: now },
+    ...{ answeredAt: null, answeredBy: null, confirmedVersion: null, creatorTime: now, lastModifyTime: now },
   };
   await insertBill(db, bill);
   await insertBillText(db, {
@@ -142,6 +142,7 @@ export async function answerBill(
   const status: StoredBill['status'] = answer === 'confirmed' && isCurrent ? 'confirmed' : 'draft';
   await changeBill(db, billId, {
     ...{ answer, answerText: text, answeredAt: now, answeredBy: session.userId, status, lastModifyTime: now },
+    confirmedVersion: confirmedAfter(bill, version, answer),
   });
   await noteAndSettle(
     ctx,
@@ -158,6 +159,12 @@ export async function answerBill(
     userIds: told.map(({ userId }) => userId).filter((userId) => userId !== session.userId),
   });
   return { id: billId, version: bill.version, status };
+}
+
+/** What the customer confirmed last; who asks for changes to that takes it back. */
+function confirmedAfter({ confirmedVersion }: StoredBill, version: number, answer: StoredBill['answer']) {
+  if (answer === 'confirmed') return version;
+  return confirmedVersion === version ? null : confirmedVersion;
 }
 
 /** Carriers issue their own bills when they like; ours need the customer's word. */

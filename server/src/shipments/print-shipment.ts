@@ -12,7 +12,9 @@ import { drawBillDraft } from './papers/draw-bill-draft.ts';
 import { drawBookingForm } from './papers/draw-booking-form.ts';
 import { drawTelexLetter } from './papers/draw-telex-letter.ts';
 import { type Paper, paperOf } from './papers/paper.ts';
+import { paperTexts } from './papers/paper-texts.ts';
 import { getShipment } from './show-shipment.ts';
+import { findShipments } from './store.ts';
 
 interface Asked {
   kind: ShipmentPaperKind;
@@ -25,21 +27,23 @@ export async function getShipmentPaper(ctx: Context, id: string, asked: Asked): 
   const language = asked.language ?? ctx.language;
   const shipment = await getShipment({ ...ctx, language }, id);
   const companyName = await companyNameIn(ctx.db, language);
-  const paper = paperOf({ kind: asked.kind, shipment, companyName, language, now: ctx.now });
+  const isOfBill = asked.kind === 'billDraft' || asked.kind === 'telexLetter';
+  const bill = isOfBill ? billOf(shipment, asked.billId) : undefined;
+  const [stored] = await findShipments(ctx.db, [id]);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const texts = await paperTexts(ctx.db, stored, bill?.id);
+  const paper = paperOf({ kind: asked.kind, shipment, texts, companyName, language, now: ctx.now });
   const name = `${paper.words.titles[asked.kind]} ${shipment.shipmentNo}.pdf`;
   return {
     contentType: 'application/pdf',
-    body: await drawn(paper, asked.billId),
+    body: await drawn(paper, bill),
     headers: { 'content-disposition': contentDisposition('inline', name), 'cache-control': 'no-store' },
   };
 }
 
-async function drawn(paper: Paper, billId: string | undefined): Promise<Buffer> {
-  const { kind, shipment } = paper;
-  if (kind === 'bookingForm') return drawBookingForm(paper);
-  if (kind === 'arrivalNotice') return drawArrivalNotice(paper);
-  const bill = billOf(shipment, billId);
-  return kind === 'billDraft' ? drawBillDraft(paper, bill) : drawTelexLetter(paper, bill);
+async function drawn(paper: Paper, bill: ShipmentBill | undefined): Promise<Buffer> {
+  if (bill) return paper.kind === 'billDraft' ? drawBillDraft(paper, bill) : drawTelexLetter(paper, bill);
+  return paper.kind === 'bookingForm' ? drawBookingForm(paper) : drawArrivalNotice(paper);
 }
 
 /** The one that is asked for, otherwise the newest of ours that counts. */

@@ -178,6 +178,7 @@ export interface ShipmentTables {
     answerText: string;
     answeredAt: Date | null;
     answeredBy: string | null;
+    confirmedVersion: number | null;
     creatorTime: Date;
     lastModifyTime: Date;
   };

@@ -37,6 +37,7 @@ function add(bills: Bills, plan: DemoShipment, place: number, count: number, tod
     ...{ issuedAt: isIssued ? new Date(voyage.etd + day) : null, issuePlace: isIssued ? 'SHANGHAI' : '' },
     ...{ sentVersion: isSent ? 1 : null, sentAt: isSent ? made : null },
     ...{ answer: isIssued ? 'confirmed' : null, answerText: '', answeredBy: null },
+    confirmedVersion: isIssued ? 1 : null,
     answeredAt: isIssued ? new Date(Math.min(voyage.etd - 2 * day, today.getTime())) : null,
     ...{ creatorTime: made, lastModifyTime: made },
   });

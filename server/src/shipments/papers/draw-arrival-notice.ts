@@ -4,19 +4,19 @@ import { drawFacts } from '../../pdf/facts.ts';
 import { drawSection } from '../../pdf/heading.ts';
 import { drawParagraph } from '../../pdf/paragraph.ts';
 import { drawTable } from '../../pdf/table.ts';
-import { dayOf, openPaper, type Paper, partyText, routeFacts, said } from './paper.ts';
+import { dayOf, joined, openPaper, type Paper, routeFacts, said } from './paper.ts';
 
 /** When cargo arrives, and until when its boxes are free. */
 export async function drawArrivalNotice(paper: Paper): Promise<Buffer> {
-  const { shipment, words, now } = paper;
+  const { shipment, texts, words, now } = paper;
   const pdf = await openPaper(paper);
   drawParagraph(pdf, words.arrivalLine);
   drawFacts(
     pdf,
     said([
-      { label: words.consignee, value: partyText(shipment, 'consignee') },
-      { label: words.notify, value: partyText(shipment, 'notify') },
-      { label: words.shipper, value: partyText(shipment, 'shipper') },
+      { label: words.consignee, value: texts.consignee },
+      { label: words.notify, value: joined([texts.notify, texts.notify2], '\n\n') },
+      { label: words.shipper, value: texts.shipper },
       { label: words.date, value: dayOf(now.getTime()) },
       { label: words.mblNo, value: shipment.mblNo },
       { label: words.hblNo, value: shipment.hblNo },
@@ -37,18 +37,22 @@ export async function drawArrivalNotice(paper: Paper): Promise<Buffer> {
       { heading: words.lastFreeDay, share: 3, align: 'right' },
     ],
     rows: shipment.boxes.map((box) => [
-      ...[box.containerNo || '—', box.type, box.sealNo || '—', String(box.packages)],
-      ...[thousandsFormat(box.grossKg), thousandsFormat(box.cbm), box.lastFreeDay ?? '—'],
+      ...[box.containerNo || '—', box.type, box.sealNo || '—'],
+      // Where the bill says other totals, those of the boxes would not add up to them.
+      ...(texts.areFiguresOwn
+        ? [String(box.packages), thousandsFormat(box.grossKg), thousandsFormat(box.cbm)]
+        : ['—', '—', '—']),
+      box.lastFreeDay ?? '—',
     ]),
   });
   drawSection(pdf, words.cargo);
   drawFacts(
     pdf,
     said([
-      { label: words.goods, value: shipment.goodsEn || shipment.goodsCn },
-      { label: words.packages, value: `${shipment.packages} ${shipment.packageType}` },
-      { label: words.grossKg, value: thousandsFormat(shipment.grossKg) },
-      { label: words.cbm, value: thousandsFormat(shipment.cbm) },
+      { label: words.goods, value: texts.goods },
+      { label: words.packages, value: texts.packages },
+      { label: words.grossWeight, value: texts.grossWeight },
+      { label: words.measurement, value: texts.measurement },
     ]),
     2,
   );

@@ -1,5 +1,4 @@
 import type { Buffer } from 'node:buffer';
-import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { drawFacts } from '../../pdf/facts.ts';
 import { drawSection } from '../../pdf/heading.ts';
 import { drawParagraph } from '../../pdf/paragraph.ts';
@@ -11,14 +10,13 @@ import {
   minuteOf,
   openPaper,
   type Paper,
-  partyText,
   routeFacts,
   said,
 } from './paper.ts';
 
 /** What the carrier is asked to carry (托书). */
 export async function drawBookingForm(paper: Paper): Promise<Buffer> {
-  const { shipment, words, now, language } = paper;
+  const { shipment, texts, words, now, language } = paper;
   const pdf = await openPaper(paper);
   drawFacts(
     pdf,
@@ -33,9 +31,9 @@ export async function drawBookingForm(paper: Paper): Promise<Buffer> {
   drawFacts(
     pdf,
     said([
-      { label: words.shipper, value: partyText(shipment, 'shipper') },
-      { label: words.consignee, value: partyText(shipment, 'consignee') },
-      { label: words.notify, value: partyText(shipment, 'notify') },
+      { label: words.shipper, value: texts.shipper },
+      { label: words.consignee, value: texts.consignee },
+      { label: words.notify, value: joined([texts.notify, texts.notify2], '\n\n') },
     ]),
   );
   drawSection(pdf, words.route);
@@ -60,28 +58,24 @@ export async function drawBookingForm(paper: Paper): Promise<Buffer> {
       { heading: words.marks, share: 3 },
       { heading: words.goods, share: 5 },
       { heading: words.packages, share: 2, align: 'right' },
-      { heading: words.grossKg, share: 2, align: 'right' },
-      { heading: words.cbm, share: 2, align: 'right' },
+      { heading: words.grossWeight, share: 2, align: 'right' },
+      { heading: words.measurement, share: 2, align: 'right' },
     ],
     rows: [
       [
-        shipment.marks || 'N/M',
+        texts.marks || 'N/M',
         joined(
           [
-            joined(
-              language === 'zh'
-                ? [shipment.goodsCn, shipment.goodsEn]
-                : [shipment.goodsEn || shipment.goodsCn],
-              '\n',
-            ),
+            ...(language === 'zh' ? [texts.goodsCn] : []),
+            texts.goods,
             shipment.hsCode && `${words.hsCode} ${shipment.hsCode}`,
             shipment.isDangerous ? joined([words.dangerous, danger]) : '',
           ],
           '\n',
         ),
-        `${shipment.packages} ${shipment.packageType}`,
-        thousandsFormat(shipment.grossKg),
-        thousandsFormat(shipment.cbm),
+        texts.packages,
+        texts.grossWeight,
+        texts.measurement,
       ],
     ],
   });

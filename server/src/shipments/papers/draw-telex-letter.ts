@@ -1,14 +1,13 @@
 import type { Buffer } from 'node:buffer';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { ShipmentBill } from '@fairway/contract/shipment-papers.ts';
-import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { drawFacts } from '../../pdf/facts.ts';
 import { drawParagraph } from '../../pdf/paragraph.ts';
-import { joined, openPaper, type Paper, partyText, portText, said, shipText } from './paper.ts';
+import { joined, openPaper, type Paper, portText, said, shipText } from './paper.ts';
 
 /** The shipper asks for a release without originals, and answers for it. */
 export async function drawTelexLetter(paper: Paper, bill: ShipmentBill): Promise<Buffer> {
-  const { shipment, words, companyName } = paper;
+  const { shipment, texts, words, companyName } = paper;
   const pdf = await openPaper(paper);
   const style = { size: 10.5 };
   drawParagraph(pdf, filledWords(words.telexTo, { company: companyName }), { ...style, isBold: true });
@@ -20,8 +19,8 @@ export async function drawTelexLetter(paper: Paper, bill: ShipmentBill): Promise
       { label: words.vessel, value: shipText(shipment) },
       { label: words.pol, value: portText(shipment.pol) },
       { label: words.pod, value: portText(shipment.pod) },
-      { label: words.shipper, value: bill.text.shipper || partyText(shipment, 'shipper') },
-      { label: words.consignee, value: bill.text.consignee || partyText(shipment, 'consignee') },
+      { label: words.shipper, value: texts.shipper },
+      { label: words.consignee, value: texts.consignee },
       {
         label: words.boxes,
         value: joined(
@@ -29,9 +28,9 @@ export async function drawTelexLetter(paper: Paper, bill: ShipmentBill): Promise
           ', ',
         ),
       },
-      { label: words.goods, value: joined([shipment.goodsEn, shipment.goodsCn], ' / ') },
-      { label: words.packages, value: `${shipment.packages} ${shipment.packageType}` },
-      { label: words.grossKg, value: thousandsFormat(shipment.grossKg) },
+      { label: words.goods, value: joined([texts.goods, texts.goodsCn], ' / ') },
+      { label: words.packages, value: texts.packages },
+      { label: words.grossWeight, value: texts.grossWeight },
     ]),
   );
   drawParagraph(pdf, words.telexPromise, style);

@@ -1,18 +1,20 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import type { BillParty } from '@fairway/contract/shipment-fields.ts';
 import type { ShipmentPaperKind } from '@fairway/contract/shipment-prints.ts';
 import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
+import { zoneText } from '@fairway/domain/time/zone-text.ts';
 import { type ShipmentPaperWords, shipmentPaperWords } from '../../language/shipment-paper-words.ts';
 import { openPdf, type Pdf } from '../../pdf/document.ts';
 import type { Fact } from '../../pdf/facts.ts';
 import { drawHeading } from '../../pdf/heading.ts';
+import type { PaperTexts } from './paper-texts.ts';
 
 /** What is drawn: a shipment as its reader sees it, in the language of the paper. */
 export interface Paper {
   kind: ShipmentPaperKind;
   shipment: ShipmentDetail;
+  texts: PaperTexts;
   companyName: string;
   language: Language;
   words: ShipmentPaperWords;
@@ -41,18 +43,11 @@ export async function openPaper({ kind, shipment, companyName, language, words, 
 export const said = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 export const joined = (parts: readonly string[], by = ' '): string => parts.filter(Boolean).join(by);
 export const dayOf = (at: number, zone = defaultZone): string => formatDate(at, 'yyyy-MM-dd', zone);
-export const minuteOf = (at: number | null, zone = defaultZone): string =>
-  at === null ? '' : formatDate(at, 'yyyy-MM-dd HH:mm', zone);
+/** As on the wall of a port, with how far that is from Greenwich. */
+export const minuteOf = (at: number | null, zone: string): string =>
+  at === null ? '' : `${formatDate(at, 'yyyy-MM-dd HH:mm', zone)} ${zoneText(at, zone)}`;
 export const portText = ({ name, code }: { name: string; code: string }): string =>
   code === '' ? name : `${name} (${code})`;
-
-/** As it stands on the bill: the text that was written for it, or what is known of the party. */
-export function partyText({ parties }: ShipmentDetail, wanted: BillParty): string {
-  const found = parties.find(({ role }) => role === wanted);
-  if (!found) return '';
-  const { billText, name, address, contact, phone, email } = found.details;
-  return billText || joined([name, address, joined([contact, phone, email], '  ')], '\n');
-}
 
 /** The ship, or what carries it in place of one. */
 export const shipText = ({ vesselName, voyageNo }: ShipmentDetail): string =>
