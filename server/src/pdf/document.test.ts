@@ -4,7 +4,7 @@ import { openPdf, type Pdf } from './document.ts';
 import { drawFacts } from './facts.ts';
 import { drawHeading, drawSection } from './heading.ts';
 import { drawParagraph } from './paragraph.ts';
-import { drawTable } from './table.ts';
+import { drawTable, widthsOf } from './table.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 /** Writes a document and reads it back. */
@@ -130,6 +130,29 @@ describe('a table', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('breaks no word of its headings while the page has room for all of them', async () => {
+    const headings = ['Marks', 'Container / Seal', 'Packages', 'Description', 'Weight', 'Measurement'];
+    const { pages } = await written((pdf) =>
+      drawTable(pdf, {
+        columns: headings.map((heading, at) => ({ heading, share: at === 3 ? 30 : 1 })),
+        rows: [headings.map(() => 'x'.repeat(30))],
+      }),
+    );
+    for (const word of headings.flatMap((heading) => heading.split(' '))) expect(pages[0]).toContain(word);
+    expect(
+      widthsOf(100, [
+        { share: 9, least: 10 },
+        { share: 1, least: 30 },
+      ]),
+    ).toEqual([70, 30]);
+    expect(
+      widthsOf(100, [
+        { share: 3, least: 80 },
+        { share: 1, least: 80 },
+      ]),
+    ).toEqual([75, 25]);
   });
 
   it('may be empty', async () => {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type PDFDocument from 'pdfkit';
 import { type FontRun, fontRuns } from './font-runs.ts';
 import { drawnText, hasCharacter, registerFonts } from './fonts.ts';
-import { wrapText } from './wrap-text.ts';
+import { widestWord, wrapText } from './wrap-text.ts';
 
 export interface PdfOptions {
   /** In the properties of the file and on the tab of a viewer. */
@@ -97,6 +97,11 @@ export class Pdf {
 
   wrap(text: string, width: number, style: TextStyle): string[] {
     return wrapText(drawnText(text), width, (piece) => this.#widthOf(piece, style));
+  }
+
+  /** What a text needs so that no word of it is broken. */
+  leastWidth(text: string, style: TextStyle): number {
+    return widestWord(drawnText(text), (piece) => this.#widthOf(piece, style));
   }
 
   /** Draws one line inside a box; what is wider than the box goes beyond it. */

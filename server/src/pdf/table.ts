@@ -37,7 +37,9 @@ export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void
   const headingHeight = heightOf(headings, headingStyle);
   const wrapped = rows.map((row) => wrapCells(pdf, boxes, row, cellStyle));
   // Headings alone at the end of a page would be a riddle.
-  pdf.keepTogether(headingHeight + Math.min(heightOf(wrapped[0] ?? [], cellStyle), pdf.pageRoom / 2));
+  const first = heightOf(wrapped[0] ?? [], cellStyle);
+  const isSplit = first > pdf.pageRoom - headingHeight;
+  pdf.keepTogether(headingHeight + Math.min(first, pdf.pageRoom / (isSplit ? 4 : 2)));
   drawHeadings();
   for (const lines of wrapped) drawRow(lines);
   drawTotals();
@@ -86,14 +88,45 @@ export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void
 }
 
 function boxesOf(pdf: Pdf, columns: readonly TableColumn[]): Box[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = widthsOf(
+    pdf.width,
+    columns.map(({ heading, share }) => ({
+      ...{ share, least: Math.ceil(pdf.leastWidth(heading, headingStyle)) + 2 * padding.x },
+    })),
+  );
   let x = pdf.left;
-  return columns.map(({ share, align = 'left' }) => {
-    const width = (pdf.width * share) / whole;
+  return columns.map(({ align = 'left' }, column) => {
+    const width = widths[column] ?? 0;
     const box = { x: x + padding.x, width: width - 2 * padding.x, align };
     x += width;
     return box;
   });
+}
+
+/** By their shares; a column that would break a word of its heading is as wide as that word, at the cost of others. */
+export function widthsOf(
+  whole: number,
+  columns: readonly { share: number; least: number }[],
+): readonly number[] {
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+  const byShare = (room: number, shares: readonly number[]) =>
+    shares.map((one) => (room * one) / sum(shares));
+  const plain = byShare(
+    whole,
+    columns.map(({ share }) => share),
+  );
+  if (sum(columns.map(({ least }) => least)) > whole) return plain;
+  const fixed = new Set<number>();
+  for (;;) {
+    const room = whole - sum(columns.filter((_, at) => fixed.has(at)).map(({ least }) => least));
+    const shares = columns.map(({ share }, at) => (fixed.has(at) ? 0 : share));
+    const widths = byShare(room, shares).map((width, at) =>
+      fixed.has(at) ? (columns[at]?.least ?? width) : width,
+    );
+    const narrow = columns.findIndex(({ least }, at) => !fixed.has(at) && (widths[at] ?? 0) < least);
+    if (narrow === -1) return widths;
+    fixed.add(narrow);
+  }
 }
 
 /** The lines of a row, each with a text for every column. */

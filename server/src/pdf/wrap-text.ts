@@ -11,6 +11,10 @@ export function wrapText(text: string, width: number, measure: (piece: string) =
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 }
 
+/** The width a text needs so that none of its words is broken. */
+export const widestWord = (text: string, measure: (piece: string) => number): number =>
+  Math.max(0, ...text.split('\n').flatMap((line) => piecesOf(line).map((piece) => measure(piece.trimEnd()))));
+
 function wrapParagraph(paragraph: string, width: number, measure: (piece: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

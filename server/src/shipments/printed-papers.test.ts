@@ -1,6 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { addShipmentBill } from '@fairway/contract/shipment-papers.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addShipmentBill,
+  answerShipmentBill,
+  type BillText,
+  sendShipmentBill,
+  updateShipmentBill,
+} from '@fairway/contract/shipment-papers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import type { Person } from '../testing/test-app.ts';
 import { day, type ShipmentCompany, shipmentCompany, today } from './testing/shipment-company.ts';
@@ -63,6 +69,74 @@ it('papers about a bill need one, and customers are given the version they were 
     expect(letter).toContain(word);
   expect(await textOf(ops, 'kind=telexLetter&language=en')).toContain('Letter of Indemnity');
   expect((await refused(client, `kind=billDraft&billId=${billId}`)).code).toBe(404);
+});
+
+describe('the papers of one shipment', () => {
+  const papers = ['bookingForm', 'billDraft', 'arrivalNotice', 'telexLetter'] as const;
+  const cargo = { goodsEn: 'TOYS', packages: 10, packageType: 'CTN', grossKg: '12000', cbm: '30' };
+  const old = ['ZULU BUYER INC.', '12000 KGS', '10 CTN', 'TOYS'];
+  const agreed = ['ACME STORES LLC', '12500 KGS', '11 CTN', 'WOODEN TOYS'];
+  const newest = ['OMEGA SHOPS PTY', '12900 KGS', '12 CTN', 'PLUSH BEARS'];
+  const textOfBill = ([consignee = '', grossWeight = '', packages = '', goods = '']: readonly string[]) => ({
+    ...{ consignee, grossWeight, packages, goods },
+  });
+  /** Which of the texts each paper says; every other one is not on it. */
+  const says = async (who: Person, expected: Record<(typeof papers)[number], readonly string[]>) => {
+    for (const language of ['zh', 'en'])
+      for (const kind of papers) {
+        const text = (await textOf(who, `kind=${kind}&language=${language}`)).replaceAll('\n', ' ');
+        for (const word of expected[kind]) expect(text, `${kind} ${language}`).toContain(word);
+        for (const word of [...old, ...agreed, ...newest].filter((one) => !expected[kind].includes(one)))
+          if (!expected[kind].some((one) => one.includes(word)))
+            expect(text, `${kind} ${language}`).not.toContain(word);
+      }
+  };
+  const all = (texts: readonly string[]) =>
+    Object.fromEntries(papers.map((kind) => [kind, texts])) as Record<(typeof papers)[number], string[]>;
+
+  it('agree before the customer confirms the bill, after it, and after it is a draft again', async () => {
+    const [ops, client] = [house.who('ops02'), house.who('client01')];
+    const made = await house.made({
+      ...cargo,
+      boxes: [{ type: '40HQ', containerNo: 'MSKU7165121' }],
+      parties: [{ role: 'consignee', details: { name: 'ZULU BUYER INC.' } }],
+    });
+    id = made.id;
+    const { data: bill } = await ops.call(addShipmentBill, { params: { id }, body: { kind: 'HBL' } });
+    const params = { id, billId: bill?.id ?? '' };
+    await says(ops, all(old));
+
+    const rewrite = async (version: number, texts: readonly string[]) => {
+      const [known] = (await house.shown(id)).bills;
+      const text = { ...(known?.text as BillText), ...textOfBill(texts) };
+      await ops.call(updateShipmentBill, { params, body: { version, text } });
+    };
+    await rewrite(1, agreed);
+    // Nobody confirmed it yet: only the draft says so.
+    await says(ops, { ...all(old), billDraft: agreed });
+    await ops.call(sendShipmentBill, { params, body: { version: 2 } });
+    await says(client, { ...all(old), billDraft: agreed });
+    await client.call(answerShipmentBill, { params, body: { version: 2, answer: 'confirmed', text: '' } });
+    for (const who of [ops, client]) await says(who, all(agreed));
+
+    await rewrite(2, newest);
+    await says(ops, { ...all(agreed), billDraft: newest });
+    await says(client, all(agreed));
+    // What was confirmed stays known while another answer is waited for.
+    await ops.call(sendShipmentBill, { params, body: { version: 3 } });
+    await says(client, { ...all(agreed), billDraft: newest });
+    await client.call(answerShipmentBill, { params, body: { version: 3, answer: 'confirmed', text: '' } });
+    for (const who of [ops, client]) await says(who, all(newest));
+  });
+
+  it('say the times of ports with their offset', async () => {
+    expect(await textOf(house.who('ops02'), 'kind=bookingForm&language=en')).toContain(
+      '2026-11-15 12:00 UTC+8',
+    );
+    expect(await textOf(house.who('ops02'), 'kind=arrivalNotice&language=en')).toContain(
+      '2026-11-29 20:00 UTC-8',
+    );
+  });
 });
 
 it('nobody prints what they may not see', async () => {

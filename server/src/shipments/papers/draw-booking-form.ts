@@ -3,16 +3,7 @@ import { drawFacts } from '../../pdf/facts.ts';
 import { drawSection } from '../../pdf/heading.ts';
 import { drawParagraph } from '../../pdf/paragraph.ts';
 import { drawTable } from '../../pdf/table.ts';
-import {
-  dayOf,
-  freightText,
-  joined,
-  minuteOf,
-  openPaper,
-  type Paper,
-  routeFacts,
-  said,
-} from './paper.ts';
+import { dayOf, freightText, joined, minuteOf, openPaper, type Paper, routeFacts, said } from './paper.ts';
 
 /** What the carrier is asked to carry (托书). */
 export async function drawBookingForm(paper: Paper): Promise<Buffer> {
