@@ -4,7 +4,7 @@ import { id, moment, pageOf, paging } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { optionalText } from './kept-fields.ts';
 import { shipmentStates } from './shipment-fields.ts';
-import { publicTimeline, shipmentTimes } from './shipment-tracking.ts';
+import { boxGroup, publicTimeline, shipmentTimes } from './shipment-tracking.ts';
 import { severities, shipmentStages } from './tracking.ts';
 
 const base = '/api/erpcargo/Shipment';
@@ -113,6 +113,12 @@ export const shipmentTask = z.object({
   ...{ doneAt: z.nullable(moment), doneName: z.string() },
 });
 export type ShipmentTask = z.infer<typeof shipmentTask>;
+
+/** What only the customer can give: instructions, weights, an answer to a draft of a bill. */
+export const customerAsk = z.object({
+  ...{ kind: z.enum(['si', 'vgm', 'checkBill']), billId: z.nullable(z.string()), dueAt: z.nullable(moment) },
+});
+export type CustomerAsk = z.infer<typeof customerAsk>;
 
 const viewer = { modelId: 'cargoShipment', button: 'btn_detail' } as const;
 const editor = { modelId: 'cargoShipment', button: 'btn_edit' } as const;
@@ -340,6 +346,8 @@ export const sharedShipment = z.object({
   ...{ firstEtd: time, firstEta: time, etd: time, eta: time, atd: time, ata: time },
   ...{ status: z.enum(shipmentStates), stage: z.enum(shipmentStages) },
   ...{ isPartial: z.boolean(), progress: z.number() },
+  /** Where boxes differ, those that are least far first: stage and progress are theirs. Otherwise empty. */
+  groups: z.array(boxGroup),
   worstSeverity: z.nullable(z.enum(severities)),
   lastEventAt: time,
   boxSummary: z.string(),

@@ -41,6 +41,8 @@ const publicEntry = z.object({
   /** The code the source used, such as LOAD, and what it is called. */
   ...{ code: z.string(), codeName: z.string() },
   ...{ delayReason: z.string(), delayReasonName: z.string() },
+  /** Of all boxes together: true of so many of them, where boxes differ. */
+  partly: z.nullable(z.object({ done: z.number(), of: z.number() })),
 });
 export type PublicTimelineEntry = z.infer<typeof publicEntry>;
 
@@ -94,6 +96,19 @@ export const getShipmentTimeline = endpoint({
   }),
   errors,
 });
+
+/** Boxes that are equally far and travel together. */
+export const boxGroup = z.object({
+  ...{ stage: z.enum(shipmentStages), containerNos: z.array(z.string()) },
+  /** Of another ship than the booked one; empty where it is that or not known. */
+  ...{ vessel: z.string(), voyage: z.string() },
+  /** The booked ship left them behind. */
+  isRolled: z.boolean(),
+  /** In percent of the way between the ports. */
+  progress: z.number(),
+  ...{ leftAt: when, arrivesAt: when, hasArrived: z.boolean() },
+});
+export type ShownBoxGroup = z.infer<typeof boxGroup>;
 
 /** Milestones for everybody who may follow a shipment: of all boxes together, and of each. */
 export const publicTimeline = z.object({

@@ -23,7 +23,8 @@ import {
   writtenMember,
   writtenParty,
 } from './shipment-fields.ts';
-import { shipmentBill, shipmentDocument, shipmentTask } from './shipment-papers.ts';
+import { customerAsk, shipmentBill, shipmentDocument, shipmentTask } from './shipment-papers.ts';
+import { boxGroup } from './shipment-tracking.ts';
 import { exceptionCodes, milestones, severities, shipmentStages } from './tracking.ts';
 
 const base = '/api/erpcargo/Shipment';
@@ -137,6 +138,8 @@ export const shipmentDetail = z.object({
   ...{ orderId: z.nullable(z.string()), sailingId: z.optional(z.nullable(z.string())) },
   ...{ receiptPort: z.nullable(port), deliveryPort: z.nullable(port), tranships: z.array(port) },
   ...{ vesselImo: z.string(), position: z.nullable(shipPosition) },
+  /** Where boxes differ, those that are least far first: stage and progress are theirs. Otherwise empty. */
+  groups: z.array(boxGroup),
   /** Of one that is cancelled: the shipment that took over its cargo, if the caller sees that. */
   mergedInto: z.optional(z.object({ id: z.string(), shipmentNo: z.string() })),
   /** To staff who may see the result: the price the order was accepted with. */
@@ -144,6 +147,8 @@ export const shipmentDetail = z.object({
   members: z.array(shipmentMember),
   ...{ parties: z.array(shipmentParty), legs: z.array(shipmentLeg), boxes: z.array(shipmentBox) },
   ...{ bills: z.array(shipmentBill), documents: z.array(shipmentDocument) },
+  /** To the customer: what waits for them. */
+  asks: z.optional(z.array(customerAsk)),
   /** To staff. */
   tasks: z.optional(z.array(shipmentTask)),
   link: z.optional(z.nullable(z.object({ createdAt: moment, expiresAt: moment }))),

@@ -22,7 +22,9 @@ describe('the way behind', () => {
     ['atSea', { ...times, atd: 200 }, 5_000, 99],
     ['atSea', { ...times, eta: null }, 5_000, 50],
     ['arrived', times, 600, 100],
-    ['atSea', { ...times, ata: 900 }, 950, 100],
+    // One of its boxes was left behind, the others are on the way or have arrived.
+    ['gatedIn', { ...times, atd: 200 }, 600, 0],
+    ['atSea', { ...times, atd: 200, ata: 900 }, 950, 94],
   ] as const)('%s', (stage, known, now, percent) =>
     expect(wayBehind({ stage, ...known }, now)).toBe(percent),
   );

@@ -7,14 +7,16 @@ export interface WayTimes {
   etd: number | null;
   atd: number | null;
   eta: number | null;
-  ata: number | null;
 }
 
-/** How much of the way between the ports lies behind the cargo, in percent: by events first, on the way by the clock. */
-export function wayBehind({ stage, etd, atd, eta, ata }: WayTimes, now: number): number {
+/**
+ * How much of the way between the ports lies behind the cargo, in percent: by its stage, on the way by the clock. Where
+ * boxes differ the stage is that of the last one, however far the ship of the others is.
+ */
+export function wayBehind({ stage, etd, atd, eta }: WayTimes, now: number): number {
   const place = placeOfStage(stage);
-  if (ata !== null || place >= placeOfStage('arrived')) return 100;
-  if (atd === null && place < placeOfStage('atSea')) return 0;
+  if (place >= placeOfStage('arrived')) return 100;
+  if (place < placeOfStage('atSea')) return 0;
   const from = atd ?? etd;
   if (from === null || eta === null || eta <= from) return 50;
   return Math.min(99, Math.max(1, Math.round(((now - from) / (eta - from)) * 100)));

@@ -6,6 +6,7 @@ import {
   type ShipmentStage,
   severities,
 } from '@fairway/contract/tracking.ts';
+import { type BoxGroup, boxGroups } from './box-groups.ts';
 import { clockMoments } from './clock-moments.ts';
 import { concerningReports } from './concerns.ts';
 import { type Retraction, type TrackingEvent, undated } from './event.ts';
@@ -40,6 +41,10 @@ export interface Progress {
   /** Boxes that sources name and the shipment does not, with what they say of them. */
   unregistered: { containerNo: string; stage: ShipmentStage; events: TrackingEvent[] }[];
   boxes: BoxProgress[];
+  /** Boxes that travel together; the first are those by which the whole is told of. */
+  groups: BoxGroup[];
+  /** What decides of those that are least far; of everything where all boxes are alike. */
+  rear: TrackingEvent[];
   stage: ShipmentStage;
   isPartial: boolean;
   segment: Segment;
@@ -81,6 +86,8 @@ export function progressOf(
   const segment = segmentOf(staged.stage, facts);
   const isOver = segment === 'finished';
   const exceptions = facts.status === 'active' ? troublesOf(deciding, standing, now) : [];
+  const groups = boxGroups({ boxes, booked: exceptionFacts.booked, times, exceptions });
+  const rear = rearOf(deciding, boxes, groups);
   const isReleased = deciding.some(
     ({ classifier, milestone }) => classifier === 'ACT' && (milestone === 'DO_REL' || milestone === 'TELEX'),
   );
@@ -94,14 +101,14 @@ export function progressOf(
     ...(nextDue ? [nextDue.at + 1] : []),
   ].filter((at) => at > now);
   return {
-    ...{ heldUp, deciding, boxes, stage: staged.stage, isPartial: staged.isPartial, segment },
+    ...{ heldUp, deciding, boxes, groups, rear, stage: staged.stage, isPartial: staged.isPartial, segment },
     unregistered: unregisteredOf(all.filter((event) => !isOwn(event))),
     ...times,
     sailsAt: times.atd ?? times.etd ?? facts.createdAt,
     happened,
     ...lastOf(deciding),
     lastHeardAt: latestOf(concerning.map(saidAt).filter((at) => at !== undated)),
-    position: positionOf(deciding),
+    position: positionOf(rear),
     ...{ nextDue, exceptions, worstSeverity: worstOf(exceptions) },
     awaitsRelease:
       !isOver && !isReleased && (hasArrived || (arrivesAt !== null && now >= arrivesAt - 3 * day)),
@@ -125,6 +132,17 @@ function segmentOf(stage: ShipmentStage, { status, mode }: ProgressFacts): Segme
   if (status !== 'active' || place >= placeOfStage(end)) return 'finished';
   if (place >= placeOfStage('arrived')) return 'arrived';
   return place >= placeOfStage('atSea') ? 'onTheWay' : 'notSailed';
+}
+
+function rearOf(
+  deciding: readonly TrackingEvent[],
+  boxes: readonly BoxProgress[],
+  [first, ...others]: readonly BoxGroup[],
+): TrackingEvent[] {
+  if (!first || others.length === 0) return [...deciding];
+  const own = boxes.filter(({ containerNo }) => first.containerNos.includes(containerNo));
+  const told = new Set(own.flatMap(({ events }) => events));
+  return deciding.filter((event) => told.has(event));
 }
 
 function positionOf(deciding: readonly TrackingEvent[]): Progress['position'] {

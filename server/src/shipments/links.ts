@@ -77,6 +77,7 @@ export async function openShared(ctx: Context<'open'>, token: string) {
       lastEventAt: box.lastEventAt?.getTime() ?? null,
     })),
     ...way,
+    ...(way.groups[0] && { progress: way.groups[0].progress }),
     ...{ position: positionOf(shipment.position), expiresAt: link.expiresAt.getTime() },
   };
 }

@@ -234,13 +234,16 @@ export async function listTasksOfCustomer(
   db: Db,
   customerId: string,
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  shipmentId?: string,
 ) {
+  const within = shipmentId === undefined ? sql`true` : sql`shipment.id = ${shipmentId}`;
   const undone = sql`not exists (select from shipment_task as said where said."shipmentId" = own.id
     and said.kind = task.kind and said."doneAt" is not null)`;
   const tasks = sql<CustomerTask>`
     with own as (
       select shipment.* from shipment_viewer as viewer join shipment on shipment.id = viewer."shipmentId"
       where viewer."viewerId" = ${customerId} and shipment."customerId" = ${customerId} and shipment.status = 'active'
+        and ${within}
     )
     select task.kind || ' ' || own.id as id, own.id as "shipmentId", own."shipmentNo", task.kind, task."dueAt"
     from own, lateral (values ('si', own."cutSi", '["SI_OK"]'::jsonb), ('vgm', own."cutVgm", '["VGM_OK"]'::jsonb))

@@ -73,7 +73,7 @@ it('papers about a bill need one, and customers are given the version they were 
 
 describe('the papers of one shipment', () => {
   const papers = ['bookingForm', 'billDraft', 'arrivalNotice', 'telexLetter'] as const;
-  const cargo = { goodsEn: 'TOYS', packages: 10, packageType: 'CTN', grossKg: '12000', cbm: '30' };
+  const cargo = { goodsEn: 'TOYS', packages: 10, packageType: 'CTN', grossKg: '12000', cbm: '30' } as const;
   const old = ['ZULU BUYER INC.', '12000 KGS', '10 CTN', 'TOYS'];
   const agreed = ['ACME STORES LLC', '12500 KGS', '11 CTN', 'WOODEN TOYS'];
   const newest = ['OMEGA SHOPS PTY', '12900 KGS', '12 CTN', 'PLUSH BEARS'];

@@ -3,12 +3,14 @@ import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { PublicTimelineEntry } from '@fairway/contract/shipment-tracking.ts';
 import type { TrackingEvent } from '@fairway/domain/tracking/event.ts';
 import { milestoneTable } from '@fairway/domain/tracking/milestone-table.ts';
+import { partlyOf } from '@fairway/domain/tracking/partly.ts';
 import { progressOf } from '@fairway/domain/tracking/progress.ts';
 import { type TimelineEntry, timelineOf } from '@fairway/domain/tracking/timeline.ts';
 import type { Db } from '../database/open.ts';
 import { dcsaWords, delayWords, milestoneWords, wordOf } from '../language/tracking-words.ts';
 import { portsById } from '../master-data/lookups.ts';
 import { loadProgress } from './progress/load-progress.ts';
+import { shownGroups } from './progress/shown-groups.ts';
 import { shownTimes } from './progress/shown-times.ts';
 
 /** What whoever has the link sees of the way: public milestones and times, nobody who entered them. */
@@ -27,7 +29,9 @@ export async function sharedTimeline(db: Db, id: string, now: Date, language: La
     [...all, ...boxes.flatMap(({ entries }) => entries)].flatMap(({ portId }) => portId ?? []),
     language,
   );
-  const show = ({ portId, eventId: _, ...entry }: TimelineEntry): PublicTimelineEntry => {
+  const partly = partlyOf(progress.boxes);
+  const show = (told: TimelineEntry, isOfAll: boolean): PublicTimelineEntry => {
+    const { portId, eventId: _, ...entry } = told;
     const port = ports.get(portId ?? '');
     return {
       ...entry,
@@ -35,13 +39,18 @@ export async function sharedTimeline(db: Db, id: string, now: Date, language: La
       ...{ portName: port?.fullName ?? '', portCode: port?.unlocode ?? '', timeZone: port?.timeZone ?? '' },
       codeName: wordOf(dcsaWords, entry.code, language),
       delayReasonName: wordOf(delayWords, entry.delayReason, language),
+      partly: isOfAll ? partly(told) : null,
     };
   };
   return {
     timeline: {
-      ...{ lastHeardAt: progress.lastHeardAt, entries: all.map(show) },
-      boxes: boxes.map(({ containerNo, entries }) => ({ containerNo, entries: entries.map(show) })),
+      ...{ lastHeardAt: progress.lastHeardAt, entries: all.map((one) => show(one, true)) },
+      boxes: boxes.map(({ containerNo, entries }) => ({
+        containerNo,
+        entries: entries.map((one) => show(one, false)),
+      })),
     },
+    groups: shownGroups(progress, now),
     ...shownTimes({ facts: loaded.facts, progress }, language),
   };
 }

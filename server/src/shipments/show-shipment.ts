@@ -1,7 +1,13 @@
 import { billParties } from '@fairway/contract/shipment-fields.ts';
-import type { ShipmentBill, ShipmentDocument, ShipmentTask } from '@fairway/contract/shipment-papers.ts';
+import type {
+  CustomerAsk,
+  ShipmentBill,
+  ShipmentDocument,
+  ShipmentTask,
+} from '@fairway/contract/shipment-papers.ts';
 import type { ShipmentBox, ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
+import { progressOf } from '@fairway/domain/tracking/progress.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import { nameIn } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
@@ -15,6 +21,7 @@ import {
   findDocumentVersions,
   findLink,
   findTasks,
+  listTasksOfCustomer,
   type StoredBill,
 } from './paper-store.ts';
 import {
@@ -25,6 +32,8 @@ import {
   type StoredBox,
   type StoredParty,
 } from './part-store.ts';
+import { loadProgress } from './progress/load-progress.ts';
+import { shownGroups } from './progress/shown-groups.ts';
 import { readerOf, type ShipmentReader, visibleShipment } from './reader.ts';
 import { portIn, shownHeads } from './shown-shipment.ts';
 import { findCustomerNames, findSeenShipments } from './store.ts';
@@ -75,10 +84,12 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     agentId,
     ...fields
   } = fieldsOf(shipment);
+  const groups = await groupsOf(ctx, shipment, boxes);
   const port = (portId: string | null) => (portId === null ? null : portIn(ports, portId));
   return {
     ...fields,
     ...head,
+    ...{ groups, progress: groups[0]?.progress ?? head.progress },
     orderId: isOwner ? shipment.orderId : null,
     ...{ receiptPort: port(shipment.receiptPortId), deliveryPort: port(shipment.deliveryPortId) },
     tranships: shipment.transhipIds.map((portId) => portIn(ports, portId)),
@@ -101,6 +112,7 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     boxes: boxes.map(shownBox),
     bills: await shownBills(ctx, bills, shipment, reader),
     documents: await shownDocuments(ctx, id, reader),
+    ...(!isStaff && isOwner && { asks: await asksOf(ctx, shipment) }),
     ...(isStaff && {
       ...{ internalRemark, bookingAgentId, sailingId: shipment.sailingId },
       ...(reader.seesAgent && { agentId }),
@@ -119,6 +131,27 @@ export async function getShipment(ctx: Context, id: string): Promise<ShipmentDet
     can: canOf(shipment, boxes, reader),
   };
 }
+
+/** Boxes can differ only where some are further than others, or one of them is in trouble. */
+async function groupsOf(
+  { db, now }: Context,
+  { id, isPartial, isTroubled }: StoredShipment,
+  boxes: readonly StoredBox[],
+) {
+  const [loaded] =
+    boxes.length > 1 && (isPartial || isTroubled) ? await loadProgress(db, [id], { locks: false }) : [];
+  if (!loaded) return [];
+  return shownGroups(progressOf(loaded.facts, loaded.reports, loaded.retractions, now.getTime()), now);
+}
+
+async function asksOf({ db }: Context, { id, customerId }: StoredShipment): Promise<CustomerAsk[]> {
+  const { rows } = await listTasksOfCustomer(db, customerId, { currentPage: 1, pageSize: mostAsks }, id);
+  return rows.map((row) => ({
+    ...{ kind: row.kind, billId: row.kind === 'checkBill' ? row.id : null },
+    dueAt: row.dueAt?.getTime() ?? null,
+  }));
+}
+const mostAsks = 20;
 
 async function mergedInto({ db }: Context, { mergedIntoId }: StoredShipment, { viewerIds }: ShipmentReader) {
   const [other] = mergedIntoId === null ? [] : await findSeenShipments(db, [mergedIntoId], viewerIds);

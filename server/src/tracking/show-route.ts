@@ -69,7 +69,7 @@ function timeAt(
   return { at: null, hasHappened: false };
 }
 
-/** The places on the way, and where the cargo is between them. */
+/** The places on the way, and where the cargo is between them: where boxes differ, those that are least far. */
 export async function getRoute(ctx: Context, id: string): Promise<Shown> {
   const { db, now, language } = ctx;
   await seenShipment(ctx, id);
@@ -83,8 +83,8 @@ export async function getRoute(ctx: Context, id: string): Promise<Shown> {
   );
   const places = way.map((place): ShownPlace => {
     const port = ports.get(place.portId);
-    const arrives = timeAt(progress.deciding, place, arrivals[place.kind]);
-    const leaves = timeAt(progress.deciding, place, departures[place.kind]);
+    const arrives = timeAt(progress.rear, place, arrivals[place.kind]);
+    const leaves = timeAt(progress.rear, place, departures[place.kind]);
     const first = place.kind === 'discharge' ? facts.firstEta : null;
     const firstLeaving = place.kind === 'loading' ? facts.firstEtd : null;
     return {

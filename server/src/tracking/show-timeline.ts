@@ -4,6 +4,7 @@ import type { getShipmentTimeline, ShownTimelineEntry } from '@fairway/contract/
 import { can } from '@fairway/domain/permission/can.ts';
 import type { TrackingEvent } from '@fairway/domain/tracking/event.ts';
 import { milestoneTable } from '@fairway/domain/tracking/milestone-table.ts';
+import { partlyOf } from '@fairway/domain/tracking/partly.ts';
 import { type TimelineEntry, timelineOf } from '@fairway/domain/tracking/timeline.ts';
 import type { Context } from '../http/context.ts';
 import { dcsaWords, delayWords, milestoneWords, wordOf } from '../language/tracking-words.ts';
@@ -45,6 +46,7 @@ export async function getTimeline(ctx: Context, id: string): Promise<Answer<type
     })),
   ];
   const merged = timeline(progress.deciding);
+  const partly = partlyOf(progress.boxes);
   const show = await entryShower(ctx, shipment, isStaff, [
     ...merged,
     ...shownBoxes.flatMap((box) => box.timeline),
@@ -54,7 +56,7 @@ export async function getTimeline(ctx: Context, id: string): Promise<Answer<type
     ...{ isPartial: progress.isPartial, lastHeardAt: progress.lastHeardAt },
     isSubscribed: await hearsOf(db, session, shipment),
     boxes: shownBoxes.map(({ timeline: entries, ...box }) => ({ ...box, entries: entries.map(show) })),
-    entries: merged.map(show),
+    entries: merged.map((entry) => ({ ...show(entry), partly: partly(entry) })),
     takenBack: await shownTakenBack(ctx, shipment, isStaff),
     canAdd: isStaff && can(await ctx.permissions(), 'tracking', 'button', 'btn_event'),
   };
@@ -92,6 +94,7 @@ async function entryShower(
       delayReasonName: wordOf(delayWords, entry.delayReason, language),
       reporterName: names.get(by?.creatorUserId ?? '') ?? '',
       reason: by?.reason ?? '',
+      partly: null,
       canRetract:
         by !== undefined &&
         entry.source === 'manual' &&
