@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { ExceptionsCard } from '../detail/exceptions-card.tsx';
 import { useTalk } from '../detail/use-talk.ts';
+import { BoxGroups } from '../shown/box-groups.tsx';
 import { shipmentStateWords } from '../shown/shipment-words.ts';
 import { StageLabel } from '../shown/stage-label.tsx';
 import { timeFacts } from '../shown/time-facts.tsx';
@@ -38,6 +39,7 @@ export function DeskRail({ shipment }: { shipment: ShipmentDetail }) {
           progress={shipment.progress}
           severity={shipment.worstSeverity}
         />
+        {status === 'active' && <BoxGroups groups={shipment.groups} zone={pod.timeZone} />}
         <Facts facts={[...timeFacts(words, shipment), [words('shipmentBoxes'), shipment.boxSummary]]} />
         {shipment.can.talk && (
           <p className="desk-rail-talk">

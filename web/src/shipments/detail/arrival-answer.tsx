@@ -1,9 +1,11 @@
 import type { SharedShipment } from '@fairway/contract/shipment-papers.ts';
+import type { ShownBoxGroup } from '@fairway/contract/shipment-tracking.ts';
 import type { ShipmentStage } from '@fairway/contract/tracking.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import type { ReactNode } from 'react';
 import { type Say, useWords } from '../../language/words.ts';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { BoxGroups, countOf } from '../shown/box-groups.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
 import { shipmentStateWords } from '../shown/shipment-words.ts';
 import { ShownTime } from '../shown/shown-time.tsx';
@@ -15,7 +17,9 @@ import { wallDay, wallText, zoneText } from '../tracking/wall-text.ts';
 import './arrival-answer.css';
 
 type Times = Pick<SharedShipment, 'firstEtd' | 'firstEta' | 'etd' | 'eta' | 'atd' | 'ata'>;
-type Progress = Pick<SharedShipment, 'status' | 'stage' | 'isPartial' | 'progress' | 'worstSeverity'>;
+type Progress = Pick<SharedShipment, 'status' | 'stage' | 'isPartial' | 'progress' | 'worstSeverity'> &
+  // What a device kept from before has none.
+  Partial<Pick<SharedShipment, 'groups'>>;
 interface Place {
   name: string;
   timeZone: string;
@@ -38,6 +42,7 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
   const words = useWords();
   const { status, stage, isPartial, pol, pod, ata, eta, firstEta, etd, atd, firstEtd, worstSeverity } =
     shipment;
+  const groups = status === 'active' ? (shipment.groups ?? []) : [];
   const arrives = ata ?? eta;
   const hoursLate = firstEta === null || arrives === null ? 0 : Math.round((arrives - firstEta) / hour);
   return (
@@ -53,7 +58,13 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
         {worstSeverity && <SeverityBadge severity={worstSeverity} />}
       </div>
       <p className="arrival-answer-when">
-        <span>{words(ata === null ? 'trackArrives' : 'trackArrived', { port: pod.name })}</span>
+        <span>
+          {ofBoxes(
+            words,
+            words(ata === null ? 'trackArrives' : 'trackArrived', { port: pod.name }),
+            ...[groups, ata === null ? isWithTheShip : hasArrived],
+          )}
+        </span>
         <strong className="number">
           {arrives === null ? words('trackArrivesUnknown') : wallDay(arrives, pod.timeZone)}
         </strong>
@@ -68,16 +79,17 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
         )}
       </p>
       <p className="arrival-answer-where">
-        {status === 'cancelled' ? words('trackWhereCancelled') : whereText(words, shipment)}
+        {status === 'cancelled' ? words('trackWhereCancelled') : whereOf(words, shipment, groups)}
       </p>
+      <BoxGroups groups={groups} zone={pod.timeZone} />
       <WayLine from={pol.name} to={pod.name} progress={shipment.progress} severity={worstSeverity} />
       <p className="arrival-answer-ends number">
         <span>
-          {words(atd === null ? 'timeEtd' : 'timeAtd')}{' '}
+          {atd === null ? words('timeEtd') : ofBoxes(words, words('timeAtd'), groups, hasLeft)}{' '}
           <ShownTime first={firstEtd} expected={etd} actual={atd} zone={pol.timeZone} />
         </span>
         <span>
-          {words(ata === null ? 'timeEta' : 'timeAta')}{' '}
+          {ata === null ? words('timeEta') : ofBoxes(words, words('timeAta'), groups, hasArrived)}{' '}
           <ShownTime first={firstEta} expected={eta} actual={ata} zone={pod.timeZone} />
         </span>
       </p>
@@ -97,6 +109,29 @@ export function ArrivalAnswer({ shipment, children }: ArrivalAnswerProps) {
 
 const isBefore = (stage: ShipmentStage, other: ShipmentStage): boolean =>
   placeOfStage(stage) < placeOfStage(other);
+
+const isWithTheShip = ({ isRolled, vessel }: ShownBoxGroup): boolean => !isRolled && vessel === '';
+const hasLeft = ({ stage }: ShownBoxGroup): boolean => !isBefore(stage, 'atSea');
+const hasArrived = ({ stage }: ShownBoxGroup): boolean => !isBefore(stage, 'arrived');
+
+/** Says of how many boxes a text is true, where not of all. */
+function ofBoxes(
+  words: Say,
+  text: string,
+  groups: readonly ShownBoxGroup[],
+  isTrue: (group: ShownBoxGroup) => boolean,
+): string {
+  const [count, of] = [countOf(groups.filter(isTrue)), countOf(groups)];
+  return count === 0 || count === of ? text : words('trackOfBoxes', { text, count, of });
+}
+
+function whereOf(words: Say, shipment: Answered, groups: readonly ShownBoxGroup[]): string {
+  const where = whereText(words, shipment);
+  const [last] = groups;
+  return last
+    ? words('trackWherePartly', { count: last.containerNos.length, of: countOf(groups), where })
+    : where;
+}
 
 /** Where the cargo is, in a sentence. */
 function whereText(words: Say, { stage, pol, pod, progress }: Answered): string {

@@ -40,7 +40,13 @@ export function PapersCard({ shipment, isStaff, onUpload }: PapersCardProps) {
       {bills.length + documents.length === 0 && <p className="papers-none">{words('paperNone')}</p>}
       <ul className="papers">
         {bills.map((bill) => (
-          <BillRow key={bill.id} bill={bill} isStaff={isStaff} onOpen={() => setOpenId(bill.id)} />
+          <BillRow
+            key={bill.id}
+            bill={bill}
+            isStaff={isStaff}
+            isAsked={shipment.asks?.some(({ billId }) => billId === bill.id) ?? false}
+            onOpen={() => setOpenId(bill.id)}
+          />
         ))}
         {documents.map((document) => (
           <DocumentRow key={document.id} document={document} />
@@ -54,12 +60,15 @@ export function PapersCard({ shipment, isStaff, onUpload }: PapersCardProps) {
 interface BillRowProps {
   bill: ShipmentBill;
   isStaff: boolean;
+  /** It stands among what waits for the customer, which leads to the answer. */
+  isAsked: boolean;
   onOpen: () => void;
 }
 
-function BillRow({ bill, isStaff, onOpen }: BillRowProps) {
+function BillRow({ bill, isStaff, isAsked, onOpen }: BillRowProps) {
   const words = useWords();
   const waits = bill.can.answer && bill.answer === null;
+  const leads = waits && !isStaff && !isAsked;
   return (
     <li>
       <span className="papers-name">
@@ -77,8 +86,8 @@ function BillRow({ bill, isStaff, onOpen }: BillRowProps) {
           {words(waits ? (isStaff ? 'billWaits' : 'paperWaits') : billStateWords[bill.status])}
         </StateLabel>
       )}
-      <Button look={waits && !isStaff ? 'primary' : 'plain'} onClick={onOpen}>
-        {words(waits && !isStaff ? 'paperConfirmOpen' : 'paperOpen')}
+      <Button look={leads ? 'primary' : 'plain'} onClick={onOpen}>
+        {words(leads ? 'paperConfirmOpen' : 'paperOpen')}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { DocumentKind } from '@fairway/contract/shipment-papers.ts';
 import {
   getShipmentRoute,
   getShipmentTimeline,
@@ -24,6 +25,7 @@ import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
 import { TakenBack } from '../tracking/taken-back.tsx';
 import { TrackedBoxes } from '../tracking/tracked-boxes.tsx';
 import { ArrivalAnswer } from './arrival-answer.tsx';
+import { AsksCard } from './asks-card.tsx';
 import { BoxesCard } from './boxes-card.tsx';
 import { CutOffsCard } from './cut-offs-card.tsx';
 import { DemurrageSheet } from './demurrage-sheet.tsx';
@@ -63,12 +65,17 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
   const isDesk = useMedia(desktop);
   const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
   const [open, setOpen] = useState<'demurrage' | 'upload'>();
+  const [uploaded, setUploaded] = useState<DocumentKind>('other');
   const params = { params: { id: shipment.id } };
   const timeline = useSeen(getShipmentTimeline, params);
   const times = useSeen(getShipmentTimes, params);
   const route = useSeen(getShipmentRoute, params);
   const drawn = useRouteOf(route.data);
-  const onUpload = shipment.can.upload ? () => setOpen('upload') : undefined;
+  const upload = (kind: DocumentKind) => {
+    setUploaded(kind);
+    setOpen('upload');
+  };
+  const onUpload = shipment.can.upload ? () => upload('other') : undefined;
   const acts = {
     ...{ shipment, isStaff, isSubscribed: timeline.data?.isSubscribed },
     ...{ onDemurrage: () => setOpen('demurrage'), onUpload },
@@ -113,6 +120,7 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
       <ArrivalAnswer shipment={shipment}>
         <RouteStrip {...drawn} mode={shipment.mode} height={isDesk ? mapHeight.desk : mapHeight.phone} />
       </ArrivalAnswer>
+      <AsksCard shipment={shipment} onUpload={shipment.can.upload ? upload : undefined} />
       <NumbersRow numbers={numbersOf(shipment, words)} />
       {!isDesk && beside}
       <Loaded query={timeline}>{(shown) => <TrackedBoxes timeline={shown} />}</Loaded>
@@ -125,6 +133,7 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
         <UploadSheet
           shipmentId={shipment.id}
           canPublish={shipment.can.publish}
+          kind={uploaded}
           onClose={() => setOpen(undefined)}
         />
       )}

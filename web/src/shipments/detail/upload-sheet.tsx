@@ -1,4 +1,9 @@
-import { addDocumentVersion, addShipmentDocument, documentKinds } from '@fairway/contract/shipment-papers.ts';
+import {
+  addDocumentVersion,
+  addShipmentDocument,
+  type DocumentKind,
+  documentKinds,
+} from '@fairway/contract/shipment-papers.ts';
 import { defaultExtensions } from '@fairway/domain/files/file-kind.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,6 +28,8 @@ interface UploadSheetProps {
   shipmentId: string;
   /** Staff say whether the customer sees it. */
   canPublish: boolean;
+  /** What it is unless somebody says otherwise. */
+  kind?: DocumentKind;
   /** Another file of a document there is; left out for a new one. */
   document?: { id: string; name: string } | undefined;
   onClose: () => void;
@@ -32,9 +39,15 @@ const accepted = defaultExtensions.map((extension) => `.${extension}`).join(',')
 const refreshes = { refreshes: shipmentReads };
 
 /** A file from the device as a document of a shipment, or as another version of one. */
-export function UploadSheet({ shipmentId, canPublish, document, onClose }: UploadSheetProps) {
+export function UploadSheet({
+  shipmentId,
+  canPublish,
+  kind: firstKind = 'other',
+  document,
+  onClose,
+}: UploadSheetProps) {
   const words = useWords();
-  const [kind, setKind] = useState('other');
+  const [kind, setKind] = useState<string>(firstKind);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [isPublished, setIsPublished] = useState(false);

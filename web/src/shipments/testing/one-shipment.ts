@@ -108,7 +108,7 @@ export const shipment = (changes: Partial<ShipmentDetail> = {}): ShipmentDetail 
   ...{ grossKg: '36501', cbm: '132.4', chargeableKg: null, isDangerous: false, unNo: '', imoClass: '' },
   ...{ freeDemurrage: 5, freeDetention: 10, remark: '', internalRemark: '客户催得紧', bizDate: '2026-11-11' },
   ...{ bookingAgentId: null, agentId: null, bookingAgentName: '', orderId: null, sailingId: null },
-  position: null,
+  ...{ position: null, groups: [] },
   members: [
     { userId: 'u1', role: 'sales', name: '王小明', share: '60' },
     { userId: 'u2', role: 'operator', name: '陈操作', share: '40' },
@@ -200,6 +200,9 @@ export function forCustomer(one: ShipmentDetail): ShipmentDetail {
   } = one;
   return {
     ...rest,
+    asks: one.bills
+      .filter(({ answer, can }) => can.answer && answer === null)
+      .map(({ id }) => ({ kind: 'checkBill' as const, billId: id, dueAt: at(14) })),
     members: one.members.map(({ role, name }) => ({ role, name })),
     documents: one.documents.filter(({ isPublished }) => isPublished),
     can: {
@@ -217,7 +220,7 @@ export const entry = (
   ...{ milestone, milestoneName, status: 'actual', portId: 'ngb', portName: '宁波', portCode: 'CNNGB' },
   ...{ timeZone: 'Asia/Shanghai', actual: null, estimated: null, planned: null, source: 'carrier' },
   ...{ eventId: null, issuedAt: null, vessel: null, voyage: null, code: '', codeName: '', delayReason: '' },
-  ...{ delayReasonName: '', reporterName: '', reason: '', canRetract: false },
+  ...{ delayReasonName: '', reporterName: '', reason: '', canRetract: false, partly: null },
   ...changes,
 });
 
@@ -382,7 +385,7 @@ export const shared = (changes: Partial<SharedShipment> = {}): SharedShipment =>
   pod: { code: 'USLAX', name: '洛杉矶', timeZone: 'America/Los_Angeles', ...coast.losAngeles },
   ...{ tranships: [], firstEtd: at(10), firstEta: at(25, 8), etd: at(10), eta: at(28, 8), atd: at(11, 4) },
   ...{ ata: null, stage: 'atSea', isPartial: false, progress: 42, worstSeverity: null, lastEventAt: at(12) },
-  boxSummary: '2×40HQ',
+  ...{ boxSummary: '2×40HQ', groups: [] },
   boxes: [{ containerNo: 'CSQU3054383', type: '40HQ', stage: 'atSea', lastEventAt: at(12) }],
   ...{ timeline: publicTimeline(), ...times },
   ...{ position: null, expiresAt: Date.UTC(2030, 11, 7) },

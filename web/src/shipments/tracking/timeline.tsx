@@ -29,7 +29,9 @@ interface TimelineProps {
 
 /** What happened and what is to come, in the order of the voyage; times as on the wall of the port. */
 export function Timeline({ label, entries, actsOf }: TimelineProps) {
-  const next = entries.findIndex(({ status }) => status !== 'actual' && status !== 'inferred');
+  const next = entries.findIndex(
+    ({ status, partly }) => partly || (status !== 'actual' && status !== 'inferred'),
+  );
   return (
     <ol className="timeline" aria-label={label}>
       {entries.map((entry, index) => (
@@ -55,18 +57,23 @@ interface TimelineEntryProps {
 function TimelineEntry({ entry, isNext, children }: TimelineEntryProps) {
   const words = useWords();
   const { status, actual, estimated, planned, timeZone, portName, portCode } = entry;
-  const isDone = status === 'actual' || status === 'inferred';
+  const isDone = (status === 'actual' || status === 'inferred') && !entry.partly;
   const at = actual ?? estimated ?? planned;
   const late = lateHours(entry);
   return (
     <li
-      className={`timeline-entry timeline-${status}${isNext ? ' timeline-next' : ''}`}
+      className={`timeline-entry timeline-${status}${entry.partly ? ' timeline-partly' : ''}${isNext ? ' timeline-next' : ''}`}
       aria-current={isNext ? 'step' : undefined}
     >
       <span className="timeline-sign">{isDone && <Icon name="check" size={13} />}</span>
       <p className="timeline-head">
         <strong>{entry.milestoneName}</strong>
         <span className={`timeline-status timeline-status-${status}`}>{words(statusWords[status])}</span>
+        {entry.partly && (
+          <span className="timeline-status timeline-status-partly">
+            {words('groupBoxes', { count: entry.partly.done, of: entry.partly.of })}
+          </span>
+        )}
         {at !== null && (
           <time className="timeline-time number" dateTime={new Date(at).toISOString()}>
             {wallText(at, timeZone)}
