@@ -5,7 +5,17 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
 import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
-import { bill, calls, forCustomer, openShipment, shipment, timeline } from '../testing/one-shipment.ts';
+import {
+  bill,
+  calls,
+  forCustomer,
+  openShipment,
+  rolledRoute,
+  rolledShipment,
+  rolledTimeline,
+  shipment,
+  timeline,
+} from '../testing/one-shipment.ts';
 
 const path = shipmentPathOf('s1');
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
@@ -17,6 +27,7 @@ const choose = async (name: string) => {
 };
 const inDialog = (title: string) => page.getByRole('dialog', { name: title });
 const box = (element: Element | null) => element?.getBoundingClientRect();
+const middle = (of: DOMRect | undefined) => (of ? of.x + of.width / 2 : Number.NaN);
 
 afterEach(() => page.viewport(390, 844));
 
@@ -45,6 +56,65 @@ describe('the tracking face', () => {
     ];
     expect(ship?.x).toBeGreaterThan(first?.x ?? 0);
     expect(ship?.x).toBeLessThan(last?.x ?? 0);
+  });
+
+  test.each([
+    ['a phone', 'customer', 390],
+    ['a desk', 'operator', 1440],
+  ] as const)('tells one story of boxes that differ on %s', async (_, who, width) => {
+    await page.viewport(width, 900);
+    const one = rolledShipment();
+    await openShipment(path, {
+      who,
+      answers: {
+        [calls.one]: [success(who === 'customer' ? forCustomer(one) : one)],
+        ...{ [calls.timeline]: [success(rolledTimeline())], [calls.route]: [success(rolledRoute)] },
+      },
+    });
+    const answer = page.getByRole('region', { name: '在哪里、何时到' });
+    await expect.element(answer.getByText('已进港 · 部分箱')).toBeVisible();
+    await expect.element(answer.getByText('4 箱中最慢的 1 箱：货物在宁波港区，等待开船')).toBeVisible();
+    await expect.element(answer.getByText('预计到达洛杉矶（4 箱中 3 箱）')).toBeVisible();
+    expect(answer.element().textContent).toContain('实际开船（4 箱中 3 箱）');
+    const rows = [...document.querySelectorAll('.box-groups > li')].map(({ textContent }) => textContent);
+    expect(rows[0]).toContain(
+      '4 箱中 1 箱已进港TCLU4829153 · 被甩柜，改装 EVER GIVEN 046E · 预计 12-06 00:00 UTC-8',
+    );
+    expect(rows[1]).toContain('4 箱中 3 箱海上运输');
+    await expect.element(answer.getByRole('img', { name: '航程已走 0%' })).toBeInTheDocument();
+    // The ship stands in the port of loading.
+    await expect.poll(() => document.querySelector('.route-map-ship')).not.toBeNull();
+    const [ship, first] = [
+      box(document.querySelector('.route-map-ship')),
+      box(document.querySelector('.world-picture-end')),
+    ];
+    expect(Math.abs(middle(ship) - middle(first))).toBeLessThan(24);
+    const left = () =>
+      [...document.querySelectorAll('.timeline-entry')].find(({ textContent }) =>
+        textContent.startsWith('离港(开船)'),
+      );
+    await expect.poll(() => left()?.textContent).toContain('4 箱中 3 箱');
+    expect(left()?.querySelector('.timeline-sign svg')).toBeNull();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  test('has what waits for the customer right below the answer, on a phone too', async () => {
+    await page.viewport(390, 844);
+    const asks = [
+      { kind: 'si' as const, billId: null, dueAt: Date.UTC(2026, 10, 8) },
+      { kind: 'checkBill' as const, billId: 'bl1', dueAt: Date.UTC(2026, 10, 14) },
+    ];
+    await openShipment(path, {
+      who: 'customer',
+      answers: { [calls.one]: [success({ ...forCustomer(shipment()), asks })] },
+    });
+    await expect.element(page.getByRole('heading', { name: '待您处理' })).toBeInTheDocument();
+    const card = document.querySelector('.arrival-answer')?.nextElementSibling;
+    expect(card?.textContent).toContain('待您处理');
+    expect(card?.textContent).toContain('FWNGB260001');
+    await press('去提供');
+    await expect.element(inDialog('上传单证').getByLabelText('类型')).toHaveValue('shippingInstruction');
   });
 
   test('tells what happened, what was inferred, and what is late and why', async () => {

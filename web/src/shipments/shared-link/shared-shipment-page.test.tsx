@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../language/words.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
-import { refused } from '../../testing/answers.ts';
+import { refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
-import { calls, openShipment } from '../testing/one-shipment.ts';
+import { calls, openShipment, rolledShared } from '../testing/one-shipment.ts';
 import { sharedShipmentScreen } from './screen-path.ts';
 
 const token = `Ab-_${'x'.repeat(39)}`;
@@ -24,6 +24,19 @@ describe('the shipment behind a link', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('radio', { name: 'English' }).click({ force: true });
     await expect.element(page.getByText('At sea on the way to 洛杉矶, 42% behind it')).toBeVisible();
+  });
+
+  test('says of how many boxes it is true, in both languages', async () => {
+    await openShipment(address, { who: 'nobody', answers: { [calls.open]: [success(rolledShared())] } });
+    const answer = page.getByRole('region', { name: '在哪里、何时到' });
+    await expect.element(answer.getByText(/被甩柜，改装 EVER GIVEN 046E/)).toBeVisible();
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await expect
+      .element(page.getByText('The last 1 of 4 boxes: In the port of 宁波, waiting to leave'))
+      .toBeVisible();
+    await expect.element(page.getByText(/rolled to EVER GIVEN 046E/)).toBeVisible();
+    expect(document.querySelector('.arrival-answer-ends')?.textContent).toContain('ATD (3 of 4 boxes)');
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   test('tells what happened, what was inferred and what is to come, without names', async () => {

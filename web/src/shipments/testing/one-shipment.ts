@@ -392,6 +392,37 @@ export const shared = (changes: Partial<SharedShipment> = {}): SharedShipment =>
   ...changes,
 });
 
+/** One of four boxes was left behind and waits in the port for another ship. */
+export const rolledBoxes: SharedShipment['groups'] = [
+  {
+    ...{ stage: 'gatedIn', containerNos: ['TCLU4829153'], vessel: 'EVER GIVEN', voyage: '046E' },
+    ...{ isRolled: true, progress: 0, leftAt: null, arrivesAt: at(36, 8), hasArrived: false },
+  },
+  {
+    ...{
+      stage: 'atSea',
+      containerNos: ['CSQU3054383', 'MSCU1234565', 'OOLU8921349'],
+      vessel: '',
+      voyage: '',
+    },
+    ...{ isRolled: false, progress: 42, leftAt: at(11, 4), arrivesAt: at(28, 8), hasArrived: false },
+  },
+];
+const rolledStage = { stage: 'gatedIn', isPartial: true, progress: 0, groups: rolledBoxes } as const;
+export const rolledShipment = (): ShipmentDetail => shipment({ ...rolledStage, boxSummary: '4×40HQ' });
+export const rolledShared = (): SharedShipment => shared({ ...rolledStage, boxSummary: '4×40HQ' });
+export const rolledTimeline = (): Timeline =>
+  timeline({
+    ...{ stage: 'gatedIn', isPartial: true },
+    entries: entries.map((one) =>
+      one.milestone === 'LOADED' || one.milestone === 'DEP' ? { ...one, partly: { done: 3, of: 4 } } : one,
+    ),
+  });
+export const rolledRoute: Reply<typeof getShipmentRoute> = {
+  ...route,
+  position: { lat: 29.92, lon: 121.9, isEstimated: false, portId: 'ngb', nextPortId: null, share: 0 },
+};
+
 const base = '/api/erpcargo/Shipment';
 const tracking = '/api/erpcargo/Tracking';
 export const calls = {
