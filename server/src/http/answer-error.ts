@@ -11,6 +11,11 @@ interface Coded extends DatabaseError {
 const diskFull = new Set(['53100', 'ENOSPC']);
 const bodyUnreadable = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH)$/;
 
+/** Whoever asked closed the connection before all of it was read or sent: nothing failed here. */
+export const isGoneClient = (error: Coded, { raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  (raw.destroyed && !raw.complete && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR'));
+
 /** Two commands stood in each other's way; the loser can simply be run again. */
 export const isWorthAnotherTry = (error: Coded) => error.code === '40001' || error.code === '40P01';
 
@@ -43,6 +48,10 @@ export function answerError(
   if (isDatabaseGone(coded) || coded.statusCode === 503) {
     request.log.warn({ err: error }, 'the database does not answer');
     return reply.code(503).header('retry-after', '2').send(transport(503, language));
+  }
+  if (isGoneClient(coded, request)) {
+    request.log.debug({ err: error }, 'the client went away');
+    return reply.code(499).send('');
   }
   request.log.error({ err: error }, 'a request failed unexpectedly');
   return reply.code(500).send(transport(500, language));

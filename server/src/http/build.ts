@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { trustProxies } from './address-of.ts';
-import { answerError } from './answer-error.ts';
+import { answerError, isGoneClient } from './answer-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Session } from './context.ts';
 import { languageOf } from './language.ts';
@@ -30,6 +30,14 @@ declare module 'fastify' {
   }
 }
 
+/** A client that leaves before the last byte is no news. */
+class Logged extends LogController {
+  override streamError(...[error, request, reply, more]: Parameters<LogController['streamError']>): void {
+    if (isGoneClient(error, request)) reply.log.debug('the client went away');
+    else super.streamError(error, request, reply, more);
+  }
+}
+
 /** A client's own request id is taken over only if it cannot break a log line. */
 const acceptedRequestId = /^[\w.-]{8,64}$/;
 
@@ -42,7 +50,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     trustProxy: trustProxies(config),
     // A HEAD twin of a GET that changes something would change it too.
     exposeHeadRoutes: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new Logged({ disableRequestLogging: true }),
     // What came in while we close is still answered: its connection is told to go elsewhere next time.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,3 +1,6 @@
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { getDownload, type StoredFile } from '@fairway/contract/files.ts';
 import { getUserCard } from '@fairway/contract/organisation.ts';
 import { signIn } from '@fairway/contract/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,4 +45,35 @@ it('has who asked, and the code inside the answer', async () => {
       ...{ person: 'user-client01', status: 200, code: 404 },
     }),
   );
+});
+
+it('does not take a client that goes away for a failure', async () => {
+  const { data } = await server.call(signIn, { body: { account: 'sales01', password: demoPassword } });
+  const authorization = data?.token ?? '';
+  const body = new FormData();
+  body.append('file', new Blob(['x'.repeat(8_000_000)]), 'long.txt');
+  const uploader = `${server.url}/api/file/Uploader/annex`;
+  const sent = await fetch(uploader, { method: 'POST', headers: { authorization }, body });
+  const stored = ((await sent.json()) as { data: StoredFile }).data;
+  const link = await callerOf(server.url, { authorization })(getDownload, {
+    params: { type: 'annex', fileId: stored.name },
+  });
+  await new Promise<void>((resolve) => {
+    const asked = get(server.url + (link.data?.url ?? ''), (response) => {
+      response.once('data', () => asked.destroy());
+      response.on('close', () => resolve()).on('error', () => undefined);
+    }).on('error', () => undefined);
+  });
+  const { hostname, port } = new URL(server.url);
+  await new Promise<void>((resolve) => {
+    const head = 'POST /api/oauth/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${head}Content-Length: 99\r\n\r\n{`, () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
+  const before = answered().length;
+  await server.call(signIn, { body: { account: 'client01', password: demoPassword } });
+  await expect.poll(() => answered().length).toBeGreaterThan(before);
+  expect(server.printed()).not.toMatch(/"level":50|prematurely|Premature/);
 });
