@@ -10,6 +10,7 @@ import {
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import land110 from 'world-atlas/land-110m.json';
+import { placeLabels } from './label-places.ts';
 import { middleOf } from './lane-way.ts';
 
 export interface MapStop {
@@ -63,10 +64,12 @@ export function drawWorld(stops: readonly MapStop[], points: readonly Place[], i
   return {
     ...{ land: drawn(path, land), grid: drawn(path, graticule), pointOf },
     lineOf: (way: readonly Place[]): string => (way.length > 1 ? drawn(path, lineThrough(way)) : ''),
-    stops: stops.map(({ id, name, lon, lat }, index) => {
-      const { x, y } = pointOf([lon, lat]);
-      return { id, name, x, y, isEnd: ends.includes(index), ...labelPlace(x, width) };
-    }),
+    stops: placeLabels(
+      stops.map(({ id, name, lon, lat }, index) => ({
+        ...{ id, name, ...pointOf([lon, lat]), isEnd: ends.includes(index) },
+      })),
+      room,
+    ),
   };
 }
 
@@ -76,11 +79,3 @@ const lineThrough = (points: readonly Place[]) => ({
   type: 'LineString' as const,
   coordinates: points.map(([lon, lat]) => [lon, lat]),
 });
-
-/** Beside the dot on the outer side of the lane; where there is no room for that, below it. */
-function labelPlace(x: number, width: number) {
-  if (width < narrow) return { anchor: 'middle', dx: 0, dy: 20 } as const;
-  return x < width / 2
-    ? ({ anchor: 'end', dx: -9, dy: 4 } as const)
-    : ({ anchor: 'start', dx: 9, dy: 4 } as const);
-}

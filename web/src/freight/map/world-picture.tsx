@@ -26,12 +26,16 @@ export function WorldPicture({ label, drawn, size, ways, children }: WorldPictur
         <path className="world-picture-land" d={drawn.land} />
         {ways}
       </g>
-      {drawn.stops.map(({ id, name, x, y, isEnd, anchor, dx, dy }) => (
+      {drawn.stops.map(({ id, name, x, y, isEnd, anchor, dx, dy, isHidden }) => (
         <g key={id} className={isEnd ? 'world-picture-end' : undefined}>
           <circle cx={x} cy={y} r={isEnd ? 5 : 4} />
-          <text x={x + dx} y={y + dy} textAnchor={anchor}>
-            {name}
-          </text>
+          {isHidden ? (
+            <title>{name}</title>
+          ) : (
+            <text x={x + dx} y={y + dy} textAnchor={anchor}>
+              {name}
+            </text>
+          )}
         </g>
       ))}
       {children}

@@ -1,6 +1,7 @@
 import type { Place } from '@fairway/domain/sea-routes/great-circle.ts';
 import type { WayKind } from '@fairway/domain/sea-routes/way-kind.ts';
 import { useMemo, useRef } from 'react';
+import { placeLabels } from '../../freight/map/label-places.ts';
 import { drawWorld, type MapStop } from '../../freight/map/lane-drawing.ts';
 import { useWidth } from '../../freight/map/use-width.ts';
 import { WorldPicture } from '../../freight/map/world-picture.tsx';
@@ -19,6 +20,13 @@ export interface RouteMapProps {
   height: number;
 }
 
+const shipRadius = 12;
+/** No name stands under the sign of the ship. */
+const roomOfShip = ({ x, y }: { x: number; y: number }) => ({
+  ...{ left: x - shipRadius - 2, right: x + shipRadius + 2 },
+  ...{ top: y - shipRadius - 2, bottom: y + shipRadius + 2 },
+});
+
 /** The way of cargo: what lies behind it, what lies ahead, and where it is. No network, no tiles. */
 export function RouteMap({ label, stops, kind, where, seenAt, height }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,9 +40,10 @@ export function RouteMap({ label, stops, kind, where, seenAt, height }: RouteMap
       height,
     });
     const at = seenAt ?? way.at;
+    const ship = at && world.pointOf(at);
     return {
-      ...{ ...world, done: world.lineOf(way.done), remaining: world.lineOf(way.remaining) },
-      ship: at && world.pointOf(at),
+      ...{ ...world, done: world.lineOf(way.done), remaining: world.lineOf(way.remaining), ship },
+      stops: placeLabels(world.stops, { width, height }, ship ? [roomOfShip(ship)] : []),
     };
   }, [stops, kind, where, seenAt, width, height]);
   return (
@@ -53,7 +62,7 @@ export function RouteMap({ label, stops, kind, where, seenAt, height }: RouteMap
         >
           {drawn.ship && (
             <g className="route-map-ship" transform={`translate(${drawn.ship.x} ${drawn.ship.y})`}>
-              <circle r={12} />
+              <circle r={shipRadius} />
               <path d="M-6 1h12l-2 4h-8zM-3 1v-4h5v4M0-3v-3" />
             </g>
           )}
