@@ -9,7 +9,7 @@ import type { Say } from '../../language/words.ts';
 import { companyFilter } from '../../people/select/company-filter.tsx';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { OrderStateLabel } from '../order-state-label.tsx';
+import { OrderStateLabel, orderLabels } from '../order-state-label.tsx';
 import { cargoLine, etdText, laneText, nextText, timeText, vesselText } from '../order-text.ts';
 import { orderStateWords } from '../order-words.ts';
 import { SlaMark } from '../sla-mark.tsx';
@@ -68,6 +68,7 @@ export function orderTableColumns(words: Say, isStaff: boolean, scope: OrderScop
       ...{ id: 'status', name: words('orderStatus'), width: 150, sort: 'status' },
       text: (row) => words(orderStateWords[row.status]),
       cell: (row) => <OrderStateLabel order={row} />,
+      labels: (row) => orderLabels(row, words),
       filter: {
         kind: 'choice',
         options: orderStates.map((value) => ({ value, label: words(orderStateWords[value]) })),

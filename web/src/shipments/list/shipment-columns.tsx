@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 import type { Filter } from '../../ui/table/filter.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { DueCountdown } from '../shown/due-countdown.tsx';
-import { SeverityBadge } from '../shown/severity-badge.tsx';
+import { badgeText, SeverityBadge } from '../shown/severity-badge.tsx';
 import {
   businessWords,
   dueWord,
@@ -24,7 +24,7 @@ import {
   stageWords,
 } from '../shown/shipment-words.ts';
 import { ShownTime } from '../shown/shown-time.tsx';
-import { StageLabel } from '../shown/stage-label.tsx';
+import { StageLabel, stageText } from '../shown/stage-label.tsx';
 import { arrivesAt, departedAt, laneText, portTime, shipText } from './shipment-text.ts';
 
 type ShipmentColumn = Column<ShipmentHead>;
@@ -69,12 +69,15 @@ const firstColumns = (words: Say): ShipmentColumn[] => [
   {
     ...{ id: 'stage', name: words('shipmentStage'), width: 150 },
     text: ({ stage }) => words(stageWords[stage]),
+    labels: ({ stage, isPartial }) => [stageText(stage, isPartial, words)],
     cell: ({ stage, isPartial }) => <StageLabel stage={stage} isPartial={isPartial} />,
     filter: choice(shipmentStages, (stage) => words(stageWords[stage])),
   },
   {
     ...{ id: 'trouble', name: words('shipmentTrouble'), width: 150, sort: 'trouble' },
     text: (row) => troubleText(words, row),
+    labels: ({ worstSeverity, troubles }) =>
+      worstSeverity ? [badgeText(worstSeverity, troubles, words)] : [],
     cell: ({ worstSeverity, troubles }) =>
       worstSeverity && <SeverityBadge severity={worstSeverity} codes={troubles} />,
     filter: { ...choice(exceptionCodes, (code) => words(exceptionWords[code])), single: true } as Filter,

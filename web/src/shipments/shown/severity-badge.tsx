@@ -1,5 +1,5 @@
 import type { ExceptionCode, Severity } from '@fairway/contract/tracking.ts';
-import { useWords } from '../../language/words.ts';
+import { type Say, useWords } from '../../language/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/state-label.tsx';
 import '../../ui/state-label.css';
@@ -12,6 +12,17 @@ const looks: Readonly<Record<Severity, { tone: Tone; icon: IconName }>> = {
   critical: { tone: 'bad', icon: 'bell' },
 };
 
+/** The first of what is wrong is named, the others are counted. */
+export function badgeText(
+  severity: Severity,
+  codes: readonly ExceptionCode[] | undefined,
+  words: Say,
+): string {
+  const [first, ...others] = codes ?? [];
+  const name = words(first ? exceptionWords[first] : severityWords[severity]);
+  return others.length > 0 ? `${name} +${others.length}` : name;
+}
+
 interface SeverityBadgeProps {
   severity: Severity;
   /** What is wrong, to staff: the first is named, the others counted. Without it the severity is. */
@@ -22,7 +33,6 @@ interface SeverityBadgeProps {
 export function SeverityBadge({ severity, codes = [] }: SeverityBadgeProps) {
   const words = useWords();
   const { tone, icon } = looks[severity];
-  const [first, ...others] = codes;
   const names = codes.map((code) => words(exceptionWords[code])).join(words('listComma'));
   return (
     <span
@@ -30,8 +40,7 @@ export function SeverityBadge({ severity, codes = [] }: SeverityBadgeProps) {
       title={[words(severityWords[severity]), names].filter(Boolean).join(' · ')}
     >
       <Icon name={icon} size={13} />
-      {words(first ? exceptionWords[first] : severityWords[severity])}
-      {others.length > 0 && ` +${others.length}`}
+      {badgeText(severity, codes, words)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShipmentStage } from '@fairway/contract/tracking.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
-import { useWords } from '../../language/words.ts';
+import { type Say, useWords } from '../../language/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/state-label.tsx';
 import '../../ui/state-label.css';
@@ -21,6 +21,9 @@ export function stageLook(stage: ShipmentStage): Look {
   return { tone: 'good', icon: 'check' };
 }
 
+export const stageText = (stage: ShipmentStage, isPartial: boolean, words: Say): string =>
+  [words(stageWords[stage]), ...(isPartial ? [words('stagePartial')] : [])].join(' · ');
+
 interface StageLabelProps {
   stage: ShipmentStage;
   isPartial?: boolean;
@@ -35,8 +38,7 @@ export function StageLabel({ stage, isPartial = false }: StageLabelProps) {
       {...(isPartial && { title: words('stagePartialLine') })}
     >
       <Icon name={icon} size={13} />
-      {words(stageWords[stage])}
-      {isPartial && ` · ${words('stagePartial')}`}
+      {stageText(stage, isPartial, words)}
     </span>
   );
 }

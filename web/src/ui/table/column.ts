@@ -14,6 +14,8 @@ export interface Column<T> {
   value?: (row: T) => CsvCell;
   /** Figures stand at the end; they are never cut off. */
   align?: 'start' | 'end';
+  /** The words of the labels that `cell` shows: they are never cut off either. */
+  labels?: (row: T) => readonly string[];
   /** In pixels, until the person chooses another. */
   width?: number;
   /** The server's name for this order. */
