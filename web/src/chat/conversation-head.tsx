@@ -14,17 +14,18 @@ interface ConversationHeadProps {
   detail: ConversationDetail | undefined;
   name: string;
   back: string | undefined;
+  isPart: boolean;
 }
 
 /** Whom one talks to, whether they are there, and the ways to search and settings. */
-export function ConversationHead({ detail, name, back }: ConversationHeadProps) {
+export function ConversationHead({ detail, name, back, isPart }: ConversationHeadProps) {
   const words = useWords();
   const navigate = useNavigate();
   const links = useLinks();
   // Who left is not told how many are still there.
   const isCounted = detail !== undefined && detail.kind !== 'direct' && detail.isMember;
   const title = isCounted ? words('chatMembers', { name, count: detail.memberCount }) : name;
-  useDocumentTitle(title || words('chatTitle'));
+  useDocumentTitle(isPart ? undefined : title || words('chatTitle'));
   const searchPath = detail?.id ? chatSearchPath({ conversationId: detail.id, name }) : undefined;
   return (
     <NavBar

@@ -19,10 +19,12 @@ interface ConversationProps {
   seq?: number | undefined;
   /** Where back leads; without it, it stands beside the list. */
   back?: string | undefined;
+  /** Of a screen that has a name of its own. */
+  isPart?: boolean;
 }
 
 /** A conversation with its head, its messages and where one writes: a screen of its own, or beside the list. */
-export function Conversation({ address, name = '', seq, back }: ConversationProps) {
+export function Conversation({ address, name = '', seq, back, isPart = false }: ConversationProps) {
   const words = useWords();
   const { data, error, refetch } = useQuery(detailQuery(address));
   // It may go while one looks at it.
@@ -38,7 +40,7 @@ export function Conversation({ address, name = '', seq, back }: ConversationProp
   };
   return (
     <section className="conversation">
-      <ConversationHead detail={detail} name={detail?.name || name} back={back} />
+      <ConversationHead detail={detail} name={detail?.name || name} back={back} isPart={isPart} />
       {body()}
     </section>
   );

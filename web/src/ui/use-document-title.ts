@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useWords } from '../language/words.ts';
 import { nameDocument } from './document-title.ts';
 
-/** The browser's tab, its history and a screen reader name the screen. */
-export function useDocumentTitle(title: string): void {
+/** The browser's tab, its history and a screen reader name the screen; a part of one (undefined) leaves its name. */
+export function useDocumentTitle(title: string | undefined): void {
   const product = useWords()('productName');
   useEffect(() => {
-    nameDocument(title, product);
+    if (title !== undefined) nameDocument(title, product);
   }, [title, product]);
 }

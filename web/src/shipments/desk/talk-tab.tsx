@@ -38,7 +38,7 @@ function Thread({ kind, shipment }: { kind: Kind; shipment: ShipmentDetail }) {
   const open = () => mutate({ body: { kind, id: shipment.id } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each thread
   useEffect(open, []);
-  if (data) return <Conversation address={data.id} name={shipment.shipmentNo} />;
+  if (data) return <Conversation address={data.id} name={shipment.shipmentNo} isPart />;
   if (!isError) return <Skeleton />;
   return (
     <Empty
