@@ -36,19 +36,19 @@ export const businessWords: Record<Business, Words> = {
 
 export const stageWords: Record<ShipmentStage, Words> = {
   unbooked: { zh: '待订舱', en: 'Not booked' },
-  booked: { zh: '已放舱', en: 'Booked' },
-  emptyOut: { zh: '已提空', en: 'Empty picked up' },
+  booked: { zh: '已订舱', en: 'Booked' },
+  emptyOut: { zh: '已提空箱', en: 'Empty picked up' },
   gatedIn: { zh: '已进港', en: 'Gated in' },
   cleared: { zh: '已放行', en: 'Cleared' },
   loaded: { zh: '已装船', en: 'Loaded' },
-  atSea: { zh: '航行中', en: 'At sea' },
-  transhipping: { zh: '中转', en: 'Transhipping' },
-  arrived: { zh: '已抵港', en: 'Arrived' },
+  atSea: { zh: '海上运输', en: 'At sea' },
+  transhipping: { zh: '中转中', en: 'Transhipping' },
+  arrived: { zh: '已到港', en: 'Arrived' },
   discharged: { zh: '已卸船', en: 'Discharged' },
   available: { zh: '可提货', en: 'Available' },
-  gatedOut: { zh: '已提柜', en: 'Gated out' },
+  gatedOut: { zh: '已提重箱', en: 'Gated out' },
   delivered: { zh: '已送达', en: 'Delivered' },
-  emptyReturned: { zh: '已还空', en: 'Empty returned' },
+  emptyReturned: { zh: '已还空箱', en: 'Empty returned' },
   closed: { zh: '已结案', en: 'Closed' },
 };
 

@@ -14,12 +14,7 @@ export function SubscribeLine({ lineId }: { lineId: string }) {
     if (isDone) toast(words(kept ? 'watchUnsubscribed' : 'watchSubscribed'));
   };
   return (
-    <Button
-      icon={kept ? 'bellOff' : 'bell'}
-      disabled={kept?.id === ''}
-      aria-pressed={kept !== undefined}
-      onClick={() => void toggle()}
-    >
+    <Button icon={kept ? 'bellOn' : 'bell'} disabled={kept?.id === ''} onClick={() => void toggle()}>
       {words(kept ? 'watchUnsubscribe' : 'watchSubscribe')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type Say, useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import '../../ui/scroll-shade.css';
 import './boxes-grid.css';
 import { type GridColumn, gridColumns } from './box-columns.ts';
 import { type CellProblems, type EditedBox, type NumberHint, numberHint } from './edited-boxes.ts';
@@ -27,7 +28,7 @@ export function BoxesGrid({ boxes, problems = {}, onChange }: BoxesGridProps) {
   if (boxes.length === 0) return <p className="boxes-grid-none">{words('boxNone')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section className="boxes-grid" tabIndex={0} aria-label={words('boxGrid')}>
+    <section className="boxes-grid scroll-shade" tabIndex={0} aria-label={words('boxGrid')}>
       <table ref={table}>
         <thead>
           <tr>

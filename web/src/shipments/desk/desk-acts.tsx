@@ -11,6 +11,7 @@ import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { PrintSheet } from '../detail/print-sheet.tsx';
@@ -51,6 +52,11 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
   const params = { id: shipment.id };
   const close = () => setOpen(undefined);
   const copy = async () => {
+    const question = {
+      title: words('deskCopyAsk', { shipmentNo: shipment.shipmentNo }),
+      ...{ body: words('deskCopyLine'), agree: words('deskCopyAgree') },
+    };
+    if (!(await confirm(question))) return;
     const made = await copying.mutateAsync({ params }).catch(() => undefined);
     if (!made) return;
     toast(words('deskCopied', { shipmentNo: made.shipmentNo }));

@@ -59,12 +59,7 @@ export function ShipmentActs(props: ShipmentActsProps) {
   ];
   const buttons = (
     <>
-      <Button
-        icon={isSubscribed ? 'bellOff' : 'bell'}
-        busy={subscribing.isPending}
-        aria-pressed={isSubscribed}
-        onClick={subscribe}
-      >
+      <Button icon={isSubscribed ? 'bellOn' : 'bell'} busy={subscribing.isPending} onClick={subscribe}>
         {words(isSubscribed ? 'trackUnsubscribe' : 'trackSubscribe')}
       </Button>
       {can.share && !sharesInMenu && (

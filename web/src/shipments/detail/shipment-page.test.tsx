@@ -227,7 +227,7 @@ describe('a customer', () => {
       },
     });
     await press('订阅');
-    await expect.element(page.getByRole('button', { name: '已订阅' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '取消订阅' })).toBeVisible();
     expect(bodyOf((await room.heard(calls.subscribe))[0])).toEqual({ isOn: true });
   });
 
