@@ -16,6 +16,10 @@ export const orderEditPath = (id: string): string => withId(orderFormScreen, id)
 export const orderAmendPath = (id: string): string =>
   withQuery(orderFormScreen, new URLSearchParams({ id, amend: '1' }));
 
+/** A new order that is kept beside the one that is being written. */
+export const orderApartPath = (clientId: string): string =>
+  withQuery(orderFormScreen, new URLSearchParams({ draft: clientId }));
+
 /** What an order begins with. */
 export interface OrderStart {
   rateId?: string;

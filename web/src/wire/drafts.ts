@@ -27,6 +27,10 @@ export function forgetDraft(form: string): void {
   keepOf(myId(), others);
 }
 
+/** The drafts of forms whose names begin so. */
+export const draftsNamed = (beginning: string): string[] =>
+  Object.keys(all()[myId()] ?? {}).filter((form) => form.startsWith(beginning));
+
 export const countDrafts = () => Object.keys(all()[myId()] ?? {}).length;
 
 function keepOf(person: string, drafts: Record<string, Draft<unknown>>): void {

@@ -408,6 +408,7 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderFormReadyCut: 'Ready after the cut-off, {time}',
   orderFormOffline: 'No network. It is kept on this device and sent by itself once there is one',
   orderWaitingCount: '{count} orders are kept on this device and sent once there is a network',
+  orderApartCount: '{count} unsaved orders are kept on this device; open one to go on',
   orderWaitingOpen: 'Open {name}',
   orderFormSent: 'The order kept on this device was sent',
   orderFormSentNot: 'The order kept on this device could not be sent: {why}',

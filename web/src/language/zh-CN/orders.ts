@@ -403,6 +403,7 @@ export const orders = {
   orderFormReadyCut: '货好日期晚于截港时间 {time}',
   orderFormOffline: '网络不可用，内容已保存在本机，联网后自动发送',
   orderWaitingCount: '{count} 张订单保存在本机，联网后自动发送',
+  orderApartCount: '{count} 张未保存的订单保留在本机，打开后继续填写',
   orderWaitingOpen: '打开 {name}',
   orderFormSent: '本机保存的订单已发送',
   orderFormSentNot: '本机保存的订单未能发送：{why}',

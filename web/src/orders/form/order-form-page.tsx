@@ -16,6 +16,7 @@ import { load, useCommand } from '../../wire/calls.ts';
 import { orderReads } from '../order-reads.ts';
 import { myOrdersPath, orderEditPath, orderPathOf } from '../paths.ts';
 import { startOf, startOfOrder, startOfQuote } from './form-start.ts';
+import { apartId } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 /** An order to be written: one that is there, or a new one from a rate, a quote, a template or nothing. */
@@ -26,13 +27,13 @@ export function OrderFormPage() {
   if (says('templateId')) return <OfTemplate key={says('templateId')} id={says('templateId')} />;
   if (says('quoteId')) return <OfQuote key={says('quoteId')} id={says('quoteId')} />;
   if (says('rateId')) return <OfRate key={says('rateId')} id={says('rateId')} />;
-  return <OfNothing />;
+  return <OfNothing key={says('draft')} draft={says('draft')} />;
 }
 
-function OfNothing() {
+function OfNothing({ draft }: { draft: string }) {
   const [address] = useSearchParams();
   const [start] = useState(() => startOf(address));
-  return <OrderForm start={start} />;
+  return <OrderForm start={start} draftId={draft ? apartId(draft) : undefined} />;
 }
 
 function OfRate({ id }: { id: string }) {

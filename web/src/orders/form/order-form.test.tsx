@@ -1,4 +1,5 @@
 import { refusals } from '@fairway/contract/errors.ts';
+import type { OrderFields } from '@fairway/contract/order-fields.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -10,6 +11,7 @@ import { draftOf, forgetDraft } from '../../wire/drafts.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { myOrdersPath, newOrderPath, orderAmendPath, orderEditPath, orderPathOf } from '../paths.ts';
 import { calls, detail, draft, openOrders } from '../testing/orders.ts';
+import { draftsApart, keepOrderDraft, orderDraftOf } from './order-draft.ts';
 import { waitingOrders } from './waiting-orders.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
@@ -148,6 +150,29 @@ describe('a new order', () => {
     expect(page.getByText(/可能没有完成/).elements()).toEqual([]);
     await press('打开 木制家具');
     expect(waitingOrders()).toEqual([]);
+    await press('继续填写');
+    await expect.element(page.getByLabelText('提货地')).toHaveValue('北仑仓库');
+  });
+
+  test('that waits is opened beside a new one that is not saved yet: both are kept', async () => {
+    await openOrders(fromRate, { who: 'customer', answers: { [calls.add]: [{ drop: true }] } });
+    await page.getByLabelText('提货地').fill('北仑仓库');
+    await page.getByRole('button', { name: /箱量货物/ }).click();
+    await page.getByLabelText('中文品名').fill('木制家具');
+    await page.getByRole('button', { name: /确认/ }).click();
+    await press('保存草稿');
+    await expect.poll(place, { timeout: 15_000 }).toBe(myOrdersPath);
+    const typed = { ...(waitingOrders()[0]?.fields as OrderFields), receiptPlace: '大榭堆场' };
+    keepOrderDraft(undefined, { clientId: 'other', version: null, base: typed, fields: typed, files: [] });
+    await press('打开 木制家具');
+    await press('继续填写');
+    await expect.element(page.getByLabelText('提货地')).toHaveValue('北仑仓库');
+    expect(orderDraftOf(undefined)?.kept.fields.receiptPlace).toBe('大榭堆场');
+    expect(draftsApart().map(({ fields }) => fields.receiptPlace)).toEqual(['北仑仓库']);
+    await cleanup();
+    queryClient.clear();
+    await openOrders(myOrdersPath, { who: 'customer' });
+    await press('打开 木制家具');
     await press('继续填写');
     await expect.element(page.getByLabelText('提货地')).toHaveValue('北仑仓库');
   });

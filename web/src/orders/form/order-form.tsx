@@ -67,8 +67,14 @@ const stepOf = (field: FieldName): StepName => {
 const shownLonger = 3_000;
 const isAmendable = (field: FieldName): boolean => amendableFields.some((one) => one === field);
 
+interface OrderFormProps {
+  start: FormStart;
+  /** Under which its draft is kept on the device; that of the order, unless it is kept apart. */
+  draftId?: string | undefined;
+}
+
 /** An order that is written, or changes of one that are asked for. */
-export function OrderForm({ start }: { start: FormStart }) {
+export function OrderForm({ start, draftId = start.order?.id }: OrderFormProps) {
   const words = useWords();
   const navigate = useNavigate();
   const isDesk = useMedia(desktop);
@@ -90,7 +96,7 @@ export function OrderForm({ start }: { start: FormStart }) {
   const changes = differencesOf(base, fields);
   const isChanged = changes.length > 0 && !isDone;
   const draft = useOrderDraft({
-    ...{ orderId: start.order?.id, isChanged: isChanged && !isAmend },
+    ...{ orderId: draftId, isChanged: isChanged && !isAmend },
     now: { clientId, version: order?.version ?? null, base, fields, files },
     onTake: (kept) => {
       setClientId(kept.clientId);

@@ -2,6 +2,7 @@ import { debounce } from '@fairway/domain/time/debounce.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSame, mergedFields } from './form-values.ts';
 import { forgetOrderDraft, type KeptOrder, keepOrderDraft, orderDraftOf } from './order-draft.ts';
+import { countWaiting } from './waiting-orders.ts';
 
 interface Drafting {
   orderId: string | undefined;
@@ -57,6 +58,7 @@ export function useOrderDraft({ orderId, now, isChanged, onTake }: Drafting) {
     },
     drop: () => {
       if (!isChanged) forgetOrderDraft(orderId);
+      countWaiting();
       setOffer(undefined);
     },
     /** Nothing of it stays on the device. */
@@ -64,6 +66,7 @@ export function useOrderDraft({ orderId, now, isChanged, onTake }: Drafting) {
       latest.current = undefined;
       saving.cancel();
       forgetOrderDraft(orderId);
+      countWaiting();
     },
   };
 }

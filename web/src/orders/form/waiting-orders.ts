@@ -1,6 +1,6 @@
 import type { OrderFields } from '@fairway/contract/order-fields.ts';
 import { create } from 'zustand';
-import { draftOf, forgetDraft, keepDraft } from '../../wire/drafts.ts';
+import { draftOf, draftsNamed, forgetDraft, keepDraft } from '../../wire/drafts.ts';
 
 /** An order that could not be sent for want of a network. It is sent as soon as there is one. */
 export interface WaitingOrder {
@@ -12,15 +12,18 @@ export interface WaitingOrder {
 }
 
 const key = 'orders waiting';
+/** How the names of drafts begin that are kept beside the new order being written. */
+export const apartDrafts = 'order new ';
 
 export const waitingOrders = (): WaitingOrder[] => {
   const kept = draftOf<unknown>(key)?.values;
   return Array.isArray(kept) ? (kept as WaitingOrder[]) : [];
 };
 
-/** How many wait, for screens that say so. */
-export const useWaitingCount = create<{ count: number }>(() => ({ count: 0 }));
-export const countWaiting = (): void => useWaitingCount.setState({ count: waitingOrders().length });
+/** How many wait and how many are kept beside the one being written, for screens that say so. */
+export const useWaitingCount = create<{ count: number; apart: number }>(() => ({ count: 0, apart: 0 }));
+export const countWaiting = (): void =>
+  useWaitingCount.setState({ count: waitingOrders().length, apart: draftsNamed(apartDrafts).length });
 
 const keep = (orders: readonly WaitingOrder[]): void => {
   if (orders.length > 0) keepDraft(key, orders);
