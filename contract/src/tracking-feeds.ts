@@ -196,6 +196,42 @@ const fileErrors = [
   ...['TRACKING_FILE_UNREADABLE'],
 ] as const;
 
+/** The columns of a sheet of events. */
+export const eventColumns = [
+  ...(['reference', 'containerNo', 'milestone', 'classifier', 'at'] as const),
+  ...(['port', 'vessel', 'voyage', 'delayReason'] as const),
+] as const;
+export type EventColumn = (typeof eventColumns)[number];
+
+const importer = { modelId: 'tracking', button: 'btn_import' } as const;
+
+export const describeTrackingSheet = endpoint({
+  ...{ name: 'describeTrackingSheet', method: 'GET', path: `${base}/Import/Columns` },
+  summary: 'The columns a sheet of events can have, and how their headings and values may be written',
+  response: listOf(
+    z.object({
+      column: z.enum(eventColumns),
+      /** As the template has it, in the language of the caller. */
+      heading: z.string(),
+      /** `either`: one of both numbers is enough. */
+      needed: z.enum(['always', 'either', 'no']),
+      example: z.string(),
+      /** Other headings that are understood. */
+      headings: z.array(z.string()),
+      /** Where only some values are understood: each by its name, and what else it may be called. */
+      values: z.array(z.object({ name: z.string(), spellings: z.array(z.string()) })),
+    }),
+  ),
+  needs: importer,
+});
+
+export const getTrackingTemplate = endpoint({
+  ...{ name: 'getTrackingTemplate', method: 'GET', path: `${base}/Import/Template` },
+  summary: 'An empty sheet of events (.xlsx) with the headings and an example above them',
+  reply: 'bytes',
+  needs: importer,
+});
+
 export const previewTrackingFile = endpoint({
   ...{ name: 'previewTrackingFile', method: 'POST', path: `${base}/Import/Preview`, command: false },
   summary: 'What an uploaded sheet of events or an IFTSTA message says, and every cell that cannot be read',
@@ -224,7 +260,7 @@ export const previewTrackingFile = endpoint({
     ...{ columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })) },
   }),
   errors: fileErrors,
-  needs: { modelId: 'tracking', button: 'btn_import' },
+  needs: importer,
 });
 
 export const runTrackingFile = endpoint({
@@ -238,5 +274,5 @@ export const runTrackingFile = endpoint({
   }),
   response: z.object({ taken: z.number(), duplicates: z.number(), shipments: z.number() }),
   errors: [...fileErrors, 'TRACKING_FILE_BAD', 'TRACKING_FILE_LEAVES_OUT'],
-  needs: { modelId: 'tracking', button: 'btn_import' },
+  needs: importer,
 });

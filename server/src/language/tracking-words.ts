@@ -1,5 +1,6 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { DelayReason, ExceptionCode, Milestone } from '@fairway/contract/tracking.ts';
+import type { EventColumn } from '@fairway/contract/tracking-feeds.ts';
 import type { Words } from './words.ts';
 
 export const milestoneWords: Record<Milestone, Words> = {
@@ -184,6 +185,29 @@ export const feedWords = {
   notEvents: { zh: '返回的不是 DCSA 事件', en: 'what came back are no events of DCSA' },
 } as const satisfies Record<string, Words>;
 
+/** The sheet that is offered to fill in. */
+export const eventSheetWords = {
+  title: { zh: '货物节点导入模板', en: 'Template for tracking events' },
+  needed: {
+    zh: '必填：{needed}；{either} 至少填一个。时间按港口当地时间填写。数据从表头下一行开始。',
+    en: 'Required: {needed}, and at least one of {either}. Times are local times of the port. Rows start below the headings.',
+  },
+  example: { zh: '示例：{example}', en: 'Example: {example}' },
+} as const satisfies Record<string, Words>;
+
+/** The heading of each column in the template, and an example. */
+export const eventColumnWords = {
+  reference: { zh: '提单号', en: 'B/L no', example: { zh: 'COSU6391112340', en: 'COSU6391112340' } },
+  containerNo: { zh: '箱号', en: 'Container no', example: { zh: 'MSKU7165121', en: 'MSKU7165121' } },
+  milestone: { zh: '节点', en: 'Milestone', example: { zh: '装船', en: 'Loaded' } },
+  classifier: { zh: '类型', en: 'Type', example: { zh: '实际', en: 'Actual' } },
+  at: { zh: '时间', en: 'Time', example: { zh: '2026-11-10 08:15', en: '2026-11-10 08:15' } },
+  port: { zh: '港口', en: 'Port', example: { zh: 'CNSHA', en: 'CNSHA' } },
+  vessel: { zh: '船名', en: 'Vessel', example: { zh: 'EVER GIVEN', en: 'EVER GIVEN' } },
+  voyage: { zh: '航次', en: 'Voyage', example: { zh: '045E', en: '045E' } },
+  delayReason: { zh: '延误原因', en: 'Delay reason', example: { zh: 'WEA', en: 'WEA' } },
+} as const satisfies Record<EventColumn, Words & { example: Words }>;
+
 /** Headings of a sheet of events, as people write them; large and small letters are one. */
 export const eventHeadings = {
   reference: [
@@ -224,7 +248,7 @@ export const eventHeadings = {
   vessel: ['船名', 'vessel', 'vessel name', 'ship'],
   voyage: ['航次', 'voyage', 'voyage no', 'voy'],
   delayReason: ['延误原因', 'delay reason', 'reason code'],
-} as const;
+} as const satisfies Record<EventColumn, readonly string[]>;
 
 /** What else sheets call milestones. */
 export const milestoneAliases: Partial<Record<Milestone, readonly string[]>> = {

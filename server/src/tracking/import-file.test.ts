@@ -35,6 +35,28 @@ const milestonesOf = async () =>
     .map(({ milestone, actual, estimated, source }) => [milestone, actual ?? estimated, source]);
 
 describe('a sheet of events', () => {
+  it('has a template that is read as it is: no event, every heading understood', async () => {
+    const columns = (await house.ops.call(feeds.describeTrackingSheet, {})).data?.list ?? [];
+    expect(columns.filter(({ needed }) => needed !== 'no').map(({ heading }) => heading)).toEqual([
+      ...['提单号', '箱号', '节点', '时间'],
+    ]);
+    expect(columns.find(({ column }) => column === 'milestone')?.values).toContainEqual({
+      name: '抵港',
+      spellings: expect.arrayContaining(['ARR', 'Arrived', '到港']),
+    });
+    for (const [language, heading] of [
+      ['zh-CN', '箱号'],
+      ['en', 'Container no'],
+    ] as const) {
+      const headers = { authorization: house.ops.token, 'accept-language': language };
+      const sheet = await fetch(`${house.app.url}/api/erpcargo/TrackingFeed/Import/Template`, { headers });
+      const read = await preview(await upload('template.xlsx', Buffer.from(await sheet.arrayBuffer())));
+      expect(read).toMatchObject({ kind: 'sheet', total: 0, problems: [] });
+      expect(read?.columns).toHaveLength(feeds.eventColumns.length);
+      expect(read?.columns).toContainEqual({ heading, field: 'containerNo' });
+      expect(read?.columns.filter(({ field }) => field === null)).toEqual([]);
+    }
+  });
   const good =
     '提单号,箱号,节点,类型,时间,港口,船名,航次\nSOFILE1,MSKU7165121,装船,实际,2026-11-10 08:15,宁波,EVER GIVEN,045E\nSOFILE1,,到港,预计,2026-12-02 06:00,USLAX,,\n';
   it('is taken as a whole, in the times of its ports, and once', async () => {

@@ -3,6 +3,7 @@ import * as feeds from '@fairway/contract/tracking-feeds.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { type Route, route, routeWithOwnTransaction, signed } from '../http/context.ts';
 import { enterEvent, retractEvent } from './enter-event.ts';
+import { describeEventSheet, eventTemplate } from './event-template.ts';
 import { exceptionsOfShipment, handleException, listAllExceptions } from './exceptions.ts';
 import { addFeed, changeFeed, listFeeds, removeFeed, renewSecret } from './feeds.ts';
 import { previewFile, runFile } from './import-file.ts';
@@ -32,6 +33,8 @@ export const trackingRoutes: Route[] = [
     setSubscription(ctx, params.id, body.isOn),
   ),
   route(feeds.listTrackingFeeds, (ctx) => listFeeds(ctx)),
+  route(feeds.describeTrackingSheet, (ctx) => describeEventSheet(ctx)),
+  route(feeds.getTrackingTemplate, (ctx) => eventTemplate(ctx)),
   route(feeds.previewTrackingFile, (ctx, { body }) => previewFile(ctx, body)),
   route(feeds.runTrackingFile, (ctx, { body }) => runFile(ctx, body)),
   route(feeds.addTrackingFeed, (ctx, { body }) => addFeed(ctx, body)),

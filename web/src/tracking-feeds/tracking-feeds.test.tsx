@@ -44,6 +44,7 @@ const open = (path: string, answers: Record<string, Answer[]> = {}) =>
       [`GET ${base}`]: [
         success({ list: [feed({}), feed({ id: 'f3', name: '坏的', failures: 3, lastError: '超时' })] }),
       ],
+      [`GET ${base}/Import/Columns`]: [success({ list: [] })],
       ...answers,
     },
   });
@@ -128,6 +129,39 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   expect(bodyOf((await room.heard(`POST ${base}/Import/Run`))[0])).toEqual({
     ...{ fileId: 'x2', timeZone: 'America/Los_Angeles', reason: '船代月报', leavesOut: 1 },
   });
+});
+
+test('says which columns a sheet has, and gives one to fill in', async () => {
+  const column = (more: object) => ({ needed: 'no', example: '', headings: [], values: [], ...more });
+  const room = await open(trackingFilePath, {
+    [`GET ${base}/Import/Columns`]: [
+      success({
+        list: [
+          column({
+            column: 'at',
+            heading: '时间',
+            needed: 'always',
+            example: '2026-11-10 08:15',
+            headings: ['日期'],
+          }),
+          column({
+            column: 'milestone',
+            heading: '节点',
+            values: [{ name: '抵港', spellings: ['ARR', '到港'] }],
+          }),
+        ],
+      }),
+    ],
+    [`GET ${base}/Import/Template`]: [{ text: 'sheet', type: 'application/octet-stream' }],
+  });
+  await expect.element(page.getByText('2026-11-10 08:15', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('必填', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('表头也可写：日期')).toBeVisible();
+  await page.getByText('节点：可用的 1 个值').click();
+  await expect.element(page.getByText('ARR、到港')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: '下载模板' }).click();
+  await expect.poll(async () => (await room.heard(`GET ${base}/Import/Template`)).length).toBe(1);
 });
 
 const tariffs = '/api/erpcargo/DemurrageTariff';

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { fileProblemWords } from '../feed-words.ts';
 import { feedsPath } from '../paths.ts';
+import '../../ui/scroll-shade.css';
 import './file-preview.css';
 
 type Preview = Reply<typeof previewTrackingFile>;
@@ -176,7 +177,7 @@ function Events({ preview, zone }: { preview: Preview; zone: string }) {
   return (
     <Card title={words('fileEvents')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
-      <section className="file-events" tabIndex={0} aria-label={words('fileEvents')}>
+      <section className="file-events scroll-shade" tabIndex={0} aria-label={words('fileEvents')}>
         <table>
           <thead>
             <tr>

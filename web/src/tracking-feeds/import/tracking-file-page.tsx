@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { feedsPath } from '../paths.ts';
 import { FilePreview } from './file-preview.tsx';
+import { SheetColumns } from './sheet-columns.tsx';
 
 /** A sheet of events or an IFTSTA message: uploaded, looked at, and taken as a whole or not at all. */
 export function TrackingFilePage() {
@@ -19,14 +20,17 @@ export function TrackingFilePage() {
         (fileId ? (
           <FilePreview key={fileId} fileId={fileId} onOther={() => setFileId(undefined)} />
         ) : (
-          <SheetDrop
-            accept=".xlsx,.csv,.edi,.edifact,.txt"
-            words={{
-              ...{ title: words('fileDrop'), line: words('fileDropLine'), choose: words('fileChoose') },
-              ...{ sending: words('fileSending'), offline: words('fileOffline'), cancel: words('cancel') },
-            }}
-            onSent={setFileId}
-          />
+          <>
+            <SheetDrop
+              accept=".xlsx,.csv,.edi,.edifact,.txt"
+              words={{
+                ...{ title: words('fileDrop'), line: words('fileDropLine'), choose: words('fileChoose') },
+                ...{ sending: words('fileSending'), offline: words('fileOffline'), cancel: words('cancel') },
+              }}
+              onSent={setFileId}
+            />
+            <SheetColumns />
+          </>
         ))}
     </Page>
   );
