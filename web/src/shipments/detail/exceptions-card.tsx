@@ -10,13 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { load } from '../../wire/calls.ts';
-import { exceptionDetail } from '../exceptions/exception-text.ts';
+import { exceptionDetail, isOpenException } from '../exceptions/exception-text.ts';
 import { HandleException } from '../exceptions/handle-exception.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
 import { exceptionStatusWords, exceptionWords } from '../shown/shipment-words.ts';
 import './exceptions-card.css';
-
-const isOpen = ({ status }: ShipmentException) => status === 'open' || status === 'acknowledged';
+import { PastExceptions } from './past-exceptions.tsx';
 
 /** What is wrong with it now: to customers in words meant for them, to staff with what is done about it. */
 export function ExceptionsCard({ id, isStaff }: { id: string; isStaff: boolean }) {
@@ -25,33 +24,37 @@ export function ExceptionsCard({ id, isStaff }: { id: string; isStaff: boolean }
   const [handled, setHandled] = useState<ShipmentException>();
   const asked = useQuery({ ...load(listShipmentExceptions, { params: { id } }), meta: { quiet: true } });
   const shown = (asked.data?.list ?? []).filter(
-    (one) => isOpen(one) && (isStaff || one.customerWords !== ''),
+    (one) => isOpenException(one) && (isStaff || one.customerWords !== ''),
   );
-  if (shown.length === 0) return null;
+  const past = isStaff ? <PastExceptions asked={asked.data} /> : null;
+  if (shown.length === 0) return past;
   return (
-    <Card title={words('trackTroubles')}>
-      <ul className="exceptions">
-        {shown.map((one) => (
-          <li key={one.id}>
-            {isStaff ? (
-              <StaffException one={one} onHandle={mayHandle ? () => setHandled(one) : undefined} />
-            ) : (
-              <>
-                <p className="exceptions-words">{one.customerWords}</p>
-                <p className="exceptions-line">
-                  {[one.containerNo, formatAgo(words, one.openedAt)].filter(Boolean).join(' · ')}
-                </p>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {handled && (
-        <Sheet title={words(exceptionWords[handled.code])} open onClose={() => setHandled(undefined)}>
-          <HandleException exception={handled} onDone={() => flushSync(() => setHandled(undefined))} />
-        </Sheet>
-      )}
-    </Card>
+    <>
+      <Card title={words('trackTroubles')}>
+        <ul className="exceptions">
+          {shown.map((one) => (
+            <li key={one.id}>
+              {isStaff ? (
+                <StaffException one={one} onHandle={mayHandle ? () => setHandled(one) : undefined} />
+              ) : (
+                <>
+                  <p className="exceptions-words">{one.customerWords}</p>
+                  <p className="exceptions-line">
+                    {[one.containerNo, formatAgo(words, one.openedAt)].filter(Boolean).join(' · ')}
+                  </p>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {handled && (
+          <Sheet title={words(exceptionWords[handled.code])} open onClose={() => setHandled(undefined)}>
+            <HandleException exception={handled} onDone={() => flushSync(() => setHandled(undefined))} />
+          </Sheet>
+        )}
+      </Card>
+      {past}
+    </>
   );
 }
 

@@ -8,11 +8,14 @@ import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
 import {
   bill,
   calls,
+  exception,
   forCustomer,
   openShipment,
   rolledRoute,
   rolledShipment,
   rolledTimeline,
+  forCustomer,
+  openShipment,
   shipment,
   timeline,
 } from '../testing/one-shipment.ts';
@@ -217,7 +220,32 @@ describe('the tracking face', () => {
   });
 });
 
+const past = [
+  exception(),
+  exception({ id: 'x2', code: 'ROLLED', status: 'resolved', detail: '', resolvedAt: Date.UTC(2026, 10, 14) }),
+];
+const overturned = [
+  exception({ id: 'x3', code: 'INSPECT', status: 'resolved', detail: '', note: '报关行说没有' }),
+];
+
+test('staff read what was wrong before, and what turned out never to have been', async () => {
+  await openShipment(path, { answers: { [calls.exceptions]: [success({ list: past, overturned })] } });
+  await page.getByText('异常记录（2）').click();
+  await expect.element(page.getByText('甩柜')).toBeVisible();
+  await expect.element(page.getByText('已推翻')).toBeVisible();
+  await expect.element(page.getByText('报关行说没有')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 describe('a customer', () => {
+  test('is shown neither', async () => {
+    await openShipment(path, {
+      ...{ who: 'customer', answers: { [calls.exceptions]: [success({ list: past, overturned: [] })] } },
+    });
+    await expect.element(page.getByText(/受天气影响/)).toBeVisible();
+    expect(page.getByText(/异常记录/).elements()).toEqual([]);
+  });
+
   test('subscribes with one press', async () => {
     const room = await openShipment(path, {
       ...{ who: 'customer' },

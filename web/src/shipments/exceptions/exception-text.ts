@@ -14,6 +14,9 @@ export const exceptionTones: Readonly<Record<ExceptionStatus, Tone>> = {
   ignored: 'neutral',
 };
 
+export const isOpenException = ({ status }: { status: ExceptionStatus }): boolean =>
+  status === 'open' || status === 'acknowledged';
+
 const daysFrom = 48;
 
 /** What it is about, in words: how late, a cut-off, or as the rule wrote it. */
