@@ -23,17 +23,17 @@ interface LabelPlace {
 
 const dotRadius = 6;
 const gap = 9;
-const margin = 4;
+const margin = 6;
 const lineHeight = 16;
 /** From the base line up to the top of the letters, and down below it. */
 const ascent = 12;
 
 /** About how wide a name is at the size of the map's labels; a Chinese letter is a square. */
 export const labelWidth = (name: string): number =>
-  [...name].reduce(
-    (sum, letter) => sum + (letter > '\u2e7f' ? 13.5 : letter === letter.toLowerCase() ? 7.3 : 9),
-    0,
-  );
+  [...name].reduce((sum, letter) => {
+    if (letter > '\u2e7f') return sum + 14;
+    return sum + (letter === letter.toLowerCase() ? 8.4 : 10);
+  }, 0);
 
 const frameAround = (x: number, y: number, radius: number): Frame => ({
   ...{ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius },
@@ -56,7 +56,7 @@ export function placeLabels<S extends Spot>(
   const placed = new Map<S, LabelPlace>();
   // Both ends choose first.
   for (const spot of [...spots].sort((one, other) => Number(other.isEnd) - Number(one.isEnd))) {
-    const others = [...dots.filter((_, index) => spots[index] !== spot), ...taken, ...names];
+    const others = [...dots, ...taken, ...names];
     const choices = choicesOf(spot, room).map(({ frame, ...place }) => ({
       ...{ frame, place },
       covered: others.reduce((sum, other) => sum + overlap(frame, other), 0),

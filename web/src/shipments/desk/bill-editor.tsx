@@ -121,12 +121,14 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
       <BillAnswerLine bill={bill} />
       {bill.can.edit ? (
         <div className="bill-fields">
-          <TextField
-            label={words('billNo')}
-            value={head.billNo}
-            maxLength={40}
-            onChange={(event) => setHead({ ...head, billNo: event.target.value.toUpperCase() })}
-          />
+          <div className="bill-field-wide">
+            <TextField
+              label={words('billNo')}
+              value={head.billNo}
+              maxLength={40}
+              onChange={(event) => setHead({ ...head, billNo: event.target.value.toUpperCase() })}
+            />
+          </div>
           <SelectField
             label={words('billIssueType')}
             placeholder={words('pickPlaceholder')}
@@ -147,12 +149,14 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
               setHead({ ...head, originals: Number(event.target.value.replace(/\D/g, '').slice(0, 1)) })
             }
           />
-          <TextField
-            label={words('billIssuePlace')}
-            value={head.issuePlace}
-            maxLength={80}
-            onChange={(event) => setHead({ ...head, issuePlace: event.target.value })}
-          />
+          <div className="bill-field-wide">
+            <TextField
+              label={words('billIssuePlace')}
+              value={head.issuePlace}
+              maxLength={80}
+              onChange={(event) => setHead({ ...head, issuePlace: event.target.value })}
+            />
+          </div>
           {billTextFields.map((field) => (
             <div key={field} className={longFields.includes(field) ? 'bill-field-long' : undefined}>
               <TextArea

@@ -57,6 +57,24 @@ describe('the desk', () => {
   });
 });
 
+describe('a copy', () => {
+  const call = 'POST /api/erpcargo/Shipment/s1/Actions/Copy';
+  test('is made once somebody has read what is copied and agrees', async () => {
+    const room = await open('basic', { [call]: [success({ id: 's2', shipmentNo: 'SE26110002' })] });
+    const ask = async () => {
+      await page.getByRole('button', { name: '更多操作' }).first().click();
+      await page.getByRole('menuitem', { name: '复制' }).click();
+    };
+    await ask();
+    await expect.element(page.getByText(/箱号封号、船名航次、船期与截止时间不复制/)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    expect(await room.heard(call)).toEqual([]);
+    await ask();
+    await page.getByRole('button', { name: '新建副本' }).click();
+    await expect.poll(async () => (await room.heard(call)).length).toBe(1);
+  });
+});
+
 describe('the fields', () => {
   test('save what was changed and nothing else', async () => {
     const room = await open('basic', {
