@@ -14,8 +14,6 @@ import {
   rolledRoute,
   rolledShipment,
   rolledTimeline,
-  forCustomer,
-  openShipment,
   shipment,
   timeline,
 } from '../testing/one-shipment.ts';
