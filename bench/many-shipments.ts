@@ -5,7 +5,8 @@ const colleagues = 400;
 /** The operator whose list is asked for is a member of so many, however many there are. */
 const operatorHas = 500;
 const operatorId = 'user-ops01';
-/** The customer whose list is asked for has every fiftieth shipment. */
+/** The customer whose list is asked for has so many: where there are a hundred times more, ten times more. */
+const customerHas = (many: number) => Math.round(2 * Math.sqrt(many));
 const customerId = 'customer-C0001';
 const groupId = 'org-group';
 /** They sail within these days, the newest last. */
@@ -19,7 +20,7 @@ export async function fillShipments(databaseUrl: string, many: number): Promise<
   const [one, other] = [await opened(databaseUrl), await opened(databaseUrl)];
   try {
     await one.query(people, [colleagues]);
-    await filled(one, 'shipment', shipments, [many]);
+    await filled(one, 'shipment', shipments, [many, Math.floor(many / customerHas(many))]);
     await Promise.all([
       filled(one, 'shipment_text', texts),
       (async () => {
@@ -101,7 +102,7 @@ const shipments = `
       12 + ${chance('n', 1, 24)} as days_at_sea,
       ${chance('n', 2, 6)} as pol_place, ${chance('n', 3, '(select count from pod limit 1)')} as pod_place,
       ${chance('n', 4, '(select count from shipper limit 1)')} as carrier_place,
-      case when n % 50 > 0 then ${chance('n', 5, '(select count from sender limit 1)')} end as sender_place,
+      case when n % $2 > 0 then ${chance('n', 5, '(select count from sender limit 1)')} end as sender_place,
       ${chance('n / 40', 6, 900)} as ship
     from generate_series(0, $1 - 1) n
   ), placed as (
@@ -172,8 +173,8 @@ const members = `
   from shipment s, unnest(array['sales', 'operator', 'documents']) with ordinality as of (role, place) where ${isBench}`;
 
 const viewers = `
-  insert into shipment_viewer ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt")
-  select viewer, s.id, segment, stage, "isTroubled", "awaitsRelease", "sailsAt"
+  insert into shipment_viewer ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt", teu)
+  select viewer, s.id, segment, stage, "isTroubled", "awaitsRelease", "sailsAt", teu
   from shipment s join (
     select distinct "userId" as viewer, "shipmentId" from shipment_member
     union all select "customerId", s.id from shipment s

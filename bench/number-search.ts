@@ -1,5 +1,5 @@
 import { findShipments } from '@fairway/contract/shipments.ts';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Caller } from '../server/src/testing/caller.ts';
 
 const eachKind = 12;
@@ -28,9 +28,11 @@ export interface NumberTimes {
 
 /** Numbers of every kind out of all shipments, as each of these people types them. */
 export async function timesOfNumbers(
-  database: pg.Client,
+  databaseUrl: string,
   readers: readonly Caller[],
 ): Promise<NumberTimes[]> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
   const { rows } = await database.query<{ key: string }>(
     `select key from (
        select kind, key, row_number() over (partition by kind order by hashtext(key)) as place
@@ -38,6 +40,7 @@ export async function timesOfNumbers(
      where place <= $1`,
     [eachKind],
   );
+  await database.end();
   const all: NumberTimes[] = [];
   for (const [way, typed] of Object.entries(ways)) {
     const times: number[] = [];

@@ -21,6 +21,7 @@ import { rateSearch } from './rate-search.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
+import { shipments } from './shipments.ts';
 import { shipmentsMap } from './shipments-map.ts';
 import { startAndMemory } from './start-and-memory.ts';
 import { storedMessages } from './stored-messages.ts';
@@ -37,6 +38,7 @@ const benches = [
   portByPinyin,
   rateSearch,
   rateImport,
+  shipments,
   trackingIntake,
   flowEngine,
   approvals,

@@ -55,6 +55,8 @@ export const pagination = z.object({
   currentPage: z.number(),
   pageSize: z.number(),
   total: z.number(),
+  /** Of a long list: there are more than the total, which grows with the pages. */
+  isMore: z.optional(z.boolean()),
 });
 export type Pagination = z.infer<typeof pagination>;
 

@@ -294,7 +294,8 @@ export const listShipmentDays = endpoint({
 
 export const exportShipments = endpoint({
   ...{ name: 'exportShipments', method: 'POST', path: `${base}/Export`, command: false },
-  summary: 'The shipments of a list, or these, as a sheet: .xlsx, or .csv that is written while it is read',
+  summary:
+    'The shipments of a list, or these, as a sheet: .xlsx of ten thousand at most, or .csv of fifty thousand; the last line says that there are more',
   body: z.object({
     ...asked,
     ids: few(id, mostBatch),

@@ -5,11 +5,15 @@ const asksBefore = 30;
 const mostNamed = 400;
 const mostCounted = 5_000;
 
+/** What begins with it is planned for its values each time: a plan for any value would be a bad one for most. */
+export const plannedAnew = '/* planned anew */';
+
 const asked = new Map<string, number>();
 const named = new Map<string, string>();
 
 /** The name a text is prepared under; undefined while it is not asked often. */
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(plannedAnew)) return undefined;
   const known = named.get(text);
   if (known !== undefined || named.size >= mostNamed) return known;
   const times = (asked.get(text) ?? 0) + 1;

@@ -3,6 +3,7 @@ export function pageOf<T>(
   list: T[],
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   total: number,
+  isMore = false,
 ) {
-  return { list, pagination: { currentPage, pageSize, total } };
+  return { list, pagination: { currentPage, pageSize, total, ...(isMore && { isMore }) } };
 }

@@ -74,6 +74,10 @@ export const shipmentSheetWords = {
   eta: { zh: '预计到港', en: 'ETA' },
   ata: { zh: '实际到港', en: 'ATA' },
   salesman: { zh: '业务员', en: 'Sales' },
+  cut: {
+    zh: '数据较多，只导出了前 {count} 票，请缩小筛选范围',
+    en: 'Only the first {count} shipments were exported. Narrow the filters for the rest.',
+  },
 } satisfies Record<string, Words>;
 
 /** What was chosen and is not there. */

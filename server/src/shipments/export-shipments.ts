@@ -19,10 +19,11 @@ import { shownHeads } from './shown-shipment.ts';
 import { findSeenShipments } from './store.ts';
 
 const pageSize = 500;
-const mostRows = 50_000;
+/** A workbook is in memory until it is whole; text is written while it is read. */
+const mostRows = { xlsx: 10_000, csv: 50_000 };
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a list shows its reader, as a file; read and written page by page. */
+/** What a list shows its reader, as a file; read page by page. Where it is cut its last line says so. */
 export async function exportShipments(
   ctx: Context,
   body: Received<typeof exportCall>['body'],
@@ -30,10 +31,11 @@ export async function exportShipments(
   const { now, language } = ctx;
   const reader = await readerOf(ctx);
   const seesSales = reader.isStaff && can(await ctx.permissions(), 'cargoShipment', 'column', 'salesman');
-  const pages = pagesOf(ctx, reader, body);
-  const first = await pages.next();
-  if (first.done || first.value.length === 0) throw new AppError('SHIPMENT_EXPORT_EMPTY');
-  const rows = rowsOf(first.value, pages);
+  const most = mostRows[body.as];
+  const ids = await idsOf(ctx, reader, body, most + 1);
+  if (ids.length === 0) throw new AppError('SHIPMENT_EXPORT_EMPTY');
+  const rows = rowsOf(ctx, reader, ids.slice(0, most));
+  const footers = ids.length > most ? [words.cut[language].replace('{count}', String(most))] : [];
   const columns = columnsOf(ctx, seesSales);
   const name = `${words.title[language]} ${companyDay(now)}.${body.as}`;
   const { db, session, address, requestId } = ctx;
@@ -50,35 +52,32 @@ export async function exportShipments(
     'cache-control': 'no-store',
   };
   if (body.as === 'csv')
-    return { contentType: csvType, body: Readable.from(csvLines(columns, rows)), headers };
+    return { contentType: csvType, body: Readable.from(csvLines(columns, rows, footers)), headers };
   return {
     contentType: sheetType,
-    body: await writeSheet({ name: words.title[language], columns, rows }),
+    body: await writeSheet({ name: words.title[language], columns, rows, footers }),
     headers,
   };
 }
 
-async function* pagesOf(
+/** Of those that were chosen, the ones the reader sees; or of the list. */
+async function idsOf(
   ctx: Context,
   reader: ShipmentReader,
   { ids, ...body }: Received<typeof exportCall>['body'],
-): AsyncGenerator<ShipmentHead[]> {
-  const { db } = ctx;
-  if (ids) {
-    yield await shownHeads(ctx, await findSeenShipments(db, ids, reader.viewerIds), reader);
-    return;
-  }
-  const all = await findAll(db, await askedOf(ctx, reader, body), mostRows);
-  for (let read = 0; read < all.length; read += pageSize)
-    yield await shownHeads(ctx, await shipmentsInOrder(db, all.slice(read, read + pageSize)), reader);
+  most: number,
+): Promise<string[]> {
+  if (!ids) return findAll(ctx.db, await askedOf(ctx, reader, body), most);
+  return (await findSeenShipments(ctx.db, ids, reader.viewerIds)).map(({ id }) => id);
 }
 
 async function* rowsOf(
-  first: ShipmentHead[],
-  rest: AsyncGenerator<ShipmentHead[]>,
+  ctx: Context,
+  reader: ShipmentReader,
+  ids: readonly string[],
 ): AsyncGenerator<ShipmentHead> {
-  yield* first;
-  for await (const page of rest) yield* page;
+  for (let read = 0; read < ids.length; read += pageSize)
+    yield* await shownHeads(ctx, await shipmentsInOrder(ctx.db, ids.slice(read, read + pageSize)), reader);
 }
 
 function columnsOf({ language }: Context, seesSales: boolean): SheetColumn<ShipmentHead>[] {
@@ -112,8 +111,10 @@ function columnsOf({ language }: Context, seesSales: boolean): SheetColumn<Shipm
 async function* csvLines(
   columns: readonly SheetColumn<ShipmentHead>[],
   rows: AsyncIterable<ShipmentHead>,
+  footers: readonly string[],
 ): AsyncGenerator<string> {
   yield csvOf([columns.map(({ heading }) => heading)]);
   // The mark of UTF-8 stands at the beginning only.
   for await (const row of rows) yield csvOf([columns.map(({ value }) => String(value(row) ?? ''))]).slice(1);
+  for (const footer of footers) yield csvOf([[footer]]).slice(1);
 }

@@ -26,9 +26,9 @@ export async function writeViewers(db: Db, shipmentIds: readonly string[]): Prom
       union select "shipmentId", id from above where kind = 'company'
     )
     insert into shipment_viewer
-      ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt")
+      ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt", teu)
     select viewers."viewerId", asked.id, asked.segment, asked.stage, asked."isTroubled", asked."awaitsRelease",
-      asked."sailsAt"
+      asked."sailsAt", asked.teu
     from viewers join asked on asked.id = viewers."shipmentId"`.execute(db);
 }
 

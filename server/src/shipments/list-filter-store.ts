@@ -3,6 +3,7 @@ import type { ShipmentFilters } from '@fairway/contract/shipments.ts';
 import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
 import { containing } from '../database/page.ts';
 import { toldCodes } from './told-troubles.ts';
 
@@ -16,6 +17,8 @@ export interface AskedShipments {
   filters: ShipmentFilters;
   /** The line and its parts, where one is asked for. */
   lineIds?: readonly string[] | undefined;
+  /** Where in the list the days stand that are asked for. */
+  sails?: { from: Date | null; to: Date | null } | undefined;
   /** Others neither know who works on it nor what is wrong with it. */
   isStaff: boolean;
 }
@@ -35,11 +38,12 @@ export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** The parts of a list that an index has in its order: one for each stage that is asked for. */
-export const partsOf = (asked: AskedShipments, segment = asked.segment): Sql[] =>
+export const partsOf = (asked: AskedShipments): Sql[] =>
   stagesOf(asked).map((stage) =>
     every([
       sql`v."viewerId" = ${asked.viewerId}`,
-      ...inSegment(segment, asked),
+      ...inSegment(asked.segment, asked),
+      ...onDays(asked),
       ...(stage === undefined ? [] : [sql`v.stage = ${stage}`]),
     ]),
   );
@@ -49,12 +53,46 @@ export const withinList = (asked: AskedShipments): Sql =>
   every([
     sql`v."viewerId" = ${asked.viewerId}`,
     ...inSegment(asked.segment, asked),
+    ...onDays(asked),
     ...(asked.filters.stages?.length ? [sql`v.stage = any(${asked.filters.stages}::text[])`] : []),
   ]);
 
 function stagesOf({ filters: { stages } }: AskedShipments): (string | undefined)[] {
   return stages?.length ? [...new Set(stages)] : [undefined];
 }
+
+const onDays = ({ sails }: AskedShipments): Sql[] => [
+  ...(sails?.from ? [sql`v."sailsAt" >= ${sails.from}`] : []),
+  ...(sails?.to ? [sql`v."sailsAt" < ${sails.to}`] : []),
+];
+
+/** A ship leaves within so many days of when it was expected; of those that did not there is an index. */
+const mostSlipped = 10 * 24 * 3_600_000;
+
+/** With the part of the list in which departures of the days stand that are asked for. */
+export async function withDays(db: Db, asked: AskedShipments): Promise<AskedShipments> {
+  const { etdFrom, etdTo } = asked.filters;
+  if (etdFrom === undefined && etdTo === undefined) return asked;
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(s."sailsAt") as first, max(s."sailsAt") as last from shipment s
+    where (s.atd - s.etd > interval '10 days' or s.etd - s.atd > interval '10 days')
+      and ${every(onEtd(asked.filters))}`.execute(db);
+  const { first, last } = rows[0] ?? { first: null, last: null };
+  const from = etdFrom === undefined ? Number.NaN : etdFrom - mostSlipped;
+  const to = etdTo === undefined ? Number.NaN : etdTo + mostSlipped;
+  return {
+    ...asked,
+    sails: {
+      from: Number.isNaN(from) ? null : new Date(Math.min(from, first?.getTime() ?? from)),
+      to: Number.isNaN(to) ? null : new Date(Math.max(to, (last?.getTime() ?? 0) + 1)),
+    },
+  };
+}
+
+const onEtd = ({ etdFrom, etdTo }: ShipmentFilters): Sql[] => [
+  ...(etdFrom === undefined ? [] : [sql`s.etd >= ${new Date(etdFrom)}`]),
+  ...(etdTo === undefined ? [] : [sql`s.etd < ${new Date(etdTo)}`]),
+];
 
 export function inSegment(segment: ShipmentSegment, { isStaff }: Pick<AskedShipments, 'isStaff'>): Sql[] {
   if (segment === 'all') return [];
@@ -103,7 +141,7 @@ const begins = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
   const { polId, podId, carrierId, vessel, voyage, business, mode, status } = filters;
-  const { etdFrom, etdTo, etaFrom, etaTo } = filters;
+  const { etaFrom, etaTo } = filters;
   // As the index by arrival has it.
   const arrives = sql`coalesce(s.eta, 'infinity')`;
   return [
@@ -118,8 +156,7 @@ function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
     ...(lineIds
       ? [sql`s."podId" = any(array(select id from port where "lineId" = any(${lineIds}::text[])))`]
       : []),
-    ...(etdFrom === undefined ? [] : [sql`s.etd >= ${new Date(etdFrom)}`]),
-    ...(etdTo === undefined ? [] : [sql`s.etd < ${new Date(etdTo)}`]),
+    ...onEtd(filters),
     ...(etaFrom === undefined ? [] : [sql`${arrives} >= ${new Date(etaFrom)}`]),
     ...(etaTo !== undefined
       ? [sql`${arrives} < ${new Date(etaTo)}`]
@@ -150,9 +187,11 @@ function ofStaff({ customerId, memberId, exception, companyId }: ShipmentFilters
 /** An agent learns nothing of the customer by trying names: for them numbers and ship count. */
 function knownToAgent({ viewerId }: AskedShipments, word: string): Sql {
   const key = referenceKey(word);
+  // One number is asked of each: whether there is any would be answered by reading the numbers of all shipments at once.
+  const hasNumber = sql`(select true from shipment_reference as number
+    where number."shipmentId" = s.id and number.key like ${containing(key)}
+      and number.kind in ('shipment', 'mbl', 'hbl', 'so', 'container') limit 1)`;
   return sql`(s."customerId" = ${viewerId}
     or lower(s."vesselName" || ' ' || s."voyageNo") like ${containing(word)}
-    or (${key !== ''} and exists (select from shipment_reference as number
-      where number."shipmentId" = s.id and number.key like ${containing(key)}
-        and number.kind in ('shipment', 'mbl', 'hbl', 'so', 'container'))))`;
+    ${key === '' ? sql`` : sql`or ${hasNumber}`})`;
 }

@@ -17,11 +17,11 @@ export async function listShipmentRows(
   asked: AskedShipments,
   { currentPage, pageSize, ...order }: ShipmentPaging,
 ) {
-  const { ids, total } = await findPage(db, asked, {
+  const { ids, total, isMore } = await findPage(db, asked, {
     ...order,
     ...{ offset: (currentPage - 1) * pageSize, limit: pageSize },
   });
-  return { rows: await shipmentsInOrder(db, ids), total };
+  return { rows: await shipmentsInOrder(db, ids), total, isMore };
 }
 
 /** The shipments with these ids, in the order of the ids. */

@@ -33,8 +33,8 @@ beforeAll(async () => {
     [id, many],
   );
   await pool.query(
-    `insert into shipment_viewer ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt")
-     select viewer, id, segment, stage, "isTroubled", "awaitsRelease", "sailsAt"
+    `insert into shipment_viewer ("viewerId", "shipmentId", segment, stage, "isTroubled", "awaitsRelease", "sailsAt", teu)
+     select viewer, id, segment, stage, "isTroubled", "awaitsRelease", "sailsAt", teu
      from shipment, unnest(array['user-ops02', 'org-branch', 'org-office', $1]) as viewer where id like 'bulk%'`,
     [house.mine],
   );

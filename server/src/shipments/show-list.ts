@@ -38,8 +38,8 @@ export async function askedOf(
 
 export async function listShipments(ctx: Context, body: Body) {
   const reader = await readerOf(ctx);
-  const { rows, total } = await listShipmentRows(ctx.db, await askedOf(ctx, reader, body), body);
-  return pageOf(await shownHeads(ctx, rows, reader), body, total);
+  const { rows, total, isMore } = await listShipmentRows(ctx.db, await askedOf(ctx, reader, body), body);
+  return pageOf(await shownHeads(ctx, rows, reader), body, total, isMore);
 }
 
 export async function countShipments(ctx: Context, body: Asked) {
@@ -89,33 +89,27 @@ const portsOf = ({ polId, podId, tsIds }: { polId: string; podId: string; tsIds:
   ...[polId, podId, ...tsIds],
 ];
 
-const mostOfMonth = 5_000;
 const mostOfDay = 20;
 
 /** Departures and arrivals by the days of the ports they happen in. */
 export async function listShipmentDays(ctx: Context, { month, ...asked }: Received<typeof daysCall>['body']) {
   const { db, language } = ctx;
   const reader = await readerOf(ctx);
-  const from = new Date(`${month}-01T00:00:00Z`);
-  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-  const rows = (
-    await readCalendarRows(db, await askedOf(ctx, reader, asked), { from, to }, mostOfMonth)
-  ).filter(({ day }) => day.startsWith(month));
+  const rows = await readCalendarRows(db, await askedOf(ctx, reader, asked), month, mostOfDay);
   const ports = await portsById(
     db,
     rows.flatMap(({ polId, podId }) => [polId, podId]),
     language,
   );
   const severity = await severitiesFor(ctx, reader, rows);
-  const days = new Map<string, typeof rows>();
-  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  const days = Map.groupBy(rows, ({ day }) => day);
   return {
     days: [...days]
       .sort(([one], [two]) => (one < two ? -1 : 1))
       .map(([day, those]) => ({
         day,
-        departures: those.filter(({ of }) => of === 'etd').length,
-        arrivals: those.filter(({ of }) => of === 'eta').length,
+        departures: those.find(({ of }) => of === 'etd')?.count ?? 0,
+        arrivals: those.find(({ of }) => of === 'eta')?.count ?? 0,
         list: those.slice(0, mostOfDay).map((row) => ({
           ...{
             id: row.id,

@@ -99,6 +99,7 @@ export interface ShipmentTables {
     awaitsRelease: boolean;
     sailsAt: Date;
     stage: string;
+    teu: string;
   };
   shipment_text: {
     shipmentId: string;

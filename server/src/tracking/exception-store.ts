@@ -1,7 +1,10 @@
 import { plain } from '@fairway/domain/forms/search-grams.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { containing, inOrder, readPage } from '../database/page.ts';
+import { containing, type Order } from '../database/page.ts';
+import { plannedAnew } from '../database/preparing-client.ts';
+
+const anew = sql.raw(plannedAnew);
 
 const withShipment = (db: Db) =>
   db
@@ -47,61 +50,86 @@ interface Narrowed {
   status: readonly string[];
   ownerId?: string | undefined;
   keyword?: string | undefined;
-  viewerIds: readonly string[] | undefined;
+  viewerIds: readonly string[];
 }
 
-/** The worst first is what people look for. */
-const severityOrder = sql`array_position(array['info', 'warn', 'high', 'critical'], shipment_exception.severity)`;
+interface Sorted extends Order<'openedAt' | 'dueAt' | 'severity'> {
+  currentPage: number;
+  pageSize: number;
+}
 
-export async function listExceptionRows(
-  db: Db,
-  { code, severity, status, ownerId, keyword, viewerIds }: Narrowed,
-  order: {
-    sidx?: 'openedAt' | 'dueAt' | 'severity' | undefined;
-    sort: 'asc' | 'desc';
-    currentPage: number;
-    pageSize: number;
-  },
-) {
-  let query = withShipment(db)
-    .where('shipment_exception.status', 'in', [...status])
-    .where('shipment_exception.isOverturned', '=', false);
-  if (code?.length) query = query.where('shipment_exception.code', 'in', [...code]);
-  if (severity?.length) query = query.where('shipment_exception.severity', 'in', [...severity]);
-  if (ownerId) query = query.where('shipment_exception.ownerId', '=', ownerId);
-  // Numbers, customer, ports and ship are in the words of the shipment.
-  for (const word of plain(keyword ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8))
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('shipment_text')
-          .select('shipment_text.shipmentId')
-          .whereRef('shipment_text.shipmentId', '=', 'shipment.id')
-          .where('shipment_text.words', 'like', containing(word)),
-      ),
-    );
-  if (viewerIds)
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('shipment_viewer')
-          .select('shipment_viewer.shipmentId')
-          .whereRef('shipment_viewer.shipmentId', '=', 'shipment_exception.shipmentId')
-          .where('shipment_viewer.viewerId', 'in', [...viewerIds]),
-      ),
-    );
-  const sorted = inOrder(
-    query.orderBy('shipment_exception.openedAt', 'desc').orderBy('shipment_exception.id', 'desc'),
-    order,
-    {
-      openedAt: sql`shipment_exception."openedAt"`,
-      dueAt: sql`shipment_exception."dueAt"`,
-      severity: severityOrder,
-      id: sql`shipment_exception.id`,
-    },
+/** Nobody turns so many pages. */
+const countedAtMost = 10_000;
+
+/** Of what somebody sees, the newest first unless they sort it; their ids are found first, so that only a page is read. */
+export async function listExceptionRows(db: Db, narrowed: Narrowed, order: Sorted) {
+  const [ids, total] = await Promise.all([findPage(db, narrowed, order), countRows(db, narrowed)]);
+  const rows =
+    ids.length === 0 ? [] : await withShipment(db).where('shipment_exception.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** What there is of these states; an index has each of them in the order of time. */
+const inState = ({ code, severity, ownerId }: Narrowed, status: string): Sql =>
+  sql`select e.* from shipment_exception e where ${sql.join(
+    [
+      sql`e.status = ${status} and not e."isOverturned"`,
+      ...(code?.length ? [sql`e.code = any(${code}::text[])`] : []),
+      ...(severity?.length ? [sql`e.severity = any(${severity}::text[])`] : []),
+      ...(ownerId ? [sql`e."ownerId" = ${ownerId}`] : []),
+    ],
+    sql` and `,
+  )}`;
+
+/** Numbers, customer, ports and ship are in the words of the shipment. */
+const passes = ({ keyword, viewerIds }: Narrowed): Sql =>
+  sql.join(
+    [
+      sql`exists (select from shipment_viewer v
+        where v."viewerId" = any(${viewerIds}::text[]) and v."shipmentId" = e."shipmentId")`,
+      ...plain(keyword ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .slice(0, 8)
+        .map(
+          (word) => sql`exists (select from shipment_text t
+            where t."shipmentId" = e."shipmentId" and t.words like ${containing(word)})`,
+        ),
+    ],
+    sql` and `,
   );
-  return readPage(db, sorted, order);
+
+const keys = {
+  openedAt: sql`e."openedAt"`,
+  dueAt: sql`e."dueAt"`,
+  // The worst first is what people look for.
+  severity: sql`array_position(array['info', 'warn', 'high', 'critical'], e.severity)`,
+};
+
+async function findPage(
+  db: Db,
+  narrowed: Narrowed,
+  { sidx, sort, currentPage, pageSize }: Sorted,
+): Promise<string[]> {
+  const offset = (currentPage - 1) * pageSize;
+  if (offset >= countedAtMost) return [];
+  const direction = (sidx === undefined ? 'desc' : sort) === 'asc' ? sql`asc` : sql`desc`;
+  const order = sql`order by ${keys[sidx ?? 'openedAt']} ${direction}, e.id ${direction}`;
+  const states = [...new Set(narrowed.status)].map((status) => sql`(${inState(narrowed, status)} ${order})`);
+  const { rows } = await sql<{
+    id: string;
+  }>`${anew} select e.id from (${sql.join(states, sql` union all `)}) as e
+    where ${passes(narrowed)} ${order} limit ${sql.lit(pageSize)} offset ${sql.lit(offset)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countRows(db: Db, narrowed: Narrowed): Promise<number> {
+  const states = [...new Set(narrowed.status)].map((status) => inState(narrowed, status));
+  const { rows } = await sql<{ total: number }>`${anew} select count(*)::int as total from (
+    select from (${sql.join(states, sql` union all `)}) as e where ${passes(narrowed)}
+    limit ${sql.lit(countedAtMost)}) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }

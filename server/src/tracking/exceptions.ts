@@ -94,7 +94,12 @@ export async function listAllExceptions(
   if (!isStaff) throw new AppError('FORBIDDEN');
   const { rows, total } = await listExceptionRows(
     db,
-    { ...filters, keyword, status: filters.status ?? ['open', 'acknowledged'], viewerIds },
+    {
+      ...filters,
+      keyword,
+      status: filters.status?.length ? filters.status : ['open', 'acknowledged'],
+      viewerIds,
+    },
     order,
   );
   const names = await namesIn(ctx, rows);

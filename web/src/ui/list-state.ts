@@ -5,6 +5,8 @@ export interface ListState<T> {
   problem: 'failed' | 'forbidden' | undefined;
   /** How many there are, loaded or not, where that is known. */
   total?: number | undefined;
+  /** There are more than the total. */
+  isMore?: boolean | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;

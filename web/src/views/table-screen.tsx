@@ -196,12 +196,13 @@ const searchOf = <T extends object>({ filters, searchPlaceholder }: TableScreenP
   ...(searchPlaceholder !== undefined && { placeholder: searchPlaceholder }),
 });
 
-function RowCount<T>({ list: { rows, total } }: { list: ListState<T> }) {
+function RowCount<T>({ list: { rows, total, isMore } }: { list: ListState<T> }) {
   const words = useWords();
   if (!rows) return null;
+  const counted = isMore ? 'tableCountMore' : 'tableCount';
   return (
     <span className="table-screen-count number" role="status">
-      {total === undefined ? words('tableLoaded', { count: rows.length }) : words('tableCount', { total })}
+      {total === undefined ? words('tableLoaded', { count: rows.length }) : words(counted, { total })}
     </span>
   );
 }

@@ -50,7 +50,8 @@ export function useList<E extends Endpoint>(
     queryClient.setQueryData<InfiniteData<Page>>(queryKey, (before) => before && firstPageOf(before));
     return asked.refetch();
   };
-  return { ...pagedList(asked), total: asked.data?.pages.at(-1)?.pagination.total, refresh };
+  const { total, isMore } = asked.data?.pages.at(-1)?.pagination ?? {};
+  return { ...pagedList(asked), total, isMore, refresh };
 }
 
 interface PageOptions<E extends Endpoint> {

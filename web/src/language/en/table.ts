@@ -8,6 +8,7 @@ export const table: Record<keyof typeof chinese, string> = {
   tableUntick: 'Clear selection',
   tableTickedActs: 'Batch actions',
   tableCount: '{total} in total',
+  tableCountMore: 'more than {total}',
   tableLoaded: '{count} loaded',
   tableColumns: 'Columns',
   tableColumnActs: 'Actions of column “{name}”',

@@ -7,6 +7,7 @@ export const table = {
   tableUntick: '取消选择',
   tableTickedActs: '批量操作',
   tableCount: '共 {total} 条',
+  tableCountMore: '超过 {total} 条',
   tableLoaded: '已加载 {count} 条',
   tableColumns: '列设置',
   tableColumnActs: '“{name}”列的操作',
