@@ -170,6 +170,8 @@ export const shipmentFilters = z.object({
   voyage: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   ...{ etdFrom: z.optional(moment), etdTo: z.optional(moment) },
   ...{ etaFrom: z.optional(moment), etaTo: z.optional(moment) },
+  /** Its next cut-off or last free day is before this. */
+  dueTo: z.optional(moment),
   ...{ business: few(z.enum(businesses), businesses.length), mode: few(z.enum(transportModes), 4) },
   stages: few(z.enum(shipmentStages), shipmentStages.length),
   status: few(z.enum(shipmentStates), shipmentStates.length),
@@ -187,8 +189,8 @@ const asked = {
   filters: z._default(shipmentFilters, {}),
 };
 
-/** `trouble`: the worst first. Without a column: what leaves last comes first. */
-export const shipmentColumns = ['shipmentNo', 'etd', 'eta', 'lastModifyTime', 'trouble'] as const;
+/** `trouble`: the worst first; `nextDue`: by the next cut-off or last free day. Without a column: what leaves last comes first. */
+export const shipmentColumns = ['shipmentNo', 'etd', 'eta', 'lastModifyTime', 'trouble', 'nextDue'] as const;
 
 export const listShipments = endpoint({
   ...{ name: 'listShipments', method: 'POST', path: `${base}/List`, command: false },

@@ -24,6 +24,8 @@ create index shipment_lane on shipment ("podId", "polId");
 -- A list is sorted by departures, so one of some days is a part of it; those that left on quite another day are few.
 create index shipment_slipped on shipment (etd, "sailsAt")
   where atd - etd > interval '10 days' or etd - atd > interval '10 days';
+-- Near cut-offs and last free days.
+create index shipment_by_due on shipment (segment, coalesce("nextDueAt", 'infinity'), id);
 
 -- Thousands of numbers may begin alike: which shipments they are of is read from the index alone.
 drop index shipment_reference_key, shipment_reference_end;

@@ -141,7 +141,7 @@ const begins = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
   const { polId, podId, carrierId, vessel, voyage, business, mode, status } = filters;
-  const { etaFrom, etaTo } = filters;
+  const { etaFrom, etaTo, dueTo } = filters;
   // As the index by arrival has it.
   const arrives = sql`coalesce(s.eta, 'infinity')`;
   return [
@@ -163,6 +163,7 @@ function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
       : etaFrom !== undefined
         ? [sql`${arrives} < 'infinity'`]
         : []),
+    ...(dueTo === undefined ? [] : [sql`coalesce(s."nextDueAt", 'infinity') < ${new Date(dueTo)}`]),
   ];
 }
 

@@ -227,6 +227,7 @@ const keys: Record<Column, readonly Sql[]> = {
   etd: [sql`v."sailsAt"`],
   eta: [sql`coalesce(s.eta, 'infinity')`],
   lastModifyTime: [sql`s."lastModifyTime"`],
+  nextDue: [sql`coalesce(s."nextDueAt", 'infinity')`],
   trouble: [
     sql`case s."worstSeverity" when 'critical' then 4 when 'high' then 3 when 'warn' then 2 when 'info' then 1 else 0 end`,
     sql`s."sailsAt"`,

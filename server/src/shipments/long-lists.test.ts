@@ -34,6 +34,7 @@ beforeAll(async () => {
        'etd', shipment.etd - n * interval '1 hour',
        'eta', case when n % 500 > 0 then shipment.eta - (n + n % 7 * 100) * interval '1 hour' end,
        'sailsAt', shipment."sailsAt" - (n / 3) * interval '3 hour',
+       'nextDueAt', case when n % 40 = 5 then shipment.etd + (n * 31 % 977) * interval '1 hour' end,
        'lastModifyTime', shipment."lastModifyTime" - (n * 31 % 977) * interval '1 minute')) as made
      where shipment.id = $1`,
     [id, many, codes.carrier('MAEU'), other],
@@ -91,6 +92,15 @@ const cases = (): Record<string, Case> => ({
   'by the last change': {
     asked: { sidx: 'lastModifyTime', sort: 'desc', currentPage: 3 },
     order: 's."lastModifyTime" desc, s.id desc',
+  },
+  'by what is due': {
+    asked: { sidx: 'nextDue', sort: 'asc' },
+    order: `coalesce(s."nextDueAt", 'infinity'), s.id`,
+  },
+  'what is due soon': {
+    asked: { filters: { dueTo: today.getTime() + 10 * day }, sidx: 'nextDue', sort: 'asc' },
+    where: `s."nextDueAt" < '${new Date(today.getTime() + 10 * day).toISOString()}'`,
+    order: 's."nextDueAt", s.id',
   },
   'the worst first': {
     asked: { sidx: 'trouble', sort: 'desc', currentPage: 12, pageSize: 100 },

@@ -24,34 +24,32 @@ function NearCutoffs() {
   const enabled = useSeesShipments();
   const seesGroup = useCan('cargoShipment', 'button', 'btn_group');
   const [now] = useState(() => Date.now());
-  const { rows = [] } = useList(
+  const { rows = [], total } = useList(
     listShipments,
     {
-      ...{ scope: seesGroup ? 'group' : 'mine', segment: 'notSailed', sidx: 'etd', sort: 'asc' },
-      filters: { etdFrom: now },
+      ...{ scope: seesGroup ? 'group' : 'mine', segment: 'notSailed', sidx: 'nextDue', sort: 'asc' },
+      filters: { etdFrom: now, dueTo: now + soon },
     },
-    { enabled, pageSize: 100 },
+    { enabled, pageSize: shown },
   );
-  const near = rows
-    .flatMap((row) => (row.nextDueAt === null ? [] : [{ ...row, nextDueAt: row.nextDueAt }]))
-    .filter(({ nextDueAt }) => nextDueAt < now + soon)
-    .toSorted((one, other) => one.nextDueAt - other.nextDueAt);
-  if (near.length === 0) return null;
+  if (rows.length === 0) return null;
   const path = seesGroup ? groupShipmentsPath : myShipmentsPath;
   return (
     <Card
-      title={words('homeNearCutoffs', { count: near.length })}
-      state={<Link to={`${path}?f.segment=notSailed&sidx=etd&sort=asc`}>{words('seeAll')}</Link>}
+      title={words('homeNearCutoffs', { count: total ?? rows.length })}
+      state={<Link to={`${path}?f.segment=notSailed&sidx=nextDue&sort=asc`}>{words('seeAll')}</Link>}
     >
       <ul className="home-shipments">
-        {near.slice(0, shown).map((shipment) => (
+        {rows.map((shipment) => (
           <li key={shipment.id}>
             <Link to={shipmentPathOf(shipment.id)} className="home-shipment">
               <span className="home-shipment-line">
                 <span>
                   {laneText(shipment)} <small className="number">{shipment.shipmentNo}</small>
                 </span>
-                <DueCountdown kind={shipment.nextDueKind} at={shipment.nextDueAt} />
+                {shipment.nextDueAt !== null && (
+                  <DueCountdown kind={shipment.nextDueKind} at={shipment.nextDueAt} />
+                )}
               </span>
             </Link>
           </li>

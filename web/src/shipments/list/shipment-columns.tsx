@@ -154,7 +154,7 @@ const timeColumns = (words: Say): ShipmentColumn[] => [
     ),
   },
   {
-    ...{ id: 'due', name: words('shipmentDue'), width: 160 },
+    ...{ id: 'due', name: words('shipmentDue'), width: 160, sort: 'nextDue' },
     text: ({ nextDueAt, nextDueKind }) =>
       nextDueAt === null ? '' : `${words(dueWord(nextDueKind))} ${formatDate(nextDueAt)}`,
     cell: ({ nextDueAt, nextDueKind }) =>
