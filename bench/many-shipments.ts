@@ -30,6 +30,8 @@ export async function fillShipments(databaseUrl: string, many: number): Promise<
         await filled(other, 'shipment_exception', exceptions);
       })(),
     ]);
+    // The lists stand as the tree does, so that no job writes them anew while something is measured.
+    await one.query(companiesAbove);
     // What was written is not written to the disk while something is measured.
     await one.query('checkpoint');
   } finally {
@@ -181,6 +183,17 @@ const viewers = `
     union all select "companyId", s.id from shipment s
     union all select '${groupId}', s.id from shipment s
   ) as of on s.id = of."shipmentId" where ${isBench}`;
+
+const companiesAbove = `
+  insert into shipment_company_above
+  with recursive above as (
+    select id as company, id, "parentId", kind from organisation where kind = 'company'
+    union all
+    select company, organisation.id, organisation."parentId", organisation.kind
+    from above join organisation on organisation.id = above."parentId"
+  )
+  select distinct company, id from above where kind = 'company'
+  on conflict do nothing`;
 
 /** One that is open where something is wrong, and one that is over with each tenth shipment that is. */
 const exceptions = `

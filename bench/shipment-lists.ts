@@ -56,10 +56,16 @@ function monthBack(days: number) {
   return { etdFrom: from, etdTo: from + 30 * 86_400_000 };
 }
 
-/** What people narrow and sort by most; the goal is theirs. Of the others it is told what they take. */
-export const usual: readonly List[] = (Object.keys(lists) as List[]).filter(
-  (list) => !['one carrier', 'a lane', 'a month'].includes(list),
-);
+const others: readonly List[] = [
+  ...(['one carrier', 'a lane', 'a month'] as const),
+  ...(['counts of one carrier', 'counts of a word', 'a month of the calendar'] as const),
+];
+
+/**
+ * What people narrow and sort by most; the goal is theirs. Of the others it is told what they take: they read more where
+ * there is more, as a month does that has a hundred times more departures to count.
+ */
+export const usual: readonly List[] = (Object.keys(lists) as List[]).filter((list) => !others.includes(list));
 
 /** Who asks: a member of some, somebody who sees everything of the company, and a customer. */
 export const readers = {

@@ -227,6 +227,8 @@ export const findShipments = endpoint({
         /** Which of its numbers it is, as it is written. */
         ...{ kind: z.enum(referenceKinds), number: z.string() },
         match: z.enum(['whole', 'begin', 'end']),
+        /** It is in the caller's own list, not only in that of the company. */
+        isMine: z.boolean(),
       }),
     ),
     /** The text looks like the number of a container: what its last figure should be where it is another one. */

@@ -13,7 +13,7 @@ alter table shipment_viewer add primary key ("viewerId", "shipmentId")
 create index shipment_viewer_sails on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc);
 create index shipment_viewer_segment on shipment_viewer ("viewerId", segment, "sailsAt" desc, "shipmentId" desc);
 create index shipment_viewer_stage on shipment_viewer ("viewerId", stage, "sailsAt" desc, "shipmentId" desc)
-  include (segment);
+  include (segment, teu);
 create index shipment_viewer_troubled on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc) where "isTroubled";
 create index shipment_viewer_release on shipment_viewer ("viewerId", "sailsAt" desc, "shipmentId" desc) where "awaitsRelease";
 create index shipment_viewer_shipment on shipment_viewer ("shipmentId");

@@ -2,8 +2,8 @@ import type { ReferenceKind } from '@fairway/contract/shipment-fields.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import type { Context } from '../http/context.ts';
-import { findByKey } from './number-store.ts';
-import { readerOf } from './reader.ts';
+import { findByKey, findListed } from './number-store.ts';
+import { listOf, readerOf } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { findShipments } from './store.ts';
 
@@ -16,7 +16,8 @@ export async function findByNumber(ctx: Context, written: string) {
   const key = referenceKey(written);
   const found = key.length < 2 ? [] : await findByKey(db, reader.viewerIds, key);
   // What the customer calls it is nothing that an agent finds it by; nor is one shipment told twice.
-  const shipments = await findShipments(db, [...new Set(found.map(({ shipmentId }) => shipmentId))]);
+  const ids = [...new Set(found.map(({ shipmentId }) => shipmentId))];
+  const [shipments, mine] = [await findShipments(db, ids), await findListed(db, listOf(reader, 'mine'), ids)];
   const heads = new Map((await shownHeads(ctx, shipments, reader)).map((head) => [head.id, head]));
   const told = new Set<string>();
   const list = found.flatMap(({ shipmentId, kind, key: number, rank }) => {
@@ -30,6 +31,7 @@ export async function findByNumber(ctx: Context, written: string) {
         ...{ shipmentId, shipmentNo, polName: pol.name, podName: pod.name, stage, etd, eta },
         ...(customerName !== undefined && { customerName }),
         ...{ kind: kind as ReferenceKind, number, match: matches[rank] ?? 'end' },
+        isMine: mine.has(shipmentId),
       },
     ];
   });

@@ -141,7 +141,10 @@ describe('a number', () => {
     const find = async (account: string, number: string) =>
       (await house.who(account).call(findShipments, { query: { number } })).data?.list ?? [];
     expect(await find('ops02', 'COSU-00000042')).toMatchObject([
-      { shipmentNo: 'BULK000042', match: 'whole' },
+      { shipmentNo: 'BULK000042', match: 'whole', isMine: true },
+    ]);
+    expect(await find('manager02', 'COSU-00000042')).toMatchObject([
+      { shipmentNo: 'BULK000042', isMine: false },
     ]);
     expect(await find('ops02', '000042')).toMatchObject([{ shipmentNo: 'BULK000042', match: 'end' }]);
     expect(await find('ops02', 'COSU')).toHaveLength(20);

@@ -71,6 +71,21 @@ async function findAmongAll(db: Db, viewerIds: readonly string[], key: string): 
   return rows;
 }
 
+/** Which of these shipments are in a list. */
+export async function findListed(
+  db: Db,
+  viewerId: string,
+  shipmentIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shipment_viewer')
+    .select('shipmentId')
+    .where('viewerId', '=', viewerId)
+    .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
+    .execute();
+  return new Set(rows.map(({ shipmentId }) => shipmentId));
+}
+
 async function areListsShort(db: Db, viewerIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{
     size: number;

@@ -149,6 +149,7 @@ export const shipments: Record<keyof typeof chinese, string> = {
   shipmentDigitWrong: 'The check digit of {number} should be {digit}',
   shipmentDigitRight: '{number} is a right container number',
   shipmentHits: 'Open by number',
+  shipmentHitNotMine: 'company shipment, not in my list',
   shipmentCustomer: 'Customer',
   shipmentCompany: 'Company',
   shipmentStage: 'Stage',

@@ -148,6 +148,7 @@ export const shipments = {
   shipmentDigitWrong: '箱号 {number} 的校验位应为 {digit}',
   shipmentDigitRight: '箱号 {number} 校验正确',
   shipmentHits: '按单号直接打开',
+  shipmentHitNotMine: '公司货物，不在我的列表中',
   shipmentCustomer: '客户',
   shipmentCompany: '公司',
   shipmentStage: '阶段',

@@ -1,3 +1,4 @@
+import type { ShipmentScope } from '@fairway/contract/shipment-fields.ts';
 import { findShipments } from '@fairway/contract/shipments.ts';
 import { checkContainerNumber } from '@fairway/domain/check-digits/container-number.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +16,14 @@ const most = 6;
 const isNumber = (typed: string): boolean =>
   /\d/.test(typed) && typed.replace(/[^\p{L}\p{N}]/gu, '').length >= 4;
 
+interface NumberHitsProps {
+  typed: string;
+  /** The list it is typed in; what is found outside of it says so. */
+  scope: ShipmentScope;
+}
+
 /** What is typed as a number: whether a container can have it, and the shipments that do. */
-export function NumberHits({ typed }: { typed: string }) {
+export function NumberHits({ typed, scope }: NumberHitsProps) {
   const words = useWords();
   const { data } = useQuery({
     ...load(findShipments, { query: { number: typed.slice(0, 60) } }),
@@ -47,6 +54,7 @@ export function NumberHits({ typed }: { typed: string }) {
                 <small>{words(referenceWords[hit.kind])}</small>
                 <span>{words('wayFromTo', { from: hit.polName, to: hit.podName })}</span>
                 <small>{words(stageWords[hit.stage])}</small>
+                {scope === 'mine' && !hit.isMine && <small>{words('shipmentHitNotMine')}</small>}
               </Link>
             </li>
           ))}

@@ -59,7 +59,12 @@ test('a number of a container says its check digit and opens what has it', async
             {
               ...{ shipmentId: 's1', shipmentNo: 'SE2611000001', polName: '上海', podName: '洛杉矶' },
               ...{ stage: 'atSea', etd: null, eta: null, kind: 'container', number: 'MSKU7165123' },
-              match: 'whole',
+              ...{ match: 'whole', isMine: true },
+            },
+            {
+              ...{ shipmentId: 's2', shipmentNo: 'SE2611000002', polName: '宁波', podName: '洛杉矶' },
+              ...{ stage: 'atSea', etd: null, eta: null, kind: 'seal', number: 'CN8899' },
+              ...{ match: 'begin', isMine: false },
             },
           ],
           container: { number: 'MSKU7165123', isRight: false, expectedDigit: '1' },
@@ -69,6 +74,7 @@ test('a number of a container says its check digit and opens what has it', async
   });
   await page.getByRole('searchbox').fill('msku 716512-3');
   await expect.element(page.getByText('箱号 MSKU7165123 的校验位应为 1')).toBeVisible();
+  await expect.element(page.getByText('公司货物，不在我的列表中')).toBeVisible();
   await page.getByRole('link', { name: /MSKU7165123/ }).click();
   await expect.poll(place).toBe(shipmentPathOf('s1'));
   expect((await room.heard(calls.find))[0]?.query).toContain('msku');

@@ -124,7 +124,7 @@ function ShipmentsPage({ scope }: ShipmentsPageProps) {
   const hits = (
     <>
       <SeenLine at={seenAt} />
-      <NumberHits typed={filters.keyword} />
+      <NumberHits typed={filters.keyword} scope={scope} />
     </>
   );
   const { [segmentName]: _, ...values } = filters.values;
