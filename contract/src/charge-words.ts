@@ -38,8 +38,8 @@ export const chargeRefusals = {
   },
   CHARGE_LOW_MARGIN: {
     code: 400,
-    zh: '审核后毛利率为 {margin}，低于公司下限 {least}%，确认后可继续',
-    en: 'This leaves a margin of {margin}, below the least of {least} %. Confirm to go on.',
+    zh: '{what} 审核后毛利率为 {margin}，低于公司下限 {least}%，确认后可继续',
+    en: 'This leaves {what} with a margin of {margin}, below the least of {least} %. Confirm to go on.',
   },
   CHARGE_TOO_MANY_TEMPLATES: { code: 400, zh: '模板最多 100 个', en: 'A hundred templates are the most.' },
   REASON_NEEDED: { code: 400, zh: '请填写原因', en: 'Say why.' },

@@ -70,7 +70,8 @@ export const chargeRow = z.object({
   ...{ period: z.string(), isLocked: z.boolean(), isDisputed: z.boolean() },
   /** What the quote or the order promised for it; null where nothing was promised. */
   promised: z.nullable(money),
-  ...{ etdOn: z.nullable(z.string()), customerName: z.string() },
+  /** Of the shipment; who sells is known among staff, and an agent is not told whose cargo it is. */
+  ...{ etdOn: z.nullable(z.string()), customerName: z.string(), salesName: z.string() },
   ...{ stateRemark: z.string(), createdByName: z.string(), creatorTime: moment },
   can: z.array(z.enum(chargeCans)),
 });

@@ -4,6 +4,7 @@ import type { actOnCharges as actCall, chargeBatchActs } from '@fairway/contract
 import { type ChargeTransition, chargeTransitions } from '@fairway/domain/charges/charge-state.ts';
 import { isBelowMargin } from '@fairway/domain/charges/profit.ts';
 import type { Context } from '../http/context.ts';
+import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { amountsOf, bookRates } from './charge-values.ts';
 import { chargesAround } from './charges-around.ts';
 import { leastMargin, profitOfCharges } from './profit-of.ts';
@@ -83,7 +84,14 @@ async function refuseLowMargin({ db }: Context, charges: readonly StoredCharge[]
     // One side alone says nothing yet.
     if (new Set(counted.map(({ side }) => side)).size < 2) continue;
     const { net } = profitOfCharges(counted);
-    if (isBelowMargin(net, leastMargin))
-      throw new AppError('CHARGE_LOW_MARGIN', { margin: `${net.margin ?? '—'}%`, least: leastMargin });
+    if (!isBelowMargin(net, leastMargin)) continue;
+    const margin = `${net.margin ?? '—'}%`;
+    const what = (await shipmentsById(db, [shipmentId])).get(shipmentId)?.shipmentNo ?? '';
+    // Named by the field that answers it: whoever asked can be asked whether they mean it.
+    throw new AppError(
+      'CHARGE_LOW_MARGIN',
+      { what, margin, least: leastMargin },
+      { acceptsLowMargin: margin },
+    );
   }
 }

@@ -211,8 +211,9 @@ describe('the audit of charges', () => {
     ]);
     await act(ops, 'submit', await rowsOf(shipmentId));
     const refused = await act(manager, 'approve', await rowsOf(shipmentId, manager));
-    expect(refused).toMatchObject({ code: 400 });
-    expect(refused.msg).toContain('4.00%');
+    expect(refused).toMatchObject({ code: 400, data: { fields: { acceptsLowMargin: '4.00%' } } });
+    const [{ shipmentNo = '' } = {}] = await rowsOf(shipmentId);
+    expect(refused.msg).toContain(`${shipmentNo} 审核后毛利率为 4.00%`);
     const rows = await rowsOf(shipmentId, manager);
     expect((await act(manager, 'approve', rows, { acceptsLowMargin: true })).code).toBe(200);
   });
@@ -274,6 +275,20 @@ describe('who sees charges', () => {
     ).toBe(404);
   });
 
+  it('tells an agent neither whose cargo it is nor what that customer pays', async () => {
+    const { id: shipmentId } = await company.made({ agentId: company.agent });
+    await entered([await charge('THC', '600', { side: 'payable', partyId: company.agent })], shipmentId);
+    const [mine] = await approved(shipmentId);
+    expect(mine?.customerName).not.toBe('');
+    const agent = company.who('agent01');
+    expect(await rowsOf(shipmentId, agent)).toMatchObject([
+      { chargeCode: 'THC', customerName: '', salesName: '', createdByName: '' },
+    ]);
+    await entered([await charge('DOC', '450')], shipmentId);
+    const compared = await agent.call(compareCharges, { params: { shipmentId } });
+    expect(compared.data).toEqual({ promise: null, lines: [], quotedTotals: [], billedTotals: [] });
+  });
+
   it('keeps cost and profit from who has no column for them', async () => {
     const shipment = await company.made({ members: [{ userId: 'user-sales01', role: 'sales', share: '0' }] });
     await entered(
@@ -281,7 +296,7 @@ describe('who sees charges', () => {
       shipment.id,
     );
     const { list, sums } = await listed(sales, { filters: { shipmentId: shipment.id } });
-    expect(list.map(({ side }) => side)).toEqual(['receivable']);
+    expect(list).toMatchObject([{ side: 'receivable', salesName: expect.stringMatching(/./) }]);
     expect(Object.keys(sums ?? {}).sort()).toEqual(['missingRates', 'receivable']);
     const written = await charge('DOC', '1', { side: 'payable', partyId: company.vendor });
     const tried = await sales?.call(saveCharges, {

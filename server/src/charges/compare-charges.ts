@@ -11,11 +11,14 @@ import { listChargeRows } from './store.ts';
 
 const mostLines = 500;
 
-/** What was promised beside what is charged; to a customer of what they owe. */
+/** What was promised beside what is charged; to a customer of what they owe. Nobody else is told what they pay. */
 export async function compareCharges(ctx: Context, shipmentId: string): Promise<Reply<typeof compareCall>> {
   const { db, language } = ctx;
   const shipment = await visibleShipment(ctx, shipmentId, await shipmentReaderOf(ctx));
   const reader = await readerOf(ctx);
+  const isTold = reader.isStaff || reader.sight.partyId === shipment.customerId;
+  if (!isTold || !reader.sight.sides.includes('receivable'))
+    return { promise: null, lines: [], quotedTotals: [], billedTotals: [] };
   const { rows } = await listChargeRows(
     db,
     { sight: reader.sight, tab: 'receivable', filters: { shipmentId, partyId: shipment.customerId } },

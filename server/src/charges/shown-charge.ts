@@ -5,7 +5,7 @@ import { exact, money, roundMoney } from '@fairway/domain/money/money.ts';
 import type { Context } from '../http/context.ts';
 import { chargeCodesOf } from '../master-data/lookups.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { partyNames, shipmentsById } from '../shipments/shipment-lookups.ts';
+import { partyNames, salesNames, shipmentsById } from '../shipments/shipment-lookups.ts';
 import { chargesAround } from './charges-around.ts';
 import type { ChargeReader } from './reader.ts';
 import { type ChargeAround, fitsCharge } from './refuse-charge.ts';
@@ -18,7 +18,7 @@ export async function shownCharges(
   reader: ChargeReader,
 ): Promise<ChargeRow[]> {
   const { db, language } = ctx;
-  const { isStaff } = reader;
+  const { isStaff, sight } = reader;
   const around = await chargesAround(ctx, charges);
   const codes = await chargeCodesOf(db, language);
   const shipments = await shipmentsById(
@@ -40,12 +40,15 @@ export async function shownCharges(
         { withAccounts: false },
       )
     : new Map<string, string>();
+  const sales = isStaff ? await salesNames(db, [...shipments.keys()]) : new Map<string, string>();
   return charges.map((charge) => {
     const { id, version, shipmentId, side, chargeCodeId, partyId, unit, currency, vatKind } = charge;
     const { onBehalf, isConfidential, source, quoteLineId, status, period, isDisputed } = charge;
     const { bookRate, rateKind, rateOn } = charge;
     const shipment = shipments.get(shipmentId);
     const code = codes.byId.get(chargeCodeId);
+    const customerId = shipment?.customerId ?? '';
+    const isTold = isStaff || customerId === sight.partyId;
     const amount = (value: string) => roundMoney(money(currency, value)).amount;
     return {
       ...{ id, version, shipmentId, shipmentNo: shipment?.shipmentNo ?? '', side, chargeCodeId },
@@ -62,7 +65,8 @@ export async function shownCharges(
       ...{ invoiced: amount(charge.invoiced), settled: amount(charge.settled), settle: settleOf(charge) },
       isLocked: around.closed.has(period),
       promised: promisedFor(charge, shipment?.price ?? null),
-      ...{ etdOn: shipment?.bizDate ?? null, customerName: parties.get(shipment?.customerId ?? '') ?? '' },
+      ...{ etdOn: shipment?.bizDate ?? null, customerName: isTold ? (parties.get(customerId) ?? '') : '' },
+      salesName: sales.get(shipmentId) ?? '',
       // What is said about charges is said among staff.
       remark: isStaff ? charge.remark : '',
       stateRemark: isStaff ? charge.stateRemark : '',

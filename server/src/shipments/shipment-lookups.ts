@@ -1,7 +1,8 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
-import { findBoxes, findParties } from './part-store.ts';
+import { peopleNames } from '../people/people-by-id.ts';
+import { findBoxes, findMembers, findParties } from './part-store.ts';
 import { findCustomerNames, findShipments } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -22,6 +23,18 @@ export async function partyNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = await findCustomerNames(db, [...new Set(ids)]);
   return new Map(names.map((one) => [one.id, nameIn(one, language)]));
+}
+
+/** Who sells shipments, by shipment. */
+export async function salesNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const members = (await findMembers(db, ids)).filter(({ role }) => role === 'sales');
+  const people = await peopleNames(db, [...new Set(members.map(({ userId }) => userId))], {
+    withAccounts: false,
+  });
+  const byShipment = Map.groupBy(members, ({ shipmentId }) => shipmentId);
+  return new Map(
+    [...byShipment].map(([id, own]) => [id, own.map(({ userId }) => people.get(userId) ?? '').join(', ')]),
+  );
 }
 
 /** How many boxes of each type a shipment has. */
