@@ -1,4 +1,5 @@
 import { accountFeature } from '../account/feature.ts';
+import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
 import { filesFeature } from '../files/feature.ts';
@@ -49,6 +50,7 @@ const all = [
   quotesFeature,
   ordersFeature,
   shipmentsFeature,
+  chargesFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

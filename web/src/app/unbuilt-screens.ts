@@ -18,12 +18,7 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
   { path: '/pages/shipment/report/myshipment', group: 'apply' },
   { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
-  // The specification names these four beside the cargo screens but without their folder: both spellings open them.
-  {
-    path: '/pages/shipment/cargoshipment_charge',
-    aliases: ['/pages/shipment/cargo/cargoshipment_charge'],
-    group: 'apply',
-  },
+  // The specification names these beside the cargo screens but without their folder: both spellings open them.
   {
     path: '/pages/shipment/cargoshipment_invoice',
     aliases: ['/pages/shipment/cargo/cargoshipment_invoice'],
@@ -42,7 +37,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/shipment/cargo/cargorelease', group: 'apply' },
   { path: '/pages/shipment/dashboard/index', group: 'apply' },
   { path: '/pages/shipment/dashboard/sales', group: 'apply' },
-  { path: '/pages/shipment/detail/chargedetail', group: 'apply' },
   { path: '/pages/shipment/detail/invoicedetail', group: 'apply' },
   { path: '/choose-location' },
   { path: '/open-location' },

@@ -34,7 +34,7 @@ export function useList<E extends Endpoint>(
   endpoint: E,
   conditions: ConditionsOf<E>,
   { pageSize = defaultPageSize, params, enabled = true }: ListOptions<E> = {},
-): ListState<RowOf<E>> {
+): ListState<RowOf<E>> & { first: Reply<E> | undefined } {
   type Page = PageOf<RowOf<E>>;
   const queryKey = [endpoint.name, { list: conditions, pageSize, params }];
   const asked = useInfiniteQuery({
@@ -50,8 +50,11 @@ export function useList<E extends Endpoint>(
     queryClient.setQueryData<InfiniteData<Page>>(queryKey, (before) => before && firstPageOf(before));
     return asked.refetch();
   };
-  const { total, isMore } = asked.data?.pages.at(-1)?.pagination ?? {};
-  return { ...pagedList(asked), total, isMore, refresh };
+  const pages = asked.data?.pages;
+  const { total, isMore } = pages?.at(-1)?.pagination ?? {};
+  // What a reply says beside its rows, such as sums of the whole list, is in its first page.
+  const first = pages?.[0] as Reply<E> | undefined;
+  return { ...pagedList(asked), total, isMore, refresh, first };
 }
 
 interface PageOptions<E extends Endpoint> {

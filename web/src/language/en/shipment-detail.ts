@@ -227,6 +227,7 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   trackUnsubscribe: 'Unsubscribe',
   trackSubscribed: 'Subscribed, you are told what happens',
   trackUnsubscribed: 'Not subscribed any more',
+  trackCharges: 'Charges',
   trackShare: 'Share',
   trackTalk: 'Contact',
   trackTalkStaff: 'Talk among staff',

@@ -224,6 +224,7 @@ export const shipmentDetail = {
   trackUnsubscribe: '取消订阅',
   trackSubscribed: '已订阅，有新节点会通知您',
   trackUnsubscribed: '已取消订阅',
+  trackCharges: '费用',
   trackShare: '分享',
   trackTalk: '联系客服',
   trackTalkStaff: '内部讨论',

@@ -8,12 +8,14 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { PrintSheet } from '../detail/print-sheet.tsx';
 import { ShareSheet } from '../shown/share-sheet.tsx';
 import '../detail/shipment-acts.css';
@@ -41,6 +43,8 @@ const mostReason = 300;
 export function DeskActs({ shipment, place }: DeskActsProps) {
   const words = useWords();
   const navigate = useNavigate();
+  const links = useLinks();
+  const seesCharges = useCan('charge', 'button', 'btn_detail');
   const saved = useSaved();
   const sync = useSync(shipment.id);
   const [open, setOpen] = useState<Open>();
@@ -88,6 +92,11 @@ export function DeskActs({ shipment, place }: DeskActsProps) {
   const buttons = (
     <>
       {acts.length > 0 && <ActMenu label={words('trackMoreActs')} acts={acts} />}
+      {seesCharges && (
+        <Button icon="coins" onClick={() => void navigate(links.shipmentCharges(shipment.id))}>
+          {words('trackCharges')}
+        </Button>
+      )}
       <Button icon="ship" onClick={() => void navigate(shipmentPathOf(shipment.id))}>
         {words('deskToTracking')}
       </Button>

@@ -3,11 +3,13 @@ import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { shipmentDeskPathOf } from '../paths.ts';
 import { ShareSheet } from '../shown/share-sheet.tsx';
 import { PreferenceSheet } from './preference-sheet.tsx';
@@ -33,6 +35,8 @@ export function ShipmentActs(props: ShipmentActsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'share' | 'news' | 'print'>();
   const talk = useTalk(shipment);
+  const links = useLinks();
+  const seesCharges = useCan('charge', 'button', 'btn_detail');
   const subscribing = useCommand(setShipmentSubscription, { refreshes: [getShipmentTimeline] });
   const { can } = shipment;
   const subscribe = () =>
@@ -50,6 +54,11 @@ export function ShipmentActs(props: ShipmentActsProps) {
       act: () => setOpen('share'),
     }),
     ...of(onUpload !== undefined, { name: words('paperUpload'), icon: 'upload', act: () => onUpload?.() }),
+    ...of(seesCharges, {
+      name: words('trackCharges'),
+      icon: 'coins',
+      act: () => void navigate(links.shipmentCharges(shipment.id)),
+    }),
     ...of(shipment.boxes.length > 0, { name: words('trackDemurrage'), icon: 'clock', act: onDemurrage }),
     { name: words('printTitle'), icon: 'download' as const, act: () => setOpen('print') },
     { name: words('newsTitle'), icon: 'settings' as const, act: () => setOpen('news') },

@@ -27,6 +27,8 @@ export interface Links extends RecordLinks {
   newOrder: (start: { rateId?: string; quoteId?: string }, asked?: URLSearchParams) => string;
   /** The rates that came of an import. */
   ratesOfImport: (importId: string) => string;
+  /** What a shipment earns and costs. */
+  shipmentCharges: (shipmentId: string) => string;
 }
 
 const home = () => '/';
@@ -34,7 +36,7 @@ const home = () => '/';
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   ...{ rate: home, rateBatch: home, ratesOfImport: home },
-  ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home },
+  ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
 });
 
 export const useLinks = () => useContext(LinksContext);

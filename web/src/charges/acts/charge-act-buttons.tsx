@@ -1,0 +1,56 @@
+import { type ChargeRow, chargeBatchActs } from '@fairway/contract/shipment-charges.ts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../language/words.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { actIcons, actWords, type ChargeBatchAct } from '../charge-words.ts';
+import { shipmentChargesPathOf } from '../paths.ts';
+import { useChargeActs } from './use-charge-acts.tsx';
+
+/** What one most likely wants to do with it now. */
+const mainActs: readonly ChargeBatchAct[] = ['approve', 'allowChange', 'allowRemoval', 'submit'];
+
+interface ChargeActButtonsProps {
+  charge: ChargeRow;
+  /** It is not there any more. */
+  onGone: () => void;
+  /** Puts the buttons where they stand. */
+  children?: (buttons: ReactNode) => ReactNode;
+}
+
+/** What can be done with one charge: the likeliest as a button, the rest in a menu. */
+export function ChargeActButtons({ charge, onGone, children = (buttons) => buttons }: ChargeActButtonsProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { act, isBusy, sheet } = useChargeActs();
+  const open = chargeBatchActs.filter((one) => charge.can.includes(one));
+  const main = mainActs.find((one) => open.includes(one));
+  const start = (one: ChargeBatchAct) => act(one, [charge], one === 'allowRemoval' ? onGone : undefined);
+  const edit: Act = {
+    ...{ name: words('chargeActEdit'), icon: 'edit' },
+    act: () => void navigate(shipmentChargesPathOf(charge.shipmentId, charge.id)),
+  };
+  const others: Act[] = [
+    ...(charge.can.includes('edit') ? [edit] : []),
+    ...open
+      .filter((one) => one !== main)
+      .map((one): Act => ({ name: words(actWords[one]), icon: actIcons[one], act: () => start(one) })),
+  ];
+  if (!main && others.length === 0) return null;
+  return (
+    <>
+      {children(
+        <>
+          {others.length > 0 && <ActMenu label={words('chargeMoreActs')} acts={others} />}
+          {main && (
+            <Button look="primary" icon={actIcons[main]} busy={isBusy} onClick={() => start(main)}>
+              {words(actWords[main])}
+            </Button>
+          )}
+        </>,
+      )}
+      {sheet}
+    </>
+  );
+}

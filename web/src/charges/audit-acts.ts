@@ -1,0 +1,8 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const chargesActs: AuditActs = {
+  saveCharges: 'actSaveCharges',
+  actOnCharges: 'actActOnCharges',
+  saveChargeTemplate: 'actSaveChargeTemplate',
+  deleteChargeTemplate: 'actDeleteChargeTemplate',
+};

@@ -1,0 +1,27 @@
+import { entitiesWords } from '../entities/words.ts';
+import { freightWords } from '../freight/words.ts';
+import { masterDataWords } from '../master-data/words.ts';
+import { shipmentsWords } from '../shipments/words.ts';
+import type { Feature } from '../wire/feature.ts';
+import { chargesActs } from './audit-acts.ts';
+import { chargeScreen, chargesScreen, shipmentChargesPathOf } from './paths.ts';
+import { chargesWords } from './words.ts';
+
+export const chargesFeature = {
+  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, chargesWords],
+  screens: [
+    {
+      path: chargesScreen,
+      aliases: ['/pages/shipment/cargo/cargoshipment_charge'],
+      page: () => import('./list/charges-page.tsx').then((page) => page.ChargesPage),
+      group: 'apply',
+    },
+    {
+      path: chargeScreen,
+      page: () => import('./detail/charge-detail-page.tsx').then((page) => page.ChargeDetailPage),
+      group: 'apply',
+    },
+  ],
+  auditActs: chargesActs,
+  links: { shipmentCharges: (shipmentId) => shipmentChargesPathOf(shipmentId) },
+} satisfies Feature;

@@ -1,0 +1,14 @@
+import type { chargePath, chargesPath } from '@fairway/contract/shipment-charges.ts';
+
+// Written out: the frame must not load the contract.
+export const chargesScreen = '/pages/shipment/cargoshipment_charge' satisfies typeof chargesPath;
+export const chargeScreen = '/pages/shipment/detail/chargedetail' satisfies typeof chargePath;
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** One charge: how it came about and what happened to it. */
+export const chargePathOf = (id: string): string => withQuery(chargeScreen, { id });
+/** What one shipment earns and costs; `line` is the charge to begin with. */
+export const shipmentChargesPathOf = (shipmentId: string, line?: string): string =>
+  withQuery(chargeScreen, { shipmentId, ...(line && { line }) });
