@@ -21,7 +21,7 @@ export function ChargeSums({ sums }: ChargeSumsProps) {
       {profit && (
         <>
           <Sum
-            name={words('chargeProfit')}
+            name={words('chargeProfitGross')}
             value={moneyText(profit.gross)}
             note={percent(profit.grossMargin)}
           />

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
+import { type ChargeSide, chargeSides } from '@fairway/contract/money-fields.ts';
 import { actOnCharges, type ChargeRow } from '@fairway/contract/shipment-charges.ts';
 import { sumByCurrency } from '@fairway/domain/money/money.ts';
 import { type ReactNode, useState } from 'react';
@@ -10,11 +11,11 @@ import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { chargeReads } from '../charge-reads.ts';
-import { actWords, type ChargeBatchAct } from '../charge-words.ts';
+import { actWords, type ChargeBatchAct, sideWords } from '../charge-words.ts';
 import { needsReason } from './needs-reason.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
-type Acted = Pick<ChargeRow, 'id' | 'version' | 'can' | 'currency' | 'amount'>;
+type Acted = Pick<ChargeRow, 'id' | 'version' | 'can' | 'side' | 'currency' | 'amount'>;
 
 interface Asked {
   act: ChargeBatchAct;
@@ -81,7 +82,7 @@ export function useChargeActs(): {
   const questionOf = (act: ChargeBatchAct, charges: readonly Acted[], left: number) => ({
     title: words('chargeActAsk', { act: words(actWords[act]), count: charges.length }),
     body: [
-      words('chargeActSum', { sums: sumsText(sumByCurrency(charges)) }),
+      ...chargeSides.map((side) => sumOf(charges, side)),
       left > 0 && words('chargeActSkipped', { count: left }),
     ]
       .filter(Boolean)
@@ -89,6 +90,11 @@ export function useChargeActs(): {
     agree: words(actWords[act]),
     danger: act === 'allowRemoval',
   });
+  /** What is earned and what it costs are never one sum. */
+  const sumOf = (charges: readonly Acted[], side: ChargeSide): string => {
+    const sums = sumByCurrency(charges.filter((charge) => charge.side === side));
+    return sums.length > 0 ? `${words(sideWords[side])} ${sumsText(sums)}` : '';
+  };
   return {
     act: (act, charges, done) => void start(act, charges, done),
     isBusy: acting.isPending,

@@ -1,5 +1,5 @@
 import type { ChargeRow } from '@fairway/contract/shipment-charges.ts';
-import { useWords } from '../../language/words.ts';
+import { type Say, useWords } from '../../language/words.ts';
 import { ChargeMarks } from '../charge-marks.tsx';
 import { ChargeStateLabel } from '../charge-state-label.tsx';
 import { amountText, bookText, countText, nameText, overPromise, vatText } from '../charge-text.ts';
@@ -36,7 +36,7 @@ export function ChargeCard({ charge, isAmongItsOwn = false }: ChargeCardProps) {
       </span>
       <span className="charge-card-line number">
         {[
-          `${words('chargeVatRate')} ${vatText(charge.vatKind, charge.vatRate, words)}`,
+          taxText(charge, words),
           isForeign && bookText(charge),
           charge.bookRate === null && words('chargeNoRateShort'),
           charge.status === 'approved' && billedText(charge, words),
@@ -53,3 +53,8 @@ export function ChargeCard({ charge, isAmongItsOwn = false }: ChargeCardProps) {
     </article>
   );
 }
+
+const taxText = ({ vatKind, vatRate }: ChargeRow, words: Say): string => {
+  const text = vatText(vatKind, vatRate, words);
+  return vatKind === 'taxable' ? `${words('chargeVatRate')} ${text}` : text;
+};

@@ -58,7 +58,7 @@ const marksText = (row: ChargeRow, words: Say): string =>
 export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeRow>[] {
   return [
     {
-      ...{ id: 'shipment', name: words('chargeShipment'), width: 130, sort: 'shipmentNo' },
+      ...{ id: 'shipment', name: words('chargeShipment'), width: 152, sort: 'shipmentNo' },
       text: (row) => row.shipmentNo,
     },
     {

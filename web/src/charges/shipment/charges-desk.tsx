@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useChargeActs } from '../acts/use-charge-acts.tsx';
+import { ChargeSums } from '../charge-sums.tsx';
 import { actIcons, actWords, sideWords } from '../charge-words.ts';
 import type { useChargeRights } from '../use-charge-rights.ts';
 import { AddMenu } from './add-menu.tsx';
@@ -109,11 +110,9 @@ export function ChargesDesk({
           </Button>
         </>
       }
-      aside={
-        <div className="charges-aside">
-          {sums && <ProfitCard sums={sums} />}
-          <ShipmentCard shipment={shipment} isStaff={rights.isStaff} />
-          <CompareCard shipmentId={shipment.id} />
+      lead={
+        <div className="charges-lead">
+          <ChargeSums sums={sums} />
         </div>
       }
     >
@@ -143,6 +142,11 @@ export function ChargesDesk({
           <SideTotals rows={rows.filter((row) => row.side === side)} />
         </Card>
       ))}
+      <div className="charges-below">
+        {sums && <ProfitCard sums={sums} />}
+        <CompareCard shipmentId={shipment.id} />
+        <ShipmentCard shipment={shipment} isStaff={rights.isStaff} />
+      </div>
       {editor.count > 0 && (
         <div className="charges-save" role="status">
           <span>{words('chargeChangedCount', { count: editor.count })}</span>

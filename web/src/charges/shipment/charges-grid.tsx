@@ -30,9 +30,10 @@ export function ChargesGrid(props: ChargesGridProps) {
   const words = useWords();
   const table = useRef<HTMLTableElement>(null);
   const charges = editor.charges.filter((charge) => charge.side === side);
+  const hasPromise = charges.some(({ row }) => row?.promised);
   const columns = gridColumns.filter(
     ({ field, shown }) =>
-      (field !== 'isConfidential' || seesConfidential) && (shown !== 'difference' || side === 'receivable'),
+      (field !== 'isConfidential' || seesConfidential) && (shown !== 'difference' || hasPromise),
   );
   const kept = charges.flatMap(({ row }) => row?.id ?? []);
   const go = (event: KeyboardEvent<HTMLElement>, row: number, column: number) => {

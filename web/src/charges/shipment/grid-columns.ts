@@ -12,7 +12,7 @@ type CellKind =
   | 'text'
   | 'check';
 /** What is only shown: it follows from the rest. */
-type Shown = 'amount' | 'tax' | 'book' | 'difference' | 'status';
+type Shown = 'amount' | 'book' | 'difference' | 'status';
 
 export type GridColumn = { label: PlainKey; width: number; isFigure?: true } & (
   | { field: ChargeField; kind: CellKind; shown?: never }
@@ -21,20 +21,19 @@ export type GridColumn = { label: PlainKey; width: number; isFigure?: true } & (
 
 /** In the order somebody types them. */
 export const gridColumns: readonly GridColumn[] = [
-  { field: 'chargeCodeId', kind: 'charge', label: 'chargeName', width: 150 },
-  { field: 'partyId', kind: 'party', label: 'chargeParty', width: 170 },
+  { field: 'chargeCodeId', kind: 'charge', label: 'chargeName', width: 132 },
+  { field: 'partyId', kind: 'party', label: 'chargeParty', width: 150 },
   { field: 'unit', kind: 'unit', label: 'chargeUnit', width: 92 },
-  { field: 'quantity', kind: 'figure', label: 'chargeQuantity', width: 70, isFigure: true },
-  { field: 'price', kind: 'figure', label: 'chargePrice', width: 96, isFigure: true },
-  { field: 'currency', kind: 'currency', label: 'chargeCurrency', width: 62 },
-  { shown: 'amount', label: 'chargeAmount', width: 110, isFigure: true },
-  { field: 'vatKind', kind: 'vatKind', label: 'chargeVatKind', width: 96 },
-  { field: 'vatRate', kind: 'vatRate', label: 'chargeVatRate', width: 64, isFigure: true },
-  { shown: 'tax', label: 'chargeTax', width: 90, isFigure: true },
-  { shown: 'book', label: 'chargeBookAmount', width: 120, isFigure: true },
-  { shown: 'difference', label: 'chargeDifference', width: 110, isFigure: true },
-  { field: 'onBehalf', kind: 'check', label: 'chargeOnBehalf', width: 48 },
-  { field: 'isConfidential', kind: 'check', label: 'chargeConfidential', width: 48 },
-  { field: 'remark', kind: 'text', label: 'chargeRemark', width: 140 },
-  { shown: 'status', label: 'chargeStatus', width: 110 },
+  { field: 'quantity', kind: 'figure', label: 'chargeQuantity', width: 56, isFigure: true },
+  { field: 'price', kind: 'figure', label: 'chargePrice', width: 84, isFigure: true },
+  { field: 'currency', kind: 'currency', label: 'chargeCurrency', width: 54 },
+  { shown: 'amount', label: 'chargeAmount', width: 100, isFigure: true },
+  { field: 'vatKind', kind: 'vatKind', label: 'chargeVatKind', width: 84 },
+  { field: 'vatRate', kind: 'vatRate', label: 'chargeVatRate', width: 52, isFigure: true },
+  { shown: 'book', label: 'chargeBookAmount', width: 110, isFigure: true },
+  { shown: 'difference', label: 'chargeDifference', width: 92, isFigure: true },
+  { shown: 'status', label: 'chargeStatus', width: 96 },
+  { field: 'onBehalf', kind: 'check', label: 'chargeOnBehalf', width: 44 },
+  { field: 'isConfidential', kind: 'check', label: 'chargeConfidential', width: 44 },
+  { field: 'remark', kind: 'text', label: 'chargeRemark', width: 110 },
 ];

@@ -90,12 +90,15 @@ export function PasteChargesSheet(props: PasteChargesSheetProps) {
     >
       <div className="form-stack">
         {sides.length > 1 && (
-          <Choice
-            label={words('chargePasteSide')}
-            value={side}
-            options={sides.map((value) => ({ value, label: words(sideWords[value]) }))}
-            onChange={setSide}
-          />
+          <div className="preview-side">
+            <span aria-hidden="true">{words('chargePasteSide')}</span>
+            <Choice
+              label={words('chargePasteSide')}
+              value={side}
+              options={sides.map((value) => ({ value, label: words(sideWords[value]) }))}
+              onChange={setSide}
+            />
+          </div>
         )}
         <TextArea
           label={words('chargePasteLabel')}

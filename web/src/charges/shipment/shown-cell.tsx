@@ -63,28 +63,40 @@ function isAsKept(charge: EditedCharge): boolean {
 function derived(shown: NonNullable<GridColumn['shown']>, charge: EditedCharge, words: Say): ReactNode {
   const { row } = charge;
   if (shown === 'status') return <Status charge={charge} />;
-  if (row && isAsKept(charge)) {
-    if (shown === 'amount') return thousandsFormat(row.amount);
-    if (shown === 'tax') return thousandsFormat(row.tax);
-    if (shown === 'difference') {
-      const more = overPromise(row);
-      return more ? <DifferenceMark difference={more} /> : '';
-    }
-    if (row.bookRate === null) return <span className="charges-grid-warn">{words('chargeNoRateShort')}</span>;
-    return (
-      <>
-        {bookText(row)}
-        {row.bookRate.rate !== '1' && (
-          <small title={rateText(row, words)}>× {figureText(row.bookRate.rate)}</small>
-        )}
-      </>
+  if (!row || !isAsKept(charge)) {
+    const worth = worthOf(charge);
+    // What it is worth in the books the server says once it is saved.
+    return shown === 'amount' && worth ? (
+      <Amount amount={worth.gross.amount} tax={worth.tax?.amount ?? '0'} />
+    ) : (
+      ''
     );
   }
-  const worth = worthOf(charge);
-  if (shown === 'amount') return worth ? thousandsFormat(worth.gross.amount) : '';
-  if (shown === 'tax') return worth?.tax ? thousandsFormat(worth.tax.amount) : '';
-  // Worked out by the server once it is saved.
-  return '';
+  if (shown === 'amount') return <Amount amount={row.amount} tax={row.tax} />;
+  if (shown === 'difference') {
+    const more = overPromise(row);
+    return more ? <DifferenceMark difference={more} /> : '';
+  }
+  if (row.bookRate === null) return <span className="charges-grid-warn">{words('chargeNoRateShort')}</span>;
+  return (
+    <>
+      {bookText(row)}
+      {row.bookRate.rate !== '1' && (
+        <small title={rateText(row, words)}>× {figureText(row.bookRate.rate)}</small>
+      )}
+    </>
+  );
+}
+
+/** The tax in it stands below it. */
+function Amount({ amount, tax }: { amount: string; tax: string }) {
+  const words = useWords();
+  return (
+    <>
+      {thousandsFormat(amount)}
+      {Number(tax) !== 0 && <small>{words('chargeTaxOf', { tax: thousandsFormat(tax) })}</small>}
+    </>
+  );
 }
 
 function Status({ charge }: { charge: EditedCharge }) {

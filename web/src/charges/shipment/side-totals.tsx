@@ -20,7 +20,7 @@ export function SideTotals({ rows }: { rows: readonly ChargeRow[] }) {
     <table className="side-totals number" aria-label={words('chargeTotal')}>
       <thead>
         <tr>
-          <th scope="col">{words('chargeTotal')}</th>
+          <th scope="col">{words('chargeCurrency')}</th>
           <th scope="col">{words('chargeAmount')}</th>
           <th scope="col">{words('chargeNet')}</th>
           <th scope="col">{words('chargeTax')}</th>
