@@ -12,6 +12,10 @@ import { vatWords } from './charge-words.ts';
 export const nameText = ({ chargeCode, chargeName }: Pick<ChargeRow, 'chargeCode' | 'chargeName'>): string =>
   chargeName && chargeName !== chargeCode ? `${chargeName} ${chargeCode}` : chargeCode;
 
+/** The code first, for where there may be no room for the whole name. */
+export const codeText = ({ chargeCode, chargeName }: Pick<ChargeRow, 'chargeCode' | 'chargeName'>): string =>
+  [chargeCode, chargeName !== chargeCode && chargeName].filter(Boolean).join(' ');
+
 /** How an amount came about: how many of what at which price. */
 export const countText = (
   { quantity, price, currency, unit }: Pick<ChargeRow, 'quantity' | 'price' | 'currency' | 'unit'>,

@@ -8,8 +8,10 @@ import { actIcons, actWords, type ChargeBatchAct } from '../charge-words.ts';
 import { shipmentChargesPathOf } from '../paths.ts';
 import { useChargeActs } from './use-charge-acts.tsx';
 
+/** What takes it further. */
+const forwardActs: readonly ChargeBatchAct[] = ['approve', 'allowChange', 'allowRemoval', 'submit'];
 /** What one most likely wants to do with it now. */
-const mainActs: readonly ChargeBatchAct[] = ['approve', 'allowChange', 'allowRemoval', 'submit'];
+const mainActs: readonly ChargeBatchAct[] = [...forwardActs, 'withdraw', 'askChange'];
 
 interface ChargeActButtonsProps {
   charge: ChargeRow;
@@ -44,7 +46,12 @@ export function ChargeActButtons({ charge, onGone, children = (buttons) => butto
         <>
           {others.length > 0 && <ActMenu label={words('chargeMoreActs')} acts={others} />}
           {main && (
-            <Button look="primary" icon={actIcons[main]} busy={isBusy} onClick={() => start(main)}>
+            <Button
+              look={forwardActs.includes(main) ? 'primary' : 'plain'}
+              icon={actIcons[main]}
+              busy={isBusy}
+              onClick={() => start(main)}
+            >
               {words(actWords[main])}
             </Button>
           )}

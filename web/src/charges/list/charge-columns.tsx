@@ -65,14 +65,14 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
       ...{ id: 'charge', name: words('chargeName'), width: 170, sort: 'chargeCode', text: nameText },
       filter: entityFilter('ChargeCode', words('chargeName')),
     },
-    { id: 'side', name: words('chargeSide'), width: 70, text: (row) => words(sideWords[row.side]) },
+    { id: 'side', name: words('chargeSide'), width: 96, text: (row) => words(sideWords[row.side]) },
     {
       ...{ id: 'party', name: words('chargeParty'), width: 170, sort: 'partyName' },
       text: (row) => row.partyName,
       ...(isStaff && { filter: entityFilter('Customer', words('chargeParty')) }),
     },
     {
-      ...{ id: 'status', name: words('chargeStatus'), width: 110, sort: 'status' },
+      ...{ id: 'status', name: words('chargeStatus'), width: 150, sort: 'status' },
       text: (row) => words(stateWords[row.status]),
       cell: (row) => <ChargeStateLabel status={row.status} />,
       filter: {

@@ -3,7 +3,7 @@ import { customers } from '@fairway/contract/customers.ts';
 import type { KeyboardEvent } from 'react';
 import { unitWords } from '../../freight/rate-words.ts';
 import { useWords } from '../../language/words.ts';
-import { nameText } from '../charge-text.ts';
+import { codeText } from '../charge-text.ts';
 import { vatWords } from '../charge-words.ts';
 import type { EditedCharge } from './edited-charges.ts';
 import type { GridColumn } from './grid-columns.ts';
@@ -32,7 +32,7 @@ export function EditCell({ column: { field, kind }, charge, onChange, isWrong, .
         <LookupCell
           {...lookup}
           options={chargeCodes.options}
-          text={nameText(charge)}
+          text={codeText(charge)}
           onPick={({ id, enCode, fullName }) =>
             onChange({ chargeCodeId: id, chargeCode: enCode, chargeName: fullName })
           }

@@ -43,7 +43,7 @@ describe('on a desk', () => {
     await userEvent.keyboard('doc');
     await expect.element(page.getByRole('option', { name: /文件费/ })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect.element(earned().getByLabelText('第 3 行 费用名称')).toHaveValue('文件费 DOC');
+    await expect.element(earned().getByLabelText('第 3 行 费用名称')).toHaveValue('DOC 文件费');
     await press('保存');
     // What is missing is marked where it stands.
     await expect.element(page.getByText('单价未填或有误')).toBeVisible();

@@ -5,7 +5,7 @@ import { unitWords } from '../../freight/rate-words.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { ChargeMarks } from '../charge-marks.tsx';
 import { ChargeStateLabel } from '../charge-state-label.tsx';
-import { bookText, nameText, overPromise, rateText } from '../charge-text.ts';
+import { bookText, codeText, overPromise, rateText } from '../charge-text.ts';
 import { vatWords } from '../charge-words.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
 import { changedFields, type EditedCharge, editedOf, worthOf } from './edited-charges.ts';
@@ -34,7 +34,7 @@ export function ShownCell({ column, charge }: ShownCellProps) {
 function plain(field: GridColumn['field'], charge: EditedCharge, words: Say): ReactNode {
   switch (field) {
     case 'chargeCodeId':
-      return nameText(charge);
+      return codeText(charge);
     case 'partyId':
       return charge.partyName;
     case 'unit':

@@ -4,6 +4,7 @@ import type { ChargeSide } from '@fairway/contract/money-fields.ts';
 import { type ChargeRow, getCharge, listCharges, saveCharges } from '@fairway/contract/shipment-charges.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../wire/api.ts';
 import { load, useCommand } from '../../wire/calls.ts';
@@ -70,6 +71,7 @@ export function useChargeEditor(shipmentId: string, rows: readonly ChargeRow[]) 
       );
     if (wrong.length > 0) {
       setProblems(Object.fromEntries(wrong));
+      showWrong();
       toast(words('chargeWrongCells', { count: wrong.length }), shownLonger);
       return false;
     }
@@ -88,6 +90,7 @@ export function useChargeEditor(shipmentId: string, rows: readonly ChargeRow[]) 
       const refused = refusedCells(error.fields ?? {}, mine, sent);
       const count = Object.keys(refused).length;
       setProblems(refused);
+      if (count > 0) showWrong();
       toast(count > 0 ? words('chargeWrongCells', { count }) : error.message, shownLonger);
       return false;
     }
@@ -134,6 +137,9 @@ export function useChargeEditor(shipmentId: string, rows: readonly ChargeRow[]) 
   };
 }
 export type ChargeEditor = ReturnType<typeof useChargeEditor>;
+
+/** Once it is marked. */
+const showWrong = () => requestAnimationFrame(() => focusFirstError(document.querySelector('main')));
 
 /** Who touched a charge last; unknown where it is gone. */
 const whoChanged = (id: string): Promise<string> =>
