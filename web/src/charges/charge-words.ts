@@ -112,7 +112,7 @@ export const historyWordOf = (act: string): PlainKey => historyWords[act] ?? 'ch
 /** What people write of a charge, by the names the wire has for it. */
 export const fieldWords = {
   side: 'chargeSide',
-  chargeCodeId: 'chargeName',
+  chargeCodeId: 'chargeWhat',
   partyId: 'chargeParty',
   unit: 'chargeUnit',
   quantity: 'chargeQuantity',

@@ -34,7 +34,7 @@ export function ChargeBody({ charge }: { charge: ChargeRow }) {
       <Card title={words('chargeAbout')}>
         <Facts
           facts={[
-            [words('chargeName'), nameText(charge)],
+            [words('chargeWhat'), nameText(charge)],
             [words('chargeSide'), words(sideWords[charge.side])],
             [words('chargeParty'), charge.partyName],
             [

@@ -62,8 +62,8 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
       text: (row) => row.shipmentNo,
     },
     {
-      ...{ id: 'charge', name: words('chargeName'), width: 170, sort: 'chargeCode', text: nameText },
-      filter: entityFilter('ChargeCode', words('chargeName')),
+      ...{ id: 'charge', name: words('chargeWhat'), width: 170, sort: 'chargeCode', text: nameText },
+      filter: entityFilter('ChargeCode', words('chargeWhat')),
     },
     { id: 'side', name: words('chargeSide'), width: 96, text: (row) => words(sideWords[row.side]) },
     {

@@ -79,7 +79,7 @@ export function ChargeFormSheet(props: ChargeFormSheetProps) {
         <Picked error={errorOf('chargeCodeId')}>
           <EntityPicker
             entity="ChargeCode"
-            label={words('chargeName')}
+            label={words('chargeWhat')}
             values={charge.chargeCodeId ? [charge.chargeCodeId] : []}
             onChange={([chargeCodeId = '']) => change({ chargeCodeId })}
           />

@@ -36,7 +36,7 @@ export function CompareCard({ shipmentId }: { shipmentId: string }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{words('chargeName')}</th>
+              <th scope="col">{words('chargeWhat')}</th>
               <th scope="col">{words('chargeQuoted')}</th>
               <th scope="col">{words('chargeCharged')}</th>
               <th scope="col">{words('chargeDifference')}</th>

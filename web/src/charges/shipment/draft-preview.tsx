@@ -27,7 +27,7 @@ export function DraftPreview({ drafts, isTaken, onTake }: DraftPreviewProps) {
             <th scope="col">
               <span className="visually-hidden">{words('chargeDraftTake')}</span>
             </th>
-            <th scope="col">{words('chargeName')}</th>
+            <th scope="col">{words('chargeWhat')}</th>
             <th scope="col">{words('chargeSide')}</th>
             <th scope="col">{words('chargeParty')}</th>
             <th scope="col">{words('chargeCount')}</th>

@@ -21,7 +21,7 @@ export type GridColumn = { label: PlainKey; width: number; isFigure?: true } & (
 
 /** In the order somebody types them. */
 export const gridColumns: readonly GridColumn[] = [
-  { field: 'chargeCodeId', kind: 'charge', label: 'chargeName', width: 132 },
+  { field: 'chargeCodeId', kind: 'charge', label: 'chargeWhat', width: 132 },
   { field: 'partyId', kind: 'party', label: 'chargeParty', width: 150 },
   { field: 'unit', kind: 'unit', label: 'chargeUnit', width: 108 },
   { field: 'quantity', kind: 'figure', label: 'chargeQuantity', width: 56, isFigure: true },

@@ -24,7 +24,7 @@ type Column = Read['problems'][number]['column'];
 
 const columnWords = {
   side: 'chargeSide',
-  code: 'chargeName',
+  code: 'chargeWhat',
   party: 'chargeParty',
   unit: 'chargeUnit',
   quantity: 'chargeQuantity',

@@ -13,7 +13,7 @@ export const charges: Record<keyof typeof chinese, string> = {
   chargeSearch: 'Number of the shipment, bill, box or customer',
   chargeSide: 'Side',
   chargeSideCount: '{side} ({count})',
-  chargeName: 'Charge',
+  chargeWhat: 'Charge',
   chargeParty: 'Party',
   chargePartyOpen: 'To be filled in',
   chargeUnit: 'Unit',

@@ -11,7 +11,7 @@ export const charges = {
   chargeSearch: '业务号、提单号、箱号、客户编号',
   chargeSide: '收付',
   chargeSideCount: '{side}（{count}）',
-  chargeName: '费用名称',
+  chargeWhat: '费用名称',
   chargeParty: '结算对象',
   chargePartyOpen: '待填写',
   chargeUnit: '单位',
