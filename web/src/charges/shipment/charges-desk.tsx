@@ -68,7 +68,7 @@ export function ChargesDesk({
     mayEdit
       ? sides.map((side, index) => ({
           ...{
-            keys: index === 0 ? 'c' : 'c p',
+            keys: index === 0 ? 'c' : 'p',
             name: words('chargeAddTo', { side: words(sideWords[side]) }),
           },
           act: () => addTo(side),
