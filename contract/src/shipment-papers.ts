@@ -136,6 +136,12 @@ const billHead = {
   issuePlace: optionalText(80),
 };
 
+/** As a bill shows them. */
+const knownHead = z.object({
+  ...{ billNo: z.string(), issueType: z.enum(billIssueTypes), originals: z.number(), issuePlace: z.string() },
+});
+export type BillHead = z.infer<typeof knownHead>;
+
 export const addShipmentBill = endpoint({
   ...{ name: 'addShipmentBill', method: 'POST', path: `${base}/:id/Bills` },
   summary:
@@ -159,7 +165,12 @@ export const updateShipmentBill = endpoint({
     'Another version of the text of a bill; what the customer confirmed is not confirmed any more by that',
   success: 'saved',
   params: billParams,
-  body: z.object({ version: z.number(), ...billHead, text: billText }),
+  body: z.object({
+    version: z.number(),
+    /** Number and issue as the writer knew them, which are no part of the version; other ones are refused. */
+    known: knownHead,
+    ...{ ...billHead, text: billText },
+  }),
   response: made,
   errors: ['NOT_FOUND', 'RECORD_CHANGED', 'BILL_NOT_DRAFT', 'SHIPMENT_OVER'],
   needs: editor,

@@ -13,7 +13,7 @@ import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { billOfShipment, wholeText } from './bill-draft.ts';
-import { billLine, isOpen } from './bill-line.ts';
+import { billHeadLine, billLine, hasHead, isOpen } from './bill-line.ts';
 import { noteAndSettle } from './note-change.ts';
 import {
   changeBill,
@@ -79,11 +79,12 @@ async function heldBill(ctx: Context, id: string, billId: string, version: numbe
 export async function updateBill(
   ctx: Context,
   { id, billId }: { id: string; billId: string },
-  { version, text, ...head }: Received<typeof updateCall>['body'],
+  { version, known, text, ...head }: Received<typeof updateCall>['body'],
 ) {
   const { db, now, session } = ctx;
   const { shipment, bill } = await heldBill(ctx, id, billId, version);
   if (!isOpen(bill)) throw new AppError('BILL_NOT_DRAFT');
+  if (!hasHead(bill, known)) throw new AppError('RECORD_CHANGED');
   const [before] = await findBillTexts(db, [{ billId, version }]);
   const isChanged = billDifferences(before?.text ?? {}, text).length > 0;
   const after: StoredBill = {
@@ -96,7 +97,12 @@ export async function updateBill(
       ...{ billId, version: after.version, text, creatorUserId: session.userId, creatorTime: now },
     });
   await nameShipment(ctx, shipment, after);
-  await noteAndSettle(ctx, shipment, { bill: billLine(bill) }, { bill: billLine(after) });
+  await noteAndSettle(
+    ctx,
+    shipment,
+    { bill: billLine(bill), billHead: billHeadLine(bill) },
+    { bill: billLine(after), billHead: billHeadLine(after) },
+  );
   if (isChanged && bill.status === 'confirmed') await tellOfNewDraft(ctx, shipment, bill);
   return { id: billId, version: after.version };
 }

@@ -106,8 +106,10 @@ describe('a draft of a bill', () => {
     });
     expect(await billOf()).toMatchObject({ answer: 'changes', answeredName: '许佳宁' });
 
-    const update = (version: number, goods: string) =>
-      ops().call(updateShipmentBill, { params, body: { version, text: { ...text, goods } } });
+    const update = async (version: number, goods: string) => {
+      const known = (await billOf()) ?? expect.fail();
+      return ops().call(updateShipmentBill, { params, body: { version, known, text: { ...text, goods } } });
+    };
     expect((await update(1, 'PLASTIC TOYS')).data).toEqual({ id: billId, version: 2 });
     expect((await update(1, 'OTHER')).code).toBe(409);
     // Until they are sent the new one, customers see the one before.

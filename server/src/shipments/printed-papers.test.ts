@@ -109,7 +109,7 @@ describe('the papers of one shipment', () => {
     const rewrite = async (version: number, texts: readonly string[]) => {
       const [known] = (await house.shown(id)).bills;
       const text = { ...(known?.text as BillText), ...textOfBill(texts) };
-      await ops.call(updateShipmentBill, { params, body: { version, text } });
+      await ops.call(updateShipmentBill, { params, body: { version, known: known ?? expect.fail(), text } });
     };
     await rewrite(1, agreed);
     // Nobody confirmed it yet: only the draft says so.

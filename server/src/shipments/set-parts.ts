@@ -4,6 +4,7 @@ import type {
   setShipmentMembers as membersCall,
   setShipmentParties as partiesCall,
 } from '@fairway/contract/shipments.ts';
+import { namesOf } from '../entities/references.ts';
 import type { Context } from '../http/context.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { refuseMissingPartners, refuseMissingPorts, refuseStrangers } from './check-fields.ts';
@@ -72,15 +73,34 @@ export async function setParties(ctx: Context, id: string, body: Received<typeof
     before.flatMap(({ customerId }) => customerId ?? []),
   );
   await replaceParties(db, id, parties);
-  return noteAndSettle(ctx, shipment, { parties: partyLines(before) }, { parties: partyLines(parties) });
+  return noteAndSettle(
+    ctx,
+    shipment,
+    { parties: await partyLines(ctx, before) },
+    { parties: await partyLines(ctx, parties) },
+  );
 }
 
-const partyLines = (parties: readonly Omit<StoredParty, 'shipmentId'>[]): string[] =>
-  [...parties]
+async function partyLines(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  parties: readonly Omit<StoredParty, 'shipmentId'>[],
+): Promise<string[]> {
+  const customerIds = parties.flatMap(({ customerId }) => customerId ?? []);
+  const names = await namesOf(db, 'customer', customerIds, language);
+  return [...parties]
     .sort((one, two) => (one.role < two.role ? -1 : 1))
-    .map(({ role, details: { name, address, contact, phone, email, billText } }) =>
-      [role, name, address, contact, phone, email, billText].filter(Boolean).join(' '),
-    );
+    .map(({ role, customerId, details: { name, address, contact, phone, email, billText } }) => {
+      const ours = customerId === null ? '' : `[${names.get(customerId) || customerId}]`;
+      return [role, toldOf([name, address, contact, phone, email, billText, ours])].filter(Boolean).join(' ');
+    });
+}
+
+/** Every value in its place: what moves from one field to another reads differently. */
+const toldOf = (values: readonly string[]): string =>
+  values
+    .slice(0, values.findLastIndex(Boolean) + 1)
+    .map((value) => value || '–')
+    .join(' ');
 
 export async function setLegs(ctx: Context, id: string, body: Received<typeof legsCall>['body']) {
   const { db } = ctx;
@@ -97,7 +117,7 @@ export async function setLegs(ctx: Context, id: string, body: Received<typeof le
 
 export const legLines = (legs: readonly Omit<StoredLeg, 'shipmentId' | 'seq'>[]): string[] =>
   legs.map(({ mode, fromPortId, toPortId, vesselName, voyageNo, etd, eta }) =>
-    [
+    toldOf([
       ...[
         mode,
         `${fromPortId.replace(/^port-/, '')}→${toPortId.replace(/^port-/, '')}`,
@@ -105,7 +125,5 @@ export const legLines = (legs: readonly Omit<StoredLeg, 'shipmentId' | 'seq'>[])
         voyageNo,
       ],
       ...[etd?.toISOString().slice(0, 16) ?? '', eta?.toISOString().slice(0, 16) ?? ''],
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ]),
   );

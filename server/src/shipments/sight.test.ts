@@ -80,6 +80,7 @@ describe('who sees what', () => {
 });
 
 describe('whoever may not see it is told that it is not there, by every call', () => {
+  const known = { billNo: '', issueType: 'original', originals: 3, issuePlace: '' };
   const text = Object.fromEntries(papers.billTextFields.map((field) => [field, '']));
   const bodies: Record<string, object> = {
     updateShipment: { version: 1, changes: { remark: 'x' } },
@@ -94,7 +95,7 @@ describe('whoever may not see it is told that it is not there, by every call', (
     cancelShipment: { version: 1, reason: 'x' },
     reopenShipment: { version: 1, reason: 'x' },
     addShipmentBill: { kind: 'HBL' },
-    updateShipmentBill: { version: 1, text },
+    updateShipmentBill: { version: 1, known, text },
     sendShipmentBill: { version: 1 },
     answerShipmentBill: { version: 1, answer: 'confirmed' },
     setBillState: { version: 1, status: 'issued' },

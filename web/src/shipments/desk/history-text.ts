@@ -4,13 +4,12 @@ import type { EventClassifier, Milestone } from '@fairway/contract/tracking.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
 import { actKeyOf } from '../../entities/entity-history.tsx';
 import type { PlainKey, Say } from '../../language/words.ts';
-import { billKindWords, billStateWords, documentKindWords } from '../detail/paper-words.ts';
+import { billKindWords, billStateWords, documentKindWords, issueTypeWords } from '../detail/paper-words.ts';
 import { memberRoleWords, milestoneWords, shipmentStateWords } from '../shown/shipment-words.ts';
 import { zoneText } from '../tracking/wall-text.ts';
 import { deskField } from './desk-fields.ts';
 import { fieldText } from './field-text.ts';
-import { legModeWords } from './legs-card.tsx';
-import { partyRoleWords } from './parties-tab.tsx';
+import { legModeWords, partyRoleWords } from './part-words.ts';
 
 type Difference = EntityChange['differences'][number];
 type Words = Readonly<Record<string, PlainKey>>;
@@ -30,6 +29,7 @@ const partWords: Words = {
   etd: 'timeEtd',
   eta: 'timeEta',
   bill: 'deskTabBills',
+  billHead: 'billIssueType',
   billSent: 'historyBillSent',
   billAnswer: 'historyBillAnswer',
   document: 'deskTabDocuments',
@@ -76,6 +76,7 @@ const acts: readonly (readonly [string, (one: Difference) => PlainKey])[] = [
       return made(one, 'actAddShipmentBill', 'actUpdateShipmentBill', 'actSetBillState');
     },
   ],
+  ['billHead', () => 'actUpdateShipmentBill'],
   [
     'document',
     (one) => made(one, 'actAddShipmentDocument', 'actChangeShipmentDocument', 'actRemoveShipmentDocument'),
@@ -103,11 +104,15 @@ export const momentText = (at: number, zone = defaultZone): string =>
 
 type Place = Pick<ShipmentDetail['pol'], 'id' | 'code' | 'name' | 'timeZone'>;
 
-const stamp = /\b\d{4}-\d\d-\d\dT\d\d:\d\d\b/g;
+const stamp = /\b\d{4}-\d\d-\d\dT\d\d:\d\d\b|–(?= \d{4}-\d\d-\d\dT)/g;
 /** Moments within a line are written as of Greenwich: the departure first, then the arrival. */
 const withTimes = (line: string, zones: readonly string[]): string => {
   let count = 0;
-  return line.replace(stamp, (at) => momentText(Date.parse(`${at}Z`), zones[count++] ?? zones.at(-1)));
+  return line.replace(stamp, (at) => {
+    const zone = zones[count++] ?? zones.at(-1);
+    // Nobody knows the departure.
+    return at === '–' ? at : momentText(Date.parse(`${at}Z`), zone);
+  });
 };
 
 const codes = { ...billKindWords, ...documentKindWords } as Words;
@@ -130,6 +135,9 @@ const withFirst = (line: string, named: Words, words: Say): string => {
 const paperLine = (line: string, words: Say): string =>
   withFirst(line, codes, words)
     .replace(/ V(\d+)(?= |$)/, (_, version) => ` ${words('billVersion', { version })}`)
+    .replace(/ (original|telex|seaway|electronic)(?= \d)/, (_, type: keyof typeof issueTypeWords) => {
+      return ` ${words(issueTypeWords[type])}`;
+    })
     .replace(/ published$/, () => ` ${words('paperPublish')}`)
     .replace(/ (draft|confirmed|issued|surrendered|voided)$/, (_, state: keyof typeof billStateWords) => {
       return ` ${words(billStateWords[state])}`;
@@ -196,7 +204,8 @@ export function pastText(field: string, value: unknown, shipment: ShipmentDetail
   if (field === 'members' || field === 'parties') return withFirst(line, roles[field] ?? {}, words);
   if (field === 'legs') return legLine(line, placesOf(shipment), words);
   if (field === 'ship') return withTimes(line, [pol.timeZone, pod.timeZone]);
-  if (field === 'bill' || field === 'billSent' || field === 'document') return paperLine(line, words);
+  if (field === 'bill' || field === 'billHead' || field === 'billSent' || field === 'document')
+    return paperLine(line, words);
   return field === 'billAnswer' ? withFirst(line, answers, words) : line;
 }
 
