@@ -9,7 +9,6 @@ import {
 } from '@fairway/contract/shipments.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -23,6 +22,7 @@ import { othersChanged } from './conflicts.ts';
 import { deskGroups, type FieldValues, valuesOf } from './desk-fields.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldText } from './field-text.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useUnsaved } from './unsaved-parts.ts';
 import { isChangedByOthers } from './use-newest.ts';
 
@@ -102,13 +102,12 @@ export function BasicForm({ shipment }: { shipment: ShipmentDetail }) {
         </Card>
       ))}
       {count > 0 && (
-        <div className="basic-save" role="status">
-          <span>{words('deskChangedCount', { count })}</span>
-          <Button onClick={() => setMine({})}>{words('deskDiscard')}</Button>
-          <Button look="primary" busy={saving.isPending} onClick={() => void save(mine, base.version)}>
-            {words('save')}
-          </Button>
-        </div>
+        <UnsavedBar
+          says={words('deskChangedCount', { count })}
+          isBusy={saving.isPending}
+          onDiscard={() => setMine({})}
+          onSave={() => void save(mine, base.version)}
+        />
       )}
       {compared && (
         <ShipmentConflict

@@ -6,10 +6,10 @@ import {
   setBillState,
   updateShipmentBill,
 } from '@fairway/contract/shipment-papers.ts';
-import { billDifferences } from '@fairway/domain/shipments/bill-differences.ts';
+import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
-import { useWords } from '../../language/words.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,43 +25,56 @@ import { billFieldWords, billKindWords, issueTypeWords } from '../detail/paper-w
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { BillVersions } from './bill-versions.tsx';
 import './bills-tab.css';
-import { useUnsaved } from './unsaved-parts.ts';
+import { billChangers, billKind, type EditedBill, editedBill, headOf, textOf } from './edited-bill.ts';
+import { RowConflictSheet } from './row-conflict-sheet.tsx';
+import { isChangedByOthers } from './use-newest.ts';
+import { useOwnBase } from './use-own-base.ts';
 
 interface BillEditorProps {
-  shipmentId: string;
+  shipment: ShipmentDetail;
   bill: ShipmentBill;
 }
 
+const columnWords: Readonly<Record<Exclude<keyof EditedBill, 'key'>, PlainKey>> = {
+  ...{
+    billNo: 'billNo',
+    issueType: 'billIssueType',
+    originals: 'billOriginals',
+    issuePlace: 'billIssuePlace',
+  },
+  ...billFieldWords,
+};
 const longFields = ['shipper', 'consignee', 'notify', 'notify2', 'marks', 'containers', 'goods', 'remarks'];
 const mostText = 2_000;
 const shownLonger = 3_000;
 const refreshes = { refreshes: trackingReads };
 
 /** The text of a bill as it stands on paper. Each save is a version; the customer answers the one they were sent. */
-export function BillEditor({ shipmentId, bill }: BillEditorProps) {
+export function BillEditor({ shipment, bill }: BillEditorProps) {
   const words = useWords();
-  const kept = {
-    ...{
-      billNo: bill.billNo,
-      issueType: bill.issueType,
-      originals: bill.originals,
-      issuePlace: bill.issuePlace,
-    },
-  };
-  const [head, setHead] = useState(kept);
-  const [text, setText] = useState(bill.text);
   const [open, setOpen] = useState<'versions' | 'answer'>();
-  const saving = useCommand(updateShipmentBill, refreshes);
+  const saving = useCommand(updateShipmentBill, { ...refreshes, quiet: isChangedByOthers });
   const sending = useCommand(sendShipmentBill, refreshes);
   const ending = useCommand(setBillState, refreshes);
+  const shipmentId = shipment.id;
   const params = { id: shipmentId, billId: bill.id };
-  const isChanged =
-    billDifferences(bill.text, text).length > 0 || JSON.stringify(head) !== JSON.stringify(kept);
-  useUnsaved(`bills ${bill.id}`, isChanged);
-  const save = async () => {
-    const body = { version: bill.version, ...head, text };
-    if (await saving.mutateAsync({ params, body }).catch(() => undefined)) toast(words('deskSaved'));
-  };
+  const billOf = ({ bills }: ShipmentDetail) => bills.find(({ id }) => id === bill.id) ?? bill;
+  const own = useOwnBase({
+    ...{ shipment, part: `bills ${bill.id}`, kind: billKind, whoChanged: billChangers(bill) },
+    rowsOf: (of) => [editedBill(billOf(of))],
+    send: (on, [mine = editedBill(billOf(on))]) =>
+      saving.mutateAsync({
+        params,
+        body: {
+          ...{ version: billOf(on).version, known: headOf(billOf(on)) },
+          ...{ ...headOf(mine), text: textOf(mine) },
+        },
+      }),
+    onSaved: () => toast(words('deskSaved')),
+  });
+  const { rows, isChanged } = own;
+  const mine = rows[0] ?? editedBill(bill);
+  const change = (changes: Partial<EditedBill>) => own.edit([{ ...mine, ...changes }]);
   const send = async () => {
     const done = await sending
       .mutateAsync({ params, body: { version: bill.version } })
@@ -110,8 +123,14 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
               {words('billSend')}
             </Button>
           )}
+          {isChanged && <Button onClick={own.discard}>{words('deskDiscard')}</Button>}
           {bill.can.edit && (
-            <Button look="primary" busy={saving.isPending} disabled={!isChanged} onClick={() => void save()}>
+            <Button
+              look="primary"
+              busy={saving.isPending}
+              disabled={!isChanged}
+              onClick={() => void own.save()}
+            >
               {words('billSaveVersion')}
             </Button>
           )}
@@ -119,42 +138,42 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
       }
     >
       <BillAnswerLine bill={bill} />
-      {bill.can.edit ? (
+      {/* What was typed stays in sight, also when somebody ended the bill meanwhile. */}
+      {bill.can.edit || isChanged ? (
         <div className="bill-fields">
           <div className="bill-field-wide">
             <TextField
               label={words('billNo')}
-              value={head.billNo}
+              value={mine.billNo}
               maxLength={40}
-              onChange={(event) => setHead({ ...head, billNo: event.target.value.toUpperCase() })}
+              onChange={(event) => change({ billNo: event.target.value.toUpperCase() })}
             />
           </div>
           <SelectField
             label={words('billIssueType')}
             placeholder={words('pickPlaceholder')}
-            value={head.issueType}
+            value={mine.issueType}
             options={billIssueTypes.map((value) => ({ value, label: words(issueTypeWords[value]) }))}
             onChange={(event) =>
-              setHead({
-                ...head,
-                issueType: billIssueTypes.find((one) => one === event.target.value) ?? head.issueType,
+              change({
+                issueType: billIssueTypes.find((one) => one === event.target.value) ?? mine.issueType,
               })
             }
           />
           <TextField
             label={words('billOriginals')}
             inputMode="numeric"
-            value={String(head.originals)}
+            value={String(mine.originals)}
             onChange={(event) =>
-              setHead({ ...head, originals: Number(event.target.value.replace(/\D/g, '').slice(0, 1)) })
+              change({ originals: Number(event.target.value.replace(/\D/g, '').slice(0, 1)) })
             }
           />
           <div className="bill-field-wide">
             <TextField
               label={words('billIssuePlace')}
-              value={head.issuePlace}
+              value={mine.issuePlace}
               maxLength={80}
-              onChange={(event) => setHead({ ...head, issuePlace: event.target.value })}
+              onChange={(event) => change({ issuePlace: event.target.value })}
             />
           </div>
           {billTextFields.map((field) => (
@@ -163,14 +182,26 @@ export function BillEditor({ shipmentId, bill }: BillEditorProps) {
                 label={words(billFieldWords[field])}
                 rows={longFields.includes(field) ? 3 : 1}
                 maxLength={mostText}
-                value={text[field]}
-                onChange={(event) => setText({ ...text, [field]: event.target.value })}
+                value={mine[field]}
+                onChange={(event) => change({ [field]: event.target.value })}
               />
             </div>
           ))}
         </div>
       ) : (
         <BillPaper text={bill.text} differences={[]} />
+      )}
+      {own.conflict && (
+        <RowConflictSheet
+          {...own.conflict}
+          isBusy={saving.isPending}
+          nameOf={() => ''}
+          columnName={(column) => (column === 'key' ? '' : words(columnWords[column]))}
+          cell={(side, column) => {
+            if (column === 'issueType' && side) return words(issueTypeWords[side.issueType]);
+            return String(side?.[column] ?? '') || words('entityEmptied');
+          }}
+        />
       )}
       {open === 'versions' && (
         <BillVersions shipmentId={shipmentId} bill={bill} onClose={() => setOpen(undefined)} />

@@ -65,8 +65,8 @@ export function BillsTab({ shipment }: { shipment: ShipmentDetail }) {
       </Card>
       {bills.map((bill) => (
         // What was typed into one of them stays while another one is looked at.
-        <div key={`${bill.id} ${bill.version}`} hidden={bill.id !== open?.id}>
-          <BillEditor shipmentId={shipment.id} bill={bill} />
+        <div key={bill.id} hidden={bill.id !== open?.id}>
+          <BillEditor shipment={shipment} bill={bill} />
         </div>
       ))}
     </>

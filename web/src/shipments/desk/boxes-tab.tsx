@@ -1,24 +1,16 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import {
-  compareShipment,
-  getShipment,
-  type ShipmentDetail,
-  saveShipmentBoxes,
-} from '@fairway/contract/shipments.ts';
+import { type ShipmentDetail, saveShipmentBoxes } from '@fairway/contract/shipments.ts';
 import { type ClipboardEvent, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { call } from '../../wire/api.ts';
-import { load, useCommand } from '../../wire/calls.ts';
+import { useCommand } from '../../wire/calls.ts';
 import { newCommandId } from '../../wire/command-id.ts';
-import { queryClient } from '../../wire/query-client.ts';
 import { BoxesCard } from '../detail/boxes-card.tsx';
 import { DemurrageSheet } from '../detail/demurrage-sheet.tsx';
 import { trackingReads } from '../detail/shipment-reads.ts';
-import { BoxConflictSheet } from './box-conflict-sheet.tsx';
-import { mergedBoxes, othersDid } from './box-conflicts.ts';
+import { type BoxColumn, boxColumns, cellText, columnName } from './box-columns.ts';
 import { BoxesGrid } from './boxes-grid.tsx';
 import {
   boxChanges,
@@ -30,78 +22,54 @@ import {
   withPasted,
 } from './edited-boxes.ts';
 import { PasteBoxesSheet } from './paste-boxes-sheet.tsx';
-import { useUnsaved } from './unsaved-parts.ts';
-import { isChangedByOthers } from './use-newest.ts';
+import { RowConflictSheet } from './row-conflict-sheet.tsx';
+import type { RowKind } from './row-conflicts.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { changersOf, useOwnBase } from './use-own-base.ts';
 
 const shownLonger = 3_000;
+// What somebody removed and I changed is a new box.
+const boxKind: RowKind<EditedBox> = { columns: boxColumns, putBack: (box) => ({ ...box, id: undefined }) };
+const rowsOfBoxes = ({ boxes }: ShipmentDetail) => editedOf(boxes);
 
 /** The boxes as a grid one types and pastes into; everything is saved at once, under the version it was read as. */
 export function BoxesTab({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
   const saving = useCommand(saveShipmentBoxes, { refreshes: trackingReads, quiet: true });
-  /** What was there when this person began to type. */
-  const [base, setBase] = useState(shipment);
-  const [edited, setEdited] = useState<EditedBox[]>();
   const [problems, setProblems] = useState<CellProblems>({});
-  const [theirs, setTheirs] = useState<{ shipment: ShipmentDetail; by: string }>();
   const [pasted, setPasted] = useState<string>();
   const [showsDemurrage, setShowsDemurrage] = useState(false);
-  // Nothing typed yet: what is shown is always the newest.
-  const known = edited ? base : shipment;
-  const boxes = edited ?? editedOf(shipment.boxes);
-  const changes = boxChanges(boxes, known.boxes);
-  const count = changes.add.length + changes.change.length + changes.remove.length;
-  useUnsaved('boxes', count > 0);
-  const edit = (next: EditedBox[]) => {
-    if (!edited) setBase(shipment);
-    setEdited(next);
-    setProblems({});
-  };
-  const settle = () => {
-    setEdited(undefined);
-    setTheirs(undefined);
-    setProblems({});
-  };
-  const newest = () =>
-    queryClient.fetchQuery({ ...load(getShipment, { params: { id: shipment.id } }), staleTime: 0 });
-  const save = async (on: ShipmentDetail, mine: EditedBox[]): Promise<void> => {
-    const params = { id: shipment.id };
-    const sent = boxChanges(mine, on.boxes);
-    try {
-      const done = await saving.mutateAsync({ params, body: { version: on.version, ...sent } });
-      await newest();
-      settle();
-      const odd = done.warnings.map(({ containerNo }) => containerNo).join(words('listComma'));
+  const own = useOwnBase({
+    ...{ shipment, part: 'boxes', kind: boxKind, rowsOf: rowsOfBoxes },
+    whoChanged: changersOf(({ field }) => field === 'boxes'),
+    send: (on, mine) =>
+      saving.mutateAsync({
+        params: { id: on.id },
+        body: { version: on.version, ...boxChanges(mine, on.boxes) },
+      }),
+    onSaved({ warnings }) {
+      setProblems({});
+      const odd = warnings.map(({ containerNo }) => containerNo).join(words('listComma'));
       toast(odd ? words('boxSavedOdd', { numbers: odd }) : words('deskSaved'), shownLonger);
-    } catch (error) {
-      if (isChangedByOthers(error)) return compare(on, mine);
+    },
+    onRefused(error, mine, on) {
       if (!(error instanceof AppError)) return;
-      const wrong = cellProblems(error.fields ?? {}, mine, sent);
+      const wrong = cellProblems(error.fields ?? {}, mine, boxChanges(mine, on.boxes));
       const wrongCount = Object.keys(wrong).length;
       setProblems(wrong);
       toast(wrongCount > 0 ? words('boxWrongCells', { count: wrongCount }) : error.message, shownLonger);
-    }
+    },
+  });
+  const boxes = own.rows;
+  const changes = boxChanges(boxes, own.known.shipment.boxes);
+  const count = changes.add.length + changes.change.length + changes.remove.length;
+  const edit = (next: EditedBox[]) => {
+    own.edit(next);
+    setProblems({});
   };
-  /** Somebody saved before. What they did to the boxes is shown; where they did nothing to them, ours go on top. */
-  const compare = async (on: ShipmentDetail, mine: EditedBox[]): Promise<void> => {
-    const now = await newest();
-    if (othersDid(on.boxes, now.boxes).length === 0) {
-      setBase(now);
-      return save(now, mine);
-    }
-    const { changes: made } = await call(compareShipment, {
-      params: { id: shipment.id },
-      query: { since: on.version },
-    });
-    const by = made.find(({ differences }) => differences.some(({ field }) => field === 'boxes'));
-    setTheirs({ shipment: now, by: by?.creatorUserName ?? '' });
-  };
-  const keep = (dropped: readonly string[], { shipment: now }: { shipment: ShipmentDetail }) => {
-    const merged = mergedBoxes(boxes, known.boxes, now.boxes, dropped);
-    setBase(now);
-    setEdited(merged);
-    setTheirs(undefined);
-    void save(now, merged);
+  const discard = () => {
+    own.discard();
+    setProblems({});
   };
   /** Several lines pasted into the grid are lines of a sheet, not the text of one cell. */
   const paste = (event: ClipboardEvent) => {
@@ -140,21 +108,25 @@ export function BoxesTab({ shipment }: { shipment: ShipmentDetail }) {
         </div>
       </Card>
       {count > 0 && (
-        <div className="basic-save" role="status">
-          <span>{words('boxChangedCount', { count })}</span>
-          <Button onClick={settle}>{words('deskDiscard')}</Button>
-          <Button look="primary" busy={saving.isPending} onClick={() => void save(known, boxes)}>
-            {words('save')}
-          </Button>
-        </div>
-      )}
-      {theirs && (
-        <BoxConflictSheet
-          {...{ mine: boxes, base: known.boxes, theirs: theirs.shipment.boxes, by: theirs.by }}
+        <UnsavedBar
+          says={words('boxChangedCount', { count })}
           isBusy={saving.isPending}
-          onKeep={(dropped) => keep(dropped, theirs)}
-          onTakeTheirs={settle}
-          onClose={() => setTheirs(undefined)}
+          onDiscard={discard}
+          onSave={() => void own.save()}
+        />
+      )}
+      {own.conflict && (
+        <RowConflictSheet
+          {...own.conflict}
+          isBusy={saving.isPending}
+          nameOf={(box, among) => {
+            if (box.containerNo) return box.containerNo;
+            return own.known.rows.includes(box)
+              ? words('boxOfRow', { row: among.indexOf(box) + 1 })
+              : words('boxUnnumbered');
+          }}
+          columnName={(column) => columnName(column as BoxColumn, words)}
+          cell={(box, column) => cellText(column as BoxColumn, box?.[column], words)}
         />
       )}
       {pasted !== undefined && (

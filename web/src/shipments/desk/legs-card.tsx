@@ -1,40 +1,49 @@
-import { type LegMode, legModes } from '@fairway/contract/shipment-fields.ts';
 import { type ShipmentDetail, setShipmentLegs } from '@fairway/contract/shipments.ts';
-import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EntityPicker } from '../../entities/entity-picker.tsx';
-import { inputText, momentOf } from '../../forms/fields/moment-text.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/dates/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { trackingReads } from '../detail/shipment-reads.ts';
 import { wallText } from '../tracking/wall-text.ts';
+import { areWhole, type EditedLeg, editedLegs, legKind, zoneOf } from './edited-legs.ts';
+import { EntityNames } from './entity-names.tsx';
 import './legs-card.css';
-import { useSaved } from './use-newest.ts';
+import { LegsSheet } from './legs-sheet.tsx';
+import { legModeWords } from './part-words.ts';
+import { RowConflictSheet } from './row-conflict-sheet.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { isChangedByOthers } from './use-newest.ts';
+import { changersOf, useOwnBase } from './use-own-base.ts';
 
-export const legModeWords: Readonly<Record<LegMode, PlainKey>> = {
-  vessel: 'legVessel',
-  feeder: 'legFeeder',
-  barge: 'legBarge',
-  rail: 'legRail',
-  truck: 'legTruck',
-  flight: 'legFlight',
+const columnWords: Readonly<Record<Exclude<keyof EditedLeg, 'key'>, PlainKey>> = {
+  mode: 'legMode',
+  fromPortId: 'legFrom',
+  toPortId: 'legTo',
+  vesselName: 'shipmentVessel',
+  voyageNo: 'shipmentVoyage',
+  etd: 'timeEtd',
+  eta: 'timeEta',
 };
-
-const mostLegs = 12;
 
 /** The legs of the way, one after the other. */
 export function LegsCard({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const saving = useCommand(setShipmentLegs, { refreshes: trackingReads, quiet: isChangedByOthers });
+  const own = useOwnBase({
+    ...{ shipment, part: 'voyage legs', kind: legKind, rowsOf: editedLegs },
+    whoChanged: changersOf(({ field }) => field === 'legs'),
+    send: ({ id, version }, rows) =>
+      saving.mutateAsync({ params: { id }, body: { version, legs: rows.map(({ key: _, ...leg }) => leg) } }),
+    onSaved() {
+      flushSync(() => setIsOpen(false));
+      toast(words('deskSaved'));
+    },
+  });
+  const save = () => void own.save();
   return (
     <Card
       title={words('legTitle')}
@@ -60,136 +69,45 @@ export function LegsCard({ shipment }: { shipment: ShipmentDetail }) {
           </li>
         ))}
       </ol>
-      {isOpen && <LegsSheet shipment={shipment} onClose={() => setIsOpen(false)} />}
+      {own.isChanged && !isOpen && (
+        <UnsavedBar
+          {...{ says: words('deskPartChanged'), isBusy: saving.isPending, isWhole: areWhole(own.rows) }}
+          onDiscard={own.discard}
+          onSave={save}
+        />
+      )}
+      {isOpen && (
+        <LegsSheet
+          {...{ shipment, legs: own.rows, isBusy: saving.isPending, onChange: own.edit, onSave: save }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {own.conflict && (
+        <RowConflictSheet
+          {...own.conflict}
+          isBusy={saving.isPending}
+          nameOf={(leg, among) => words('legNumber', { number: among.indexOf(leg) + 1 })}
+          columnName={(column) => (column === 'key' ? '' : words(columnWords[column]))}
+          cell={(leg, column) => <LegCell {...{ shipment, leg, column }} />}
+        />
+      )}
     </Card>
   );
 }
 
-interface EditedLeg {
-  key: number;
-  mode: LegMode;
-  fromPortId: string;
-  toPortId: string;
-  vesselName: string;
-  voyageNo: string;
-  etd: number | null;
-  eta: number | null;
+interface LegCellProps {
+  shipment: ShipmentDetail;
+  leg: EditedLeg | undefined;
+  column: keyof EditedLeg;
 }
 
-function LegsSheet({ shipment, onClose }: { shipment: ShipmentDetail; onClose: () => void }) {
+function LegCell({ shipment, leg, column }: LegCellProps) {
   const words = useWords();
-  const saved = useSaved();
-  const saving = useCommand(setShipmentLegs, { refreshes: trackingReads });
-  const [legs, setLegs] = useState<EditedLeg[]>(() =>
-    shipment.legs.map(({ mode, from, to, vesselName, voyageNo, etd, eta }, key) => ({
-      ...{ key, mode, fromPortId: from.id, toPortId: to.id, vesselName, voyageNo, etd, eta },
-    })),
-  );
-  const zoneOf = (portId: string): string =>
-    [
-      shipment.pol,
-      shipment.pod,
-      ...shipment.tranships,
-      ...shipment.legs.flatMap(({ from, to }) => [from, to]),
-    ].find(({ id }) => id === portId)?.timeZone ?? defaultZone;
-  const change = (key: number, changes: Partial<EditedLeg>) =>
-    setLegs(legs.map((leg) => (leg.key === key ? { ...leg, ...changes } : leg)));
-  const add = () =>
-    setLegs([
-      ...legs,
-      {
-        ...{ key: Math.max(-1, ...legs.map(({ key }) => key)) + 1, mode: 'vessel' },
-        // It goes on where the one before ends.
-        ...{ fromPortId: legs.at(-1)?.toPortId ?? shipment.pol.id, toPortId: '' },
-        ...{ vesselName: '', voyageNo: '', etd: null, eta: null },
-      },
-    ]);
-  const isWhole = legs.every(({ fromPortId, toPortId }) => fromPortId !== '' && toPortId !== '');
-  const save = async () => {
-    const body = { version: shipment.version, legs: legs.map(({ key: _, ...leg }) => leg) };
-    if (!(await saved(saving.mutateAsync({ params: { id: shipment.id }, body })))) return;
-    flushSync(onClose);
-    toast(words('deskSaved'));
-  };
-  return (
-    <Sheet
-      title={words('legEdit')}
-      open
-      wide
-      onClose={onClose}
-      actions={
-        <>
-          <Button icon="plus" disabled={legs.length >= mostLegs} onClick={add}>
-            {words('legAdd')}
-          </Button>
-          <Button look="primary" busy={saving.isPending} disabled={!isWhole} onClick={() => void save()}>
-            {words('save')}
-          </Button>
-        </>
-      }
-    >
-      <ol className="legs-edited">
-        {legs.map((leg, index) => (
-          <li key={leg.key}>
-            <div className="legs-head">
-              <strong>{words('legNumber', { number: index + 1 })}</strong>
-              <IconButton
-                icon="trash"
-                label={words('legRemove', { number: index + 1 })}
-                onClick={() => setLegs(legs.filter(({ key }) => key !== leg.key))}
-              />
-            </div>
-            <div className="desk-fields">
-              <SelectField
-                label={words('legMode')}
-                placeholder={words('pickPlaceholder')}
-                value={leg.mode}
-                options={legModes.map((value) => ({ value, label: words(legModeWords[value]) }))}
-                onChange={(event) =>
-                  change(leg.key, { mode: legModes.find((one) => one === event.target.value) ?? leg.mode })
-                }
-              />
-              <EntityPicker
-                entity="Port"
-                label={words('legFrom')}
-                values={leg.fromPortId ? [leg.fromPortId] : []}
-                onChange={([fromPortId = '']) => change(leg.key, { fromPortId })}
-              />
-              <EntityPicker
-                entity="Port"
-                label={words('legTo')}
-                values={leg.toPortId ? [leg.toPortId] : []}
-                onChange={([toPortId = '']) => change(leg.key, { toPortId })}
-              />
-              <TextField
-                label={words('shipmentVessel')}
-                value={leg.vesselName}
-                maxLength={60}
-                onChange={(event) => change(leg.key, { vesselName: event.target.value.toUpperCase() })}
-              />
-              <TextField
-                label={words('shipmentVoyage')}
-                value={leg.voyageNo}
-                maxLength={20}
-                onChange={(event) => change(leg.key, { voyageNo: event.target.value.toUpperCase() })}
-              />
-              {(['etd', 'eta'] as const).map((of) => {
-                const zone = zoneOf(of === 'etd' ? leg.fromPortId : leg.toPortId);
-                return (
-                  <DateField
-                    key={of}
-                    label={words(of === 'etd' ? 'timeEtd' : 'timeEta')}
-                    kind="minute"
-                    zone={zone}
-                    value={inputText(leg[of], 'minute', zone)}
-                    onChange={(held) => change(leg.key, { [of]: held === '' ? null : momentOf(held, zone) })}
-                  />
-                );
-              })}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
-  );
+  const value = leg?.[column];
+  if (!leg || value === null || value === undefined || value === '') return words('entityEmptied');
+  if (column === 'mode') return words(legModeWords[leg.mode]);
+  if (column === 'fromPortId' || column === 'toPortId') return <EntityNames entity="Port" ids={value} />;
+  if (column === 'etd' || column === 'eta')
+    return wallText(leg[column], zoneOf(shipment, column === 'etd' ? leg.fromPortId : leg.toPortId));
+  return value;
 }

@@ -1,98 +1,102 @@
-import {
-  billParties,
-  type PartyDetails,
-  type PartyRole,
-  partyRoles,
-} from '@fairway/contract/shipment-fields.ts';
-import { type ShipmentDetail, type ShipmentParty, setShipmentParties } from '@fairway/contract/shipments.ts';
+import { billParties, type PartyRole, partyRoles } from '@fairway/contract/shipment-fields.ts';
+import { type ShipmentDetail, setShipmentParties } from '@fairway/contract/shipments.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import '../../ui/form.css';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { shipmentReads } from '../detail/shipment-reads.ts';
+import {
+  type EditedParty,
+  editedParties,
+  isNamed,
+  newParty,
+  partyKind,
+  withParty,
+  writtenParty,
+} from './edited-parties.ts';
+import { EntityNames } from './entity-names.tsx';
+import { partyRoleWords } from './part-words.ts';
 import './parties-tab.css';
-import { useSaved } from './use-newest.ts';
+import { PartySheet } from './party-sheet.tsx';
+import { RowConflictSheet } from './row-conflict-sheet.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { isChangedByOthers } from './use-newest.ts';
+import { changersOf, useOwnBase } from './use-own-base.ts';
 
-export const partyRoleWords: Readonly<Record<PartyRole, PlainKey>> = {
-  shipper: 'paperShipper',
-  consignee: 'paperConsignee',
-  notify: 'paperNotify',
-  notify2: 'paperNotify2',
-  carrier: 'partyCarrier',
-  agent: 'partyAgent',
-  trucker: 'partyTrucker',
-  broker: 'partyBroker',
-  warehouse: 'partyWarehouse',
-  insurer: 'partyInsurer',
+const columnWords: Readonly<Record<Exclude<keyof EditedParty, 'key'>, PlainKey>> = {
+  customerId: 'partyOfOurs',
+  name: 'partyName',
+  address: 'partyAddress',
+  contact: 'partyContact',
+  phone: 'partyPhone',
+  email: 'partyEmail',
+  billText: 'partyBillText',
 };
-
-const isOnBill = (role: PartyRole): boolean => (billParties as readonly PartyRole[]).includes(role);
-const nobody: PartyDetails = { name: '', address: '', contact: '', phone: '', email: '', billText: '' };
 
 /** Shipper, consignee and everybody else who has to do with it, one for each role. */
 export function PartiesTab({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
-  const saved = useSaved();
-  const saving = useCommand(setShipmentParties, { refreshes: shipmentReads });
-  const [edited, setEdited] = useState<ShipmentParty>();
-  const present = partyRoles.flatMap((role) => shipment.parties.find((party) => party.role === role) ?? []);
-  const missing = partyRoles.filter((role) => present.every((party) => party.role !== role));
-  const save = async (parties: readonly ShipmentParty[]): Promise<boolean> => {
-    const body = {
-      version: shipment.version,
-      parties: parties.map(({ role, customerId = null, details }) => ({ role, customerId, details })),
-    };
-    return (await saved(saving.mutateAsync({ params: { id: shipment.id }, body }))) !== undefined;
+  const saving = useCommand(setShipmentParties, { refreshes: shipmentReads, quiet: isChangedByOthers });
+  /** Whose sheet is open, and what was typed before it was. */
+  const [open, setOpen] = useState<{ role: PartyRole; before: readonly EditedParty[] | undefined }>();
+  const own = useOwnBase({
+    ...{ shipment, part: 'parties', kind: partyKind, rowsOf: editedParties },
+    whoChanged: changersOf(({ field }) => field === 'parties'),
+    send: ({ id, version }, rows) =>
+      saving.mutateAsync({ params: { id }, body: { version, parties: rows.map(writtenParty) } }),
+    onSaved() {
+      flushSync(() => setOpen(undefined));
+      toast(words('deskSaved'));
+    },
+  });
+  const present = own.rows;
+  const missing = partyRoles.filter((role) => present.every(({ key }) => key !== role));
+  const partyOf = (role: PartyRole) => present.find(({ key }) => key === role) ?? newParty(role);
+  const save = () => void own.save();
+  const show = (role: PartyRole) => setOpen({ role, before: own.isChanged ? present : undefined });
+  const cancel = () => {
+    if (open?.before) own.edit(open.before);
+    else own.discard();
+    setOpen(undefined);
   };
-  const replace = async (party: ShipmentParty) => {
-    const isDone = await save([...present.filter(({ role }) => role !== party.role), party]);
-    if (!isDone) return;
-    flushSync(() => setEdited(undefined));
-    toast(words('deskSaved'));
-  };
-  const remove = async (party: ShipmentParty) => {
-    const name = words(partyRoleWords[party.role]);
+  const nameOf = ({ key }: EditedParty) => words(partyRoleWords[key]);
+  const remove = async (party: EditedParty) => {
     const isSure = await confirm({
-      ...{ title: words('partyRemoveAsk', { name }), agree: words('delete'), danger: true },
+      ...{ title: words('partyRemoveAsk', { name: nameOf(party) }), agree: words('delete'), danger: true },
     });
-    if (isSure) await save(present.filter(({ role }) => role !== party.role));
+    if (isSure) await own.saveAs(present.filter(({ key }) => key !== party.key));
   };
   return (
     <>
       <div className="parties">
         {present.map((party) => (
           <Card
-            key={party.role}
-            title={words(partyRoleWords[party.role])}
+            key={party.key}
+            title={nameOf(party)}
             state={
               shipment.can.edit && (
                 <span>
                   <IconButton
                     icon="edit"
-                    label={words('partyEdit', { name: words(partyRoleWords[party.role]) })}
-                    onClick={() => setEdited(party)}
+                    label={words('partyEdit', { name: nameOf(party) })}
+                    onClick={() => show(party.key)}
                   />
                   <IconButton
                     icon="trash"
-                    label={words('partyRemove', { name: words(partyRoleWords[party.role]) })}
+                    label={words('partyRemove', { name: nameOf(party) })}
                     onClick={() => void remove(party)}
                   />
                 </span>
               )
             }
           >
-            <PartyFacts details={party.details} />
+            <PartyFacts details={party} />
           </Card>
         ))}
       </div>
@@ -100,31 +104,51 @@ export function PartiesTab({ shipment }: { shipment: ShipmentDetail }) {
         <Card title={words('partyAdd')}>
           <p className="parties-add">
             {missing.map((role) => (
-              <Button
-                key={role}
-                icon="plus"
-                onClick={() => setEdited({ role, customerId: null, details: { ...nobody } })}
-              >
+              <Button key={role} icon="plus" onClick={() => show(role)}>
                 {words(partyRoleWords[role])}
               </Button>
             ))}
           </p>
         </Card>
       )}
-      {edited && (
+      {own.isChanged && !open && (
+        <UnsavedBar
+          {...{ says: words('deskPartChanged'), isBusy: saving.isPending, isWhole: present.every(isNamed) }}
+          onDiscard={own.discard}
+          onSave={save}
+        />
+      )}
+      {open && (
         <PartySheet
-          key={edited.role}
-          party={edited}
+          party={partyOf(open.role)}
+          isOnBill={(billParties as readonly PartyRole[]).includes(open.role)}
           isBusy={saving.isPending}
-          onSave={(party) => void replace(party)}
-          onClose={() => setEdited(undefined)}
+          onChange={(party) => own.edit(withParty(present, party))}
+          onSave={save}
+          onCancel={cancel}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {own.conflict && (
+        <RowConflictSheet
+          {...own.conflict}
+          isBusy={saving.isPending}
+          nameOf={nameOf}
+          columnName={(column) => (column === 'key' ? '' : words(columnWords[column]))}
+          cell={(party, column) =>
+            column === 'customerId' ? (
+              <EntityNames entity="Customer" ids={party?.customerId} />
+            ) : (
+              party?.[column] || words('entityEmptied')
+            )
+          }
         />
       )}
     </>
   );
 }
 
-function PartyFacts({ details }: { details: PartyDetails }) {
+function PartyFacts({ details }: { details: EditedParty }) {
   const words = useWords();
   return (
     <>
@@ -140,77 +164,5 @@ function PartyFacts({ details }: { details: PartyDetails }) {
       />
       {details.billText && <p className="parties-bill">{details.billText}</p>}
     </>
-  );
-}
-
-interface PartySheetProps {
-  party: ShipmentParty;
-  isBusy: boolean;
-  onSave: (party: ShipmentParty) => void;
-  onClose: () => void;
-}
-
-function PartySheet({ party, isBusy, onSave, onClose }: PartySheetProps) {
-  const words = useWords();
-  const [customerId, setCustomerId] = useState(party.customerId ?? null);
-  const [details, setDetails] = useState(party.details);
-  const change = (changes: Partial<PartyDetails>) => setDetails({ ...details, ...changes });
-  const line = (field: 'name' | 'contact' | 'phone' | 'email', label: PlainKey, maxLength: number) => (
-    <TextField
-      label={words(label)}
-      value={details[field]}
-      maxLength={maxLength}
-      onChange={(event) => change({ [field]: event.target.value })}
-    />
-  );
-  return (
-    <Sheet
-      title={words(partyRoleWords[party.role])}
-      open
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            look="primary"
-            busy={isBusy}
-            disabled={details.name.trim() === '' && customerId === null}
-            onClick={() => onSave({ role: party.role, customerId, details })}
-          >
-            {words('save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="form-stack">
-        <EntityPicker
-          entity="Customer"
-          label={words('partyOfOurs')}
-          placeholder={words('partyNoneOfOurs')}
-          values={customerId ? [customerId] : []}
-          onChange={([id]) => setCustomerId(id ?? null)}
-        />
-        {line('name', 'partyName', 160)}
-        <TextArea
-          label={words('partyAddress')}
-          value={details.address}
-          most={400}
-          onChange={(event) => change({ address: event.target.value })}
-        />
-        {line('contact', 'partyContact', 80)}
-        {line('phone', 'partyPhone', 40)}
-        {line('email', 'partyEmail', 100)}
-        {isOnBill(party.role) && (
-          <TextArea
-            label={words('partyBillText')}
-            hint={words('partyBillTextHint')}
-            rows={4}
-            value={details.billText}
-            most={800}
-            onChange={(event) => change({ billText: event.target.value })}
-          />
-        )}
-      </div>
-    </Sheet>
   );
 }

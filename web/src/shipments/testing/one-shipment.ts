@@ -435,6 +435,8 @@ export const calls = {
   boxes: `POST ${base}/s1/Boxes`,
   pasted: `POST ${base}/PastedBoxes`,
   members: `PUT ${base}/s1/Members`,
+  legs: `PUT ${base}/s1/Legs`,
+  parties: `PUT ${base}/s1/Parties`,
   act: (name: string) => `POST ${base}/s1/Actions/${name}`,
   task: (id: string) => `PUT ${base}/s1/Tasks/${id}`,
   billVersions: `GET ${base}/s1/Bills/bl1/Versions`,
