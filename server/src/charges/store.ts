@@ -213,6 +213,43 @@ export async function takeCharges(
   return readCharges(rows);
 }
 
+/** The same whoever asks. */
+export async function takeChargesById(db: Db, ids: readonly string[]): Promise<StoredCharge[]> {
+  const rows = await db
+    .selectFrom('shipment_charge')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return readCharges(rows);
+}
+
+export interface ChargeAddition {
+  id: string;
+  amount: string;
+}
+
+/** Adds to a sum of several charges at once. */
+export async function addToCharges(
+  db: Db,
+  column: 'invoiced' | 'settled',
+  additions: readonly ChargeAddition[],
+): Promise<void> {
+  if (additions.length === 0) return;
+  await sql`
+    update shipment_charge c set ${sql.ref(column)} = c.${sql.ref(column)} + added.amount
+    from (select id, sum(amount) as amount
+      from jsonb_to_recordset(${JSON.stringify(additions)}::jsonb) as a (id text, amount numeric) group by id) as added
+    where c.id = added.id
+  `.execute(db);
+}
+
+export async function setDisputedCharges(db: Db, ids: readonly string[], isDisputed: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('shipment_charge').set({ isDisputed }).where('id', 'in', ids).execute();
+}
+
 /** Everything a shipment earns and costs, whoever asks: for what the system works out. */
 export async function findChargesOf(db: Db, shipmentIds: readonly string[]): Promise<StoredCharge[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import { type LedgerLine, refuseUnbalanced } from '@fairway/domain/ledger/entry.ts';
 import { bookedPeriod } from '@fairway/domain/periods/period.ts';
 import { newId } from '../database/new-id.ts';
@@ -32,7 +33,17 @@ export async function postEntry(
   const bookedOn = period === on.slice(0, 7) ? on : `${period}-01`;
   const id = newId(now.getTime());
   const entry = { ...source, id, bookedOn, period, at: now, reverses: reverses ?? null };
-  // The database refuses a month that was closed between the look and the entry.
-  await insertEntry(db, entry, lines);
+  await refusingClosed(() => insertEntry(db, entry, lines));
   return { id, period };
+}
+
+/** The database decides: a month may be closed between the look and the entry. */
+async function refusingClosed(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (code === 'FW001') throw new AppError('PERIOD_CLOSED', { period: detail ?? '' });
+    throw error;
+  }
 }

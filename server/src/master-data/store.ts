@@ -141,7 +141,7 @@ export async function findCarriers(db: Db, ids: readonly string[]) {
 export async function findChargeCodes(db: Db) {
   return db
     .selectFrom('charge_code')
-    .select(['id', 'enCode', 'nameCn', 'nameEn', 'group', 'defaultUnit', 'vatRate', 'vatKind'])
+    .select(['id', 'enCode', 'nameCn', 'nameEn', 'group', 'defaultUnit', 'vatRate', 'vatKind', 'noInvoice'])
     .execute();
 }
 

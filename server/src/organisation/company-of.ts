@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { findMainOrganisation, organisationPath } from './store.ts';
+import { findCompaniesBelow, findMainOrganisation, organisationPath } from './store.ts';
 
 /** The company somebody works in now: that of their department, or the one above it. Asks the rows. */
 export async function companyOfPerson(db: Db, userId: string): Promise<string | null> {
@@ -13,4 +13,16 @@ export async function companyOfPerson(db: Db, userId: string): Promise<string | 
 export async function isCompanyBelow(db: Db, companyId: string, aboveId: string): Promise<boolean> {
   const path = await organisationPath(db, companyId);
   return path.at(-1)?.kind === 'company' && path.some(({ id }) => id === aboveId);
+}
+
+/** This company and all below it. */
+export const companiesBelow = (db: Db, companyId: string): Promise<string[]> =>
+  findCompaniesBelow(db, companyId);
+
+/** The department somebody works in now; null of nobody's. */
+export async function departmentOfPerson(db: Db, userId: string): Promise<string | null> {
+  const organisationId = await findMainOrganisation(db, userId);
+  if (organisationId === null) return null;
+  const path = await organisationPath(db, organisationId);
+  return path.at(-1)?.kind === 'department' ? organisationId : null;
 }

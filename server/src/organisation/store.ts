@@ -165,6 +165,18 @@ export async function findMainOrganisation(db: Db, userId: string): Promise<stri
   return organisationId;
 }
 
+/** A company and those below it, whatever departments stand between. */
+export async function findCompaniesBelow(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id, kind from organisation where id = ${companyId}
+      union all
+      select o.id, o.kind from organisation o join below b on o."parentId" = b.id
+    )
+    select id from below where kind = 'company'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('user_account')

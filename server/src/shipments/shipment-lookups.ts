@@ -51,3 +51,9 @@ export async function partnersOf(db: Db, shipmentId: string): Promise<ReadonlyMa
     parties.flatMap(({ role, customerId }) => (customerId === null ? [] : [[role, customerId]])),
   );
 }
+
+/** Who sells these shipments, the first of each. */
+export async function salespeopleOf(db: Db, shipmentIds: readonly string[]): Promise<string[]> {
+  const members = await findMembers(db, shipmentIds);
+  return members.flatMap(({ role, userId }) => (role === 'sales' ? [userId] : []));
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../http/context.ts';
+import { readerOf } from './reader.ts';
+import { addToCharges, type ChargeAddition, setDisputedCharges, takeCharges, takeChargesById } from './store.ts';
+import type { StoredCharge } from './stored-charge.ts';
+
+/** The charges with these ids that the caller may see, held until the commit. */
+export async function chargesToBill(
+  ctx: Pick<Context, 'db' | 'session' | 'permissions'>,
+  ids: readonly string[],
+): Promise<StoredCharge[]> {
+  return takeCharges(ctx.db, ids, (await readerOf(ctx)).sight);
+}
+
+/** The same whoever asks, for what an invoice that somebody may see does to its charges. */
+export const chargesOfInvoice = takeChargesById;
+
+/** More, or less, of some charges is on invoices. */
+export const addInvoiced = (db: Context['db'], additions: readonly ChargeAddition[]): Promise<void> =>
+  addToCharges(db, 'invoiced', additions);
+
+/** More, or less, of some charges was paid. */
+export const addSettled = (db: Context['db'], additions: readonly ChargeAddition[]): Promise<void> =>
+  addToCharges(db, 'settled', additions);
+
+export const markDisputed = setDisputedCharges;

@@ -1,0 +1,35 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import { type InvoiceAct, invoiceActFits } from '@fairway/domain/invoices/invoice-state.ts';
+import { newId } from '../database/new-id.ts';
+import type { Context } from '../http/context.ts';
+import { invoiceStateWords } from '../language/invoice-words.ts';
+import { insertInvoiceActs } from './store.ts';
+import type { StoredInvoice } from './stored-invoice.ts';
+
+type Acting = Pick<Context, 'db' | 'now'> & { session: { userId: string | null } };
+
+/** Writes down what was done with invoices, in their versions of now. */
+export async function noteInvoiceActs(
+  { db, now, session }: Acting,
+  invoices: readonly Pick<StoredInvoice, 'id' | 'version'>[],
+  act: string,
+  remark = '',
+): Promise<void> {
+  await insertInvoiceActs(
+    db,
+    invoices.map(({ id, version }) => ({
+      ...{ id: newId(now.getTime()), invoiceId: id, version, at: now, act, byId: session.userId, remark },
+    })),
+  );
+}
+
+export function refuseInvoiceAct(
+  { language }: Pick<Context, 'language'>,
+  act: InvoiceAct,
+  invoice: Pick<StoredInvoice, 'invoiceNo' | 'status' | 'kind'>,
+): void {
+  if (!invoiceActFits(act, invoice))
+    throw new AppError('INVOICE_STATE_WRONG', {
+      ...{ no: invoice.invoiceNo, state: invoiceStateWords[invoice.status][language] },
+    });
+}

@@ -1,0 +1,34 @@
+import { searchTextOf } from '@fairway/domain/forms/search-grams.ts';
+import { customerById } from '../customers/customers-by-id.ts';
+import type { Db } from '../database/open.ts';
+import { departmentOfPerson } from '../organisation/company-of.ts';
+import { partyNames, salespeopleOf, shipmentsById } from '../shipments/shipment-lookups.ts';
+import type { StoredInvoice } from './stored-invoice.ts';
+
+/** Who answers for what a party owes: who sells the shipment, otherwise who answers for the customer. */
+export async function whoAnswersFor(
+  db: Db,
+  partyId: string,
+  shipmentIds: readonly string[],
+): Promise<Pick<StoredInvoice, 'salesId' | 'departmentId'>> {
+  const [ofShipment] = await salespeopleOf(db, shipmentIds);
+  const salesId = ofShipment ?? (await customerById(db, partyId))?.salesId ?? null;
+  return { salesId, departmentId: salesId === null ? null : await departmentOfPerson(db, salesId) };
+}
+
+/** Numbers, party and ships, by which an invoice is found. */
+export async function invoiceSearchText(
+  db: Db,
+  { invoiceNo, supplierNo, partyId }: Pick<StoredInvoice, 'invoiceNo' | 'supplierNo' | 'partyId'>,
+  shipmentIds: readonly string[],
+): Promise<string> {
+  const [zh, en] = [await partyNames(db, [partyId], 'zh'), await partyNames(db, [partyId], 'en')];
+  const shipments = [...(await shipmentsById(db, shipmentIds)).values()];
+  const words = [
+    ...[invoiceNo, supplierNo, zh.get(partyId) ?? '', en.get(partyId) ?? ''],
+    ...shipments.flatMap(({ shipmentNo, mblNo, hblNo, soNo, vesselName, voyageNo, customerRef }) => [
+      ...[shipmentNo, mblNo, hblNo, soNo, `${vesselName} ${voyageNo}`.trim(), customerRef],
+    ]),
+  ];
+  return searchTextOf([...new Set(words.filter(Boolean))], 4_000);
+}

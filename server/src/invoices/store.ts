@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { asJsonColumns } from '../database/json-columns.ts';
+import type { Db } from '../database/open.ts';
+import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';
+import type { InvoiceTables } from './tables.ts';
+
+type Row = InvoiceTables['invoice'];
+const read = (rows: readonly Row[]): StoredInvoice[] => rows as unknown as StoredInvoice[];
+
+/** Whose invoices: of parties and people, or of companies; null stands for all. */
+export interface InvoiceSight {
+  /** Of a customer or agent: their own, once they are issued. */
+  partyId: string | null;
+  /** Of staff: those of these companies, or those they answer for or made. */
+  companyIds: readonly string[] | null;
+  userId: string;
+  sides: readonly ('receivable' | 'payable')[];
+}
+
+export const seenInvoices = (db: Db, { partyId, companyIds, userId, sides }: InvoiceSight) => {
+  let query = db.selectFrom('invoice').where('invoice.side', 'in', sides.length > 0 ? sides : ['']);
+  if (partyId !== null)
+    query = query
+      .where('invoice.partyId', '=', partyId)
+      .where('invoice.status', 'in', ['issued', 'partlyPaid', 'paid']);
+  else if (companyIds !== null)
+    query = query.where((e) =>
+      e.or([
+        e('invoice.companyId', '=', sql<string>`any(${companyIds}::text[])`),
+        e('invoice.salesId', '=', userId),
+        e('invoice.createdBy', '=', userId),
+      ]),
+    );
+  return query;
+};
+
+export async function findInvoice(
+  db: Db,
+  id: string,
+  sight: InvoiceSight,
+): Promise<StoredInvoice | undefined> {
+  return read(await seenInvoices(db, sight).selectAll('invoice').where('id', '=', id).execute())[0];
+}
+
+/** To change them: always in the order of their ids, so that two who want several never wait for each other. */
+export async function takeInvoices(
+  db: Db,
+  ids: readonly string[],
+  sight: InvoiceSight,
+): Promise<StoredInvoice[]> {
+  const rows = await seenInvoices(db, sight)
+    .selectAll('invoice')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return read(rows);
+}
+
+/** The same whoever asks, for what payments and credits do to invoices. */
+export async function takeInvoicesById(db: Db, ids: readonly string[]): Promise<StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return read(rows);
+}
+
+export async function insertInvoice(
+  db: Db,
+  invoice: StoredInvoice,
+  lines: readonly StoredInvoiceLine[],
+): Promise<void> {
+  await db
+    .insertInto('invoice')
+    .values(asJsonColumns(invoice) as unknown as Row)
+    .execute();
+  await insertLines(db, lines);
+}
+
+export async function insertLines(db: Db, lines: readonly StoredInvoiceLine[]): Promise<void> {
+  if (lines.length > 0) await db.insertInto('invoice_line').values([...lines]).execute();
+}
+
+export async function deleteLines(db: Db, invoiceId: string): Promise<void> {
+  await db.deleteFrom('invoice_line').where('invoiceId', '=', invoiceId).execute();
+}
+
+export async function changeInvoice(db: Db, id: string, changes: Partial<StoredInvoice>): Promise<void> {
+  await db
+    .updateTable('invoice')
+    .set(asJsonColumns(changes) as unknown as Partial<Row>)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findInvoiceLines(
+  db: Db,
+  invoiceIds: readonly string[],
+): Promise<StoredInvoiceLine[]> {
+  return db
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('invoiceId', '=', sql<string>`any(${invoiceIds}::text[])`)
+    .orderBy('invoiceId')
+    .orderBy('seq')
+    .execute();
+}
+
+/** Which of these charges stand on an invoice that is not in force yet. */
+export async function findHeldCharges(
+  db: Db,
+  chargeIds: readonly string[],
+  exceptInvoiceId: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoiceId')
+    .select('invoice_line.chargeId')
+    .where('invoice_line.chargeId', '=', sql<string>`any(${chargeIds}::text[])`)
+    .where('invoice.status', '=', 'draft')
+    .where('invoice.kind', '!=', 'credit')
+    .where('invoice.id', 'is distinct from', exceptInvoiceId)
+    .execute();
+  return new Set(rows.map(({ chargeId }) => chargeId));
+}
+
+export async function changeLine(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<StoredInvoiceLine, 'memo' | 'settled' | 'credited'>>,
+): Promise<void> {
+  await db.updateTable('invoice_line').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertInvoiceActs(
+  db: Db,
+  acts: readonly InvoiceTables['invoice_act'][],
+): Promise<void> {
+  if (acts.length > 0) await db.insertInto('invoice_act').values([...acts]).execute();
+}
+
+export async function findInvoiceActs(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice_act')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('version')
+    .orderBy('at')
+    .limit(500)
+    .execute();
+}
