@@ -27,7 +27,7 @@ export type CardKind = (typeof cardKinds)[number];
  * Business records that can have a conversation of their own. `shipment`: among staff; `shipmentService`: those who look
  * after it with the people of its customer.
  */
-export const threadKinds = ['flow', 'order', 'shipment', 'shipmentService'] as const;
+export const threadKinds = ['flow', 'order', 'shipment', 'shipmentService', 'invoice'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
 const text = (most: number) => z.string().check(z.maxLength(most));

@@ -3,9 +3,12 @@ import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
+import { invoiceModules, invoiceRefusals } from './invoice-words.ts';
+import { ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { orderRefusals } from './order-words.ts';
+import { paymentModules, paymentRefusals } from './payment-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
@@ -31,6 +34,9 @@ export const featureRefusals = {
   ...orderRefusals,
   ...trackingRefusals,
   ...chargeRefusals,
+  ...invoiceRefusals,
+  ...paymentRefusals,
+  ...ledgerRefusals,
 };
 
 /**
@@ -45,4 +51,6 @@ export const featureModules = () => ({
   ...quoteModules,
   ...rateWatchModules,
   ...trackingModules,
+  ...paymentModules,
+  ...invoiceModules,
 });

@@ -33,7 +33,18 @@ export const invoiceTabs = {
 export type InvoiceTab = keyof typeof invoiceTabs;
 
 export const invoiceCans = [
-  ...(['edit', 'confirm', 'reopen', 'issue', 'drop', 'void', 'credit', 'moveDueDay', 'remind', 'settle'] as const),
+  ...([
+    'edit',
+    'confirm',
+    'reopen',
+    'issue',
+    'drop',
+    'void',
+    'credit',
+    'moveDueDay',
+    'remind',
+    'settle',
+  ] as const),
   ...(['answer', 'dispute', 'print', 'promise'] as const),
 ] as const;
 export type InvoiceCan = (typeof invoiceCans)[number];
@@ -46,12 +57,16 @@ export const invoiceHead = z.object({
   ...{ scope: z.enum(invoiceScopes), status: z.enum(invoiceStates), answer: z.enum(invoiceAnswers) },
   ...{ partyId: z.string(), partyName: z.string(), companyName: z.string(), salesName: z.string() },
   ...{ currency: z.string(), total: z.string(), net: z.string(), tax: z.string() },
-  ...{ paid: z.string(), credited: z.string(), balance: z.string() },
+  ...{ settled: z.string(), credited: z.string(), balance: z.string() },
   ...{ billOn: z.string(), dueOn: z.nullable(z.string()), overdueDays: z.number() },
   /** What it is for, as far as a list has room: numbers of bills, ship, boxes. */
   ...{ shipmentNos: z.array(z.string()), billNos: z.string(), vessels: z.string() },
   ...{ supplierNo: z.string(), creditOfId: z.nullable(z.string()), creditOfNo: z.string() },
-  ...{ issuedAt: z.nullable(moment), remindedLevel: z.nullable(z.number()), promisedOn: z.nullable(z.string()) },
+  ...{
+    issuedAt: z.nullable(moment),
+    remindedLevel: z.nullable(z.number()),
+    promisedOn: z.nullable(z.string()),
+  },
   ...{ openDisputes: z.number(), creatorTime: moment },
   can: z.array(z.enum(invoiceCans)),
 });
@@ -61,7 +76,12 @@ const dispute = z.object({
   ...{ id: z.string(), lineId: z.string(), reason: z.enum(disputeReasons), claimed: z.string() },
   ...{ remark: z.string(), status: z.enum(disputeStates), byName: z.string(), at: moment },
   /** Until when it is to be answered. */
-  ...{ answerBy: moment, answer: z.string(), answeredAt: z.nullable(moment), creditId: z.nullable(z.string()) },
+  ...{
+    answerBy: moment,
+    answer: z.string(),
+    answeredAt: z.nullable(moment),
+    creditId: z.nullable(z.string()),
+  },
 });
 export type Dispute = z.infer<typeof dispute>;
 
@@ -92,7 +112,13 @@ export const invoiceDetail = z.object({
   shipments: z.array(
     z.object({
       ...{ id: z.string(), shipmentNo: z.string(), mblNo: z.string(), hblNo: z.string() },
-      ...{ vessel: z.string(), route: z.string(), boxes: z.string(), etdOn: z.nullable(z.string()), total: z.string() },
+      ...{
+        vessel: z.string(),
+        route: z.string(),
+        boxes: z.string(),
+        etdOn: z.nullable(z.string()),
+        total: z.string(),
+      },
     }),
   ),
   settlements: z.array(
@@ -104,7 +130,9 @@ export const invoiceDetail = z.object({
       isReversed: z.boolean(),
     }),
   ),
-  credits: z.array(z.object({ id: z.string(), invoiceNo: z.string(), total: z.string(), status: z.string() })),
+  credits: z.array(
+    z.object({ id: z.string(), invoiceNo: z.string(), total: z.string(), status: z.string() }),
+  ),
   /** The papers that were made of it; none is ever replaced. */
   prints: z.array(
     z.object({ ...{ id: z.string(), no: z.number(), at: moment, sha256: z.string(), language: z.string() } }),
@@ -112,9 +140,7 @@ export const invoiceDetail = z.object({
   sendings: z.array(
     z.object({ ...{ at: moment, byName: z.string(), via: z.enum(['app', 'mail', 'file']), to: z.string() } }),
   ),
-  history: z.array(
-    z.object({ ...{ at: moment, byName: z.string(), act: z.string(), remark: z.string() } }),
-  ),
+  history: z.array(z.object({ ...{ at: moment, byName: z.string(), act: z.string(), remark: z.string() } })),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
@@ -128,7 +154,17 @@ const held = ['NOT_FOUND', 'RECORD_CHANGED', 'INVOICE_STATE_WRONG'] as const;
 const saved = z.object({ id: z.string(), version, invoiceNo: z.string(), status: z.enum(invoiceStates) });
 
 export const invoiceColumns = [
-  ...(['invoiceNo', 'partyName', 'currency', 'total', 'balance', 'billOn', 'dueOn', 'status', 'creatorTime'] as const),
+  ...([
+    'invoiceNo',
+    'partyName',
+    'currency',
+    'total',
+    'balance',
+    'billOn',
+    'dueOn',
+    'status',
+    'creatorTime',
+  ] as const),
 ] as const;
 
 export const invoiceFilters = {
@@ -139,17 +175,21 @@ export const invoiceFilters = {
   shipmentId: z.optional(id),
   currency: z.optional(currencyCode),
   ...{ billFrom: z.optional(day), billTo: z.optional(day), dueFrom: z.optional(day), dueTo: z.optional(day) },
-  /** Open ones whose days past the due day lie between these, as the ageing counts them. */
+  /** Open ones whose days past the due day lie between these today, as the ageing counts them. */
   ...{ pastFrom: z.optional(z.int()), pastTo: z.optional(z.int()) },
-  /** As of this day, with what was known then. */
-  asOf: z.optional(day),
   isOpen: z.optional(z.boolean()),
   answer: z.optional(z.array(z.enum(invoiceAnswers)).check(z.maxLength(3))),
 };
 
 const sums = z.array(
   z.object({
-    ...{ currency: z.string(), total: z.string(), paid: z.string(), balance: z.string(), overdue: z.string() },
+    ...{
+      currency: z.string(),
+      total: z.string(),
+      settled: z.string(),
+      balance: z.string(),
+      overdue: z.string(),
+    },
   }),
 );
 
@@ -179,18 +219,24 @@ const chargeList = z.array(id).check(z.minLength(1), z.maxLength(500));
 
 export const previewInvoices = endpoint({
   ...{ name: 'previewInvoices', method: 'POST', path: `${base}/Preview`, command: false },
-  summary: 'Which invoices charges would make: one for each party and currency, with its due day; nothing is written',
+  summary:
+    'Which invoices charges would make: one for each party and currency, with its due day; nothing is written',
   body: z.object({ chargeIds: chargeList }),
-  response: z.extend(listOf(
-    z.object({
-      ...{ kind: z.enum(invoiceKinds), partyId: z.string(), partyName: z.string(), currency: z.string() },
-      ...{ total: z.string(), net: z.string(), tax: z.string(), dueOn: z.nullable(z.string()) },
-      ...{ chargeIds: z.array(z.string()), shipmentNos: z.array(z.string()) },
-    }),
-  ), {
-    /** Why some cannot be billed. */
-    problems: z.array(z.object({ chargeId: z.string(), why: z.enum(['notApproved', 'billed', 'held', 'noInvoice']) })),
-  }),
+  response: z.extend(
+    listOf(
+      z.object({
+        ...{ kind: z.enum(invoiceKinds), partyId: z.string(), partyName: z.string(), currency: z.string() },
+        ...{ total: z.string(), net: z.string(), tax: z.string(), dueOn: z.nullable(z.string()) },
+        ...{ chargeIds: z.array(z.string()), shipmentNos: z.array(z.string()) },
+      }),
+    ),
+    {
+      /** Why some cannot be billed. */
+      problems: z.array(
+        z.object({ chargeId: z.string(), why: z.enum(['notApproved', 'billed', 'held', 'noInvoice']) }),
+      ),
+    },
+  ),
   errors: found,
   needs: needs('btn_add'),
 });
@@ -223,11 +269,19 @@ export const updateInvoice = endpoint({
   }),
   response: saved,
   success: 'saved',
-  errors: [...held, 'INVOICE_CHARGE_NOT_OPEN'],
-  needs: needs('btn_edit'),
+  errors: [...held, 'INVOICE_CHARGE_NOT_OPEN', 'INVOICE_ONE_PARTY', 'INVOICE_SUPPLIER_TWICE', 'FORBIDDEN'],
+  needs: module,
 });
 
-export const invoiceActNames = ['confirm', 'reopen', 'issue', 'drop', 'void', 'moveDueDay', 'promise'] as const;
+export const invoiceActNames = [
+  'confirm',
+  'reopen',
+  'issue',
+  'drop',
+  'void',
+  'moveDueDay',
+  'promise',
+] as const;
 export const actOnInvoices = endpoint({
   ...{ name: 'actOnInvoices', method: 'POST', path: `${base}/Actions/:act` },
   summary: 'Confirm, reopen, issue, drop or void invoices, or move the day they are due; all or none',
@@ -245,7 +299,12 @@ export const actOnInvoices = endpoint({
   errors: [
     ...held,
     ...(['REASON_NEEDED', 'PERIOD_CLOSED', 'INVOICE_TOTALS_CHANGED', 'INVOICE_PAID', 'FORBIDDEN'] as const),
-    ...(['INVOICE_BEYOND_BALANCE', 'INVOICE_SUPPLIER_NUMBER', 'INVOICE_WITHOUT_ACCOUNT'] as const),
+    ...([
+      'INVOICE_BEYOND_BALANCE',
+      'INVOICE_SUPPLIER_NUMBER',
+      'INVOICE_WITHOUT_ACCOUNT',
+      'INVOICE_NOTHING_OWED',
+    ] as const),
   ],
   needs: module,
 });
@@ -307,7 +366,8 @@ export const answerDispute = endpoint({
 
 export const sendInvoice = endpoint({
   ...{ name: 'sendInvoice', method: 'POST', path: `${base}/:id/Send` },
-  summary: 'Send an issued invoice to the people of its customer in the app, or note that it went another way',
+  summary:
+    'Send an issued invoice to the people of its customer in the app, or note that it went another way',
   params,
   body: z.object({ via: z.enum(['app', 'mail', 'file']), to: optionalText(200) }),
   response: z.object({ count: z.number() }),
@@ -319,7 +379,10 @@ export const sendInvoice = endpoint({
 export const remindOfInvoices = endpoint({
   ...{ name: 'remindOfInvoices', method: 'POST', path: `${base}/Remind` },
   summary: 'Remind a customer of overdue invoices in one message by their level; disputed lines are left out',
-  body: z.object({ invoiceIds: z.array(id).check(z.minLength(1), z.maxLength(200)), words: optionalText(500) }),
+  body: z.object({
+    invoiceIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    words: optionalText(500),
+  }),
   response: z.object({ count: z.number(), left: z.number() }),
   success: 'done',
   errors: [...found, 'INVOICE_NOTHING_DUE', 'INVOICE_NOBODY_TO_TELL'],
@@ -328,7 +391,8 @@ export const remindOfInvoices = endpoint({
 
 export const getInvoicePaper = endpoint({
   ...{ name: 'getInvoicePaper', method: 'GET', path: `${base}/:id/Paper` },
-  summary: 'The paper of an invoice as PDF; that of an issued one is the kept version, checked against its hash',
+  summary:
+    'The paper of an invoice as PDF; that of an issued one is the kept version, checked against its hash',
   params,
   query: z.object({
     language: z._default(z.enum(['zh', 'en']), 'zh'),

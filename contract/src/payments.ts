@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
-import { currencyCode, day, nameOf, optionalCode, optionalText, positiveDecimal, remark } from './kept-fields.ts';
+import {
+  currencyCode,
+  day,
+  nameOf,
+  optionalCode,
+  optionalText,
+  positiveDecimal,
+  remark,
+} from './kept-fields.ts';
 import { paymentClaims, paymentDirections, paymentKinds, paymentStates } from './money-fields.ts';
 
 const base = '/api/erpcargo/Payment';
@@ -30,19 +38,28 @@ export const bankAccounts = entity({
   shown: { companyName: z.string() },
   filters: { companyId: z.optional(id), currency: z.optional(currencyCode) },
   sortedBy: ['accountName', 'bankName', 'currency', 'companyName'],
+  errors: ['NOT_FOUND'],
 });
 
 const amount = positiveDecimal(12, 3);
 
-export const paymentCans = ['edit', 'confirm', 'remove', 'claim', 'settle', 'reverse'] as const;
+export const paymentCans = ['claim', 'settle', 'reverse'] as const;
+export type PaymentCan = (typeof paymentCans)[number];
 export const paymentRow = z.object({
   ...{ id: z.string(), version: z.number(), paymentNo: z.string(), direction: z.enum(paymentDirections) },
   ...{ kind: z.enum(paymentKinds), status: z.enum(paymentStates), claim: z.enum(paymentClaims) },
-  ...{ payerName: z.string(), bankAccountId: z.string(), bankAccountName: z.string(), companyName: z.string() },
+  ...{
+    payerName: z.string(),
+    bankAccountId: z.string(),
+    bankAccountName: z.string(),
+    companyName: z.string(),
+  },
   ...{ currency: z.string(), amount: z.string(), fee: z.string(), unapplied: z.string() },
   ...{ bookRate: z.string(), bookAmount: z.string(), valueOn: z.string(), bankRef: z.string() },
   parties: z.array(
-    z.object({ ...{ partyId: z.string(), partyName: z.string(), amount: z.string(), unapplied: z.string() } }),
+    z.object({
+      ...{ partyId: z.string(), partyName: z.string(), amount: z.string(), unapplied: z.string() },
+    }),
   ),
   ...{ remark: z.string(), createdByName: z.string(), creatorTime: moment },
   can: z.array(z.enum(paymentCans)),
@@ -57,11 +74,15 @@ const found = ['NOT_FOUND'] as const;
 const held = ['NOT_FOUND', 'RECORD_CHANGED', 'PAYMENT_STATE_WRONG'] as const;
 const saved = z.object({ id: z.string(), version, paymentNo: z.string(), status: z.enum(paymentStates) });
 
+export const paymentColumns = [
+  ...(['paymentNo', 'valueOn', 'currency', 'amount', 'unapplied', 'payerName', 'creatorTime'] as const),
+] as const;
+
 export const listPayments = endpoint({
   ...{ name: 'listPayments', method: 'POST', path: `${base}/List`, command: false },
   summary: 'Money that came and went, with sums by currency',
   body: z.object({
-    ...pagingSortedBy(['paymentNo', 'valueOn', 'currency', 'amount', 'unapplied', 'payerName', 'creatorTime']),
+    ...pagingSortedBy(paymentColumns),
     filters: z._default(
       z.object({
         direction: z.optional(z.enum(paymentDirections)),
@@ -80,7 +101,12 @@ export const listPayments = endpoint({
   }),
   response: z.extend(pageOf(paymentRow), {
     sums: z.nullable(
-      z.array(z.object({ ...{ currency: z.string(), amount: z.string(), unapplied: z.string() } })),
+      z.array(
+        z.object({
+          ...{ direction: z.enum(paymentDirections), currency: z.string() },
+          ...{ amount: z.string(), unapplied: z.string() },
+        }),
+      ),
     ),
   }),
   needs: module,
@@ -99,15 +125,20 @@ export const getPayment = endpoint({
   response: z.object({
     payment: paymentRow,
     settlements: z.array(settlementRow),
-    history: z.array(z.object({ ...{ at: moment, byName: z.string(), act: z.string(), remark: z.string() } })),
+    history: z.array(
+      z.object({ ...{ at: moment, byName: z.string(), act: z.string(), remark: z.string() } }),
+    ),
   }),
   errors: found,
   needs: module,
 });
 
+/** What is registered by hand. */
+export const registeredKinds = ['normal', 'prepaid', 'deposit'] as const;
+
 const written = {
   direction: z.enum(paymentDirections),
-  kind: z._default(z.enum(paymentKinds), 'normal'),
+  kind: z._default(z.enum(registeredKinds), 'normal'),
   bankAccountId: id,
   amount,
   /** What the bank kept back of a receipt, or took on top of a payment. */
@@ -124,8 +155,6 @@ export const registerPayment = endpoint({
   body: z.object({
     ...written,
     partyId: z._default(z.nullable(id), null),
-    /** As a draft it is not in the books yet. */
-    isDraft: z._default(z.boolean(), false),
   }),
   response: saved,
   success: 'created',
@@ -139,11 +168,12 @@ export const claimPayment = endpoint({
   params,
   body: z.object({
     version,
-    parties: z.array(z.object({ partyId: id, amount })).check(z.minLength(1), z.maxLength(50)),
+    /** All of them: who is left out has no part any more, as far as nothing of it was used. */
+    parties: z.array(z.object({ partyId: id, amount })).check(z.maxLength(50)),
   }),
   response: saved,
   success: 'done',
-  errors: [...held, 'PAYMENT_CLAIMED_MORE', 'PERIOD_CLOSED'],
+  errors: [...held, 'PAYMENT_CLAIMED_MORE', 'PAYMENT_APPLIED', 'PERIOD_CLOSED'],
   needs: needs('btn_claim'),
 });
 
@@ -159,7 +189,8 @@ const settledInvoice = z.object({
 
 export const previewSettlement = endpoint({
   ...{ name: 'previewSettlement', method: 'POST', path: `${base}/:id/Preview`, command: false },
-  summary: 'What a payment would cover of some invoices, with rates, rests and exchange differences; nothing is written',
+  summary:
+    'What a payment would cover of some invoices, with rates, rests and exchange differences; nothing is written',
   params,
   body: z.object({ partyId: id, invoices: z.array(settledInvoice).check(z.maxLength(200)) }),
   response: listOf(
@@ -168,7 +199,16 @@ export const previewSettlement = endpoint({
       ...{ crossRate: z.nullable(z.string()), exchangeGain: z.string() },
     }),
   ),
-  errors: [...held, 'PAYMENT_TOO_LITTLE_LEFT', 'PAYMENT_RATE_NEEDED', 'INVOICE_BEYOND_BALANCE'],
+  errors: [
+    ...held,
+    ...([
+      'PAYMENT_TOO_LITTLE_LEFT',
+      'PAYMENT_OTHER_PARTY',
+      'PAYMENT_RATE_NEEDED',
+      'PAYMENT_TOLERANCE',
+    ] as const),
+    ...(['INVOICE_BEYOND_BALANCE', 'INVOICE_STATE_WRONG'] as const),
+  ],
   needs: module,
 });
 
@@ -184,7 +224,12 @@ export const settleInvoices = endpoint({
   success: 'done',
   errors: [
     ...held,
-    ...(['PAYMENT_TOO_LITTLE_LEFT', 'PAYMENT_OTHER_PARTY', 'PAYMENT_RATE_NEEDED', 'PAYMENT_TOLERANCE'] as const),
+    ...([
+      'PAYMENT_TOO_LITTLE_LEFT',
+      'PAYMENT_OTHER_PARTY',
+      'PAYMENT_RATE_NEEDED',
+      'PAYMENT_TOLERANCE',
+    ] as const),
     ...(['INVOICE_BEYOND_BALANCE', 'INVOICE_STATE_WRONG', 'PERIOD_CLOSED'] as const),
   ],
   needs: needs('btn_settle'),

@@ -17,6 +17,7 @@ create table bank_account (
   "creatorUserId" text references user_account,
   "creatorTime" timestamptz not null,
   "lastModifyTime" timestamptz not null,
+  "importId" text,
   unique ("accountNo", currency)
 );
 
@@ -69,13 +70,16 @@ create table invoice (
   -- When nothing was left of it.
   "closedAt" timestamptz,
   check (balance = total - settled - credited),
-  check (kind = 'credit' or (balance >= 0 and settled >= 0) or total < 0),
+  -- Nothing is ever paid or credited beyond what is owed, whoever does it at once.
+  check (status in ('draft', 'void') or (balance >= 0 and settled >= 0 and credited >= 0)),
   check (net + tax = total)
 );
 create index invoice_newest on invoice ("creatorTime" desc, id desc);
 create index invoice_party on invoice ("partyId", "creatorTime" desc, id desc);
 create index invoice_status on invoice (status, "creatorTime" desc, id desc);
 create index invoice_sales on invoice ("salesId", "creatorTime" desc, id desc);
+create index invoice_credit_of on invoice ("creditOfId") where "creditOfId" is not null;
+create index invoice_company on invoice ("companyId", "creatorTime" desc, id desc);
 create index invoice_open on invoice (side, "dueOn", "partyId") include (balance, currency)
   where status in ('issued', 'partlyPaid') and kind <> 'credit';
 create index invoice_open_party on invoice ("partyId", side, "dueOn")
@@ -165,63 +169,28 @@ create table invoice_act (
 );
 create index invoice_act_invoice on invoice_act ("invoiceId", version, at);
 
--- Ageing is read from sums of open invoices by who owes, who answers and currency. Each row has them by bucket as of one
--- day, the same for all; a job moves that day every night, and what crossed a border since is put right when it is read.
-create table aging_day (
-  one boolean primary key default true check (one),
-  day text not null
+-- Money that an invoice used; taken back it stays, with when and why.
+create table settlement (
+  id text primary key,
+  "invoiceId" text not null references invoice,
+  "paymentId" text not null,
+  -- As in the payment: whose it is and when it counted are never changed there.
+  "paymentNo" text not null,
+  "valueOn" text not null,
+  "partyId" text not null references customer,
+  "payCurrency" text not null,
+  paid numeric(18, 3) not null check (paid > 0),
+  "paidBook" numeric(18, 2) not null,
+  covered numeric(18, 3) not null check (covered > 0),
+  rounding numeric(18, 3) not null check (rounding >= 0),
+  "settledBook" numeric(18, 2) not null,
+  "crossRate" numeric(18, 8),
+  "exchangeGain" numeric(18, 2) not null,
+  at timestamptz not null,
+  "byId" text references user_account,
+  "reversedAt" timestamptz,
+  "reversedBy" text references user_account,
+  "reverseReason" text not null default ''
 );
-insert into aging_day (day) values (to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD'));
-
-create table aging_sum (
-  side text not null,
-  "companyId" text not null,
-  "partyId" text not null,
-  -- Empty where nobody answers.
-  "salesId" text not null,
-  "departmentId" text not null,
-  currency text not null,
-  "notDue" numeric(20, 3) not null default 0,
-  to30 numeric(20, 3) not null default 0,
-  to60 numeric(20, 3) not null default 0,
-  to90 numeric(20, 3) not null default 0,
-  over90 numeric(20, 3) not null default 0,
-  count integer not null default 0,
-  primary key (side, "companyId", "partyId", "salesId", "departmentId", currency)
-);
-
-create function aging_bucket(due text, day text) returns text language sql immutable parallel safe as $$
-  select case when day::date - due::date < 0 then 'notDue' when day::date - due::date <= 30 then 'to30'
-    when day::date - due::date <= 60 then 'to60' when day::date - due::date <= 90 then 'to90' else 'over90' end
-$$;
-
-create function add_to_aging(i invoice, factor integer, day text) returns void language sql as $$
-  insert into aging_sum as s (side, "companyId", "partyId", "salesId", "departmentId", currency, "notDue", to30, to60,
-    to90, over90, count)
-  select i.side, i."companyId", i."partyId", coalesce(i."salesId", ''), coalesce(i."departmentId", ''), i.currency,
-    case b when 'notDue' then v else 0 end, case b when 'to30' then v else 0 end, case b when 'to60' then v else 0 end,
-    case b when 'to90' then v else 0 end, case b when 'over90' then v else 0 end, factor
-  from (select aging_bucket(i."dueOn", day) as b, factor * i.balance as v) as one
-  on conflict (side, "companyId", "partyId", "salesId", "departmentId", currency) do update
-    set "notDue" = s."notDue" + excluded."notDue", to30 = s.to30 + excluded.to30, to60 = s.to60 + excluded.to60,
-      to90 = s.to90 + excluded.to90, over90 = s.over90 + excluded.over90, count = s.count + excluded.count
-$$;
-
-create function is_aging(i invoice) returns boolean language sql immutable as $$
-  select i.kind <> 'credit' and i.status in ('issued', 'partlyPaid')
-$$;
-
--- The day of the sums does not move while an invoice changes them.
-create function keep_aging() returns trigger language plpgsql as $$
-declare
-  day text;
-begin
-  if (tg_op <> 'INSERT' and is_aging(old)) or (tg_op <> 'DELETE' and is_aging(new)) then
-    select a.day into day from aging_day a for share;
-    if tg_op <> 'INSERT' and is_aging(old) then perform add_to_aging(old, -1, day); end if;
-    if tg_op <> 'DELETE' and is_aging(new) then perform add_to_aging(new, 1, day); end if;
-  end if;
-  return null;
-end $$;
-create trigger invoice_aging after insert or update or delete on invoice
-  for each row execute function keep_aging();
+create index settlement_invoice on settlement ("invoiceId", at);
+create index settlement_payment on settlement ("paymentId", at);

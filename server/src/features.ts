@@ -11,12 +11,14 @@ import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
 import { freight } from './freight/feature.ts';
+import { invoices } from './invoices/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
 import { orders } from './orders/feature.ts';
 import { organisation } from './organisation/feature.ts';
+import { payments } from './payments/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
 import { quotes } from './quotes/feature.ts';
@@ -64,4 +66,6 @@ export const features: readonly Feature[] = [
   orders,
   tracking,
   charges,
+  invoices,
+  payments,
 ];

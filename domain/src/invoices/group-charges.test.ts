@@ -28,7 +28,9 @@ describe('charges that are billed', () => {
       charge('e', { partyId: 'q' }),
       charge('f', { companyId: 'd' }),
     ]);
-    expect(groups.map(({ kind, scope, charges }) => [kind, scope, charges.map(({ id }) => id).join('')])).toEqual([
+    expect(
+      groups.map(({ kind, scope, charges }) => [kind, scope, charges.map(({ id }) => id).join('')]),
+    ).toEqual([
       ['debit', 'several', 'ac'],
       ['debit', 'shipment', 'b'],
       ['supplier', 'shipment', 'd'],

@@ -12,11 +12,7 @@ export interface TermShipment {
 }
 
 /** The term that holds for business of a kind on a day; one for this kind before one for all. */
-export function termOf(
-  terms: readonly CreditTerm[],
-  business: Business,
-  on: string,
-): CreditTerm | null {
+export function termOf(terms: readonly CreditTerm[], business: Business, on: string): CreditTerm | null {
   const holding = terms.filter(
     ({ status, validFrom, validTo }) =>
       status === 'active' && validFrom <= on && (validTo === null || on <= validTo),
@@ -52,5 +48,8 @@ export function dueOfInvoice(
     const baseOn = term ? baseDay(shipment, term.baseDate, billOn) : billOn;
     return { baseOn, dueOn: dueDay(baseOn, term) };
   });
-  return days.reduce((last, one) => (one.dueOn > last.dueOn ? one : last), days[0] ?? { baseOn: billOn, dueOn: billOn });
+  return days.reduce(
+    (last, one) => (one.dueOn > last.dueOn ? one : last),
+    days[0] ?? { baseOn: billOn, dueOn: billOn },
+  );
 }

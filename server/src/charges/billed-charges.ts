@@ -1,6 +1,13 @@
 import type { Context } from '../http/context.ts';
 import { readerOf } from './reader.ts';
-import { addToCharges, type ChargeAddition, setDisputedCharges, takeCharges, takeChargesById } from './store.ts';
+import {
+  addToCharges,
+  type ChargeAddition,
+  findChargesById,
+  setDisputedCharges,
+  takeCharges,
+  takeChargesById,
+} from './store.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
 /** The charges with these ids that the caller may see, held until the commit. */
@@ -11,8 +18,11 @@ export async function chargesToBill(
   return takeCharges(ctx.db, ids, (await readerOf(ctx)).sight);
 }
 
-/** The same whoever asks, for what an invoice that somebody may see does to its charges. */
+/** Whoever asks, for what an invoice that somebody may see does to its charges. */
 export const chargesOfInvoice = takeChargesById;
+
+/** The same, only to be shown. */
+export const chargesById = findChargesById;
 
 /** More, or less, of some charges is on invoices. */
 export const addInvoiced = (db: Context['db'], additions: readonly ChargeAddition[]): Promise<void> =>

@@ -213,7 +213,17 @@ export async function takeCharges(
   return readCharges(rows);
 }
 
-/** The same whoever asks. */
+/** Charges by id, whoever asks. */
+export async function findChargesById(db: Db, ids: readonly string[]): Promise<StoredCharge[]> {
+  const rows = await db
+    .selectFrom('shipment_charge')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return readCharges(rows);
+}
+
+/** The same, to change them. */
 export async function takeChargesById(db: Db, ids: readonly string[]): Promise<StoredCharge[]> {
   const rows = await db
     .selectFrom('shipment_charge')

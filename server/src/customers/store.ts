@@ -1,4 +1,4 @@
-import type { CreditTerm } from '@fairway/contract/customers.ts';
+import type { CreditTerm, InvoiceTitle } from '@fairway/contract/customers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
@@ -174,4 +174,9 @@ export async function findCustomersAnsweredBy(db: Db, userId: string): Promise<s
 export async function findCreditTerms(db: Db, id: string): Promise<CreditTerm[]> {
   const row = await db.selectFrom('customer').select('creditTerms').where('id', '=', id).executeTakeFirst();
   return (row?.creditTerms ?? []) as unknown as CreditTerm[];
+}
+
+export async function findInvoiceTitles(db: Db, id: string): Promise<InvoiceTitle[]> {
+  const row = await db.selectFrom('customer').select('invoiceTitles').where('id', '=', id).executeTakeFirst();
+  return (row?.invoiceTitles ?? []) as unknown as InvoiceTitle[];
 }

@@ -1,11 +1,14 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
 import type { actOnInvoices as actCall, invoiceActNames } from '@fairway/contract/invoices.ts';
-import { exact, negatedAmount } from '@fairway/domain/money/money.ts';
+import { type LedgerLine, negated } from '@fairway/domain/ledger/entry.ts';
+import { exact, write } from '@fairway/domain/money/money.ts';
 import { addInvoiced } from '../charges/billed-charges.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { reverseEntries } from '../ledger/reverse-entries.ts';
+import { uncreditInvoice } from './credit-balance.ts';
+import { reopenCreditedDisputes } from './disputes.ts';
 import { noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
 import { inCurrency } from './invoice-lines.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -13,7 +16,7 @@ import { heldInvoices, type InvoiceReader, readerOf } from './reader.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { changeInvoice, findInvoiceLines, takeInvoicesById } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
-import { uncreditInvoice } from './credit-balance.ts';
+import { tellParty } from './tell-about-invoice.ts';
 
 type Act = (typeof invoiceActNames)[number];
 type Sent = Received<typeof actCall>['body'];
@@ -54,7 +57,9 @@ const acts: Record<Act, (ctx: Context, invoice: StoredInvoice, sent: Sent) => Pr
   reopen: reopenInvoice,
   issue: issueInvoice,
   drop: (ctx, invoice, sent) =>
-    invoice.status === 'confirmed' ? endInvoice(ctx, invoice, sent) : change(ctx, invoice, { status: 'void' }),
+    invoice.status === 'confirmed'
+      ? endInvoice(ctx, invoice, sent)
+      : change(ctx, invoice, { status: 'void' }),
   void: voidInvoice,
   moveDueDay,
   promise: (ctx, invoice, { on }) => change(ctx, invoice, { promisedOn: on ?? null }),
@@ -69,7 +74,8 @@ const change = (
 /** What of the charges is on invoices grows by its lines; a credit note takes it away again when it is issued. */
 async function confirmInvoice(ctx: Context, invoice: StoredInvoice): Promise<void> {
   await refuseChanged(ctx, invoice);
-  if (invoice.dueOn === null) throw new AppError('INVOICE_TOTALS_CHANGED', { no: invoice.invoiceNo });
+  if (!exact(invoice.total).greaterThan(0))
+    throw new AppError('INVOICE_NOTHING_OWED', { no: invoice.invoiceNo });
   if (invoice.kind !== 'credit') await addInvoiced(ctx.db, await billedBy(ctx, invoice, 1));
   await change(ctx, invoice, { status: 'confirmed', confirmedAt: ctx.now });
 }
@@ -86,20 +92,35 @@ async function endInvoice(ctx: Context, invoice: StoredInvoice, { reason }: Sent
 
 /** An issued one is taken back only while nothing was paid or credited; its entry in the books is reversed. */
 async function voidInvoice(ctx: Context, invoice: StoredInvoice, sent: Sent): Promise<void> {
-  const { id, invoiceNo, settled, credited, kind, creditOfId } = invoice;
-  if (!exact(settled).isZero() || !exact(credited).isZero()) throw new AppError('INVOICE_PAID', { no: invoiceNo });
-  await reverseEntries(ctx, { sourceId: id, on: companyDay(ctx.now), byId: ctx.session.userId });
-  if (kind === 'credit' && creditOfId !== null) {
-    const [credited_] = await takeInvoicesById(ctx.db, [creditOfId]);
-    if (credited_) await uncreditInvoice(ctx, credited_, invoice);
-    return change(ctx, invoice, { status: 'void', stateRemark: sent.reason, closedAt: ctx.now });
-  }
-  return endInvoice(ctx, invoice, sent);
+  const { id, invoiceNo, settled, credited, kind } = invoice;
+  if (kind !== 'credit' && !(exact(settled).isZero() && exact(credited).isZero()))
+    throw new AppError('INVOICE_PAID', { no: invoiceNo });
+  const taken = await reverseEntries(ctx, {
+    sourceId: id,
+    on: companyDay(ctx.now),
+    byId: ctx.session.userId,
+  });
+  if (kind === 'credit') await takeCreditBack(ctx, invoice, taken);
+  await endInvoice(ctx, invoice, sent);
+  await tellParty(ctx, invoice, 'voided');
+}
+
+async function takeCreditBack(
+  ctx: Context,
+  note: StoredInvoice,
+  taken: readonly LedgerLine[],
+): Promise<void> {
+  const [credited] = await takeInvoicesById(ctx.db, [note.creditOfId ?? '']);
+  if (!credited) return;
+  const owed = taken.filter(({ account }) => account === 'receivable' || account === 'payable');
+  const book = owed.reduce((sum, { bookAmount }) => sum.plus(exact(bookAmount)), exact('0')).abs();
+  await uncreditInvoice(ctx, credited, note, write(book));
+  await reopenCreditedDisputes(ctx, credited, note);
 }
 
 async function moveDueDay(ctx: Context, invoice: StoredInvoice, { on, reason }: Sent): Promise<void> {
-  if (!on) throw new AppError('REASON_NEEDED');
-  await change(ctx, invoice, { dueOn: on, dueReason: reason });
+  // Left out it is the day the terms say once more.
+  await change(ctx, invoice, { dueOn: on ?? invoice.dueOn, dueReason: reason });
 }
 
 /** How much of which charges stands on an invoice, to add or to take away. */
@@ -107,6 +128,6 @@ async function billedBy({ db }: Context, { id, currency }: StoredInvoice, sign: 
   const lines = await findInvoiceLines(db, [id]);
   return lines.map(({ chargeId, amount }) => ({
     id: chargeId,
-    amount: inCurrency(currency, sign === 1 ? amount : negatedAmount(amount)),
+    amount: inCurrency(currency, sign === 1 ? amount : negated(amount)),
   }));
 }

@@ -39,7 +39,10 @@ export interface BillProblem {
 }
 
 /** Which invoices they would make, and those that make none. */
-export function billsOf(charges: readonly ToBill[]): { groups: ChargeGroup<ToBill>[]; problems: BillProblem[] } {
+export function billsOf(charges: readonly ToBill[]): {
+  groups: ChargeGroup<ToBill>[];
+  problems: BillProblem[];
+} {
   const problems = charges.flatMap((charge): BillProblem[] => {
     const why = whyNotBillable(charge);
     return why ? [{ chargeId: charge.id, why }] : [];

@@ -1,5 +1,8 @@
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
-import type { createInvoices as createCall, previewInvoices as previewCall } from '@fairway/contract/invoices.ts';
+import type {
+  createInvoices as createCall,
+  previewInvoices as previewCall,
+} from '@fairway/contract/invoices.ts';
 import { takeBillNumber } from '../bill/take-bill-number.ts';
 import { newId } from '../database/new-id.ts';
 import { companyDay } from '../freight/company-day.ts';
@@ -8,8 +11,8 @@ import { partyNames, shipmentsById } from '../shipments/shipment-lookups.ts';
 import { billsOf, chosenCharges, refuseUnbillable, type ToBill } from './bill-charges.ts';
 import { dueDayOf } from './due-day-of.ts';
 import { noteInvoiceActs } from './invoice-acts.ts';
+import { invoiceSearchText, usualTitle, whoAnswersFor } from './invoice-facts.ts';
 import { linesOf, totalsOf } from './invoice-lines.ts';
-import { invoiceSearchText, whoAnswersFor } from './invoice-facts.ts';
 import { insertInvoice } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
@@ -72,7 +75,13 @@ export async function createInvoices(
       ...(await whoAnswersFor(db, partyId, shipmentIds)),
       ...{ ...totals, settled: '0', credited: '0', balance: totals.total, bookBalance: totals.bookTotal },
       ...{ billOn, baseOn, dueOn, dueReason: '', status: 'draft', answer: 'none' },
-      ...{ answeredBy: null, answeredAt: null, bankAccountId: null, title: null, supplierNo: '' },
+      ...{
+        answeredBy: null,
+        answeredAt: null,
+        bankAccountId: null,
+        title: await usualTitle(db, partyId),
+        supplierNo: '',
+      },
       ...{ creditOfId: null, remindedLevel: null, remindedAt: null, promisedOn: null, stateRemark: '' },
       ...{ remark, searchText: '', createdBy: session.userId, creatorTime: now, lastModifyTime: now },
       ...{ confirmedAt: null, issuedAt: null, closedAt: null },

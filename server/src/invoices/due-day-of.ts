@@ -6,7 +6,8 @@ import type { Db } from '../database/open.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 
-const dayOf = (at: Date | null): string | null => (at === null ? null : formatDate(at.getTime(), 'yyyy-MM-dd'));
+const dayOf = (at: Date | null): string | null =>
+  at === null ? null : formatDate(at.getTime(), 'yyyy-MM-dd');
 
 const termFacts = ({ business, etd, atd, bizDate }: StoredShipment): TermShipment => ({
   ...{ business, etdOn: dayOf(etd), atdOn: dayOf(atd), onBoardOn: dayOf(atd), bizDate },

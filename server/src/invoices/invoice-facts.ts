@@ -1,5 +1,6 @@
 import { searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { customerById } from '../customers/customers-by-id.ts';
+import { invoiceTitlesOf } from '../customers/invoice-titles-of.ts';
 import type { Db } from '../database/open.ts';
 import { departmentOfPerson } from '../organisation/company-of.ts';
 import { partyNames, salespeopleOf, shipmentsById } from '../shipments/shipment-lookups.ts';
@@ -31,4 +32,11 @@ export async function invoiceSearchText(
     ]),
   ];
   return searchTextOf([...new Set(words.filter(Boolean))], 4_000);
+}
+
+/** The title a customer wants on their invoices, as it is now. */
+export async function usualTitle(db: Db, partyId: string): Promise<StoredInvoice['title']> {
+  const titles = await invoiceTitlesOf(db, partyId);
+  const usual = titles.find(({ isDefault }) => isDefault) ?? titles[0];
+  return usual ? { title: usual.title, taxNo: usual.taxNo } : null;
 }

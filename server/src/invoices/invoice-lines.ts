@@ -28,7 +28,10 @@ export function partOf(charge: StoredCharge, amount: string) {
     };
   const { currency, vatKind, vatRate } = charge;
   const { net, tax } = splitTax(money(currency, amount), { kind: vatKind, rate: vatRate });
-  const inBooks = (value: string) => exact(value).times(exact(charge.bookRate ?? '1')).toDecimalPlaces(2);
+  const inBooks = (value: string) =>
+    exact(value)
+      .times(exact(charge.bookRate ?? '1'))
+      .toDecimalPlaces(2);
   const [gross, bookNet] = [inBooks(amount), inBooks(net.amount)];
   return {
     ...{ amount, net: net.amount, tax: tax.amount, bookAmount: write(gross), bookNet: write(bookNet) },

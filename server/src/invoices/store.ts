@@ -5,7 +5,7 @@ import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';
 import type { InvoiceTables } from './tables.ts';
 
 type Row = InvoiceTables['invoice'];
-const read = (rows: readonly Row[]): StoredInvoice[] => rows as unknown as StoredInvoice[];
+export const readInvoices = (rows: readonly Row[]): StoredInvoice[] => rows as unknown as StoredInvoice[];
 
 /** Whose invoices: of parties and people, or of companies; null stands for all. */
 export interface InvoiceSight {
@@ -20,9 +20,7 @@ export interface InvoiceSight {
 export const seenInvoices = (db: Db, { partyId, companyIds, userId, sides }: InvoiceSight) => {
   let query = db.selectFrom('invoice').where('invoice.side', 'in', sides.length > 0 ? sides : ['']);
   if (partyId !== null)
-    query = query
-      .where('invoice.partyId', '=', partyId)
-      .where('invoice.status', 'in', ['issued', 'partlyPaid', 'paid']);
+    query = query.where('invoice.partyId', '=', partyId).where('invoice.issuedAt', 'is not', null);
   else if (companyIds !== null)
     query = query.where((e) =>
       e.or([
@@ -39,7 +37,7 @@ export async function findInvoice(
   id: string,
   sight: InvoiceSight,
 ): Promise<StoredInvoice | undefined> {
-  return read(await seenInvoices(db, sight).selectAll('invoice').where('id', '=', id).execute())[0];
+  return readInvoices(await seenInvoices(db, sight).selectAll('invoice').where('id', '=', id).execute())[0];
 }
 
 /** To change them: always in the order of their ids, so that two who want several never wait for each other. */
@@ -54,7 +52,7 @@ export async function takeInvoices(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return read(rows);
+  return readInvoices(rows);
 }
 
 /** The same whoever asks, for what payments and credits do to invoices. */
@@ -66,7 +64,7 @@ export async function takeInvoicesById(db: Db, ids: readonly string[]): Promise<
     .orderBy('id')
     .forUpdate()
     .execute();
-  return read(rows);
+  return readInvoices(rows);
 }
 
 export async function insertInvoice(
@@ -82,7 +80,11 @@ export async function insertInvoice(
 }
 
 export async function insertLines(db: Db, lines: readonly StoredInvoiceLine[]): Promise<void> {
-  if (lines.length > 0) await db.insertInto('invoice_line').values([...lines]).execute();
+  if (lines.length > 0)
+    await db
+      .insertInto('invoice_line')
+      .values([...lines])
+      .execute();
 }
 
 export async function deleteLines(db: Db, invoiceId: string): Promise<void> {
@@ -97,10 +99,7 @@ export async function changeInvoice(db: Db, id: string, changes: Partial<StoredI
     .execute();
 }
 
-export async function findInvoiceLines(
-  db: Db,
-  invoiceIds: readonly string[],
-): Promise<StoredInvoiceLine[]> {
+export async function findInvoiceLines(db: Db, invoiceIds: readonly string[]): Promise<StoredInvoiceLine[]> {
   return db
     .selectFrom('invoice_line')
     .selectAll()
@@ -140,7 +139,11 @@ export async function insertInvoiceActs(
   db: Db,
   acts: readonly InvoiceTables['invoice_act'][],
 ): Promise<void> {
-  if (acts.length > 0) await db.insertInto('invoice_act').values([...acts]).execute();
+  if (acts.length > 0)
+    await db
+      .insertInto('invoice_act')
+      .values([...acts])
+      .execute();
 }
 
 export async function findInvoiceActs(db: Db, invoiceId: string) {
@@ -152,4 +155,86 @@ export async function findInvoiceActs(db: Db, invoiceId: string) {
     .orderBy('at')
     .limit(500)
     .execute();
+}
+
+/** Invoices by id, whoever asks. */
+export async function findInvoices(db: Db, ids: readonly string[]): Promise<StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return readInvoices(rows);
+}
+
+export async function findCreditsOf(db: Db, invoiceId: string): Promise<StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('creditOfId', '=', invoiceId)
+    .where('status', '!=', 'void')
+    .orderBy('creatorTime')
+    .execute();
+  return readInvoices(rows);
+}
+
+/** Bills of customers that are overdue, the longest first. */
+export async function takeOverdue(db: Db, today: string, most: number): Promise<StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('side', '=', 'receivable')
+    .where('kind', '!=', 'credit')
+    .where('status', 'in', ['issued', 'partlyPaid'])
+    .where('dueOn', '<', today)
+    // One that was reminded of at the firmest level is not reminded of again by itself.
+    .where((e) => e.or([e('remindedLevel', 'is', null), e('remindedLevel', '<', 3)]))
+    .orderBy('dueOn')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return readInvoices(rows);
+}
+
+/** Whether another bill of this supplier has their number already. */
+export async function hasSupplierNo(
+  db: Db,
+  { id, partyId }: Pick<StoredInvoice, 'id' | 'partyId'>,
+  supplierNo: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where('supplierNo', '=', supplierNo)
+    .where('kind', '=', 'supplier')
+    .where('status', '!=', 'void')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who did something with an invoice. */
+export async function findInvoiceActors(db: Db, invoiceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoice_act')
+    .select('byId')
+    .distinct()
+    .where('invoiceId', '=', invoiceId)
+    .execute();
+  return rows.flatMap(({ byId }) => byId ?? []);
+}
+
+/** Those of these invoices that are seen, not held. */
+export async function findSeenInvoices(
+  db: Db,
+  ids: readonly string[],
+  sight: InvoiceSight,
+): Promise<StoredInvoice[]> {
+  const rows = await seenInvoices(db, sight)
+    .selectAll('invoice')
+    .where('invoice.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return readInvoices(rows);
 }

@@ -20,6 +20,7 @@ export interface InvoiceTables {
     creatorUserId: string | null;
     creatorTime: Date;
     lastModifyTime: Date;
+    importId: string | null;
   };
   invoice: {
     id: string;
@@ -129,19 +130,25 @@ export interface InvoiceTables {
     byId: string | null;
     remark: string;
   };
-  aging_day: { one: boolean; day: string };
-  aging_sum: {
-    side: string;
-    companyId: string;
+  settlement: {
+    id: string;
+    invoiceId: string;
+    paymentId: string;
+    paymentNo: string;
+    valueOn: string;
     partyId: string;
-    salesId: string;
-    departmentId: string;
-    currency: string;
-    notDue: string;
-    to30: string;
-    to60: string;
-    to90: string;
-    over90: string;
-    count: number;
+    payCurrency: string;
+    paid: string;
+    paidBook: string;
+    covered: string;
+    rounding: string;
+    settledBook: string;
+    crossRate: string | null;
+    exchangeGain: string;
+    at: Date;
+    byId: string | null;
+    reversedAt: Date | null;
+    reversedBy: string | null;
+    reverseReason: string;
   };
 }

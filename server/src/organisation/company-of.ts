@@ -26,3 +26,10 @@ export async function departmentOfPerson(db: Db, userId: string): Promise<string
   const path = await organisationPath(db, organisationId);
   return path.at(-1)?.kind === 'department' ? organisationId : null;
 }
+
+/** This company and those above it, the nearest first. */
+export const companiesAbove = async (db: Db, companyId: string): Promise<string[]> =>
+  (await organisationPath(db, companyId))
+    .filter(({ kind }) => kind === 'company')
+    .map(({ id }) => id)
+    .reverse();

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { invoiceThread } from './invoice-thread.ts';
+import { invoiceJobs } from './jobs.ts';
+import { invoiceRoutes } from './routes.ts';
+
+export const invoices: Feature = {
+  routes: invoiceRoutes,
+  jobs: invoiceJobs,
+  threads: { invoice: invoiceThread },
+  tableReaders: { invoices: readWithModule('invoice'), bankAccounts: readWithModule('bankAccounts') },
+};

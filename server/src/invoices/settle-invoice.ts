@@ -1,0 +1,140 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { PaymentDirection, PaymentKind } from '@fairway/contract/money-fields.ts';
+import { settledStatus } from '@fairway/domain/invoices/invoice-state.ts';
+import { fundsAccount, settlementEntry } from '@fairway/domain/ledger/post-payment.ts';
+import { exact, write } from '@fairway/domain/money/money.ts';
+import { exchangeGain, type Settlement } from '@fairway/domain/payments/settle.ts';
+import type { Db } from '../database/open.ts';
+import { companyDay } from '../freight/company-day.ts';
+import type { Context } from '../http/context.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { reverseEntries } from '../ledger/reverse-entries.ts';
+import { noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
+import { readerOf } from './reader.ts';
+import {
+  findSettlement,
+  findSettlementsOfPayment,
+  insertSettlements,
+  markReversed,
+  type StoredSettlement,
+} from './settlement-store.ts';
+import { shareSettled } from './share-settled.ts';
+import { changeInvoice, findInvoices, findSeenInvoices, takeInvoices, takeInvoicesById } from './store.ts';
+import type { StoredInvoice } from './stored-invoice.ts';
+
+export type InvoiceToSettle = StoredInvoice;
+
+/** Invoices the caller may see that can be paid, held until the commit. */
+export async function invoicesToSettle(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceToSettle>> {
+  return payable(ctx, await takeInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
+}
+
+/** The same, only to be looked at. */
+export async function invoicesToShow(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceToSettle>> {
+  return payable(ctx, await findSeenInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
+}
+
+function payable(ctx: Context, invoices: readonly StoredInvoice[]): ReadonlyMap<string, InvoiceToSettle> {
+  for (const invoice of invoices) refuseInvoiceAct(ctx, 'settle', invoice);
+  return new Map(invoices.map((invoice) => [invoice.id, invoice]));
+}
+
+interface Applied {
+  id: string;
+  payment: {
+    id: string;
+    paymentNo: string;
+    valueOn: string;
+    direction: PaymentDirection;
+    kind: PaymentKind;
+    currency: string;
+  };
+  partyId: string;
+  settlement: Settlement;
+  crossRate: string | null;
+  byId: string;
+}
+
+/** An invoice uses money: what is owed falls, line by line, and the books say so. */
+export async function applySettlement(
+  ctx: Context,
+  invoice: InvoiceToSettle,
+  { id, payment, partyId, settlement, crossRate, byId }: Applied,
+): Promise<void> {
+  const { db, now } = ctx;
+  const ofSupplier = invoice.side === 'payable';
+  await insertSettlements(db, [
+    {
+      ...{ id, invoiceId: invoice.id, paymentId: payment.id, paymentNo: payment.paymentNo },
+      ...{ valueOn: payment.valueOn, partyId, payCurrency: payment.currency, crossRate, at: now, byId },
+      ...{ paid: settlement.paid, paidBook: settlement.paidBook, covered: settlement.covered },
+      ...{ rounding: settlement.rounding, settledBook: settlement.settledBook },
+      exchangeGain: exchangeGain(settlement, ofSupplier),
+      ...{ reversedAt: null, reversedBy: null, reverseReason: '' },
+    },
+  ]);
+  await moveSettled(ctx, invoice, settlement.settled, settlement.settledBook);
+  await noteInvoiceActs(ctx, [{ id: invoice.id, version: invoice.version + 1 }], 'settle', payment.paymentNo);
+  await postEntry(ctx, {
+    ...{ kind: 'settlement', sourceId: id, sourceNo: `${payment.paymentNo} ${invoice.invoiceNo}` },
+    ...{ companyId: invoice.companyId, on: companyDay(now), byId },
+    lines: settlementEntry({
+      ...{ paymentId: payment.id, invoiceId: invoice.id, partyId, ofSupplier, settlement },
+      ...{ payCurrency: payment.currency, invoiceCurrency: invoice.currency, from: fundsAccount(payment) },
+    }),
+  });
+}
+
+/** More of an invoice is paid, or less again where both are below nothing. */
+async function moveSettled(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  invoice: StoredInvoice,
+  settled: string,
+  settledBook: string,
+): Promise<void> {
+  const after = {
+    settled: write(exact(invoice.settled).plus(exact(settled))),
+    balance: write(exact(invoice.balance).minus(exact(settled))),
+    bookBalance: write(exact(invoice.bookBalance).minus(exact(settledBook))),
+  };
+  const status = settledStatus({ balance: after.balance, paid: after.settled });
+  await changeInvoice(db, invoice.id, {
+    ...{ ...after, status, closedAt: status === 'paid' ? now : null },
+    ...{ version: invoice.version + 1, lastModifyTime: now },
+  });
+  await shareSettled(db, { ...invoice, ...after });
+}
+
+export const settlementById = findSettlement;
+export const settlementsOfPayment = findSettlementsOfPayment;
+
+/** What invoices are called, for who may see the payment that they used. */
+export const invoiceNumbers = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredInvoice>> =>
+  new Map((await findInvoices(db, ids)).map((invoice) => [invoice.id, invoice]));
+
+/** Once: whoever comes second is told. The books get the opposite entry. */
+export async function takeSettlementBack(
+  ctx: Context,
+  settlement: StoredSettlement,
+  reason: string,
+): Promise<StoredInvoice> {
+  const { db, now, session } = ctx;
+  const [invoice] = await takeInvoicesById(db, [settlement.invoiceId]);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (!(await markReversed(db, settlement.id, { at: now, byId: session.userId, reason })))
+    throw new AppError('SETTLEMENT_REVERSED');
+  const settled = exact(settlement.covered).plus(exact(settlement.rounding));
+  await moveSettled(ctx, invoice, write(settled.negated()), write(exact(settlement.settledBook).negated()));
+  await noteInvoiceActs(ctx, [{ id: invoice.id, version: invoice.version + 1 }], 'reverseSettlement', reason);
+  await reverseEntries(ctx, { sourceId: settlement.id, on: companyDay(now), byId: session.userId });
+  return invoice;
+}

@@ -1,0 +1,18 @@
+import * as contract from '@fairway/contract/payments.ts';
+import { type Route, route } from '../http/context.ts';
+import { claimPayment } from './claim-payment.ts';
+import { registerPayment } from './register-payment.ts';
+import { reversePayment, reverseSettlement } from './reverse.ts';
+import { previewSettlement, settleInvoices } from './settle-invoices.ts';
+import { getPayment, listPayments } from './show-payments.ts';
+
+export const paymentRoutes: Route[] = [
+  route(contract.listPayments, (ctx, { body }) => listPayments(ctx, body)),
+  route(contract.getPayment, (ctx, { params }) => getPayment(ctx, params.id)),
+  route(contract.registerPayment, (ctx, { body }) => registerPayment(ctx, body)),
+  route(contract.claimPayment, (ctx, { params, body }) => claimPayment(ctx, params.id, body)),
+  route(contract.previewSettlement, (ctx, { params, body }) => previewSettlement(ctx, params.id, body)),
+  route(contract.settleInvoices, (ctx, { params, body }) => settleInvoices(ctx, params.id, body)),
+  route(contract.reverseSettlement, (ctx, { params, body }) => reverseSettlement(ctx, params.id, body)),
+  route(contract.reversePayment, (ctx, { params, body }) => reversePayment(ctx, params.id, body)),
+];
