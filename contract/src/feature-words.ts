@@ -4,7 +4,7 @@ import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { invoiceModules, invoiceRefusals } from './invoice-words.ts';
-import { ledgerRefusals } from './ledger-words.ts';
+import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { orderRefusals } from './order-words.ts';
@@ -53,4 +53,5 @@ export const featureModules = () => ({
   ...trackingModules,
   ...paymentModules,
   ...invoiceModules,
+  ...ledgerModules,
 });

@@ -8,6 +8,14 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     cards: merged(features, ({ cards }) => cards),
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
 
+    async countWaiting(db, from) {
+      const counts = new Map<string, number>();
+      for (const { countWaiting } of features)
+        for (const [period, count] of (await countWaiting?.(db, from)) ?? [])
+          counts.set(period, (counts.get(period) ?? 0) + count);
+      return counts;
+    },
+
     async sentFiles(db, viewer, fileId) {
       for (const isSent of sentFiles) if (await isSent(db, viewer, fileId)) return true;
       return false;

@@ -48,6 +48,9 @@ export interface SocketParts {
   now: () => Date;
 }
 
+/** Counts what still waits in accounting months from one on, such as charges nobody approved. */
+export type CountWaiting = (db: Db, from: string) => Promise<ReadonlyMap<string, number>>;
+
 /** What features offer each other, summed up over all of them; see the part of the same name in `Feature`. */
 export interface Extensions {
   filePlaces: PlaceReaders;
@@ -55,6 +58,7 @@ export interface Extensions {
   threads: Threads;
   cards: Cards;
   tableReaders: TableReaders;
+  countWaiting: CountWaiting;
   fillableForms: FillableForms;
   flowForms: FlowForms;
   interfaceUse: InterfaceUse;
@@ -93,6 +97,8 @@ export interface Feature {
   cards?: Cards;
   /** Its tables, and who may read each: only they share views of it and are shown shared ones. */
   tableReaders?: TableReaders;
+  /** What of its own keeps a month from being closed. */
+  countWaiting?: CountWaiting;
   /** Which forms it lets somebody fill in, beside those of their menu. */
   fillableForms?: FillableForms;
   /** Which forms it fills requests in with. */

@@ -322,3 +322,16 @@ export async function findChargeActs(db: Db, chargeId: string): Promise<StoredCh
     .execute();
   return rows as StoredChargeAct[];
 }
+
+/** How many charges of each month from one on nobody approved. */
+export async function countUnapproved(db: Db, from: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('shipment_charge')
+    .select('period')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('status', '!=', 'approved')
+    .where('period', '>=', from)
+    .groupBy('period')
+    .execute();
+  return new Map(rows.map(({ period, count }) => [period, Number(count)]));
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { checkLedger } from './check-ledger.ts';
+import { ledgerRoutes } from './routes.ts';
 
-export const ledger: Feature = { jobs: [checkLedger] };
+export const ledger: Feature = { routes: ledgerRoutes, jobs: [checkLedger] };

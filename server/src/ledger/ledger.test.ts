@@ -116,7 +116,7 @@ describe('a closed month', () => {
     });
     await client.query('commit');
     client.release();
-    expect(await waiting).toMatchObject({ code: 'FW001' });
+    expect(await waiting).toMatchObject({ refusal: 'PERIOD_CLOSED' });
   });
 });
 

@@ -50,4 +50,6 @@ export interface LedgerTables {
     bookDebit: string;
     bookCredit: string;
   };
+  voucher_batch: { id: string; period: string; count: number; at: Date; byId: string | null };
+  voucher: { entryId: string; batchId: string; no: number };
 }

@@ -1,0 +1,17 @@
+import * as contract from '@fairway/contract/ledger.ts';
+import type { Extensions } from '../feature.ts';
+import { type Route, route } from '../http/context.ts';
+import { actOnPeriod, listPeriods } from './periods.ts';
+import { listLedgerEntries } from './shown-entries.ts';
+import { getTrialBalance } from './trial-balance.ts';
+import { exportVouchers, getVoucherFile, listVoucherBatches } from './vouchers.ts';
+
+export const ledgerRoutes = ({ countWaiting }: Extensions): Route[] => [
+  route(contract.listPeriods, (ctx) => listPeriods(ctx, countWaiting)),
+  route(contract.actOnPeriod, (ctx, { params, body }) => actOnPeriod(ctx, params, body, countWaiting)),
+  route(contract.getTrialBalance, (ctx, { query }) => getTrialBalance(ctx, query)),
+  route(contract.listLedgerEntries, (ctx, { body }) => listLedgerEntries(ctx, body)),
+  route(contract.exportVouchers, (ctx, { body }) => exportVouchers(ctx, body.period)),
+  route(contract.listVoucherBatches, (ctx) => listVoucherBatches(ctx)),
+  route(contract.getVoucherFile, (ctx, { params, query }) => getVoucherFile(ctx, params.id, query.as)),
+];
