@@ -13,6 +13,8 @@ import * as files from './files.ts';
 import * as formModels from './form-models.ts';
 import * as freightRates from './freight-rates.ts';
 import * as freightSearch from './freight-search.ts';
+import * as invoices from './invoices.ts';
+import * as ledger from './ledger.ts';
 import * as lineNews from './line-news.ts';
 import * as live from './live.ts';
 import * as localCharges from './local-charges.ts';
@@ -111,4 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   shipmentTracking,
   trackingFeeds,
   shipmentCharges,
+  invoices,
+  payments,
+  ledger,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -13,6 +13,7 @@ import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
 import type { TableReaders } from './http/table-readers.ts';
 import type { Job } from './jobs/job.ts';
+import type { CountWaiting } from './ledger/count-waiting.ts';
 import type { Answers } from './live/answer-frames.ts';
 import type { Hub, NewsReaders } from './live/hub.ts';
 import type { Opener } from './live/live-socket.ts';
@@ -47,9 +48,6 @@ export interface SocketParts {
   log: FastifyBaseLogger;
   now: () => Date;
 }
-
-/** Counts what still waits in accounting months from one on, such as charges nobody approved. */
-export type CountWaiting = (db: Db, from: string) => Promise<ReadonlyMap<string, number>>;
 
 /** What features offer each other, summed up over all of them; see the part of the same name in `Feature`. */
 export interface Extensions {

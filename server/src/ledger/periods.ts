@@ -13,11 +13,11 @@ import {
   periodTransitions,
 } from '@fairway/domain/periods/period.ts';
 import { can } from '@fairway/domain/permission/can.ts';
-import type { CountWaiting } from '../feature.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { waitingWords } from '../language/ledger-words.ts';
 import { peopleNames } from '../people/people-by-id.ts';
+import type { CountWaiting } from './count-waiting.ts';
 import {
   countEntries,
   findPeriods,

@@ -1,12 +1,12 @@
 import * as contract from '@fairway/contract/ledger.ts';
-import type { Extensions } from '../feature.ts';
 import { type Route, route } from '../http/context.ts';
+import type { CountWaiting } from './count-waiting.ts';
 import { actOnPeriod, listPeriods } from './periods.ts';
 import { listLedgerEntries } from './shown-entries.ts';
 import { getTrialBalance } from './trial-balance.ts';
 import { exportVouchers, getVoucherFile, listVoucherBatches } from './vouchers.ts';
 
-export const ledgerRoutes = ({ countWaiting }: Extensions): Route[] => [
+export const ledgerRoutes = ({ countWaiting }: { countWaiting: CountWaiting }): Route[] => [
   route(contract.listPeriods, (ctx) => listPeriods(ctx, countWaiting)),
   route(contract.actOnPeriod, (ctx, { params, body }) => actOnPeriod(ctx, params, body, countWaiting)),
   route(contract.getTrialBalance, (ctx, { query }) => getTrialBalance(ctx, query)),
