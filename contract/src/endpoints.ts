@@ -23,6 +23,7 @@ import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
 import * as ownAccess from './own-access.ts';
+import * as payments from './payments.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
