@@ -44,19 +44,26 @@ export function paymentEntry(payment: PostedPayment, partyId: string | null): Le
   ]);
 }
 
-/** Nobody's money becomes that of a party. */
+/** Nobody's money becomes that of a party; below nothing it is nobody's again. What went out stands the other way round. */
 export function claimEntry(
   payment: Pick<PostedPayment, 'id' | 'direction' | 'kind' | 'currency' | 'bankAccountId'>,
   { partyId, amount, bookAmount }: { partyId: string; amount: string; bookAmount: string },
 ): LedgerLine[] {
-  const { id, currency, bankAccountId } = payment;
+  const { id, currency, bankAccountId, direction } = payment;
   const common = { currency, paymentId: id, bankAccountId };
+  const signed = (value: string) => (direction === 'in' ? value : negated(value));
   return balanced([
-    { ...common, account: 'unclaimed', partyId: null, amount, bookAmount },
+    {
+      ...common,
+      account: 'unclaimed',
+      partyId: null,
+      amount: signed(amount),
+      bookAmount: signed(bookAmount),
+    },
     {
       ...{ ...common, account: fundsAccount(payment), partyId },
-      amount: negated(amount),
-      bookAmount: negated(bookAmount),
+      amount: negated(signed(amount)),
+      bookAmount: negated(signed(bookAmount)),
     },
   ]);
 }

@@ -1,0 +1,220 @@
+import type pg from 'pg';
+
+/**
+ * Works everything that is kept about money out once more from the rows it is made of, without any of the rules that kept
+ * it: amounts are whole thousandths. Gives what does not agree, in words.
+ */
+export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const rows = async <T>(statement: string): Promise<T[]> => (await pool.query(statement)).rows as T[];
+  const wrong: string[] = [];
+  const check = (what: string, kept: bigint, added: bigint) => {
+    if (kept !== added) wrong.push(`${what}: kept ${inUnits(kept)}, adds up to ${inUnits(added)}`);
+  };
+
+  const lines = await rows<Line>(
+    `select l.*, e.period, e."companyId" from ledger_line l join ledger_entry e on e.id = l."entryId"`,
+  );
+  const entries = new Sums();
+  const balances = new Sums();
+  const owed = new Sums();
+  const owedBook = new Sums();
+  const funds = new Sums();
+  for (const line of lines) {
+    const [amount, book] = [thousandths(line.amount), thousandths(line.bookAmount)];
+    entries.add(`${line.entryId} ${line.currency}`, amount);
+    entries.add(`${line.entryId} books`, book);
+    const key = [line.account, line.partyId ?? '', line.companyId, line.currency, line.period].join(' ');
+    balances.add(`${key} debit`, amount > 0n ? amount : 0n);
+    balances.add(`${key} credit`, amount < 0n ? -amount : 0n);
+    balances.add(`${key} bookDebit`, book > 0n ? book : 0n);
+    balances.add(`${key} bookCredit`, book < 0n ? -book : 0n);
+    if (line.invoiceId && (line.account === 'receivable' || line.account === 'payable')) {
+      const sign = line.account === 'receivable' ? 1n : -1n;
+      owed.add(line.invoiceId, sign * amount);
+      owedBook.add(line.invoiceId, sign * book);
+    }
+    if (line.paymentId && ['advanceReceived', 'advancePaid', 'deposit', 'unclaimed'].includes(line.account))
+      funds.add(`${line.paymentId} ${line.partyId ?? ''}`, amount);
+  }
+  for (const [key, sum] of entries) check(`entry ${key}`, 0n, sum);
+  for (const row of await rows<Record<string, string>>('select * from ledger_balance')) {
+    const key = [row.account, row.partyId, row.companyId, row.currency, row.period].join(' ');
+    for (const side of ['debit', 'credit', 'bookDebit', 'bookCredit'])
+      check(`balance ${key} ${side}`, thousandths(row[side] ?? '0'), balances.take(`${key} ${side}`));
+  }
+  for (const [key, sum] of balances) if (sum !== 0n) wrong.push(`balance ${key} is not kept`);
+
+  const invoices = await rows<Invoice>('select * from invoice');
+  const settlements = (await rows<Settled>('select * from settlement')).filter(
+    ({ reversedAt }) => reversedAt === null,
+  );
+  const settled = new Sums();
+  const used = new Sums();
+  for (const one of settlements) {
+    settled.add(one.invoiceId, thousandths(one.covered) + thousandths(one.rounding));
+    used.add(`${one.paymentId} ${one.partyId}`, thousandths(one.paid));
+  }
+  const sums = {
+    amount: new Sums(),
+    net: new Sums(),
+    tax: new Sums(),
+    settled: new Sums(),
+    credited: new Sums(),
+  };
+  const credited = new Sums();
+  const invoiced = new Sums();
+  const paid = new Sums();
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  for (const line of await rows<InvoiceLine>('select * from invoice_line')) {
+    for (const of of ['amount', 'net', 'tax', 'settled', 'credited'] as const)
+      sums[of].add(line.invoiceId, thousandths(line[of]));
+    const invoice = byId.get(line.invoiceId);
+    const amount = thousandths(line.amount);
+    if (invoice?.kind === 'credit' && invoice.status === 'issued') {
+      credited.add(invoice.creditOfId ?? '', amount);
+      invoiced.add(line.chargeId, -amount);
+    }
+    if (invoice && invoice.kind !== 'credit' && invoice.status !== 'draft' && invoice.status !== 'void') {
+      invoiced.add(line.chargeId, amount);
+      paid.add(line.chargeId, thousandths(line.settled));
+    }
+  }
+  for (const invoice of invoices) {
+    const { id, invoiceNo, kind, status } = invoice;
+    const [total, balance] = [thousandths(invoice.total), thousandths(invoice.balance)];
+    check(`total of ${invoiceNo}`, total, sums.amount.take(id));
+    check(`net of ${invoiceNo}`, thousandths(invoice.net), sums.net.take(id));
+    check(`tax of ${invoiceNo}`, thousandths(invoice.tax), sums.tax.take(id));
+    if (kind === 'credit') continue;
+    const isOwed = ['issued', 'partlyPaid', 'paid'].includes(status);
+    const [bySettlements, byCredits] = [settled.take(id), credited.take(id)];
+    check(`settled of ${invoiceNo}`, thousandths(invoice.settled), bySettlements);
+    check(`settled lines of ${invoiceNo}`, thousandths(invoice.settled), sums.settled.take(id));
+    check(`credited of ${invoiceNo}`, thousandths(invoice.credited), byCredits);
+    check(`credited lines of ${invoiceNo}`, thousandths(invoice.credited), sums.credited.take(id));
+    check(`balance of ${invoiceNo}`, balance, total - bySettlements - byCredits);
+    check(`books of ${invoiceNo}`, isOwed ? balance : 0n, owed.take(id));
+    check(
+      `value in the books of ${invoiceNo}`,
+      isOwed ? thousandths(invoice.bookBalance) : 0n,
+      owedBook.take(id),
+    );
+    if (isOwed && (balance === 0n) !== (status === 'paid'))
+      wrong.push(`${invoiceNo} is ${status} with ${inUnits(balance)} left`);
+  }
+  for (const charge of await rows<Record<string, string>>(
+    'select id, invoiced, settled from shipment_charge',
+  )) {
+    check(
+      `invoiced of charge ${charge.id}`,
+      thousandths(charge.invoiced ?? '0'),
+      invoiced.take(charge.id ?? ''),
+    );
+    check(`settled of charge ${charge.id}`, thousandths(charge.settled ?? '0'), paid.take(charge.id ?? ''));
+  }
+
+  const parts = new Sums();
+  const payments = await rows<Payment>('select * from payment');
+  const direction = new Map(payments.map((payment) => [payment.id, payment.direction === 'in' ? -1n : 1n]));
+  for (const part of await rows<Part>('select * from payment_party')) {
+    const key = `${part.paymentId} ${part.partyId}`;
+    const isReversed = payments.find(({ id }) => id === part.paymentId)?.status === 'reversed';
+    const left = isReversed ? 0n : thousandths(part.amount) - used.take(key);
+    check(`unapplied of ${key}`, thousandths(part.unapplied), left);
+    check(`funds of ${key}`, (direction.get(part.paymentId) ?? 1n) * left, funds.take(key));
+    parts.add(part.paymentId, thousandths(part.amount));
+  }
+  for (const payment of payments) {
+    const isReversed = payment.status === 'reversed';
+    const left = isReversed ? 0n : thousandths(payment.amount) - parts.take(payment.id);
+    check(`unclaimed of ${payment.paymentNo}`, thousandths(payment.unclaimed), left);
+    check(
+      `nobody's of ${payment.paymentNo}`,
+      (direction.get(payment.id) ?? 1n) * left,
+      funds.take(`${payment.id} `),
+    );
+  }
+  for (const [key, sum] of funds) if (sum !== 0n) wrong.push(`funds ${key} are nowhere: ${inUnits(sum)}`);
+  return wrong;
+}
+
+/** `12.345` as whole thousandths, read digit by digit. */
+function thousandths(text: string): bigint {
+  const [, sign, whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined || /[1-9]/.test(fraction.slice(3))) throw new Error(`Not an amount: ${text}`);
+  const value = BigInt(whole) * 1000n + BigInt(fraction.slice(0, 3).padEnd(3, '0'));
+  return sign === '-' ? -value : value;
+}
+
+const inUnits = (value: bigint): string => (Number(value) / 1000).toFixed(3);
+
+class Sums extends Map<string, bigint> {
+  add(key: string, amount: bigint): void {
+    this.set(key, (this.get(key) ?? 0n) + amount);
+  }
+  /** Nothing is left of a sum that was asked for. */
+  take(key: string): bigint {
+    const sum = this.get(key) ?? 0n;
+    this.delete(key);
+    return sum;
+  }
+}
+
+interface Line {
+  entryId: string;
+  account: string;
+  partyId: string | null;
+  companyId: string;
+  currency: string;
+  period: string;
+  amount: string;
+  bookAmount: string;
+  invoiceId: string | null;
+  paymentId: string | null;
+}
+interface Invoice {
+  id: string;
+  invoiceNo: string;
+  kind: string;
+  status: string;
+  creditOfId: string | null;
+  total: string;
+  net: string;
+  tax: string;
+  settled: string;
+  credited: string;
+  balance: string;
+  bookBalance: string;
+}
+interface InvoiceLine {
+  invoiceId: string;
+  chargeId: string;
+  amount: string;
+  net: string;
+  tax: string;
+  settled: string;
+  credited: string;
+}
+interface Settled {
+  invoiceId: string;
+  paymentId: string;
+  partyId: string;
+  paid: string;
+  covered: string;
+  rounding: string;
+  reversedAt: Date | null;
+}
+interface Payment {
+  id: string;
+  paymentNo: string;
+  direction: string;
+  status: string;
+  amount: string;
+  unclaimed: string;
+}
+interface Part {
+  paymentId: string;
+  partyId: string;
+  amount: string;
+  unapplied: string;
+}
