@@ -165,7 +165,6 @@ export const fileProblems = [
   'unknownZone',
   'badContainerNo',
   'inFuture',
-  'sameAsRow',
   'notUnderstood',
   'tooMany',
 ] as const;

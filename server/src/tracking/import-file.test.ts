@@ -77,6 +77,13 @@ describe('a sheet of events', () => {
     expect(await preview(again)).toMatchObject({ duplicates: 2 });
     expect((await run(again)).data).toMatchObject({ taken: 0, duplicates: 2 });
   });
+  it('may say the same twice: the second row is a duplicate', async () => {
+    const row = 'SOFILE1,MSKU7165121,重箱进港,实际,2026-11-09 09:00,宁波,,';
+    const fileId = await upload('twice.csv', `提单号,箱号,节点,类型,时间,港口,船名,航次\n${row}\n${row}\n`);
+    expect(await preview(fileId)).toMatchObject({ total: 2, duplicates: 1, problems: [] });
+    expect((await run(fileId)).data).toEqual({ taken: 1, duplicates: 1, shipments: 1 });
+  });
+
   it('names every cell that is wrong, and then nothing is taken', async () => {
     const fileId = await upload(
       'bad.csv',

@@ -70,7 +70,6 @@ export function readSheetEvents(
 ): { events: SheetEvent[]; problems: SheetProblem[] } {
   const events: SheetEvent[] = [];
   const problems: SheetProblem[] = [];
-  const seen = new Map<string, number>();
   if (rows.length > mostRows)
     return { events, problems: [problemAt(0, '', '', String(rows.length), 'tooMany', String(mostRows))] };
   for (const row of rows) {
@@ -87,15 +86,9 @@ export function readSheetEvents(
     const event = readRow(textOf, (field) => cells.get(field)?.cell, wrong, knowledge);
     if (!textOf('reference') && !textOf('containerNo'))
       found.push(problemAt(row.number, '', 'reference', '', 'noReference'));
-    if (found.length === 0 && event) {
-      const identity = JSON.stringify(Object.values(event));
-      const same = seen.get(identity);
-      if (same !== undefined) found.push(problemAt(row.number, '', '', '', 'sameAsRow', String(same)));
-      else {
-        seen.set(identity, row.number);
-        events.push({ row: row.number, identity, event });
-      }
-    }
+    // A row that stands there twice says the same once more: it is counted as a duplicate, as in a file of IFTSTA.
+    if (found.length === 0 && event)
+      events.push({ row: row.number, identity: JSON.stringify(Object.values(event)), event });
     problems.push(...found);
   }
   return { events, problems };

@@ -20,7 +20,6 @@ export const fileProblemWords: Readonly<Record<FileProblem, PlainKey>> = {
   unknownZone: 'fileUnknownZone',
   badContainerNo: 'fileBadContainerNo',
   inFuture: 'fileInFuture',
-  sameAsRow: 'fileSameAsRow',
   notUnderstood: 'fileNotUnderstood',
   tooMany: 'fileTooMany',
 };

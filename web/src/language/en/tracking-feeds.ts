@@ -99,7 +99,6 @@ export const trackingFeeds: Record<keyof typeof chinese, string> = {
   fileUnknownZone: 'is no time zone',
   fileBadContainerNo: 'is no container number',
   fileInFuture: 'happened, but lies ahead',
-  fileSameAsRow: 'is the same as row',
   fileNotUnderstood: 'was not understood',
   fileTooMany: 'is more than one file may have',
   tariffDemurrage: 'Demurrage and detention',

@@ -95,7 +95,6 @@ export const trackingFeeds = {
   fileUnknownZone: '不认识的时区',
   fileBadContainerNo: '箱号有误',
   fileInFuture: '实际发生的时间在未来',
-  fileSameAsRow: '与这一行相同：',
   fileNotUnderstood: '无法识别',
   fileTooMany: '超出一次可导入的数量',
   tariffDemurrage: '滞箱滞港费率',

@@ -23,7 +23,7 @@ describe('the shipment behind a link', () => {
     expect(JSON.parse((await room.heard(calls.open))[0]?.body ?? '{}')).toEqual({ token });
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('radio', { name: 'English' }).click({ force: true });
-    await expect.element(page.getByText('At sea on the way to 洛杉矶, 42% behind it')).toBeVisible();
+    await expect.element(page.getByText('At sea on the way to 洛杉矶, 42% of the way done')).toBeVisible();
   });
 
   test('says of how many boxes it is true, in both languages', async () => {
