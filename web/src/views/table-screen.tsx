@@ -35,6 +35,8 @@ interface TableScreenProps<T extends object> {
   top?: ReactNode;
   /** Stands above the rows. */
   lead?: ReactNode;
+  /** Stays below the rows, on a desk: what they come to. */
+  foot?: ReactNode;
   list: ListState<T>;
   columns: readonly Column<T>[];
   /** From `useTableFilters`; the feature reads its conditions from it. */
@@ -117,7 +119,7 @@ function Cards<T extends object>(props: PartProps<T>) {
 }
 
 function Desk<T extends object>(props: PartProps<T>) {
-  const { title, back, actions, top, lead, list, filters, views, detail } = props;
+  const { title, back, actions, top, lead, foot, list, filters, views, detail } = props;
   const words = useWords();
   const id = useId();
   const chips = useRef<FilterChipsHandle>(null);
@@ -185,6 +187,7 @@ function Desk<T extends object>(props: PartProps<T>) {
           {props.instead ?? <Rows {...props} onFilter={(column) => chips.current?.open(column)} />}
         </TabPanel>
       )}
+      {foot}
     </section>
   );
   return <TableDetail table={table} detail={detail} />;
