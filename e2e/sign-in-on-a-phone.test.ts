@@ -103,9 +103,9 @@ describe('paths', () => {
     const links = await page.getByRole('main').getByRole('link').all();
     for (const link of links)
       expect(await link.getAttribute('href')).not.toMatch(
-        /cargoshipment_|accounts_analysis|cargorelease|shipment\/(dashboard|report)/,
+        /cargoshipment_taxinvoice|accounts_analysis|cargorelease|shipment\/(dashboard|report)/,
       );
-    await open('/pages/shipment/cargoshipment_invoice');
+    await open('/pages/shipment/cargoshipment_taxinvoice');
     await page.getByRole('heading', { name: '暂无此页面' }).waitFor();
     expect(complaints).toEqual([]);
     await leave();

@@ -7,6 +7,7 @@ import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
 import { freightFeature } from '../freight/feature.ts';
+import { invoicesFeature } from '../invoices/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
@@ -51,6 +52,7 @@ const all = [
   ordersFeature,
   shipmentsFeature,
   chargesFeature,
+  invoicesFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

@@ -20,11 +20,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
   // The specification names these beside the cargo screens but without their folder: both spellings open them.
   {
-    path: '/pages/shipment/cargoshipment_invoice',
-    aliases: ['/pages/shipment/cargo/cargoshipment_invoice'],
-    group: 'apply',
-  },
-  {
     path: '/pages/shipment/cargoshipment_taxinvoice',
     aliases: ['/pages/shipment/cargo/cargoshipment_taxinvoice'],
     group: 'apply',
@@ -37,7 +32,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/shipment/cargo/cargorelease', group: 'apply' },
   { path: '/pages/shipment/dashboard/index', group: 'apply' },
   { path: '/pages/shipment/dashboard/sales', group: 'apply' },
-  { path: '/pages/shipment/detail/invoicedetail', group: 'apply' },
   { path: '/choose-location' },
   { path: '/open-location' },
 ];

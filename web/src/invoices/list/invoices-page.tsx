@@ -1,0 +1,134 @@
+import { type InvoiceHead, listInvoices } from '@fairway/contract/invoices.ts';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLanguage, useWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { BatchAct } from '../../ui/table/tick-bar.tsx';
+import { useTableFilters } from '../../ui/table/use-table-filters.ts';
+import { desktop, useMedia } from '../../ui/use-media.ts';
+import { useOpenRow } from '../../ui/use-open-row.ts';
+import { TableScreen } from '../../views/table-screen.tsx';
+import { homePath } from '../../wire/navigation/home-path.ts';
+import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
+import { useInvoiceActs } from '../acts/use-invoice-acts.tsx';
+import { InvoicePane } from '../detail/invoice-pane.tsx';
+import { actIcons, actWords } from '../invoice-words.ts';
+import { invoicePathOf, invoicesScreen } from '../paths.ts';
+import { useInvoiceRights } from '../use-invoice-rights.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { invoiceTableColumns } from './invoice-columns.tsx';
+import { conditionsOf, tabOf } from './invoice-question.ts';
+import { InvoiceSums } from './invoice-sums.tsx';
+import { InvoiceTabs } from './invoice-tabs.tsx';
+import './invoices-page.css';
+
+/** Invoices one may see: those of the company, or those that were issued to a customer. */
+export function InvoicesPage() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const isDesk = useMedia(desktop);
+  const rights = useInvoiceRights();
+  const filters = useTableFilters();
+  const columns = useColumns(rights.isStaff);
+  const tab = tabOf(address, rights.isStaff);
+  const shipmentId = address.get('shipmentId');
+  const conditions = conditionsOf(tab, filters, shipmentId);
+  const list = useList(listInvoices, conditions, { pageSize: pageSizeOf(isDesk) });
+  const { id, open, close } = useOpenRow();
+  const { sheet, acts } = useBatchActs(rights);
+  const tabs = <InvoiceTabs tab={tab} />;
+  const sums = list.first && list.first.pagination.total > 0 && <InvoiceSums sums={list.first.sums} />;
+  return (
+    <>
+      <TableScreen<InvoiceHead>
+        table="invoices"
+        title={words('invoiceTitle')}
+        back={homePath}
+        top={tabs}
+        lead={
+          <>
+            {!isDesk && tabs}
+            {shipmentId && (
+              <p className="invoices-of-one">
+                {words('invoiceOfOneShipment')} <Link to={invoicesScreen}>{words('invoiceSeeAll')}</Link>
+              </p>
+            )}
+            {!isDesk && sums}
+          </>
+        }
+        foot={sums}
+        list={list}
+        columns={columns}
+        filters={filters}
+        rowKey={({ id: key }) => key}
+        searchPlaceholder={words('invoiceSearch')}
+        card={(invoice) => <InvoiceCard invoice={invoice} />}
+        // On a phone it is a page of its own.
+        onOpen={(invoice) => (isDesk ? open(invoice.id) : void navigate(invoicePathOf(invoice.id)))}
+        openKey={isDesk ? id : null}
+        onClose={close}
+        pageHref={(invoice) => invoicePathOf(invoice.id)}
+        acts={acts}
+        exportRows={async (currentPage, pageSize, signal) => {
+          const { list: rows, pagination } = await listPage(listInvoices, conditions, {
+            ...{ currentPage, pageSize, signal },
+          });
+          return { rows, total: pagination.total };
+        }}
+        empty={<NoInvoices isWhole={tab === 'all' && !shipmentId} />}
+        detail={isDesk && id && <InvoicePane key={id} id={id} onClose={close} />}
+      />
+      {sheet}
+    </>
+  );
+}
+
+/** What is offered for several at once; each is done with those of them it can be done with. */
+function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useInvoiceRights>) {
+  const words = useWords();
+  const { act, sheet } = useInvoiceActs();
+  const offered = [
+    ...(mayConfirm ? (['confirm', 'issue'] as const) : []),
+    ...(mayDrop ? (['drop'] as const) : []),
+  ];
+  const acts: BatchAct<InvoiceHead>[] = offered.map((one) => ({
+    ...{ name: words(actWords[one]), icon: actIcons[one] },
+    ...(one === 'drop' && { tone: 'danger' }),
+    act: (rows, untick) => act(one, rows, untick),
+  }));
+  if (mayRemind)
+    acts.push({
+      ...{ name: words('invoiceActRemind'), icon: 'bell' },
+      act: (rows, untick) => act('remind', rows, untick),
+    });
+  return { acts, sheet };
+}
+
+function NoInvoices({ isWhole }: { isWhole: boolean }) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { isStaff } = useInvoiceRights();
+  if (!isWhole)
+    return (
+      <Empty
+        title={words('invoiceNoneInTab')}
+        action={<Button onClick={() => void navigate(invoicesScreen)}>{words('invoiceSeeAll')}</Button>}
+      />
+    );
+  return (
+    <Empty
+      title={words('invoiceEmpty')}
+      line={words(isStaff ? 'invoiceEmptyStaff' : 'invoiceEmptyCustomer')}
+    />
+  );
+}
+
+function useColumns(isStaff: boolean) {
+  const words = useWords();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
+  return useMemo(() => invoiceTableColumns(words, isStaff), [language, isStaff]);
+}
