@@ -4,7 +4,7 @@ import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { invoicesActs } from './audit-acts.ts';
 import { invoicesLive } from './live.ts';
-import { invoiceScreen, invoicesScreen } from './paths.ts';
+import { invoiceScreen, invoicesScreen, makeInvoicesScreen } from './paths.ts';
 import { invoicesWords } from './words.ts';
 
 export const invoicesFeature = {
@@ -19,6 +19,12 @@ export const invoicesFeature = {
     {
       path: invoiceScreen,
       page: () => import('./detail/invoice-page.tsx').then((page) => page.InvoicePage),
+      group: 'apply',
+    },
+    {
+      path: makeInvoicesScreen,
+      isOwn: true,
+      page: () => import('./making/make-invoices-page.tsx').then((page) => page.MakeInvoicesPage),
       group: 'apply',
     },
   ],

@@ -15,7 +15,7 @@ import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
 import { useInvoiceActs } from '../acts/use-invoice-acts.tsx';
 import { InvoicePane } from '../detail/invoice-pane.tsx';
 import { actIcons, actWords } from '../invoice-words.ts';
-import { invoicePathOf, invoicesScreen } from '../paths.ts';
+import { invoicePathOf, invoicesScreen, makeInvoicesScreen } from '../paths.ts';
 import { useInvoiceRights } from '../use-invoice-rights.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { invoiceTableColumns } from './invoice-columns.tsx';
@@ -47,6 +47,7 @@ export function InvoicesPage() {
         table="invoices"
         title={words('invoiceTitle')}
         back={homePath}
+        actions={rights.mayAdd && <MakeButton />}
         top={tabs}
         lead={
           <>
@@ -107,10 +108,20 @@ function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useI
   return { acts, sheet };
 }
 
+function MakeButton() {
+  const words = useWords();
+  const navigate = useNavigate();
+  return (
+    <Button icon="plus" onClick={() => void navigate(makeInvoicesScreen)}>
+      {words('makeTitle')}
+    </Button>
+  );
+}
+
 function NoInvoices({ isWhole }: { isWhole: boolean }) {
   const words = useWords();
   const navigate = useNavigate();
-  const { isStaff } = useInvoiceRights();
+  const { isStaff, mayAdd } = useInvoiceRights();
   if (!isWhole)
     return (
       <Empty
@@ -122,6 +133,7 @@ function NoInvoices({ isWhole }: { isWhole: boolean }) {
     <Empty
       title={words('invoiceEmpty')}
       line={words(isStaff ? 'invoiceEmptyStaff' : 'invoiceEmptyCustomer')}
+      action={mayAdd && <MakeButton />}
     />
   );
 }
