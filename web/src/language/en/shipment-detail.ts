@@ -411,7 +411,7 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   partyRemoveAsk: 'Remove: {name}?',
   partyOfOurs: 'A customer or partner of ours',
   partyNoneOfOurs: 'None of ours',
-  partyName: 'Name',
+  deskPartyName: 'Name',
   partyAddress: 'Address',
   partyContact: 'Contact',
   partyPhone: 'Phone',

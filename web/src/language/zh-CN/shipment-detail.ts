@@ -407,7 +407,7 @@ export const shipmentDetail = {
   partyRemoveAsk: '删除{name}？',
   partyOfOurs: '系统内的客户或伙伴',
   partyNoneOfOurs: '不在系统内',
-  partyName: '名称',
+  deskPartyName: '名称',
   partyAddress: '地址',
   partyContact: '联系人',
   partyPhone: '电话',

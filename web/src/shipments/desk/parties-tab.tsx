@@ -31,7 +31,7 @@ import { changersOf, useOwnBase } from './use-own-base.ts';
 
 const columnWords: Readonly<Record<Exclude<keyof EditedParty, 'key'>, PlainKey>> = {
   customerId: 'partyOfOurs',
-  name: 'partyName',
+  name: 'deskPartyName',
   address: 'partyAddress',
   contact: 'partyContact',
   phone: 'partyPhone',

@@ -54,7 +54,7 @@ export function PartySheet(props: PartySheetProps) {
           values={party.customerId ? [party.customerId] : []}
           onChange={([id]) => change({ customerId: id ?? null })}
         />
-        {line('name', 'partyName', 160)}
+        {line('name', 'deskPartyName', 160)}
         <TextArea
           label={words('partyAddress')}
           value={party.address}
