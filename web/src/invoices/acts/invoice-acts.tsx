@@ -12,6 +12,7 @@ import { actIcons, actWords, type InvoiceBatchAct } from '../invoice-words.ts';
 import { useInvoiceRights } from '../use-invoice-rights.ts';
 import { CreditSheet } from './credit-sheet.tsx';
 import { DisputeSheet } from './dispute-sheet.tsx';
+import { EditSheet } from './edit-sheet.tsx';
 import { sayRefusal } from './say-refusal.ts';
 import { SendSheet } from './send-sheet.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
@@ -41,12 +42,13 @@ function StaffActs({ invoice, children = (buttons) => buttons }: InvoiceActsProp
   const { mayEdit, mayRemind } = useInvoiceRights();
   const { act, isBusy, sheet } = useInvoiceActs();
   const talk = useTalk(invoice);
-  const [open, setOpen] = useState<'credit' | 'send'>();
+  const [open, setOpen] = useState<'credit' | 'edit' | 'send'>();
   const { can, status } = invoice;
   const main = forwardActs.find((one) => can.includes(one));
   const isSent = mayEdit && isTalkedAbout(invoice) && status !== 'void';
   const of = (isOffered: boolean, one: Act): Act[] => (isOffered ? [one] : []);
   const others: Act[] = [
+    ...of(can.includes('edit'), { name: words('invoiceEdit'), icon: 'edit', act: () => setOpen('edit') }),
     ...of(isSent, { name: words('invoiceSend'), icon: 'mail', act: () => setOpen('send') }),
     ...of(mayRemind && can.includes('remind'), {
       ...{ name: words('invoiceActRemind'), icon: 'bell' },
@@ -81,6 +83,7 @@ function StaffActs({ invoice, children = (buttons) => buttons }: InvoiceActsProp
         )}
       {sheet}
       {open === 'credit' && <CreditSheet invoice={invoice} onClose={() => setOpen(undefined)} />}
+      {open === 'edit' && <EditSheet invoice={invoice} onClose={() => setOpen(undefined)} />}
       {open === 'send' && <SendSheet invoice={invoice} onClose={() => setOpen(undefined)} />}
     </>
   );

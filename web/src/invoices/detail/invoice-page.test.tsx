@@ -74,6 +74,24 @@ test('a draft is confirmed, and a refusal is said in words', async () => {
   expect(bodyOf((await room.heard(calls.act('confirm')))[1]).invoices).toEqual([{ id: 'in2', version: 1 }]);
 });
 
+test('the number of a supplier’s paper is written into the draft', async () => {
+  const room = await openInvoices(invoicePathOf('in2'), {
+    answers: {
+      [calls.one('in2')]: [success(detail(draft({ kind: 'supplier' })))],
+      [calls.update('in2')]: [success({ id: 'in2', version: 2, invoiceNo: 'AP26110001', status: 'draft' })],
+    },
+  });
+  await openMenu();
+  await page.getByRole('menuitem', { name: '修改草稿' }).click();
+  const sheet = page.getByRole('dialog', { name: '修改草稿' });
+  await sheet.getByLabelText('供应商账单号').fill('EMC-778');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect.element(page.getByText('已保存')).toBeVisible();
+  expect(bodyOf((await room.heard(calls.update('in2')))[0])).toEqual({
+    ...{ version: 1, billOn: '2026-10-01', dueOn: '2026-12-11', remark: '', supplierNo: 'EMC-778' },
+  });
+});
+
 test('it is issued with a paper in the language that was chosen', async () => {
   const room = await openInvoices(invoicePathOf('in2'), {
     answers: {

@@ -96,6 +96,7 @@ const base = '/api/erpcargo/Invoice';
 export const calls = {
   list: `POST ${base}/List`,
   one: (id: string) => `GET ${base}/${id}`,
+  update: (id: string) => `PUT ${base}/${id}`,
   act: (act: string) => `POST ${base}/Actions/${act}`,
   remind: `POST ${base}/Remind`,
   credit: (id: string) => `POST ${base}/${id}/Credit`,
