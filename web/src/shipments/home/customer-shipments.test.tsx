@@ -69,6 +69,7 @@ test('the workbench of staff has near cut-offs, tasks and open exceptions before
   await expect.element(page.getByRole('link', { name: /催装箱单/ })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   expect(JSON.parse((await room.heard(calls.list))[0]?.body ?? '{}')).toMatchObject({
-    ...{ scope: 'group', segment: 'notSailed', sidx: 'etd' },
+    ...{ scope: 'group', segment: 'notSailed', sidx: 'nextDue', sort: 'asc' },
+    filters: { dueTo: expect.any(Number) },
   });
 });
