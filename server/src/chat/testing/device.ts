@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChatMessage, listChatMessages } from '@fairway/contract/chat.ts';
+import { type ChatMessage, listChatMessages, listConversations } from '@fairway/contract/chat.ts';
 import { type SentFrame, type ServerMessage, socketPath, type UnreadOfChat } from '@fairway/contract/live.ts';
 import { WebSocket } from 'ws';
 import { callerOf } from '../../testing/caller.ts';
@@ -29,6 +29,7 @@ export class Device {
   #acknowledge: ((clientId: string) => void) | undefined;
   readonly #fetching = new Map<string, Promise<void>>();
   readonly #behind = new Set<string>();
+  #searches = 0;
   /** The first place of each conversation that this person may see. */
   readonly #firsts = new Map<string, number>();
   /** Every place it knows, by conversation. */
@@ -73,7 +74,7 @@ export class Device {
 
   /** Whether everything it wrote is acknowledged and nothing is being fetched. */
   get isQuiet(): boolean {
-    return this.#outbox.length === 0 && this.#behind.size === 0 && this.isConnected;
+    return this.#outbox.length === 0 && this.#behind.size + this.#searches === 0 && this.isConnected;
   }
 
   get isConnected(): boolean {
@@ -134,7 +135,10 @@ export class Device {
       this.unread = message.unreadNums;
       for (const { conversationId } of message.unreadNums) this.#catchUp(conversationId);
       for (const conversationId of this.logs.keys()) this.#catchUp(conversationId);
+      void this.#findConversations();
     }
+    // A greeting that was not answered: the next line asks again.
+    if (message.method === 'error' && message.of === 'OnConnection') this.cut();
     if (message.method === 'resume') this.greet();
     if (message.method === 'sendMessage' || message.method === 'receiveMessage') {
       if (message.method === 'sendMessage' && message.clientId) {
@@ -147,6 +151,21 @@ export class Device {
       this.#fillGap(message.conversationId, message.seq);
     }
     if (message.method === 'error' && message.of === 'SendMessage') this.#acknowledge?.('');
+  }
+
+  /** Those it never heard of: what the person wrote or read elsewhere is not unread, so no greeting names it. */
+  async #findConversations(): Promise<void> {
+    this.#searches += 1;
+    try {
+      const call = callerOf(this.#url(), { authorization: this.#token });
+      const { data } = await call(listConversations, { query: { pageSize: '100' } });
+      if (!data) throw new Error('not answered');
+      for (const { id, lastSeq } of data.list) if (!this.logs.has(id) && lastSeq > 0) this.#catchUp(id);
+    } catch {
+      this.cut();
+    } finally {
+      this.#searches -= 1;
+    }
   }
 
   #keep(messages: readonly ChatMessage[]): void {
