@@ -22,6 +22,11 @@ export const paymentRefusals = {
     zh: '账单 {no} 的结算对象与收付款不一致',
     en: 'The invoice {no} is of another party than the payment.',
   },
+  PAYMENT_OTHER_COMPANY: {
+    code: 400,
+    zh: '账单 {no} 属于另一家公司，请用该公司账户的收付款核销',
+    en: 'The invoice {no} is of another company of ours: use money of that company’s account.',
+  },
   PAYMENT_RATE_NEEDED: {
     code: 400,
     zh: '账单与收付款币种不同，请填写折算汇率',

@@ -204,6 +204,7 @@ export const previewSettlement = endpoint({
     ...([
       'PAYMENT_TOO_LITTLE_LEFT',
       'PAYMENT_OTHER_PARTY',
+      'PAYMENT_OTHER_COMPANY',
       'PAYMENT_RATE_NEEDED',
       'PAYMENT_TOLERANCE',
     ] as const),
@@ -227,6 +228,7 @@ export const settleInvoices = endpoint({
     ...([
       'PAYMENT_TOO_LITTLE_LEFT',
       'PAYMENT_OTHER_PARTY',
+      'PAYMENT_OTHER_COMPANY',
       'PAYMENT_RATE_NEEDED',
       'PAYMENT_TOLERANCE',
     ] as const),

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
 import type { createCreditNote as creditCall } from '@fairway/contract/invoices.ts';
+import { money, roundMoney } from '@fairway/domain/money/money.ts';
 import { takeBillNumber } from '../bill/take-bill-number.ts';
 import { chargesOfInvoice } from '../charges/billed-charges.ts';
 import { newId } from '../database/new-id.ts';
@@ -72,7 +73,7 @@ async function creditedLines(
     if (!line || !charge) throw new AppError('NOT_FOUND');
     return {
       ...{ id: newId(now.getTime()), invoiceId, seq, chargeId: line.chargeId, shipmentId: line.shipmentId },
-      ...partOf(charge, amount),
+      ...partOf(charge, roundMoney(money(charge.currency, amount)).amount),
       ...{ onBehalf: line.onBehalf, settled: '0', credited: '0', creditOfId: line.id, memo: line.memo },
     };
   });

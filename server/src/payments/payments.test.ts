@@ -1,5 +1,6 @@
 import type { Input } from '@fairway/contract/endpoint.ts';
 import {
+  bankAccounts,
   claimPayment,
   getPayment,
   listPayments,
@@ -146,6 +147,36 @@ describe('money that came in', () => {
     expect(twice.msg).toContain('REF-1');
     expect((await who('client01').call(getPayment, { params: { id } })).code).not.toBe(200);
     expect((await who('manager03').call(getPayment, { params: { id } })).code).toBe(404);
+  });
+
+  it('is used in whole cents, for invoices of the company it came to', async () => {
+    const { received, shown, who } = company;
+    const { id: invoiceId } = await billed('100');
+    const paid = await received('100');
+    expect((await settled(paid, [{ invoiceId, amount: '40.005' }])).data?.unapplied).toBe('59.99');
+    expect(await shown(invoiceId)).toMatchObject({ balance: '59.99', lines: [{ settled: '40.01' }] });
+    const { rows } = await company.app.database.pool.query(
+      'select balance = round(balance, 2) as "isWhole" from invoice where id = $1',
+      [invoiceId],
+    );
+    expect(rows).toEqual([{ isWhole: true }]);
+    const elsewhere = await who('admin').call(bankAccounts.add, {
+      body: {
+        ...{ companyId: 'org-office', accountName: '总公司', bankName: '招商银行', accountNo: '9001' },
+        ...{ currency: 'CNY', swift: '', address: '', isDefault: false, remark: '' },
+      },
+    });
+    const registered = await who('manager01').call(registerPayment, {
+      body: {
+        ...{ direction: 'in', bankAccountId: elsewhere.data?.id ?? expect.fail(elsewhere.msg) },
+        ...{ amount: '59.99', valueOn: '2026-11-10', partyId: company.mine },
+      },
+    });
+    const refused = await who('manager01').call(settleInvoices, {
+      params: { id: registered.data?.id ?? expect.fail(registered.msg) },
+      body: { partyId: company.mine, invoices: [{ invoiceId, amount: '59.99' }] },
+    });
+    expect(refused.msg).toContain('另一家公司');
   });
 
   it('is taken back while nobody used it, and the books are as before', async () => {

@@ -4,7 +4,7 @@ import type {
   previewSettlement as previewCall,
   settleInvoices as settleCall,
 } from '@fairway/contract/payments.ts';
-import { exact, write } from '@fairway/domain/money/money.ts';
+import { exact, money, roundMoney, write } from '@fairway/domain/money/money.ts';
 import { exchangeGain, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
 import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
 import { newId } from '../database/new-id.ts';
@@ -110,8 +110,9 @@ async function stepsOf(
     const crossRate = await crossRateOf(ctx, payment, invoice, one.crossRate);
     const funds = { currency: payment.currency, amount: rest.unapplied, bookAmount: rest.bookUnapplied };
     const tolerance = one.closes ? toleranceIn(invoice.currency) : '0';
+    const { amount } = roundMoney(money(payment.currency, one.amount));
     const settlement = settle(funds, invoice, {
-      ...{ amount: one.amount, tolerance, ...(crossRate !== null && { crossRate }) },
+      ...{ amount, tolerance, ...(crossRate !== null && { crossRate }) },
     });
     refuseProblem(settlement, { payment, invoice, rest });
     if (one.closes) refuseOpen(settlement, invoice, tolerance);
@@ -125,11 +126,16 @@ async function stepsOf(
   return { steps, rest };
 }
 
-/** Receipts are for what customers owe, payments for what we owe, each of the same party. */
+/**
+ * Receipts are for what customers owe, payments for what we owe, each of the same party. They are of one company of
+ * ours: the money of one in the books of another would be missing in both.
+ */
 function refuseOther(payment: StoredPayment, part: StoredPart, invoice: InvoiceToSettle): void {
   const side = payment.direction === 'in' ? 'receivable' : 'payable';
   if (invoice.partyId !== part.partyId || invoice.side !== side)
     throw new AppError('PAYMENT_OTHER_PARTY', { no: invoice.invoiceNo });
+  if (invoice.companyId !== payment.companyId)
+    throw new AppError('PAYMENT_OTHER_COMPANY', { no: invoice.invoiceNo });
 }
 
 function refuseProblem(
