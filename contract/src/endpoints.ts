@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
+import * as aging from './aging.ts';
 import * as carriers from './carriers.ts';
 import * as chargeCodes from './charge-codes.ts';
 import * as chat from './chat.ts';
@@ -117,4 +118,5 @@ export const endpoints: readonly Endpoint[] = [
   invoices,
   payments,
   ledger,
+  aging,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

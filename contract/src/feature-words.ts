@@ -1,3 +1,4 @@
+import { agingRefusals } from './aging-words.ts';
 import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
@@ -37,6 +38,7 @@ export const featureRefusals = {
   ...invoiceRefusals,
   ...paymentRefusals,
   ...ledgerRefusals,
+  ...agingRefusals,
 };
 
 /**

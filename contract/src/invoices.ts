@@ -172,6 +172,7 @@ export const invoiceFilters = {
   partyId: z.optional(id),
   companyId: z.optional(id),
   salesId: z.optional(id),
+  departmentId: z.optional(id),
   shipmentId: z.optional(id),
   currency: z.optional(currencyCode),
   ...{ billFrom: z.optional(day), billTo: z.optional(day), dueFrom: z.optional(day), dueTo: z.optional(day) },

@@ -150,7 +150,7 @@ export const modules = {
     menu: { heading: 'finance', urlAddress: '/pages/shipment/accounts_analysis', icon: 'aging' },
     columns: {},
     forms: {},
-    buttons: { btn_download: '导出', btn_dun: '催款' },
+    buttons: { btn_download: '导出', btn_dun: '催款', btn_freeze: '申请冻结' },
   },
   personalBoard: {
     fullName: '个人看板',

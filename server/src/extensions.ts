@@ -7,6 +7,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     threads: merged(features, ({ threads }) => threads),
     cards: merged(features, ({ cards }) => cards),
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
+    creditUses: merged(features, ({ creditUses }) => creditUses),
 
     async countWaiting(db, from) {
       const counts = new Map<string, number>();

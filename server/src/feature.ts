@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Threads } from './chat/conversations/threads/threads.ts';
 import type { Cards } from './chat/live/content.ts';
 import type { Config } from './config.ts';
+import type { CreditUses } from './credit/credit-use.ts';
 import type { InterfaceUse } from './data-interfaces/access.ts';
 import type { Seed } from './database/built-in.ts';
 import type { Database, Db } from './database/open.ts';
@@ -57,6 +58,7 @@ export interface Extensions {
   cards: Cards;
   tableReaders: TableReaders;
   countWaiting: CountWaiting;
+  creditUses: CreditUses;
   fillableForms: FillableForms;
   flowForms: FlowForms;
   interfaceUse: InterfaceUse;
@@ -97,6 +99,8 @@ export interface Feature {
   tableReaders?: TableReaders;
   /** What of its own keeps a month from being closed. */
   countWaiting?: CountWaiting;
+  /** What of its own uses the credit of customers. */
+  creditUses?: CreditUses;
   /** Which forms it lets somebody fill in, beside those of their menu. */
   fillableForms?: FillableForms;
   /** Which forms it fills requests in with. */

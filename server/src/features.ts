@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts';
+import { aging } from './aging/feature.ts';
 import { areas } from './areas/feature.ts';
 import { audit } from './audit/feature.ts';
 import { bill } from './bill/feature.ts';
@@ -68,4 +69,5 @@ export const features: readonly Feature[] = [
   charges,
   invoices,
   payments,
+  aging,
 ];

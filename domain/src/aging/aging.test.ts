@@ -1,7 +1,7 @@
-import type { AgingBucket } from '@fairway/contract/money-fields.ts';
+import { type AgingBucket, agingBuckets } from '@fairway/contract/money-fields.ts';
 import { expect, it } from 'vitest';
 import { money, sumByCurrency } from '../money/money.ts';
-import { bucketOf, daysPastDue, isPastDue } from './aging.ts';
+import { bucketOf, daysPastDue, dueDaysOf, isPastDue } from './aging.ts';
 
 const asOf = '2026-03-31';
 const open: [dueOn: string, amount: string, daysPast: number, bucket: AgingBucket][] = [
@@ -19,6 +19,16 @@ const open: [dueOn: string, amount: string, daysPast: number, bucket: AgingBucke
 it.each(open)('due %s: %s past by %d days is %s', (dueOn, _, daysPast, bucket) => {
   expect(daysPastDue(dueOn, asOf)).toBe(daysPast);
   expect(bucketOf(daysPast)).toBe(bucket);
+});
+
+it.each(open)('due %s lies in the days of its bucket and of no other', (dueOn, _, daysPast, bucket) => {
+  const isIn = (cell: Parameters<typeof dueDaysOf>[0]) => {
+    const { from, to } = dueDaysOf(cell, asOf);
+    return (from === undefined || from <= dueOn) && (to === undefined || dueOn <= to);
+  };
+  expect(agingBuckets.filter(isIn)).toEqual([bucket]);
+  expect(isIn('overdue')).toBe(isPastDue(daysPast));
+  expect(isIn('all')).toBe(true);
 });
 
 it('adds up to the buckets, the total and what is overdue', () => {

@@ -1,4 +1,4 @@
-import type { CreditTerm, InvoiceTitle } from '@fairway/contract/customers.ts';
+import type { CreditTerm, CustomerLevel, CustomerState, InvoiceTitle } from '@fairway/contract/customers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
@@ -179,4 +179,44 @@ export async function findCreditTerms(db: Db, id: string): Promise<CreditTerm[]>
 export async function findInvoiceTitles(db: Db, id: string): Promise<InvoiceTitle[]> {
   const row = await db.selectFrom('customer').select('invoiceTitles').where('id', '=', id).executeTakeFirst();
   return (row?.invoiceTitles ?? []) as unknown as InvoiceTitle[];
+}
+
+export async function findCustomersWithTerms(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'level', 'status', 'salesId', 'creditTerms'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows as unknown as {
+    id: string;
+    level: CustomerLevel;
+    status: CustomerState;
+    salesId: string | null;
+    creditTerms: CreditTerm[];
+  }[];
+}
+
+/** To change how it stands. */
+export async function takeCustomer(db: Db, id: string) {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'version', 'nameCn', 'shortName', 'status', 'level'])
+    .where('id', '=', id)
+    .where('isEnabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as (typeof row & { status: CustomerState }) | undefined;
+}
+
+export async function changeCustomerStatus(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  status: CustomerState,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ status, version: version + 1, lastModifyTime: now })
+    .where('id', '=', id)
+    .execute();
 }

@@ -14,6 +14,7 @@ export interface InvoiceFilters {
   partyId?: string | undefined;
   companyId?: string | undefined;
   salesId?: string | undefined;
+  departmentId?: string | undefined;
   shipmentId?: string | undefined;
   currency?: string | undefined;
   billFrom?: string | undefined;
@@ -44,7 +45,7 @@ function asked(db: Db, { sight, tab, filters, keyword, today }: InvoiceQuestion)
   if (tab !== 'all') query = query.where('invoice.status', 'in', invoiceTabs[tab]);
   if (tab === 'overdue')
     query = query.where('invoice.dueOn', '<', today).where('invoice.kind', '!=', 'credit');
-  for (const column of ['partyId', 'companyId', 'salesId', 'currency'] as const)
+  for (const column of ['partyId', 'companyId', 'salesId', 'departmentId', 'currency'] as const)
     if (filters[column] !== undefined) query = query.where(`invoice.${column}`, '=', filters[column]);
   if (filters.kinds?.length) query = query.where('invoice.kind', 'in', filters.kinds);
   if (filters.answer?.length) query = query.where('invoice.answer', 'in', filters.answer);

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals, transportWords, wordsOf } from '@fairway/contract/errors.ts';
+import type { CreditUses } from '../credit/credit-use.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
 import { creditAllows } from './credit.ts';
@@ -16,12 +17,17 @@ interface Acceptance {
  * Accepts an order at its price, which is held for good then. Beyond the credit of its customer it waits for credit; from
  * then on only who may go beyond accepts it, with a reason, alone or among others.
  */
-export async function acceptOrder(ctx: Context, id: string, { version, creditReason }: Acceptance) {
+export async function acceptOrder(
+  ctx: Context,
+  creditUses: CreditUses,
+  id: string,
+  { version, creditReason }: Acceptance,
+) {
   const { db, now } = ctx;
   const { order, reader } = await orderToMove(ctx, id, version, 'accept');
   await refuseFrozenCustomer(db, order);
   refuseLockOver(order, now);
-  const isAllowed = (await creditAllows(ctx, order)) && !order.isWaitingForCredit;
+  const isAllowed = (await creditAllows(ctx, creditUses, order)) && !order.isWaitingForCredit;
   const isBeyond = !isAllowed && creditReason !== '';
   if (isBeyond && !reader.has('btn_credit')) throw new AppError('FORBIDDEN');
   if (!isAllowed && !isBeyond) return waitForCredit();
@@ -56,13 +62,16 @@ interface Outcome {
 /** Each a command of its own; whatever becomes of one of them does not hold the others. */
 export async function acceptOrders(
   ctx: OwnTransactionContext,
+  creditUses: CreditUses,
   orders: readonly { id: string; version: number }[],
 ): Promise<{ list: Outcome[] }> {
   const list: Outcome[] = [];
   const wanted = new Map(orders.map((order) => [order.id, order]));
   for (const { id, version } of wanted.values()) {
     try {
-      const accepted = await ctx.part(id, (part) => acceptOrder(part, id, { version, creditReason: '' }));
+      const accepted = await ctx.part(id, (part) =>
+        acceptOrder(part, creditUses, id, { version, creditReason: '' }),
+      );
       list.push({
         ...{ id, orderNo: accepted.orderNo, code: 200, msg: '', version: accepted.version },
         result: accepted.isWaitingForCredit ? 'waitingForCredit' : 'accepted',

@@ -3,6 +3,7 @@ import { readWithModule } from '../http/table-readers.ts';
 import { orderJobs } from './jobs.ts';
 import { orderPlaces } from './order-files.ts';
 import { orderThread } from './order-thread.ts';
+import { ordersCreditUse } from './orders-credit-use.ts';
 import { orderRoutes } from './routes.ts';
 import { forgetTemplates } from './templates.ts';
 
@@ -15,5 +16,6 @@ export const orders: Feature = {
     { name: 'demoOrders', load: async () => (await import('./demo/load-demo-orders.ts')).loadDemoOrders },
   ],
   tableReaders: { orders: readWithModule('onlineOrder') },
+  creditUses: { orders: ordersCreditUse },
   forgetPerson: forgetTemplates,
 };

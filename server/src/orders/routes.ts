@@ -1,4 +1,5 @@
 import * as contract from '@fairway/contract/orders.ts';
+import type { CreditUses } from '../credit/credit-use.ts';
 import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { acceptOrder, acceptOrders } from './accept-order.ts';
 import { answerOrderAmend, requestOrderAmend } from './amend-order.ts';
@@ -19,12 +20,14 @@ import {
   saveOrderTemplate,
 } from './templates.ts';
 
-export const orderRoutes: Route[] = [
+export const orderRoutes = ({ creditUses }: { creditUses: CreditUses }): Route[] => [
   route(contract.listOrders, (ctx, { body }) => listOrders(ctx, body)),
   route(contract.countOrders, (ctx, { body }) => countOrders(ctx, body)),
   route(contract.listOrderParties, (ctx, { body }) => listOrderParties(ctx, body)),
-  routeWithOwnTransaction(contract.acceptOrders, (ctx, { body }) => acceptOrders(ctx, body.orders)),
-  route(contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id)),
+  routeWithOwnTransaction(contract.acceptOrders, (ctx, { body }) =>
+    acceptOrders(ctx, creditUses, body.orders),
+  ),
+  route(contract.getOrder, (ctx, { params }) => getOrder(ctx, creditUses, params.id)),
   route(contract.listOrderSailings, (ctx, { params }) => listOrderSailings(ctx, params.id)),
   route(contract.createOrder, (ctx, { body }) => createOrder(ctx, body)),
   route(contract.updateOrder, (ctx, { params, body }) => updateOrder(ctx, params.id, body)),
@@ -37,7 +40,7 @@ export const orderRoutes: Route[] = [
   route(contract.withdrawOrder, (ctx, { params, body }) => withdrawOrder(ctx, params.id, body.version)),
   route(contract.askOrderInfo, (ctx, { params, body }) => askOrderInfo(ctx, params.id, body)),
   route(contract.rejectOrder, (ctx, { params, body }) => rejectOrder(ctx, params.id, body)),
-  route(contract.acceptOrder, (ctx, { params, body }) => acceptOrder(ctx, params.id, body)),
+  route(contract.acceptOrder, (ctx, { params, body }) => acceptOrder(ctx, creditUses, params.id, body)),
   route(contract.bookOrder, (ctx, { params, body }) => bookOrder(ctx, params.id, body)),
   route(contract.failOrderSpace, (ctx, { params, body }) => failOrderSpace(ctx, params.id, body)),
   route(contract.releaseOrder, (ctx, { params, body }) => releaseOrder(ctx, params.id, body)),

@@ -9,6 +9,7 @@ import {
 } from '@fairway/contract/orders.ts';
 import { orderProblems } from '@fairway/domain/orders/order-problems.ts';
 import { isEditable } from '@fairway/domain/orders/order-state.ts';
+import type { CreditUses } from '../credit/credit-use.ts';
 import type { Order } from '../database/page.ts';
 import { nameIn } from '../entities/references.ts';
 import { formFileOf } from '../files/describe-file.ts';
@@ -173,7 +174,7 @@ const lookedAfterBy = ({ salesId, placedBy }: StoredOrder): string => salesId ??
 /** So much of the history is shown with an order. */
 const mostActs = 200;
 
-export async function getOrder(ctx: Context, id: string): Promise<OrderDetail> {
+export async function getOrder(ctx: Context, creditUses: CreditUses, id: string): Promise<OrderDetail> {
   const { db, now } = ctx;
   const reader = await readerOf(ctx);
   const order = await visibleOrder(db, id, reader);
@@ -199,7 +200,7 @@ export async function getOrder(ctx: Context, id: string): Promise<OrderDetail> {
     ...{ quoteNo: order.quoteNo, copiedFromId: order.copiedFromId },
     ...{ salesPhone: sales.phone, salesEmail: sales.email },
     ...(reader.isStaff && shownCosts(order)),
-    ...(await creditFor(ctx, order, reader)),
+    ...(await creditFor(ctx, creditUses, order, reader)),
   };
 }
 
@@ -214,9 +215,10 @@ const askedOf = ({ request, asked }: StoredOrder, names: OrderNames): OrderDetai
 /** Only while somebody decides by it, and only to who may see credit terms. */
 async function creditFor(
   ctx: Context,
+  creditUses: CreditUses,
   order: StoredOrder,
   { seesCredit }: OrderReader,
 ): Promise<Pick<OrderDetail, 'credit'>> {
   if (!seesCredit || order.status !== 'submitted') return {};
-  return { credit: await creditOf(ctx, order, { isHeld: false }) };
+  return { credit: await creditOf(ctx, creditUses, order, { isHeld: false }) };
 }

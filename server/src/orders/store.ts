@@ -389,27 +389,32 @@ export async function takeLateOrders(db: Db, now: Date, most: number): Promise<S
   return read(rows);
 }
 
-/**
- * What the other orders of a customer come to that were accepted and are not done; whoever asks for the same customer
- * waits. Of what became a shipment nothing is left once the shipment was cancelled.
- */
-export async function takeOpenEstimates(db: Db, customerId: string, exceptId: string): Promise<Money[]> {
+/** Whoever else decides about the credit of this customer waits until the commit. */
+export async function holdCredit(db: Db, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order credit ${customerId}`}, 0))`.execute(db);
-  return openEstimates(db, customerId, exceptId);
 }
 
-/** The same, only to be shown. */
-export async function openEstimates(db: Db, customerId: string, exceptId: string): Promise<Money[]> {
+/**
+ * What orders come to that were accepted and whose charges nobody approved yet: from then on those count. Of what became
+ * a shipment nothing is left once the shipment was cancelled.
+ */
+export async function findOpenEstimates(
+  db: Db,
+  customerIds: readonly string[],
+  exceptId: string,
+): Promise<{ customerId: string; totals: Money[] }[]> {
   const rows = await db
     .selectFrom('online_order')
-    .select(sql<Money[] | null>`online_order.price -> 'totals'`.as('totals'))
-    .where('customerId', '=', customerId)
+    .select(['customerId', sql<Money[] | null>`online_order.price -> 'totals'`.as('totals')])
+    .where('customerId', '=', sql<string>`any(${customerIds}::text[])`)
     .where('status', 'in', ['accepted', 'booking', 'confirmed', 'converted'])
     .where('id', '<>', exceptId)
     .where(sql<SqlBool>`not exists (select from shipment
-      where shipment."orderId" = online_order.id and shipment.status = 'cancelled')`)
+      where shipment."orderId" = online_order.id and (shipment.status = 'cancelled' or exists (
+        select from shipment_charge c where c."shipmentId" = shipment.id and c.side = 'receivable'
+          and c.status = 'approved')))`)
     .execute();
-  return rows.flatMap(({ totals }) => totals ?? []);
+  return rows.map(({ customerId, totals }) => ({ customerId: customerId ?? '', totals: totals ?? [] }));
 }
 
 export interface UsedParty {

@@ -170,6 +170,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageSubFlowOpen: 'Open the whole flow',
   flowPageOpenRate: 'Open this rate',
   flowPageOpenRates: 'Show these rates',
+  flowPageOpenAging: 'Open the ageing',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
   flowPageRevokeReason: 'Reason: {reason}',

@@ -169,6 +169,7 @@ export const workflow = {
   flowPageSubFlowOpen: '打开完整流程',
   flowPageOpenRate: '查看这条运价',
   flowPageOpenRates: '查看这些运价',
+  flowPageOpenAging: '查看账龄分析',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',
   flowPageRevokeReason: '撤销原因：{reason}',

@@ -35,7 +35,7 @@ const home = () => '/';
 
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
-  ...{ rate: home, rateBatch: home, ratesOfImport: home },
+  ...{ rate: home, rateBatch: home, customerFreeze: home, ratesOfImport: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
 });
 

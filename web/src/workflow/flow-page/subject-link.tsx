@@ -8,6 +8,7 @@ import './revocation-link.css';
 const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   rate: 'flowPageOpenRate',
   rateBatch: 'flowPageOpenRates',
+  customerFreeze: 'flowPageOpenAging',
 };
 
 /** From a request to the business record it is about. */

@@ -1,0 +1,252 @@
+import { type AgingCell, type AgingGroup, type agingItemColumns, noKey } from '@fairway/contract/aging.ts';
+import type { ChargeSide } from '@fairway/contract/money-fields.ts';
+import { dueDaysOf } from '@fairway/domain/aging/aging.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import type { InvoiceSight } from '../invoices/store.ts';
+
+export interface AgingQuestion {
+  sight: InvoiceSight;
+  side: ChargeSide;
+  asOf: string;
+  /** The end of a day of the past; null for now. */
+  moment: Date | null;
+  filters: {
+    partyId?: string | undefined;
+    companyId?: string | undefined;
+    salesId?: string | undefined;
+    departmentId?: string | undefined;
+    currency?: string | undefined;
+  };
+}
+
+type What = 'invoice' | 'money';
+type Sql = RawBuilder<unknown>;
+
+const every = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `);
+
+/** Whose money it is by person and department: of who sells to the party now. */
+const money = {
+  from: sql`open_item o left join customer c on c.id = o."partyId"
+    left join user_account u on u.id = c."salesId"
+    left join organisation d on d.id = u."organisationId" and d.kind = 'department'`,
+  salesId: sql`c."salesId"`,
+  departmentId: sql`d.id`,
+};
+const invoice = {
+  from: sql`open_item o`,
+  salesId: sql`o."salesId"`,
+  departmentId: sql`o."departmentId"`,
+};
+const columnsOf = (what: What) => (what === 'money' ? money : invoice);
+
+function conditionsOf(what: What, { sight, side, moment, filters }: AgingQuestion): Sql[] {
+  const { salesId, departmentId } = columnsOf(what);
+  const { partyId, companyIds, userId } = sight;
+  const conditions = [
+    sql`o.side = ${side} and o.what = ${what} and o.balance <> 0`,
+    moment === null ? sql`o.until is null` : sql`tstzrange(o.since, o.until) @> ${moment}::timestamptz`,
+  ];
+  if (partyId !== null) conditions.push(sql`o."partyId" = ${partyId}`);
+  else if (companyIds !== null)
+    conditions.push(
+      what === 'money'
+        ? sql`(o."companyId" = any(${companyIds}::text[]) or ${salesId} = ${userId})`
+        : sql`(o."companyId" = any(${companyIds}::text[]) or o."salesId" = ${userId} or o."createdBy" = ${userId})`,
+    );
+  if (filters.partyId !== undefined) conditions.push(sql`o."partyId" = ${filters.partyId}`);
+  if (filters.companyId !== undefined) conditions.push(sql`o."companyId" = ${filters.companyId}`);
+  if (filters.currency !== undefined) conditions.push(sql`o.currency = ${filters.currency}`);
+  const orNone = (column: Sql, asked: string) =>
+    asked === noKey ? sql`${column} is null` : sql`${column} = ${asked}`;
+  if (filters.salesId !== undefined) conditions.push(orNone(salesId, filters.salesId));
+  if (filters.departmentId !== undefined) conditions.push(orNone(departmentId, filters.departmentId));
+  return conditions;
+}
+
+function keyOf(what: What, groupBy: AgingGroup): Sql {
+  const { salesId, departmentId } = columnsOf(what);
+  const keys: Record<AgingGroup, Sql> = {
+    customer: sql`o."partyId"`,
+    sales: sql`coalesce(${salesId}, ${noKey})`,
+    department: sql`coalesce(${departmentId}, ${noKey})`,
+    currency: sql`o.currency`,
+    company: sql`o."companyId"`,
+  };
+  return keys[groupBy];
+}
+
+function dueWithin(cell: AgingCell, asOf: string): Sql {
+  const { from, to } = dueDaysOf(cell, asOf);
+  const ends = [
+    ...(from === undefined ? [] : [sql`o."dueOn" >= ${from}`]),
+    ...(to === undefined ? [] : [sql`o."dueOn" <= ${to}`]),
+  ];
+  return ends.length === 0 ? sql`true` : every(ends);
+}
+
+export interface OwedGroup {
+  key: string;
+  currency: string;
+  notDue: string;
+  to30: string;
+  to60: string;
+  to90: string;
+  over90: string;
+  balance: string;
+  overdue: string;
+  count: number;
+  /** The day that is past the longest, or to come the soonest. */
+  oldest: string;
+}
+
+/** What is owed by group and currency, by the days it is past. Of what is open now only an index is read. */
+export async function sumOwed(db: Db, question: AgingQuestion, groupBy: AgingGroup): Promise<OwedGroup[]> {
+  const within = (cell: AgingCell) =>
+    sql`coalesce(sum(o.balance) filter (where ${dueWithin(cell, question.asOf)}), 0)`;
+  const { rows } = await sql<OwedGroup>`
+    select ${keyOf('invoice', groupBy)} as key, o.currency, ${within('notDue')} as "notDue", ${within('to30')} as to30,
+      ${within('to60')} as to60, ${within('to90')} as to90, ${within('over90')} as over90, sum(o.balance) as balance,
+      ${within('overdue')} as overdue, count(*)::int as count, min(o."dueOn") as oldest
+    from ${invoice.from} where ${every(conditionsOf('invoice', question))} group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface UnappliedGroup {
+  key: string;
+  currency: string;
+  unapplied: string;
+}
+
+export async function sumUnapplied(
+  db: Db,
+  question: AgingQuestion,
+  groupBy: AgingGroup,
+): Promise<UnappliedGroup[]> {
+  const { rows } = await sql<UnappliedGroup>`
+    select ${keyOf('money', groupBy)} as key, o.currency, sum(o.balance) as unapplied
+    from ${money.from} where ${every(conditionsOf('money', question))} group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What was billed from a day on until the day that is asked about, less what was credited, as it was known then. */
+export async function sumBilled(db: Db, question: AgingQuestion, from: string): Promise<string> {
+  const { sight, side, asOf, moment, filters } = question;
+  const { partyId, companyIds, userId } = sight;
+  const conditions = [
+    sql`side = ${side} and "issuedAt" is not null and "billOn" > ${from} and "billOn" <= ${asOf}`,
+    moment === null
+      ? sql`status <> 'void'`
+      : sql`"issuedAt" <= ${moment} and (status <> 'void' or "closedAt" > ${moment})`,
+  ];
+  if (partyId !== null) conditions.push(sql`"partyId" = ${partyId}`);
+  else if (companyIds !== null)
+    conditions.push(
+      sql`("companyId" = any(${companyIds}::text[]) or "salesId" = ${userId} or "createdBy" = ${userId})`,
+    );
+  for (const name of ['partyId', 'companyId', 'salesId', 'departmentId', 'currency'] as const) {
+    const asked = filters[name];
+    if (asked !== undefined)
+      conditions.push(asked === noKey ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${asked}`);
+  }
+  const { rows } = await sql<{ billed: string }>`
+    select coalesce(sum(case when kind = 'credit' then -"bookTotal" else "bookTotal" end), 0) as billed
+    from invoice where ${every(conditions)}`.execute(db);
+  return rows[0]?.billed ?? '0';
+}
+
+export interface OpenItem {
+  itemId: string;
+  partyId: string;
+  companyId: string;
+  currency: string;
+  balance: string;
+  dueOn: string | null;
+  salesId: string | null;
+}
+
+interface Page {
+  currentPage: number;
+  pageSize: number;
+  sidx?: (typeof agingItemColumns)[number] | undefined;
+  sort: 'asc' | 'desc';
+}
+
+const ordered: Record<(typeof agingItemColumns)[number], Sql> = {
+  balance: sql`o.balance`,
+  dueOn: sql`o."dueOn"`,
+  currency: sql`o.currency`,
+};
+
+/** One page of what a number is the sum of, what is past the longest first. */
+export async function listOpenItems(
+  db: Db,
+  question: AgingQuestion,
+  { what, cell }: { what: What; cell: AgingCell },
+  { currentPage, pageSize, sidx, sort }: Page,
+): Promise<OpenItem[]> {
+  const direction = sort === 'asc' ? sql`asc` : sql`desc`;
+  const order =
+    sidx === undefined
+      ? sql`o."dueOn", o."itemId"`
+      : sql`${ordered[sidx]} ${direction}, o."itemId" ${direction}`;
+  const { from, salesId } = columnsOf(what);
+  const conditions = conditionsOf(what, question);
+  if (what === 'invoice') conditions.push(dueWithin(cell, question.asOf));
+  const { rows } = await sql<OpenItem>`
+    select o."itemId", o."partyId", o."companyId", o.currency, o.balance, o."dueOn", ${salesId} as "salesId"
+    from ${from} where ${every(conditions)} order by ${order}
+    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+export async function sumOpenItems(
+  db: Db,
+  question: AgingQuestion,
+  { what, cell }: { what: What; cell: AgingCell },
+): Promise<{ currency: string; balance: string; count: number }[]> {
+  const conditions = conditionsOf(what, question);
+  if (what === 'invoice') conditions.push(dueWithin(cell, question.asOf));
+  const { rows } = await sql<{ currency: string; balance: string; count: number }>`
+    select o.currency, sum(o.balance) as balance, count(*)::int as count
+    from ${columnsOf(what).from} where ${every(conditions)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Payments by id, whoever asks. */
+export async function findPaymentHeads(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'paymentNo', 'version', 'amount', 'valueOn'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+}
+
+interface UsedSum {
+  partyId: string;
+  currency: string;
+  amount: string;
+}
+
+/** What invoices of customers still ask for. */
+export async function sumReceivable(db: Db, partyIds: readonly string[]): Promise<UsedSum[]> {
+  const { rows } = await sql<UsedSum>`
+    select "partyId", currency, sum(balance) as amount from open_item
+    where side = 'receivable' and what = 'invoice' and until is null and balance <> 0
+      and "partyId" = any(${partyIds}::text[])
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Approved charges of customers that are on no invoice, and invoices that are confirmed and not issued yet. */
+export async function sumUnbilled(db: Db, partyIds: readonly string[]): Promise<UsedSum[]> {
+  const { rows } = await sql<UsedSum>`
+    select "partyId", currency, sum(amount) as amount from (
+      select "partyId", currency, amount - invoiced as amount from shipment_charge
+      where status = 'approved' and invoiced <> amount and side = 'receivable' and "partyId" = any(${partyIds}::text[])
+      union all
+      select "partyId", currency, total from invoice
+      where status = 'confirmed' and kind = 'debit' and "partyId" = any(${partyIds}::text[])
+    ) as waiting group by 1, 2`.execute(db);
+  return rows;
+}
