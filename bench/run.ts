@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded.ts';
 import { connect } from '../server/src/database/open.ts';
 import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { aging } from './aging.ts';
 import { approvals } from './approvals.ts';
 import { conversationPage } from './conversation-page.ts';
 import { currentUser } from './current-user.ts';
@@ -40,6 +41,7 @@ const benches = [
   rateImport,
   shipments,
   trackingIntake,
+  aging,
   flowEngine,
   approvals,
   todoPage,

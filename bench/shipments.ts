@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
+import { copyDatabase, onServer } from './copy-database.ts';
 import { figuresOf, quantile } from './load.ts';
 import { fillShipments } from './many-shipments.ts';
 import { timesOfNumbers } from './number-search.ts';
@@ -67,26 +67,3 @@ export const shipments: Bench = {
     }
   },
 };
-
-/** The database of the demo once more, under another name. */
-async function copyDatabase(databaseUrl: string, name: string): Promise<string> {
-  const from = new URL(databaseUrl).pathname.slice(1);
-  await onServer(databaseUrl, `drop database if exists ${name} with (force)`);
-  await onServer(databaseUrl, `create database ${name} template ${from}`);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** On a database of nobody: one that is copied or dropped must have no visitors. */
-async function onServer(databaseUrl: string, statement: string): Promise<void> {
-  const url = new URL(databaseUrl);
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
