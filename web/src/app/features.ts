@@ -1,4 +1,5 @@
 import { accountFeature } from '../account/feature.ts';
+import { agingFeature } from '../aging/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
@@ -53,6 +54,7 @@ const all = [
   shipmentsFeature,
   chargesFeature,
   invoicesFeature,
+  agingFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

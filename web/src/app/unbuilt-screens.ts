@@ -24,11 +24,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
     aliases: ['/pages/shipment/cargo/cargoshipment_taxinvoice'],
     group: 'apply',
   },
-  {
-    path: '/pages/shipment/accounts_analysis',
-    aliases: ['/pages/shipment/cargo/accounts_analysis'],
-    group: 'apply',
-  },
   { path: '/pages/shipment/cargo/cargorelease', group: 'apply' },
   { path: '/pages/shipment/dashboard/index', group: 'apply' },
   { path: '/pages/shipment/dashboard/sales', group: 'apply' },

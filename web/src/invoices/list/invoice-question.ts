@@ -25,8 +25,24 @@ export const tabsFor = (isStaff: boolean): InvoiceTab[] =>
 export const tabOf = (address: URLSearchParams, isStaff: boolean): InvoiceTab =>
   tabsFor(isStaff).find((one) => one === address.get('tab')) ?? 'all';
 
+/** What other screens open the list with. */
+interface Narrowed {
+  shipmentId: string | null;
+  departmentId: string | null;
+  isOpen: boolean;
+}
+
+export const narrowedBy = (address: URLSearchParams): Narrowed => ({
+  ...{ shipmentId: address.get('shipmentId'), departmentId: address.get('departmentId') },
+  isOpen: address.get('open') === '1',
+});
+
 /** What the list is asked by, as it stands in the address; what a call would not take is left out. */
-export function conditionsOf(tab: InvoiceTab, filters: TableFilters, shipmentId: string | null): Conditions {
+export function conditionsOf(
+  tab: InvoiceTab,
+  filters: TableFilters,
+  { shipmentId, departmentId, isOpen }: Narrowed,
+): Conditions {
   const { values, keyword, sorting } = filters;
   const known = <T extends string>(name: string, all: readonly T[]): T[] =>
     choicesOf(values[name] ?? '').flatMap((one) => all.filter((each) => each === one));
@@ -43,6 +59,8 @@ export function conditionsOf(tab: InvoiceTab, filters: TableFilters, shipmentId:
     ...{ tab, keyword, ...orderOf(sorting, invoiceColumns) },
     filters: {
       ...(shipmentId && { shipmentId }),
+      ...(departmentId && { departmentId }),
+      ...(isOpen && { isOpen }),
       ...(values.party && { partyId: values.party }),
       ...(values.company && { companyId: values.company }),
       ...(salesId && { salesId }),

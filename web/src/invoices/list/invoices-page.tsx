@@ -19,7 +19,7 @@ import { invoicePathOf, invoicesScreen, makeInvoicesScreen } from '../paths.ts';
 import { useInvoiceRights } from '../use-invoice-rights.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { invoiceTableColumns } from './invoice-columns.tsx';
-import { conditionsOf, tabOf } from './invoice-question.ts';
+import { conditionsOf, narrowedBy, tabOf } from './invoice-question.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
 import './invoices-page.css';
@@ -34,8 +34,10 @@ export function InvoicesPage() {
   const filters = useTableFilters();
   const columns = useColumns(rights.isStaff);
   const tab = tabOf(address, rights.isStaff);
-  const shipmentId = address.get('shipmentId');
-  const conditions = conditionsOf(tab, filters, shipmentId);
+  const narrowed = narrowedBy(address);
+  const { shipmentId } = narrowed;
+  const isNarrowed = shipmentId !== null || narrowed.departmentId !== null || narrowed.isOpen;
+  const conditions = conditionsOf(tab, filters, narrowed);
   const list = useList(listInvoices, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
   const { sheet, acts } = useBatchActs(rights);
@@ -52,9 +54,10 @@ export function InvoicesPage() {
         lead={
           <>
             {!isDesk && tabs}
-            {shipmentId && (
+            {isNarrowed && (
               <p className="invoices-of-one">
-                {words('invoiceOfOneShipment')} <Link to={invoicesScreen}>{words('invoiceSeeAll')}</Link>
+                {words(shipmentId ? 'invoiceOfOneShipment' : 'invoiceOpenOnes')}{' '}
+                <Link to={invoicesScreen}>{words('invoiceSeeAll')}</Link>
               </p>
             )}
             {!isDesk && sums}
@@ -79,7 +82,7 @@ export function InvoicesPage() {
           });
           return { rows, total: pagination.total };
         }}
-        empty={<NoInvoices isWhole={tab === 'all' && !shipmentId} />}
+        empty={<NoInvoices isWhole={tab === 'all' && !isNarrowed} />}
         detail={isDesk && id && <InvoicePane key={id} id={id} onClose={close} />}
       />
       {sheet}

@@ -53,6 +53,7 @@ export const invoices: Record<keyof typeof chinese, string> = {
   invoiceSumBalance: 'balance {sum}',
   invoiceSumOverdue: 'overdue {sum}',
   invoiceOfOneShipment: 'Invoices of one shipment only',
+  invoiceOpenOnes: 'Only what is not settled.',
   invoiceSeeAll: 'See all invoices',
   invoiceNoneInTab: 'No invoices here',
   invoiceEmpty: 'No invoices yet',

@@ -51,6 +51,7 @@ export const invoices = {
   invoiceSumBalance: '余额 {sum}',
   invoiceSumOverdue: '逾期 {sum}',
   invoiceOfOneShipment: '仅显示一票业务的账单',
+  invoiceOpenOnes: '仅显示未结清的账单',
   invoiceSeeAll: '查看全部账单',
   invoiceNoneInTab: '没有符合条件的账单',
   invoiceEmpty: '暂无账单',

@@ -1,0 +1,3 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const agingActs: AuditActs = { askFreeze: 'actAskFreeze' };
