@@ -65,7 +65,7 @@ const parties = `
   insert into customer
   select (jsonb_populate_record(c, jsonb_build_object('id', 'bench-customer-' || n, 'enCode', 'BENCH' || n,
     'salesId', case when n % 60 = 7 then 'user-sales01' else 'bench-seller-' || n % 60 end,
-    'nameCn', '客户' || n, 'shortName', '客户' || n, 'searchText', 'bench'))).*
+    'nameCn', '客户' || n, 'shortName', '客户' || n, 'creditCode', '', 'searchText', 'bench'))).*
   from customer c, generate_series(0, $1 - 1) n where c.id = 'customer-C0001'`;
 
 const bills = `

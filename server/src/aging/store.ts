@@ -100,15 +100,37 @@ export interface OwedGroup {
   oldest: string;
 }
 
-/** What is owed by group and currency, by the days it is past. Of what is open now only an index is read. */
+/** Which cell of a row an invoice stands in by its due day: the first whose days it is within. */
+const cellsByDay = ['notDue', 'dueThatDay', 'late30', 'to60', 'to90', 'over90'] as const;
+
+function cellOf(asOf: string): Sql {
+  const firstDays = {
+    ...{ notDue: dueDaysOf('notDue', asOf).from, dueThatDay: asOf, late30: dueDaysOf('to30', asOf).from },
+    ...{ to60: dueDaysOf('to60', asOf).from, to90: dueDaysOf('to90', asOf).from, over90: undefined },
+  };
+  const cases = cellsByDay.flatMap((cell, at) =>
+    firstDays[cell] === undefined ? [] : [sql`when o."dueOn" >= ${firstDays[cell]} then ${sql.lit(at)}`],
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(cellsByDay.length - 1)} end`;
+}
+
+/**
+ * What is owed by group and currency, by the days it is past. Of what is open now only an index is read. Each invoice is
+ * added up once, to the cell it stands in; the cells are put side by side afterwards.
+ */
 export async function sumOwed(db: Db, question: AgingQuestion, groupBy: AgingGroup): Promise<OwedGroup[]> {
-  const within = (cell: AgingCell) =>
-    sql`coalesce(sum(o.balance) filter (where ${dueWithin(cell, question.asOf)}), 0)`;
+  const within = (...cells: (typeof cellsByDay)[number][]) =>
+    sql`coalesce(sum(balance) filter (where cell = any(${cells.map((cell) => cellsByDay.indexOf(cell))}::int[])), 0)`;
   const { rows } = await sql<OwedGroup>`
-    select ${keyOf('invoice', groupBy)} as key, o.currency, ${within('notDue')} as "notDue", ${within('to30')} as to30,
-      ${within('to60')} as to60, ${within('to90')} as to90, ${within('over90')} as over90, sum(o.balance) as balance,
-      ${within('overdue')} as overdue, count(*)::int as count, min(o."dueOn") as oldest
-    from ${invoice.from} where ${every(conditionsOf('invoice', question))} group by 1, 2`.execute(db);
+    with cells as (
+      select ${keyOf('invoice', groupBy)} as key, o.currency, ${cellOf(question.asOf)} as cell, sum(o.balance) as balance,
+        count(*) as count, min(o."dueOn" collate "C") as oldest
+      from ${invoice.from} where ${every(conditionsOf('invoice', question))} group by 1, 2, 3
+    )
+    select key, currency, ${within('notDue')} as "notDue", ${within('dueThatDay', 'late30')} as to30,
+      ${within('to60')} as to60, ${within('to90')} as to90, ${within('over90')} as over90, sum(balance) as balance,
+      ${within('late30', 'to60', 'to90', 'over90')} as overdue, sum(count)::int as count, min(oldest) as oldest
+    from cells group by 1, 2`.execute(db);
   return rows;
 }
 
