@@ -446,14 +446,16 @@ describe('loading', () => {
     ])
       await database.pool.query(`truncate ${table} cascade`);
     // What every company begins with stays.
-    await database.pool.query(`delete from flow_template where id <> 'RATE_PUB'`);
-    await database.pool.query(`delete from form_model where id <> 'RATE_PUB_FORM'`);
+    await database.pool.query(`delete from flow_template where id not in ('RATE_PUB', 'FREEZE')`);
+    await database.pool.query(`delete from form_model where id not in ('RATE_PUB_FORM', 'FREEZE_FORM')`);
     await database.pool.query(
       `delete from seed where name in
         ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders',
          'demoShipments', 'demoTracking')`,
     );
-    await database.pool.query(`delete from menu where "parentId" = 'forms' and id <> 'RATE_PUB_FORM'`);
+    await database.pool.query(
+      `delete from menu where "parentId" = 'forms' and id not in ('RATE_PUB_FORM', 'FREEZE_FORM')`,
+    );
     await loadDemoCompany(database.db, later);
     // Everything but how often something changed.
     const { change_stamp: _, ...again } = await contentOf(database);

@@ -31,7 +31,7 @@ const names: Record<AgingGroup, (words: Say) => Pick<Column<AgingRow>, 'id' | 'f
 export function agingTableColumns(words: Say, { groupBy, isStaff, all }: ColumnsOf): Column<AgingRow>[] {
   const figure = (name: Figure, label = words(figureWords[name])): Column<AgingRow> => ({
     ...{ id: name, name: label, width: 136, align: 'end', sort: name },
-    text: (row) => everyCurrency(row.sums, name),
+    text: (row) => oneFigure(row, name),
     cell: (row) => {
       const text = oneFigure(row, name);
       const cell = name === 'balance' ? 'all' : name;
@@ -58,7 +58,7 @@ export function agingTableColumns(words: Say, { groupBy, isStaff, all }: Columns
       ...(isStaff && filter && { filter }),
       text: (row) => row.name || words('agingNone'),
     },
-    ...(isStaff && groupBy === 'customer' ? ofCustomers(words) : []),
+    ...(isStaff && groupBy === 'customer' ? [riskColumn(words)] : []),
     ...agingBuckets.map((bucket) => figure(bucket)),
     figure('balance'),
     figure('overdue'),
@@ -70,6 +70,7 @@ export function agingTableColumns(words: Say, { groupBy, isStaff, all }: Columns
         value: (row) => Math.max(0, row.longestDays),
       },
     },
+    ...(isStaff && groupBy === 'customer' ? ofCustomers(words) : []),
     {
       ...{ id: 'count', name: words('agingCount'), width: 80, align: 'end', isExtra: true },
       ...{ text: (row) => String(row.count), value: (row) => row.count },
@@ -83,14 +84,15 @@ export function agingTableColumns(words: Say, { groupBy, isStaff, all }: Columns
 
 const ofCurrency: Filter = { kind: 'text' };
 
+const riskColumn = (words: Say): Column<AgingRow> => ({
+  ...{ id: 'risks', name: words('agingRisks'), width: 130 },
+  text: ({ customer }) =>
+    (customer?.risks ?? []).map((risk) => words(riskWords[risk])).join(words('listComma')),
+  labels: ({ customer }) => (customer?.risks ?? []).map((risk) => words(riskWords[risk])),
+  cell: ({ customer }) => <RiskMarks customer={customer} />,
+});
+
 const ofCustomers = (words: Say): Column<AgingRow>[] => [
-  {
-    ...{ id: 'risks', name: words('agingRisks'), width: 130 },
-    text: ({ customer }) =>
-      (customer?.risks ?? []).map((risk) => words(riskWords[risk])).join(words('listComma')),
-    labels: ({ customer }) => (customer?.risks ?? []).map((risk) => words(riskWords[risk])),
-    cell: ({ customer }) => <RiskMarks customer={customer} />,
-  },
   {
     ...{ id: 'level', name: words('agingLevel'), width: 80 },
     text: ({ customer }) => customer?.level ?? '',
