@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
 import * as aging from './aging.ts';
 import * as carriers from './carriers.ts';
+import * as chargeChanges from './charge-changes.ts';
 import * as chargeCodes from './charge-codes.ts';
 import * as chat from './chat.ts';
 import * as customers from './customers.ts';
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   shipmentTracking,
   trackingFeeds,
   shipmentCharges,
+  chargeChanges,
   invoices,
   payments,
   ledger,

@@ -3,7 +3,10 @@
  * nobody starts them by hand, because there would be nothing to approve. A batch of rates is published by the same flow
  * as one rate.
  */
-export const flowsOfRecords = { rate: 'RATE_PUB', rateBatch: 'RATE_PUB', customerFreeze: 'FREEZE' } as const;
+export const flowsOfRecords = {
+  ...{ rate: 'RATE_PUB', rateBatch: 'RATE_PUB' },
+  ...{ customerFreeze: 'FREEZE', chargeChange: 'CHG' },
+} as const;
 
 /** What a flow is about. */
 export type FlowSubject = keyof typeof flowsOfRecords;

@@ -2,7 +2,11 @@
 export const chargeSides = ['receivable', 'payable'] as const;
 export type ChargeSide = (typeof chargeSides)[number];
 
-export const chargeSources = ['manual', 'quote', 'order', 'tariff', 'template', 'paste'] as const;
+/** Where a charge was taken from by who entered it. */
+export const enteredSources = ['manual', 'quote', 'order', 'tariff', 'template', 'paste'] as const;
+/** `change`: by a change order. */
+export const chargeSources = [...enteredSources, 'change'] as const;
+export type EnteredSource = (typeof enteredSources)[number];
 export type ChargeOrigin = (typeof chargeSources)[number];
 
 /** How far the check of a charge has come; `changeAsked` and `removalAsked` wait for who approved it. */
@@ -15,6 +19,12 @@ export const chargeStates = [
   'removalAsked',
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
+
+/** How far a change order has come: `asked` while a request about it runs. */
+export const changeStates = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const;
+export type ChangeState = (typeof changeStates)[number];
+export const changeLineKinds = ['change', 'add', 'remove'] as const;
+export type ChangeLineKind = (typeof changeLineKinds)[number];
 
 export const settledStates = ['none', 'part', 'full'] as const;
 export type SettledState = (typeof settledStates)[number];
@@ -51,6 +61,12 @@ export type PaymentState = (typeof paymentStates)[number];
 /** Whose money it is: nobody knows, one party's, several parties'. */
 export const paymentClaims = ['unclaimed', 'claimed', 'split'] as const;
 export type PaymentClaim = (typeof paymentClaims)[number];
+
+/** How far a request for a payment has come; `approved` waits to be paid. */
+export const paymentRequestStates = [
+  ...(['asked', 'approved', 'paid', 'rejected', 'withdrawn'] as const),
+] as const;
+export type PaymentRequestState = (typeof paymentRequestStates)[number];
 
 export const periodStates = ['open', 'closed', 'locked'] as const;
 export type PeriodState = (typeof periodStates)[number];

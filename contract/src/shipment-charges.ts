@@ -5,7 +5,7 @@ import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, decimal, nameOf, optionalText, remark } from './kept-fields.ts';
-import { chargeSides, chargeSources, chargeStates, settledStates } from './money-fields.ts';
+import { chargeSides, chargeSources, chargeStates, enteredSources, settledStates } from './money-fields.ts';
 
 const base = '/api/erpcargo/Charge';
 const templateBase = '/api/erpcargo/ChargeTemplate';
@@ -68,6 +68,10 @@ export const chargeRow = z.object({
   /** In its own currency. */
   ...{ invoiced: z.string(), settled: z.string(), settle: z.enum(settledStates) },
   ...{ period: z.string(), isLocked: z.boolean(), isDisputed: z.boolean() },
+  /** What change orders took back of it, in its own currency; and which charge it corrects by which of them. */
+  ...{ corrected: z.string(), correctsId: z.nullable(z.string()), changeId: z.nullable(z.string()) },
+  /** It takes another one back and is never billed. */
+  takesBack: z.boolean(),
   /** What the quote or the order promised for it; null where nothing was promised. */
   promised: z.nullable(money),
   /** Of the shipment; who sells is known among staff, and an agent is not told whose cargo it is. */
@@ -158,6 +162,7 @@ export const getCharge = endpoint({
 
 const chargeErrors = [
   ...(['NOT_FOUND', 'RECORD_CHANGED', 'CHARGE_STATE_WRONG', 'CHARGE_INVOICED', 'CHARGE_LOCKED'] as const),
+  'CHARGE_CORRECTED',
   ...(['CHARGE_SHIPMENT_OVER', 'CHARGE_PARTY_WRONG', 'CHARGE_CODE_WRONG'] as const),
 ] as const;
 
@@ -170,7 +175,7 @@ export const saveCharges = endpoint({
       z
         .array(
           z.extend(writtenCharge, {
-            source: z._default(z.enum(chargeSources), 'manual'),
+            source: z._default(z.enum(enteredSources), 'manual'),
             quoteLineId: z._default(z.nullable(z.string().check(z.maxLength(50))), null),
           }),
         )
@@ -204,7 +209,7 @@ export const draftCharges = endpoint({
     z.extend(writtenCharge, {
       /** Null where nobody is known to whom it would be paid. */
       partyId: z.nullable(z.string()),
-      ...{ source: z.enum(chargeSources), quoteLineId: z.nullable(z.string()) },
+      ...{ source: z.enum(enteredSources), quoteLineId: z.nullable(z.string()) },
       ...{ chargeCode: z.string(), chargeName: z.string(), partyName: z.string() },
       /** The shipment has such a charge already. */
       isThere: z.boolean(),

@@ -6,6 +6,7 @@ import { type ChargeAct, type ChargeGuard, chargeActFits, chargeTransitions } fr
 export interface GuardedCharge {
   status: ChargeState;
   invoiced: string;
+  corrected: string;
   isPeriodOpen: boolean;
   hasRate: boolean;
   isOwnEntry: boolean;
@@ -14,6 +15,7 @@ export interface GuardedCharge {
 
 const holds: Record<ChargeGuard, (charge: GuardedCharge) => boolean> = {
   notInvoiced: ({ invoiced }) => exact(invoiced).isZero(),
+  notCorrected: ({ corrected }) => exact(corrected).isZero(),
   periodOpen: ({ isPeriodOpen }) => isPeriodOpen,
   reasonGiven: ({ hasReason }) => hasReason,
   notOwnEntry: ({ isOwnEntry }) => !isOwnEntry,

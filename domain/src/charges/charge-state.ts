@@ -11,6 +11,8 @@ export interface ChargeTransition {
 export type ChargeGuard =
   /** No invoice has it. */
   | 'notInvoiced'
+  /** No change order took anything of it back. */
+  | 'notCorrected'
   /** Its accounting period is open; otherwise a change order is the way. */
   | 'periodOpen'
   | 'reasonGiven'
@@ -19,7 +21,7 @@ export type ChargeGuard =
   /** There is an exchange rate for it. */
   | 'rateKnown';
 
-const open = ['notInvoiced', 'periodOpen'] as const;
+const open = ['notInvoiced', 'notCorrected', 'periodOpen'] as const;
 
 /** Every way a charge can go. An approved one is not edited: who keeps it asks, and who approved it opens it again. */
 export const chargeTransitions = {

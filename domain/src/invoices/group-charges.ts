@@ -11,6 +11,8 @@ export interface BillableCharge {
   currency: string;
   amount: string;
   invoiced: string;
+  /** What change orders took back of it. */
+  corrected: string;
   /** Another invoice that is not void has it. */
   isHeld: boolean;
   /** Its code is never billed. */
@@ -23,7 +25,7 @@ export type NotBillable = 'notApproved' | 'billed' | 'held' | 'noInvoice';
 export function whyNotBillable(charge: BillableCharge): NotBillable | undefined {
   if (charge.status !== 'approved') return 'notApproved';
   if (charge.noInvoice) return 'noInvoice';
-  if (exact(charge.invoiced).equals(exact(charge.amount))) return 'billed';
+  if (exact(charge.invoiced).equals(exact(charge.amount).minus(exact(charge.corrected)))) return 'billed';
   return charge.isHeld ? 'held' : undefined;
 }
 

@@ -20,6 +20,8 @@ const rules: readonly [string, string, string, DateFormat, number][] = [
   ['InvoiceApplyNumber', '开票申请', 'INV', 'yyyyMMdd', 4],
   ['ReceiptNumber', '收款单', 'REC', 'yyyyMMdd', 4],
   ['PaymentNumber', '付款单', 'PAY', 'yyyyMMdd', 4],
+  ['ChargeChangeNumber', '更改单', 'CHG', 'yyyyMM', 4],
+  ['PaymentRequestNumber', '付款申请', 'PR', 'yyyyMM', 4],
   ['ReleaseNumber', '放货单', 'REL', 'yyyyMMdd', 4],
   ['ExpenseNumber', '费用报销单', 'BX', 'yyyyMMdd', 4],
   ['LeaveNumber', '请假单', 'QJ', 'yyyyMMdd', 4],

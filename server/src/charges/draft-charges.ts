@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
-import type { ChargeOrigin, ChargeSide } from '@fairway/contract/money-fields.ts';
+import type { ChargeSide, EnteredSource } from '@fairway/contract/money-fields.ts';
 import type { draftCharges as draftCall } from '@fairway/contract/shipment-charges.ts';
 import { getTariff } from '../freight/show-tariff.ts';
 import type { Context } from '../http/context.ts';
@@ -74,7 +74,7 @@ async function bareDrafts(ctx: Context, shipment: StoredShipment, asked: Asked):
 const bare = { onBehalf: false, isConfidential: false, remark: '' };
 
 /** A least or most sum is charged as one of it. */
-const ofLine = (line: PromisedLine, source: ChargeOrigin, partyId: string): Bare => ({
+const ofLine = (line: PromisedLine, source: EnteredSource, partyId: string): Bare => ({
   ...{ ...bare, side: 'receivable' as const, source, quoteLineId: line.id, partyId },
   ...{ chargeCode: line.chargeCode, unit: line.unit, currency: line.currency },
   ...(line.bound === null

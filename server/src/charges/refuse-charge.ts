@@ -19,9 +19,9 @@ const guarded = (
   charge: StoredCharge,
   { userId, closed, reason }: Omit<ChargeAround, 'nameOf' | 'dayOf'>,
 ) => ({
-  ...{ status: charge.status, invoiced: charge.invoiced, isPeriodOpen: !closed.has(charge.period) },
-  ...{ hasRate: charge.bookRate !== null, isOwnEntry: charge.createdBy === userId },
-  hasReason: reason !== '',
+  ...{ status: charge.status, invoiced: charge.invoiced, corrected: charge.corrected },
+  ...{ isPeriodOpen: !closed.has(charge.period), hasRate: charge.bookRate !== null },
+  ...{ isOwnEntry: charge.createdBy === userId, hasReason: reason !== '' },
 });
 
 /** Whether a list may offer it; a reason is asked for then. */
@@ -37,6 +37,7 @@ export function refuseCharge(act: ChargeAct, charge: StoredCharge, around: Charg
   const why = whyNot(act, guarded(charge, around));
   if (why === undefined) return;
   if (why === 'notInvoiced') throw new AppError('CHARGE_INVOICED', { what });
+  if (why === 'notCorrected') throw new AppError('CHARGE_CORRECTED', { what });
   if (why === 'periodOpen') throw new AppError('CHARGE_LOCKED', { what, period: charge.period });
   if (why === 'reasonGiven') throw new AppError('REASON_NEEDED');
   if (why === 'notOwnEntry') throw new AppError('CHARGE_OWN_ENTRY', { what });

@@ -129,6 +129,7 @@ export async function newChargeOf(ctx: Context, shipment: StoredShipment) {
   return () => ({
     ...{ id: newId(now.getTime()), version: 1, shipmentId: shipment.id, seq: seq++, companyId, period },
     ...{ status: 'draft' as const, stateRemark: '', invoiced: '0', settled: '0', isDisputed: false },
+    ...{ corrected: '0', correctsId: null, changeId: null, takesBack: false },
     ...{ createdBy: session.userId, creatorTime: now, lastModifyTime: now },
     ...{ approvedBy: null, approvedAt: null },
   });

@@ -63,6 +63,9 @@ export async function shownCharges(
       bookAmount: charge.bookAmount,
       ...{ onBehalf, isConfidential, source, quoteLineId, status, period, isDisputed },
       ...{ invoiced: amount(charge.invoiced), settled: amount(charge.settled), settle: settleOf(charge) },
+      ...{ corrected: amount(charge.corrected), correctsId: charge.correctsId, takesBack: charge.takesBack },
+      // Change orders are known among staff.
+      changeId: isStaff ? charge.changeId : null,
       isLocked: around.closed.has(period),
       promised: promisedFor(charge, shipment?.price ?? null),
       ...{ etdOn: shipment?.bizDate ?? null, customerName: isTold ? (parties.get(customerId) ?? '') : '' },

@@ -81,7 +81,7 @@ function filtered(query: Query, tab: ChargeTab, filters: ChargeFilters, keyword:
   if (filters.isUnbilled)
     asked = asked
       .where('status', '=', 'approved')
-      .where(sql<boolean>`shipment_charge.invoiced <> shipment_charge.amount`);
+      .where(sql<boolean>`shipment_charge.invoiced <> shipment_charge.amount - shipment_charge.corrected`);
   const { etdFrom, etdTo, salesId } = filters;
   if (etdFrom !== undefined || etdTo !== undefined || salesId !== undefined || keyword)
     asked = asked.where((e) =>

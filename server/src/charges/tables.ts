@@ -35,6 +35,10 @@ export interface ChargeTables {
     stateRemark: string;
     invoiced: string;
     settled: string;
+    corrected: string;
+    correctsId: string | null;
+    changeId: string | null;
+    takesBack: boolean;
     isDisputed: boolean;
     period: string;
     remark: string;

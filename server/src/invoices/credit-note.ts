@@ -4,6 +4,7 @@ import type { createCreditNote as creditCall } from '@fairway/contract/invoices.
 import { money, roundMoney } from '@fairway/domain/money/money.ts';
 import { takeBillNumber } from '../bill/take-bill-number.ts';
 import { chargesOfInvoice } from '../charges/billed-charges.ts';
+import { partOf } from '../charges/part-of-charge.ts';
 import { newId } from '../database/new-id.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
@@ -11,7 +12,7 @@ import { refuseCredit } from './credit-balance.ts';
 import { changeDisputes, findOpenDisputes } from './dispute-store.ts';
 import { noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
 import { invoiceSearchText } from './invoice-facts.ts';
-import { partOf, totalsOf } from './invoice-lines.ts';
+import { totalsOf } from './invoice-lines.ts';
 import { heldInvoices, readerOf } from './reader.ts';
 import { findInvoiceLines, insertInvoice } from './store.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';

@@ -1,6 +1,6 @@
-import { splitTax } from '@fairway/domain/charges/split-tax.ts';
 import { decimalsOf } from '@fairway/domain/money/currency.ts';
-import { exact, money, write } from '@fairway/domain/money/money.ts';
+import { exact, write } from '@fairway/domain/money/money.ts';
+import { openPartOf } from '../charges/part-of-charge.ts';
 import type { StoredCharge } from '../charges/stored-charge.ts';
 import type { StoredInvoiceLine } from './stored-invoice.ts';
 
@@ -12,31 +12,9 @@ export function linesOf(
 ): StoredInvoiceLine[] {
   return charges.map((charge, seq) => ({
     ...{ id: newLineId(), invoiceId, seq, chargeId: charge.id, shipmentId: charge.shipmentId },
-    ...partOf(charge, write(exact(charge.amount).minus(exact(charge.invoiced)))),
+    ...openPartOf(charge),
     ...{ onBehalf: charge.onBehalf, settled: '0', credited: '0', creditOfId: null, memo: '' },
   }));
-}
-
-/** A part of a charge, with its tax and its worth in the books; the whole of it is exactly what the charge says. */
-export function partOf(charge: StoredCharge, amount: string) {
-  if (exact(amount).equals(exact(charge.amount)))
-    return {
-      ...{ amount: charge.amount, net: charge.net, tax: charge.tax },
-      bookAmount: charge.bookAmount ?? '0',
-      bookNet: charge.bookNet ?? '0',
-      bookTax: charge.bookTax ?? '0',
-    };
-  const { currency, vatKind, vatRate } = charge;
-  const { net, tax } = splitTax(money(currency, amount), { kind: vatKind, rate: vatRate });
-  const inBooks = (value: string) =>
-    exact(value)
-      .times(exact(charge.bookRate ?? '1'))
-      .toDecimalPlaces(2);
-  const [gross, bookNet] = [inBooks(amount), inBooks(net.amount)];
-  return {
-    ...{ amount, net: net.amount, tax: tax.amount, bookAmount: write(gross), bookNet: write(bookNet) },
-    bookTax: write(gross.minus(bookNet)),
-  };
 }
 
 /** Lines win over headers: what an invoice comes to is what its lines add up to. */

@@ -5,4 +5,8 @@ export const chargesActs: AuditActs = {
   actOnCharges: 'actActOnCharges',
   saveChargeTemplate: 'actSaveChargeTemplate',
   deleteChargeTemplate: 'actDeleteChargeTemplate',
+  createChargeChange: 'actCreateChargeChange',
+  updateChargeChange: 'actUpdateChargeChange',
+  askChargeChange: 'actAskChargeChange',
+  removeChargeChange: 'actRemoveChargeChange',
 };

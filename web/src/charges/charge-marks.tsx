@@ -4,12 +4,19 @@ import { useWords } from '../language/words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import './charge-marks.css';
 
-type Marked = Pick<ChargeRow, 'onBehalf' | 'isConfidential' | 'isLocked' | 'isDisputed' | 'period'>;
+type Marked = Pick<
+  ChargeRow,
+  'onBehalf' | 'isConfidential' | 'isLocked' | 'isDisputed' | 'period' | 'corrected' | 'takesBack'
+>;
 
 const marksOf = (charge: Marked, words: Say): (readonly [IconName, string])[] => [
   ...(charge.onBehalf ? [['swap', words('chargeOnBehalf')] as const] : []),
   ...(charge.isConfidential ? [['eyeOff', words('chargeConfidential')] as const] : []),
   ...(charge.isLocked ? [['lock', words('chargeLockedMark', { period: charge.period })] as const] : []),
+  ...(charge.takesBack ? [['undo', words('chargeTakesBackMark')] as const] : []),
+  ...(!charge.takesBack && Number(charge.corrected) !== 0
+    ? [['edit', words('chargeCorrectedMark')] as const]
+    : []),
   ...(charge.isDisputed ? [['warning', words('chargeDisputedMark')] as const] : []),
 ];
 

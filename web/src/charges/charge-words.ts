@@ -57,6 +57,7 @@ export const originWords = {
   tariff: 'chargeFromTariff',
   template: 'chargeFromTemplate',
   paste: 'chargeFromPaste',
+  change: 'chargeFromChange',
 } as const satisfies Record<ChargeOrigin, PlainKey>;
 
 export const vatWords = {
@@ -105,7 +106,8 @@ const historyWords: Readonly<Record<string, PlainKey>> = {
   create: 'chargeActCreate',
   edit: 'chargeActEdit',
   remove: 'chargeActRemove',
-} satisfies Record<ChargeCan | 'create', PlainKey>;
+  correct: 'chargeActCorrect',
+} satisfies Record<ChargeCan | 'create' | 'correct', PlainKey>;
 
 export const historyWordOf = (act: string): PlainKey => historyWords[act] ?? 'chargeActOther';
 

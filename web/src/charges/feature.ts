@@ -4,11 +4,18 @@ import { masterDataWords } from '../master-data/words.ts';
 import { shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { chargesActs } from './audit-acts.ts';
-import { chargeScreen, chargesScreen, shipmentChargesPathOf } from './paths.ts';
+import { chargeChangesWords } from './changes/words.ts';
+import {
+  changePathOf,
+  chargeChangeScreen,
+  chargeScreen,
+  chargesScreen,
+  shipmentChargesPathOf,
+} from './paths.ts';
 import { chargesWords } from './words.ts';
 
 export const chargesFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, chargesWords],
+  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, chargesWords, chargeChangesWords],
   screens: [
     {
       path: chargesScreen,
@@ -21,7 +28,16 @@ export const chargesFeature = {
       page: () => import('./detail/charge-detail-page.tsx').then((page) => page.ChargeDetailPage),
       group: 'apply',
     },
+    {
+      path: chargeChangeScreen,
+      isOwn: true,
+      page: () => import('./changes/charge-change-page.tsx').then((page) => page.ChargeChangePage),
+      group: 'apply',
+    },
   ],
   auditActs: chargesActs,
-  links: { shipmentCharges: (shipmentId) => shipmentChargesPathOf(shipmentId) },
+  links: {
+    shipmentCharges: (shipmentId) => shipmentChargesPathOf(shipmentId),
+    chargeChange: changePathOf,
+  },
 } satisfies Feature;

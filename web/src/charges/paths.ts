@@ -1,3 +1,4 @@
+import type { chargeChangePath } from '@fairway/contract/charge-changes.ts';
 import type { chargePath, chargesPath } from '@fairway/contract/shipment-charges.ts';
 
 // Written out: the frame must not load the contract.
@@ -12,3 +13,10 @@ export const chargePathOf = (id: string): string => withQuery(chargeScreen, { id
 /** What one shipment earns and costs; `line` is the charge to begin with. */
 export const shipmentChargesPathOf = (shipmentId: string, line?: string): string =>
   withQuery(chargeScreen, { shipmentId, ...(line && { line }) });
+
+export const chargeChangeScreen = '/pages/shipment/detail/chargechange' satisfies typeof chargeChangePath;
+export const changePathOf = (id: string): string => withQuery(chargeChangeScreen, { id });
+export const editChangePathOf = (id: string): string => withQuery(chargeChangeScreen, { id, edit: '1' });
+/** A change order to be written; `line` is the charge to begin with. */
+export const newChangePathOf = (shipmentId: string, line?: string): string =>
+  withQuery(chargeChangeScreen, { shipmentId, ...(line && { line }) });

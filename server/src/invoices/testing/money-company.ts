@@ -17,8 +17,8 @@ type Written = NonNullable<NonNullable<Input<typeof saveCharges>['body']>['added
 type Registered = NonNullable<Input<typeof registerPayment>['body']>;
 
 /** A company that bills: rates of the month, an account in each currency, and what tests do again and again. */
-export async function moneyCompany() {
-  const company = await shipmentCompany();
+export async function moneyCompany(options: { withJobs?: boolean } = {}) {
+  const company = await shipmentCompany(options);
   const { app, who } = company;
   const [ops, manager] = [who('ops02'), who('manager02')];
   for (const [validFrom, rate] of [

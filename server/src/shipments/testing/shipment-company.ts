@@ -45,8 +45,8 @@ async function addPerson(
 }
 
 /** A group with a branch and a company beside it, three customers, an agent, and people of each. */
-export async function shipmentCompany() {
-  const app = await startTestApp();
+export async function shipmentCompany(options: { withJobs?: boolean } = {}) {
+  const app = await startTestApp(options);
   app.clock.now = new Date(today);
   const codes = await codesOf(app);
   await app.database.pool.query(

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isChangeable } from '../changes/is-changeable.ts';
 import { actIcons, actWords, type ChargeBatchAct } from '../charge-words.ts';
-import { shipmentChargesPathOf } from '../paths.ts';
+import { newChangePathOf, shipmentChargesPathOf } from '../paths.ts';
+import { useChargeRights } from '../use-charge-rights.ts';
 import { useChargeActs } from './use-charge-acts.tsx';
 
 /** What takes it further. */
@@ -26,6 +28,7 @@ export function ChargeActButtons({ charge, onGone, children = (buttons) => butto
   const words = useWords();
   const navigate = useNavigate();
   const { act, isBusy, sheet } = useChargeActs();
+  const { mayEdit } = useChargeRights();
   const open = chargeBatchActs.filter((one) => charge.can.includes(one));
   const main = mainActs.find((one) => open.includes(one));
   const start = (one: ChargeBatchAct) => act(one, [charge], one === 'allowRemoval' ? onGone : undefined);
@@ -33,8 +36,13 @@ export function ChargeActButtons({ charge, onGone, children = (buttons) => butto
     ...{ name: words('chargeActEdit'), icon: 'edit' },
     act: () => void navigate(shipmentChargesPathOf(charge.shipmentId, charge.id)),
   };
+  const change: Act = {
+    ...{ name: words('changeMake'), icon: 'edit' },
+    act: () => void navigate(newChangePathOf(charge.shipmentId, charge.id)),
+  };
   const others: Act[] = [
     ...(charge.can.includes('edit') ? [edit] : []),
+    ...(mayEdit && isChangeable(charge) ? [change] : []),
     ...open
       .filter((one) => one !== main)
       .map((one): Act => ({ name: words(actWords[one]), icon: actIcons[one], act: () => start(one) })),

@@ -12,7 +12,7 @@ import { ChargeStateLabel } from '../charge-state-label.tsx';
 import { amountText, bookText, countText, nameText, overPromise, rateText, vatText } from '../charge-text.ts';
 import { originWords, sideWords } from '../charge-words.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
-import { shipmentChargesPathOf } from '../paths.ts';
+import { changePathOf, chargePathOf, shipmentChargesPathOf } from '../paths.ts';
 import './charge-body.css';
 import { stepsOf } from './charge-steps.ts';
 
@@ -26,7 +26,7 @@ export function ChargeBody({ charge }: { charge: ChargeRow }) {
         mark={<ChargeMarks charge={charge} />}
         state={<ChargeStateLabel status={charge.status} />}
       >
-        {charge.stateRemark && (
+        {charge.stateRemark && charge.changeId === null && (
           <p className="charge-said">{words('chargeSaid', { text: charge.stateRemark })}</p>
         )}
         <StepIndicator steps={stepsOf(charge, words)} />
@@ -48,6 +48,22 @@ export function ChargeBody({ charge }: { charge: ChargeRow }) {
             [words('chargeEtd'), charge.etdOn],
             [words('chargePeriod'), charge.period],
             [words('chargeSource'), words(originWords[charge.source])],
+            [
+              words('chargeCorrects'),
+              charge.correctsId && (
+                <Link key="c" to={chargePathOf(charge.correctsId)}>
+                  {words('chargeCorrectsOpen')}
+                </Link>
+              ),
+            ],
+            [
+              words('chargeByChange'),
+              charge.changeId && (
+                <Link key="o" to={changePathOf(charge.changeId)}>
+                  {charge.stateRemark || words('changeOne')}
+                </Link>
+              ),
+            ],
             [
               words('chargeCreatedBy'),
               charge.createdByName && `${charge.createdByName} ${formatDate(charge.creatorTime)}`,

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useChargeActs } from '../acts/use-charge-acts.tsx';
+import { ChangesCard } from '../changes/changes-card.tsx';
 import { ChargeSums } from '../charge-sums.tsx';
 import { actIcons, actWords, sideWords } from '../charge-words.ts';
 import type { useChargeRights } from '../use-charge-rights.ts';
@@ -144,6 +145,7 @@ export function ChargesDesk({
       ))}
       <div className="charges-below">
         {sums && <ProfitCard sums={sums} />}
+        <ChangesCard shipment={shipment} rows={rows} />
         <CompareCard shipmentId={shipment.id} />
         <ShipmentCard shipment={shipment} isStaff={rights.isStaff} />
       </div>

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useChargeActs } from '../acts/use-charge-acts.tsx';
+import { ChangesCard } from '../changes/changes-card.tsx';
 import { nameText } from '../charge-text.ts';
 import { actIcons, actWords, sideWords } from '../charge-words.ts';
 import { ChargeCard } from '../list/charge-card.tsx';
@@ -168,6 +169,7 @@ export function ChargesOnPhone({
         </div>
       )}
       {sums && <ProfitCard sums={sums} />}
+      <ChangesCard shipment={shipment} rows={rows} />
       {side === 'receivable' && <CompareCard shipmentId={shipment.id} />}
       <ShipmentCard shipment={shipment} isStaff={rights.isStaff} />
       {sheet}

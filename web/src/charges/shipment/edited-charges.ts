@@ -1,6 +1,6 @@
 import type { VatKind } from '@fairway/contract/charge-codes.ts';
 import type { Input } from '@fairway/contract/endpoint.ts';
-import type { ChargeOrigin, ChargeSide } from '@fairway/contract/money-fields.ts';
+import type { ChargeOrigin, ChargeSide, EnteredSource } from '@fairway/contract/money-fields.ts';
 import type { ChargeRow, saveCharges, WrittenCharge } from '@fairway/contract/shipment-charges.ts';
 import { chargeAmounts } from '@fairway/domain/charges/charge-amounts.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
@@ -85,13 +85,17 @@ export function worthOf(charge: EditedCharge): Worth | undefined {
   return isKnown ? { gross, net, tax } : { gross, net: undefined, tax: undefined };
 }
 
-const written = (charge: EditedCharge): WrittenCharge => ({
+/** What is sent of it. */
+export const written = (charge: EditedCharge): WrittenCharge => ({
   ...{ side: charge.side, chargeCodeId: charge.chargeCodeId, partyId: charge.partyId, unit: charge.unit },
   ...{ quantity: charge.quantity, price: charge.price, currency: charge.currency },
   ...(charge.vatKind && { vatKind: charge.vatKind }),
   ...(charge.vatRate && { vatRate: charge.vatRate }),
   ...{ onBehalf: charge.onBehalf, isConfidential: charge.isConfidential, remark: charge.remark },
 });
+
+/** What a change order made is entered by nobody. */
+const enteredFrom = (source: ChargeOrigin): EnteredSource => (source === 'change' ? 'manual' : source);
 
 type Changes = Required<NonNullable<Input<typeof saveCharges>['body']>>;
 
@@ -102,7 +106,11 @@ export function chargeChanges(now: readonly EditedCharge[], kept: readonly Charg
   return {
     added: now
       .filter(({ row }) => row === undefined)
-      .map((charge) => ({ ...written(charge), source: charge.source, quoteLineId: charge.quoteLineId })),
+      .map((charge) => ({
+        ...written(charge),
+        source: enteredFrom(charge.source),
+        quoteLineId: charge.quoteLineId,
+      })),
     changed: now.flatMap((charge) => {
       const was = before.get(charge.key);
       if (!was?.row || !charge.row || changedFields(charge, was).length === 0) return [];

@@ -17,6 +17,7 @@ export const charge = (changes: Partial<ChargeRow> = {}): ChargeRow => ({
   ...{ bookAmount: '34268.83', onBehalf: false, isConfidential: false, remark: '' },
   ...{ source: 'order', quoteLineId: 'l1', status: 'draft', invoiced: '0.00', settled: '0.00' },
   ...{ settle: 'none', period: '2026-11', isLocked: false, isDisputed: false },
+  ...{ corrected: '0.00', correctsId: null, changeId: null, takesBack: false },
   promised: { currency: 'USD', amount: '4800.00' },
   ...{ etdOn: '2026-11-11', customerName: '宁波远洋贸易', salesName: '王小明', stateRemark: '' },
   ...{ createdByName: '陈操作', creatorTime: at(12), can: ['edit', 'remove', 'submit'] },
@@ -90,6 +91,7 @@ export const calls = {
   compare: `GET ${base}/Compare/s1`,
   templates: 'GET /api/erpcargo/ChargeTemplate',
   keepTemplate: 'POST /api/erpcargo/ChargeTemplate',
+  changes: 'POST /api/erpcargo/ChargeChange/List',
   codes: 'GET /api/erpcargo/ChargeCode/Options',
   customers: 'GET /api/erpcargo/Customer/Options',
 };
@@ -130,6 +132,7 @@ export function openCharges(path: string, { answers = {}, who = 'operator' }: Op
       [calls.one('ch1')]: [success({ charge: charge(), history })],
       [calls.compare]: [success(compared)],
       [calls.templates]: [success({ list: [] })],
+      [calls.changes]: [pageOf()],
       'GET /api/erpcargo/Shipment/s1': [success(shipment())],
       [calls.codes]: [
         pageOf(

@@ -171,6 +171,8 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageOpenRate: 'Open this rate',
   flowPageOpenRates: 'Show these rates',
   flowPageOpenAging: 'Open the ageing',
+  flowPageOpenChange: 'Open this change order',
+  flowPageOpenPayment: 'Open this payment request',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
   flowPageRevokeReason: 'Reason: {reason}',

@@ -170,6 +170,8 @@ export const workflow = {
   flowPageOpenRate: '查看这条运价',
   flowPageOpenRates: '查看这些运价',
   flowPageOpenAging: '查看账龄分析',
+  flowPageOpenChange: '查看这份更改单',
+  flowPageOpenPayment: '查看这份付款申请',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',
   flowPageRevokeReason: '撤销原因：{reason}',

@@ -9,6 +9,7 @@ const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   rate: 'flowPageOpenRate',
   rateBatch: 'flowPageOpenRates',
   customerFreeze: 'flowPageOpenAging',
+  chargeChange: 'flowPageOpenChange',
 };
 
 /** From a request to the business record it is about. */
