@@ -25,6 +25,7 @@ import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
 import * as ownAccess from './own-access.ts';
+import * as paymentRequests from './payment-requests.ts';
 import * as payments from './payments.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeChanges,
   invoices,
   payments,
+  paymentRequests,
   ledger,
   aging,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

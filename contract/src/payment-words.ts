@@ -48,6 +48,36 @@ export const paymentRefusals = {
     zh: '认领金额合计超过到账金额 {amount}',
     en: 'More was claimed than the {amount} that came in.',
   },
+  REQUEST_STATE_WRONG: {
+    code: 400,
+    zh: '付款申请 {no} 的状态不允许此操作',
+    en: 'This cannot be done with the payment request {no} as it is now.',
+  },
+  REQUEST_EMPTY: {
+    code: 400,
+    zh: '请选择要付的账单，或填写预付金额',
+    en: 'Choose bills to pay, or say how much to pay ahead.',
+  },
+  REQUEST_SEVERAL: {
+    code: 400,
+    zh: '一份付款申请只能付同一对象、同一币种的应付账单',
+    en: 'A payment request is for bills of one supplier in one currency.',
+  },
+  REQUEST_NOT_PAYABLE: {
+    code: 400,
+    zh: '账单 {no} 不是可付的应付账单',
+    en: 'The invoice {no} is not a bill of a supplier that can be paid.',
+  },
+  REQUEST_BEYOND_OPEN: {
+    code: 400,
+    zh: '账单 {no} 还可申请 {left}，不能申请更多',
+    en: 'Only {left} of the invoice {no} can still be asked for.',
+  },
+  REQUEST_ACCOUNT_CURRENCY: {
+    code: 400,
+    zh: '付款账户的币种与账单不同，请选择 {currency} 账户',
+    en: 'Choose an account in {currency}, the currency of the bills.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export const paymentModules = {
@@ -60,6 +90,7 @@ export const paymentModules = {
     buttons: {
       ...{ btn_add: '登记', btn_edit: '编辑', btn_remove: '删除', btn_detail: '详情' },
       ...{ btn_claim: '认领', btn_settle: '核销', btn_reverse: '冲销' },
+      ...{ btn_request: '付款申请', btn_pay: '付款' },
     },
     roles: { sales: ['btn_claim', 'btn_detail'], finance: 'all', manager: 'all' },
   },

@@ -238,3 +238,21 @@ export async function findSeenInvoices(
     .execute();
   return readInvoices(rows);
 }
+
+/** So many bills are chosen from at once. */
+const mostBills = 200;
+
+/** The bills of a supplier that are not paid, what is due first. */
+export async function findOpenBills(db: Db, partyId: string, sight: InvoiceSight): Promise<StoredInvoice[]> {
+  const rows = await seenInvoices(db, sight)
+    .selectAll('invoice')
+    .where('invoice.partyId', '=', partyId)
+    .where('invoice.kind', '=', 'supplier')
+    .where('invoice.status', 'in', ['confirmed', 'issued', 'partlyPaid'])
+    .where('invoice.balance', '>', '0')
+    .orderBy('invoice.dueOn')
+    .orderBy('invoice.id')
+    .limit(mostBills)
+    .execute();
+  return readInvoices(rows);
+}

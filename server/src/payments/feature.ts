@@ -1,8 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { paymentRequestJobs } from './requests/jobs.ts';
+import { paymentRequestSeed } from './requests/payment-request-seed.ts';
+import { paymentRequestRoutes } from './requests/routes.ts';
 import { paymentRoutes } from './routes.ts';
 
 export const payments: Feature = {
-  routes: paymentRoutes,
-  tableReaders: { payments: readWithModule('payment') },
+  routes: [...paymentRoutes, ...paymentRequestRoutes],
+  jobs: paymentRequestJobs,
+  builtIn: [paymentRequestSeed],
+  tableReaders: { payments: readWithModule('payment'), paymentRequests: readWithModule('payment') },
 };

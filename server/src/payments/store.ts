@@ -134,3 +134,13 @@ export async function findPaymentActs(db: Db, paymentId: string) {
     .limit(500)
     .execute();
 }
+
+/** Payments by id, whoever asks: for what was made of them. */
+export async function findPaymentsById(db: Db, ids: readonly string[]): Promise<StoredPayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return readPayments(rows);
+}

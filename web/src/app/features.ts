@@ -13,6 +13,7 @@ import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { ordersFeature } from '../orders/feature.ts';
+import { paymentRequestsFeature } from '../payment-requests/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
@@ -55,6 +56,7 @@ const all = [
   chargesFeature,
   invoicesFeature,
   agingFeature,
+  paymentRequestsFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

@@ -2,15 +2,18 @@ import { type InvoiceHead, listInvoices } from '@fairway/contract/invoices.ts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage, useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { BatchAct } from '../../ui/table/tick-bar.tsx';
 import { useTableFilters } from '../../ui/table/use-table-filters.ts';
+import { toast } from '../../ui/toast.ts';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
 import { useInvoiceActs } from '../acts/use-invoice-acts.tsx';
 import { InvoicePane } from '../detail/invoice-pane.tsx';
@@ -49,7 +52,12 @@ export function InvoicesPage() {
         table="invoices"
         title={words('invoiceTitle')}
         back={homePath}
-        actions={rights.mayAdd && <MakeButton />}
+        actions={
+          <>
+            <RequestsLink />
+            {rights.mayAdd && <MakeButton />}
+          </>
+        }
         top={tabs}
         lead={
           <>
@@ -93,6 +101,9 @@ export function InvoicesPage() {
 /** What is offered for several at once; each is done with those of them it can be done with. */
 function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useInvoiceRights>) {
   const words = useWords();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const mayAskPayment = useCan('payment', 'button', 'btn_request');
   const { act, sheet } = useInvoiceActs();
   const offered = [
     ...(mayConfirm ? (['confirm', 'issue'] as const) : []),
@@ -103,12 +114,37 @@ function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useI
     ...(one === 'drop' && { tone: 'danger' }),
     act: (rows, untick) => act(one, rows, untick),
   }));
+  // Of what is chosen only bills of suppliers are paid; those who asks sees there are the only ones offered.
+  if (mayAskPayment)
+    acts.push({
+      ...{ name: words('invoiceAskPayment'), icon: 'coins' },
+      act: (rows) => {
+        const bills = rows.filter(({ kind }) => kind === 'supplier');
+        if (bills.length === 0) toast(words('invoiceAskPaymentNone'));
+        else void navigate(links.payInvoices(bills.map(({ id }) => id)));
+      },
+    });
   if (mayRemind)
     acts.push({
       ...{ name: words('invoiceActRemind'), icon: 'bell' },
       act: (rows, untick) => act('remind', rows, untick),
     });
   return { acts, sheet };
+}
+
+/** To what was asked for of them. */
+function RequestsLink() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const isDesk = useMedia(desktop);
+  const mayAsk = useCan('payment', 'button', 'btn_request');
+  if (!mayAsk || !isDesk) return null;
+  return (
+    <Button icon="coins" onClick={() => void navigate(links.paymentRequests())}>
+      {words('invoicePaymentRequests')}
+    </Button>
+  );
 }
 
 function MakeButton() {

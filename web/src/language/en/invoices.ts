@@ -3,6 +3,9 @@ import type { invoices as chinese } from '../zh-CN/invoices.ts';
 export const invoices: Record<keyof typeof chinese, string> = {
   invoiceTitle: 'Invoices',
   invoiceOne: 'Invoice',
+  invoiceAskPayment: 'Request payment',
+  invoiceAskPaymentNone: 'None of these is a bill of a supplier',
+  invoicePaymentRequests: 'Payment requests',
   invoiceTabs: 'Invoices by state',
   invoiceTabAll: 'All',
   invoiceTabConfirmed: 'To be sent',

@@ -1,6 +1,9 @@
 export const invoices = {
   invoiceTitle: '账单',
   invoiceOne: '账单详情',
+  invoiceAskPayment: '申请付款',
+  invoiceAskPaymentNone: '所选账单中没有应付账单',
+  invoicePaymentRequests: '付款申请',
   invoiceTabs: '账单状态',
   invoiceTabAll: '全部',
   invoiceTabConfirmed: '待确认',

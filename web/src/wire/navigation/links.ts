@@ -29,6 +29,9 @@ export interface Links extends RecordLinks {
   ratesOfImport: (importId: string) => string;
   /** What a shipment earns and costs. */
   shipmentCharges: (shipmentId: string) => string;
+  /** A request to pay bills of a supplier. */
+  payInvoices: (invoiceIds: readonly string[]) => string;
+  paymentRequests: () => string;
 }
 
 const home = () => '/';
@@ -36,7 +39,7 @@ const home = () => '/';
 export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   ...{ rate: home, rateBatch: home, customerFreeze: home, ratesOfImport: home },
-  ...{ chargeChange: home },
+  ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
 });
 

@@ -10,6 +10,7 @@ const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   rateBatch: 'flowPageOpenRates',
   customerFreeze: 'flowPageOpenAging',
   chargeChange: 'flowPageOpenChange',
+  paymentRequest: 'flowPageOpenPayment',
 };
 
 /** From a request to the business record it is about. */
