@@ -4,6 +4,7 @@ import type { Received, Reply } from '@fairway/contract/endpoint.ts';
 import { type GuardedChange, whyNotChange } from '@fairway/domain/charges/change-state.ts';
 import type { Context } from '../../http/context.ts';
 import { startFlowOf } from '../../workflow/subjects/start-flow-of.ts';
+import { chargesAround } from '../charges-around.ts';
 import { readLines, writtenIn } from './change-lines.ts';
 import { changeValues } from './change-values.ts';
 import { correctionsOf, refuseUnfit } from './corrections-of.ts';
@@ -30,7 +31,7 @@ export async function askChange(
     reader,
   );
   const lines = read.map((line): StoredChangeLine => ({ ...line, changeId: id, isAsked: true }));
-  const made = await correctionsOf(ctx, lines, charges);
+  const made = await correctionsOf({ ...ctx, day: shipment.bizDate }, lines, charges);
   const others = await findAskedCharges(db, [...charges.keys()], id);
   const why = whyNotChange('ask', change.status, {
     ...{ neverAsked: true, reasonGiven: change.reason !== '', linesGiven: lines.length > 0 },
@@ -41,8 +42,14 @@ export async function askChange(
   } satisfies GuardedChange);
   if (why === 'reasonGiven') throw new AppError('REASON_NEEDED');
   if (why === 'linesGiven') throw new AppError('CHANGE_EMPTY');
-  if (why === 'noOtherAsks')
-    throw new AppError('CHANGE_RUNNING', { what: '', no: others[0]?.changeNo ?? '' });
+  if (why === 'noOtherAsks') {
+    const [other] = others;
+    const charge = charges.get(other?.chargeId ?? '');
+    const { nameOf } = await chargesAround(ctx, charge ? [charge] : []);
+    throw new AppError('CHANGE_RUNNING', {
+      ...{ what: charge ? nameOf(charge) : '', no: other?.changeNo ?? '' },
+    });
+  }
   refuseUnfit(made);
   const profit = await profitByChange(db, shipment.id, made);
   const asked: StoredChange = { ...change, ...profit };

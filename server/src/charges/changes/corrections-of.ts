@@ -28,11 +28,18 @@ export interface Unfit {
   places: Record<string, string>;
 }
 
+interface Around {
+  db: Db;
+  language: Language;
+  /** Of the shipment: whose rates its charges take. */
+  day: string;
+}
+
 type Line = Pick<StoredChangeLine, 'chargeId' | 'chargeVersion' | 'after'>;
 
 /** Every charge that the lines make, or the first reason why they cannot. */
 export async function correctionsOf(
-  { db, language }: { db: Db; language: Language },
+  { db, language, day }: Around,
   lines: readonly Line[],
   charges: ReadonlyMap<string, StoredCharge>,
 ): Promise<NewCharge[] | Unfit> {
@@ -47,7 +54,7 @@ export async function correctionsOf(
     if (after && after.bookRate === null)
       return {
         ...{ guard: 'rateKnown', refusal: 'EXCHANGE_RATE_MISSING' },
-        places: { pair: `${after.currency}→${bookCurrency}`, date: '' },
+        places: { pair: `${after.currency}→${bookCurrency}`, date: day },
       };
     if (!charge) {
       if (after) made.push({ values: after, correctsId: null, quoteLineId: null, takesBack: false });

@@ -95,7 +95,7 @@ async function workedOut(
   reader: ChargeReader,
 ) {
   const { lines, charges } = await readLines(ctx, shipment, asked, reader);
-  const made = await correctionsOf(ctx, lines, charges);
+  const made = await correctionsOf({ ...ctx, day: shipment.bizDate }, lines, charges);
   refuseUnfit(made);
   return { lines, profit: await profitByChange(ctx.db, shipment.id, made) };
 }

@@ -8,7 +8,9 @@ import { changeWords } from '../../language/charge-words.ts';
 import { inBoth } from '../../language/words.ts';
 import { closedPeriods } from '../../ledger/closed-periods.ts';
 import { notify, type Teller } from '../../messages/notify.ts';
+import { companyOfPerson } from '../../organisation/company-of.ts';
 import { shipmentsById } from '../../shipments/shipment-lookups.ts';
+import type { StoredShipment } from '../../shipments/stored-shipment.ts';
 import {
   changeCharge,
   insertChargeActs,
@@ -81,7 +83,9 @@ async function carryOut(teller: Settler, change: StoredChange): Promise<void> {
     lines.flatMap(({ chargeId }) => chargeId ?? []),
   );
   const charges = new Map(held.map((charge) => [charge.id, charge]));
-  const made = await correctionsOf({ db, language: 'zh' }, lines, charges);
+  const shipment = (await shipmentsById(db, [shipmentId])).get(shipmentId);
+  if (!shipment) throw new Error(`The change order ${id} is of no shipment`);
+  const made = await correctionsOf({ db, language: 'zh', day: shipment.bizDate }, lines, charges);
   if (!Array.isArray(made)) {
     const why = inBoth((language) => wordsOf(made.refusal, language, made.places));
     await end(teller, change, 'rejected', why.zh);
@@ -96,30 +100,36 @@ async function carryOut(teller: Settler, change: StoredChange): Promise<void> {
     return;
   }
   const profit = await profitByChange(db, shipmentId, made);
-  await book(teller, change, made, charges);
+  await book(teller, change, shipment, { made, corrected: charges });
   await setAsked(db, id, false);
   await changeChange(db, id, {
     ...{ ...profit, status: 'approved', settledAt: now, version: version + 1, lastModifyTime: now },
   });
 }
 
+interface Corrections {
+  made: readonly NewCharge[];
+  /** What they correct. */
+  corrected: ReadonlyMap<string, StoredCharge>;
+}
+
 async function book(
   { db, now }: Settler,
   { id, changeNo, shipmentId, createdBy }: StoredChange,
-  made: readonly NewCharge[],
-  corrected: ReadonlyMap<string, StoredCharge>,
+  shipment: StoredShipment,
+  { made, corrected }: Corrections,
 ): Promise<void> {
-  const shipment = (await shipmentsById(db, [shipmentId])).get(shipmentId);
-  if (!shipment) throw new Error(`The change order ${id} is of no shipment`);
   const day = shipment.bizDate;
   const oldest =
     [day.slice(0, 7), ...[...corrected.values()].map(({ period }) => period)].toSorted()[0] ?? '';
   const closed = await closedPeriods(db, oldest);
+  const ownCompanyId =
+    shipment.companyId ?? (createdBy === null ? null : await companyOfPerson(db, createdBy));
   let seq = await nextPlace(db, shipmentId);
   const charges = made.map(({ values, correctsId, quoteLineId, takesBack }): StoredCharge => {
     const before = correctsId === null ? undefined : corrected.get(correctsId);
     const period = bookedPeriod(before ? `${before.period}-01` : day, closed);
-    const companyId = before?.companyId ?? shipment.companyId;
+    const companyId = before?.companyId ?? ownCompanyId;
     if (companyId === null) throw new Error(`The shipment ${shipmentId} is of no company`);
     return {
       ...{ ...values, id: newId(now.getTime()), version: 1, shipmentId, seq: seq++, companyId, period },

@@ -36,23 +36,29 @@ export function ChargeActButtons({ charge, onGone, children = (buttons) => butto
     ...{ name: words('chargeActEdit'), icon: 'edit' },
     act: () => void navigate(shipmentChargesPathOf(charge.shipmentId, charge.id)),
   };
+  const canChange = mayEdit && isChangeable(charge);
   const change: Act = {
     ...{ name: words('changeMake'), icon: 'edit' },
     act: () => void navigate(newChangePathOf(charge.shipmentId, charge.id)),
   };
   const others: Act[] = [
     ...(charge.can.includes('edit') ? [edit] : []),
-    ...(mayEdit && isChangeable(charge) ? [change] : []),
+    ...(canChange && main ? [change] : []),
     ...open
       .filter((one) => one !== main)
       .map((one): Act => ({ name: words(actWords[one]), icon: actIcons[one], act: () => start(one) })),
   ];
-  if (!main && others.length === 0) return null;
+  if (!main && !canChange && others.length === 0) return null;
   return (
     <>
       {children(
         <>
           {others.length > 0 && <ActMenu label={words('chargeMoreActs')} acts={others} />}
+          {!main && canChange && (
+            <Button icon="edit" onClick={change.act}>
+              {change.name}
+            </Button>
+          )}
           {main && (
             <Button
               look={forwardActs.includes(main) ? 'primary' : 'plain'}

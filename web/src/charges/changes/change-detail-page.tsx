@@ -65,7 +65,7 @@ export function ChangeDetailPage({ change }: { change: ChangeDetail }) {
             [words('changeAskedAt'), time(change.askedAt)],
             [words('changeSettledAt'), time(change.settledAt)],
             [
-              words('changeOne'),
+              words('changeApproval'),
               flowId && (
                 <Link key="f" to={links.request(flowId)}>
                   {words('changeSeeRequest')}

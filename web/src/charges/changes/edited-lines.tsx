@@ -3,9 +3,8 @@ import { roundMoney, subtractMoney } from '@fairway/domain/money/money.ts';
 import { moneyText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { amountText, countText, nameText } from '../charge-text.ts';
+import { amountText, countText, nameText, signedText } from '../charge-text.ts';
 import { sideWords } from '../charge-words.ts';
-import { DifferenceMark } from '../difference-mark.tsx';
 import {
   changedFields,
   type EditedCharge,
@@ -75,7 +74,7 @@ function Line({ was, is, draft, isDesk, first, onChange, onEdit, onRemove, onRes
   const isOneCurrency = !row || isGone || row.currency === is.currency;
   const currency = isGone && row ? row.currency : is.currency;
   return (
-    <tr>
+    <tr className={isTouched ? undefined : 'change-same'}>
       <th scope="row">
         {name}
         <small>{[words(sideWords[is.side]), is.partyName].filter(Boolean).join(' · ')}</small>
@@ -114,9 +113,9 @@ function Line({ was, is, draft, isDesk, first, onChange, onEdit, onRemove, onRes
       </td>
       <td data-name={words('changeDifference')}>
         {isTouched && after !== undefined && isOneCurrency ? (
-          <DifferenceMark
-            difference={roundMoney(subtractMoney({ currency, amount: after }, { currency, amount: before }))}
-          />
+          <strong className="number">
+            {signedText(roundMoney(subtractMoney({ currency, amount: after }, { currency, amount: before })))}
+          </strong>
         ) : (
           '—'
         )}

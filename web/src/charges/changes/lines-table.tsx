@@ -1,8 +1,7 @@
 import type { ChangedCharge, ChangeLine } from '@fairway/contract/charge-changes.ts';
 import { useWords } from '../../language/words.ts';
-import { amountText, countText, nameText } from '../charge-text.ts';
+import { amountText, countText, nameText, signedText } from '../charge-text.ts';
 import { sideWords } from '../charge-words.ts';
-import { DifferenceMark } from '../difference-mark.tsx';
 import { changeKindWords } from './change-words.ts';
 import './changes.css';
 
@@ -41,7 +40,7 @@ export function LinesTable({ lines }: { lines: readonly ChangeLine[] }) {
                   <Side charge={line.after} />
                 </td>
                 <td data-name={words('changeDifference')}>
-                  {line.difference ? <DifferenceMark difference={line.difference} /> : '—'}
+                  {line.difference ? <strong className="number">{signedText(line.difference)}</strong> : '—'}
                 </td>
               </tr>
             );

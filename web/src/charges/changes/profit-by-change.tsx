@@ -4,13 +4,15 @@ import { moneyText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { DifferenceMark } from '../difference-mark.tsx';
+import { signedText } from '../charge-text.ts';
+import './changes.css';
 
 /** What the shipment earns before and after, for who may see it. */
 export function ProfitByChange({ profit }: Pick<ChangeHead, 'profit'>) {
   const words = useWords();
   if (!profit) return null;
   const { before, after } = profit;
+  const by = roundMoney(subtractMoney(after, before));
   return (
     <Card title={words('changeProfit')}>
       <Facts
@@ -29,7 +31,9 @@ export function ProfitByChange({ profit }: Pick<ChangeHead, 'profit'>) {
           ],
           [
             words('changeProfitBy'),
-            <DifferenceMark key="d" difference={roundMoney(subtractMoney(after, before))} />,
+            <strong key="d" className={`number ${Number(by.amount) < 0 ? 'change-less' : 'change-more'}`}>
+              {signedText(by)}
+            </strong>,
           ],
         ]}
       />

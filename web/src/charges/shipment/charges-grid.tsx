@@ -3,9 +3,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { isChangeable } from '../changes/is-changeable.ts';
 import { nameText } from '../charge-text.ts';
 import { sideWords } from '../charge-words.ts';
-import { chargePathOf } from '../paths.ts';
+import { chargePathOf, newChangePathOf } from '../paths.ts';
 import './charges-grid.css';
 import { EditCell } from './edit-cell.tsx';
 import { canEdit, type EditedCharge } from './edited-charges.ts';
@@ -172,6 +173,14 @@ function RowEnd({ charge, row, mayEdit, onRemove }: RowEndProps) {
       {charge.row && (
         <Link to={chargePathOf(charge.row.id)} aria-label={words('chargeOpenOf', { name: nameText(charge) })}>
           {words('chargeOpen')}
+        </Link>
+      )}
+      {mayEdit && charge.row && isChangeable(charge.row) && (
+        <Link
+          to={newChangePathOf(charge.row.shipmentId, charge.row.id)}
+          aria-label={words('changeOf', { name: nameText(charge) })}
+        >
+          {words('changeMake')}
         </Link>
       )}
       {canRemove && (

@@ -1,9 +1,7 @@
 import type { chargeChanges as chinese } from '../zh-CN/charge-changes.ts';
 
 export const chargeChanges: Record<keyof typeof chinese, string> = {
-  changeTitle: 'Change orders',
   changeNew: 'New change order',
-  changeEdit: 'Edit change order',
   changeOne: 'Change order',
   changeMissing: 'There is no such change order',
   changeMissingLine: 'It may have been deleted, or it is not for you.',
@@ -17,6 +15,7 @@ export const chargeChanges: Record<keyof typeof chinese, string> = {
   changeKindRemove: 'Removed',
   changeOfShipment: 'Change orders',
   changeNone: 'No change orders yet',
+  changeOf: 'Change order for {name}',
   changeMake: 'Change order',
   changeLocked:
     'The months of these charges are closed. The charges stay as they are; once approved, they are corrected in an open month.',
@@ -52,6 +51,7 @@ export const chargeChanges: Record<keyof typeof chinese, string> = {
   changeRemove: 'Delete',
   changeRemoveAsk: 'Delete the change order {no}?',
   changeRemovedDone: 'The change order was deleted',
+  changeApproval: 'Approval',
   changeSeeRequest: 'See the approval',
   changeAskedBy: 'Asked by',
   changeAskedAt: 'Submitted',
@@ -60,7 +60,6 @@ export const chargeChanges: Record<keyof typeof chinese, string> = {
   changeWhyNot: 'Not carried out: {why}',
   changeCount: '{count} changes',
   changeSeeCharges: 'See the charges',
-  changeStale: 'The charges changed meanwhile. Look at them again.',
   chargeBilledCorrected: 'Corrected',
   chargeFromChange: 'Change order',
   chargeActCorrect: 'Corrected by a change order',

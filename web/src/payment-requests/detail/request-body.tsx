@@ -37,7 +37,7 @@ export function RequestBody({ request }: { request: PaymentRequestDetail }) {
             ],
             [words('requestPaidBy'), payment && `${request.paidByName} ${time(request.paidAt)}`],
             [
-              words('requestTitle'),
+              words('requestApproval'),
               flowId && (
                 <Link key="f" to={links.request(flowId)}>
                   {words('requestSeeFlow')}
