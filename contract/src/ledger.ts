@@ -89,6 +89,8 @@ export const ledgerEntry = z.object({
     companyName: z.string(),
   },
   ...{ bookedOn: z.string(), period: z.string(), at: moment, byName: z.string(), isReversal: z.boolean() },
+  /** What it is about: a settlement is about both. */
+  ...{ invoiceId: z.nullable(z.string()), paymentId: z.nullable(z.string()) },
   lines: z.array(ledgerLine),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;

@@ -187,29 +187,36 @@ const settledInvoice = z.object({
   closes: z._default(z.boolean(), false),
 });
 
+const previewedLine = z.object({
+  ...{ invoiceId: z.string(), paid: money, covered: money, left: z.string(), rounding: z.string() },
+  ...{ crossRate: z.nullable(z.string()), exchangeGain: z.string() },
+  /** Why it would be refused, in words; the others are worked out without it. */
+  problem: z.nullable(z.string()),
+});
+export type PreviewedLine = z.infer<typeof previewedLine>;
+
 export const previewSettlement = endpoint({
   ...{ name: 'previewSettlement', method: 'POST', path: `${base}/:id/Preview`, command: false },
   summary:
     'What a payment would cover of some invoices, with rates, rests and exchange differences; nothing is written',
   params,
-  body: z.object({ partyId: id, invoices: z.array(settledInvoice).check(z.maxLength(200)) }),
-  response: listOf(
-    z.object({
-      ...{ invoiceId: z.string(), paid: money, covered: money, left: z.string(), rounding: z.string() },
-      ...{ crossRate: z.nullable(z.string()), exchangeGain: z.string() },
-    }),
-  ),
-  errors: [
-    ...held,
-    ...([
-      'PAYMENT_TOO_LITTLE_LEFT',
-      'PAYMENT_OTHER_PARTY',
-      'PAYMENT_OTHER_COMPANY',
-      'PAYMENT_RATE_NEEDED',
-      'PAYMENT_TOLERANCE',
-    ] as const),
-    ...(['INVOICE_BEYOND_BALANCE', 'INVOICE_STATE_WRONG'] as const),
-  ],
+  body: z.object({
+    partyId: id,
+    invoices: z
+      .array(
+        z.object({
+          ...settledInvoice.shape,
+          /** Left out: what covers the invoice, or as much as there is. */
+          amount: z.optional(amount),
+        }),
+      )
+      .check(z.maxLength(200)),
+  }),
+  response: z.extend(listOf(previewedLine), {
+    /** What is left of the part of the party after all of them. */
+    unapplied: z.string(),
+  }),
+  errors: found,
   needs: module,
 });
 

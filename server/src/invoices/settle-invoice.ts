@@ -29,21 +29,24 @@ export async function invoicesToSettle(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceToSettle>> {
-  return payable(ctx, await takeInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
+  const invoices = await takeInvoices(ctx.db, ids, (await readerOf(ctx)).sight);
+  for (const invoice of invoices) refuseUnpayable(ctx, invoice);
+  return byId(invoices);
 }
 
-/** The same, only to be looked at. */
+/** The same, only to be looked at; some of them may not be paid. */
 export async function invoicesToShow(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceToSettle>> {
-  return payable(ctx, await findSeenInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
+  return byId(await findSeenInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
 }
 
-function payable(ctx: Context, invoices: readonly StoredInvoice[]): ReadonlyMap<string, InvoiceToSettle> {
-  for (const invoice of invoices) refuseInvoiceAct(ctx, 'settle', invoice);
-  return new Map(invoices.map((invoice) => [invoice.id, invoice]));
-}
+export const refuseUnpayable = (ctx: Pick<Context, 'language'>, invoice: InvoiceToSettle): void =>
+  refuseInvoiceAct(ctx, 'settle', invoice);
+
+const byId = (invoices: readonly StoredInvoice[]): ReadonlyMap<string, InvoiceToSettle> =>
+  new Map(invoices.map((invoice) => [invoice.id, invoice]));
 
 interface Applied {
   id: string;

@@ -48,7 +48,9 @@ describe('an accounting month', () => {
     const { data } = await manager.call(listLedgerEntries, {
       body: { pageSize: 10, filters: { sourceId: lateId } },
     });
-    expect(data?.list).toMatchObject([{ period: '2026-10', bookedOn: '2026-10-01' }]);
+    expect(data?.list).toMatchObject([
+      { period: '2026-10', bookedOn: '2026-10-01', invoiceId: lateId, paymentId: null },
+    ]);
   });
 
   it('waits for charges nobody approved, and is opened again only from the last one backwards', async () => {

@@ -57,6 +57,7 @@ export async function shownEntries(
     ...{ id, kind, sourceId, sourceNo, bookedOn, period, at: at.getTime(), isReversal: reverses !== null },
     companyName: companies.get(companyId)?.fullName ?? '',
     byName: people.get(byId ?? '') ?? '',
+    ...aboutOf({ kind, sourceId }, of.get(id) ?? []),
     lines: (of.get(id) ?? []).map((line) => {
       const account = line.account as LedgerAccount;
       return {
@@ -69,4 +70,18 @@ export async function shownEntries(
       };
     }),
   }));
+}
+
+type Lines = readonly Pick<LedgerTables['ledger_line'], 'invoiceId' | 'paymentId'>[];
+
+/** The invoice and the payment an entry is about. */
+function aboutOf(
+  { kind, sourceId }: Pick<LedgerTables['ledger_entry'], 'kind' | 'sourceId'>,
+  lines: Lines,
+): Pick<LedgerEntry, 'invoiceId' | 'paymentId'> {
+  if (kind === 'invoice') return { invoiceId: sourceId, paymentId: null };
+  if (kind === 'payment' || kind === 'claim') return { invoiceId: null, paymentId: sourceId };
+  const first = (name: 'invoiceId' | 'paymentId') =>
+    lines.find((line) => line[name] !== null)?.[name] ?? null;
+  return { invoiceId: first('invoiceId'), paymentId: first('paymentId') };
 }

@@ -1,4 +1,5 @@
 import type { Input } from '@fairway/contract/endpoint.ts';
+import { listLedgerEntries } from '@fairway/contract/ledger.ts';
 import {
   bankAccounts,
   claimPayment,
@@ -53,6 +54,10 @@ describe('money that came in', () => {
       lines: [{ settled: '1000.00' }],
     });
     const [one] = (await payment(first)).settlements;
+    const booked = await company.manager.call(listLedgerEntries, {
+      body: { filters: { sourceId: one?.id ?? '' } },
+    });
+    expect(booked.data?.list).toMatchObject([{ kind: 'settlement', invoiceId, paymentId: first }]);
     const back = () =>
       company.manager.call(reverseSettlement, { params: { id: one?.id ?? '' }, body: { reason: '认错了' } });
     expect((await back()).code).toBe(200);
@@ -92,6 +97,41 @@ describe('money that came in', () => {
     expect((await settled(little, [{ invoiceId: large, amount: '900', closes: true }])).msg).toContain(
       '尾差',
     );
+  });
+
+  it('is shown before it is used: amounts that were left out, what is left, and line by line what would be refused', async () => {
+    const { received, accounts, mine, manager } = company;
+    const dollars = await billed('100', { currency: 'USD' });
+    const yuan = await billed('300');
+    const large = await billed('5000');
+    const paid = await received('1000', { bankAccountId: accounts.CNY });
+    await settled(await received('300'), [{ invoiceId: yuan.id, amount: '300' }]);
+    const preview = (invoices: (Partial<Asked[number]> & { invoiceId: string })[]) =>
+      manager.call(previewSettlement, { params: { id: paid }, body: { partyId: mine, invoices } });
+    const { data } = await preview([
+      { invoiceId: dollars.id },
+      { invoiceId: yuan.id, amount: '300' },
+      { invoiceId: 'nobody' },
+      { invoiceId: large.id, amount: '5000' },
+      { invoiceId: large.id },
+    ]);
+    expect(data).toMatchObject({
+      unapplied: '0.00',
+      list: [
+        {
+          ...{ paid: { amount: '710.00' }, covered: { currency: 'USD', amount: '100.00' }, left: '0.00' },
+          ...{ crossRate: '0.14084507', problem: null },
+        },
+        { invoiceId: yuan.id, problem: expect.stringContaining(yuan.invoiceNo), covered: { amount: '0.00' } },
+        { invoiceId: 'nobody', problem: expect.stringContaining('不存在') },
+        { invoiceId: large.id, paid: { amount: '290.00' }, left: '4710.00', problem: null },
+      ],
+    });
+    const tooMuch = await preview([{ invoiceId: large.id, amount: '1000.01' }]);
+    expect(tooMuch.data).toMatchObject({
+      ...{ unapplied: '1000.00', list: [{ problem: expect.stringContaining('只剩'), left: '5000.00' }] },
+    });
+    expect((await payment(paid)).payment.unapplied).toBe('1000.00');
   });
 
   it('at another rate leaves a difference of exchange, apart from what was earned', async () => {

@@ -1,9 +1,10 @@
 import * as contract from '@fairway/contract/payments.ts';
 import { type Route, route } from '../http/context.ts';
 import { claimPayment } from './claim-payment.ts';
+import { previewSettlement } from './preview-settlement.ts';
 import { registerPayment } from './register-payment.ts';
 import { reversePayment, reverseSettlement } from './reverse.ts';
-import { previewSettlement, settleInvoices } from './settle-invoices.ts';
+import { settleInvoices } from './settle-invoices.ts';
 import { getPayment, listPayments } from './show-payments.ts';
 
 export const paymentRoutes: Route[] = [

@@ -1,32 +1,26 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
-import type {
-  previewSettlement as previewCall,
-  settleInvoices as settleCall,
-} from '@fairway/contract/payments.ts';
+import type { settleInvoices as settleCall } from '@fairway/contract/payments.ts';
 import { exact, money, roundMoney, write } from '@fairway/domain/money/money.ts';
-import { exchangeGain, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
+import { amountToSettle, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
 import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
-import {
-  applySettlement,
-  type InvoiceToSettle,
-  invoicesToSettle,
-  invoicesToShow,
-} from '../invoices/settle-invoice.ts';
+import { applySettlement, type InvoiceToSettle, invoicesToSettle } from '../invoices/settle-invoice.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { notePaymentAct } from './payment-acts.ts';
-import { heldPayment, readerOf, visiblePayment } from './reader.ts';
+import { heldPayment, readerOf } from './reader.ts';
 import { changePayment, findParts, keepPart, type StoredPart, type StoredPayment } from './store.ts';
 
 type Asked = Received<typeof settleCall>['body']['invoices'][number];
 
-interface Step {
+export interface Step {
   invoice: InvoiceToSettle;
   crossRate: string | null;
   settlement: Settlement;
+  /** What is left of the part then. */
+  rest: StoredPart;
 }
 
 /** Uses a payment for invoices of its party, with all of them or with none. */
@@ -63,32 +57,11 @@ export async function settleInvoices(
   return { ids, unapplied: inCurrency(payment.currency, rest.unapplied) };
 }
 
-/** What it would do; nothing is written. */
-export async function previewSettlement(
-  ctx: Context,
-  id: string,
-  { partyId, invoices: asked }: Received<typeof previewCall>['body'],
-): Promise<Reply<typeof previewCall>> {
-  const payment = await visiblePayment(ctx, id, await readerOf(ctx));
-  const part = await partOf(ctx, payment, partyId);
-  const invoices = await invoicesToShow(
-    ctx,
-    asked.map(({ invoiceId }) => invoiceId),
-  );
-  const { steps } = await stepsOf(ctx, payment, part, { asked, invoices });
-  return {
-    list: steps.map(({ invoice, crossRate, settlement }) => ({
-      invoiceId: invoice.id,
-      paid: { currency: payment.currency, amount: inCurrency(payment.currency, settlement.paid) },
-      covered: { currency: invoice.currency, amount: inCurrency(invoice.currency, settlement.covered) },
-      rounding: inCurrency(invoice.currency, settlement.rounding),
-      left: inCurrency(invoice.currency, write(exact(invoice.balance).minus(exact(settlement.settled)))),
-      ...{ crossRate, exchangeGain: exchangeGain(settlement, invoice.side === 'payable') },
-    })),
-  };
-}
-
-async function partOf({ db }: Context, payment: StoredPayment, partyId: string): Promise<StoredPart> {
+export async function partOf(
+  { db }: Pick<Context, 'db'>,
+  payment: StoredPayment,
+  partyId: string,
+): Promise<StoredPart> {
   const part = (await findParts(db, [payment.id])).find((one) => one.partyId === partyId);
   if (!part) throw new AppError('NOT_FOUND');
   return part;
@@ -103,27 +76,45 @@ async function stepsOf(
 ): Promise<{ steps: Step[]; rest: StoredPart }> {
   const steps: Step[] = [];
   let rest = part;
-  for (const one of new Map(asked.map((each) => [each.invoiceId, each])).values()) {
+  for (const one of eachOnce(asked)) {
     const invoice = invoices.get(one.invoiceId);
     if (!invoice) throw new AppError('NOT_FOUND');
-    refuseOther(payment, part, invoice);
     const crossRate = await crossRateOf(ctx, payment, invoice, one.crossRate);
-    const funds = { currency: payment.currency, amount: rest.unapplied, bookAmount: rest.bookUnapplied };
-    const tolerance = one.closes ? toleranceIn(invoice.currency) : '0';
-    const { amount } = roundMoney(money(payment.currency, one.amount));
-    const settlement = settle(funds, invoice, {
-      ...{ amount, tolerance, ...(crossRate !== null && { crossRate }) },
-    });
-    refuseProblem(settlement, { payment, invoice, rest });
-    if (one.closes) refuseOpen(settlement, invoice, tolerance);
-    steps.push({ invoice, crossRate, settlement });
-    rest = {
-      ...rest,
-      unapplied: write(exact(rest.unapplied).minus(exact(settlement.paid))),
-      bookUnapplied: write(exact(rest.bookUnapplied).minus(exact(settlement.paidBook))),
-    };
+    const step = stepOf(payment, rest, invoice, { ...one, crossRate });
+    steps.push(step);
+    rest = step.rest;
   }
   return { steps, rest };
+}
+
+/** The last one said of an invoice counts. */
+export const eachOnce = <T extends { invoiceId: string }>(asked: readonly T[]): Iterable<T> =>
+  new Map(asked.map((each) => [each.invoiceId, each])).values();
+
+/** What an invoice uses of what is left of a payment, and what is left then. */
+export function stepOf(
+  payment: StoredPayment,
+  part: StoredPart,
+  invoice: InvoiceToSettle,
+  asked: { amount?: string | undefined; crossRate: string | null; closes: boolean },
+): Step {
+  refuseOther(payment, part, invoice);
+  const { crossRate, closes } = asked;
+  const funds = { currency: payment.currency, amount: part.unapplied, bookAmount: part.bookUnapplied };
+  const rate = crossRate === null ? {} : { crossRate };
+  if (payment.currency !== invoice.currency && crossRate === null) throw new AppError('PAYMENT_RATE_NEEDED');
+  const wanted = asked.amount ?? amountToSettle(funds, invoice, crossRate ?? undefined);
+  const { amount } = roundMoney(money(payment.currency, wanted));
+  const tolerance = closes ? toleranceIn(invoice.currency) : '0';
+  const settlement = settle(funds, invoice, { amount, tolerance, ...rate });
+  refuseProblem(settlement, { payment, invoice, rest: part });
+  if (closes) refuseOpen(settlement, invoice, tolerance);
+  const rest = {
+    ...part,
+    unapplied: write(exact(part.unapplied).minus(exact(settlement.paid))),
+    bookUnapplied: write(exact(part.bookUnapplied).minus(exact(settlement.paidBook))),
+  };
+  return { invoice, crossRate, settlement, rest };
 }
 
 /**
