@@ -27,7 +27,7 @@ export const bankAccountRules: EntityRules = {
   },
   usualOrder: { column: 'creatorTime' },
   narrowedBy: { companyId: { column: 'companyId' }, currency: { column: 'currency' } },
-  check: refuseOtherCompany,
+  check: ofOwnCompany,
   describe: async (db, rows, language) => {
     const names = await namesById(
       db,
@@ -52,10 +52,11 @@ async function ownCompanies(db: Db, userId: string): Promise<string[]> {
   return companyId === null ? [] : companiesBelow(db, companyId);
 }
 
-async function refuseOtherCompany({ db, session }: Saver, kept: Kept): Promise<Kept> {
-  if (!(await ownCompanies(db, session.userId)).includes(text(kept.companyId)))
-    throw new AppError('NOT_FOUND');
-  return kept;
+/** Departments have no accounts: who names one means its company. */
+async function ofOwnCompany({ db, session }: Saver, kept: Kept): Promise<Kept> {
+  const [companyId = ''] = await companiesAbove(db, text(kept.companyId));
+  if (!(await ownCompanies(db, session.userId)).includes(companyId)) throw new AppError('NOT_FOUND');
+  return { ...kept, companyId };
 }
 
 /** The account an invoice carries: that of its company, otherwise of the nearest company above it. */

@@ -1,4 +1,5 @@
 import type { Say } from '../language/words.ts';
+import { companyFilter } from '../people/select/company-filter.tsx';
 import { peopleFilter } from '../people/select/people-filter.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import type { Column } from '../ui/table/column.ts';
@@ -104,6 +105,8 @@ function filterOf(field: EntityField, words: Say): Filter {
       return entityFilter('entity' in field ? (field.entity ?? '') : '', label);
     case 'person':
       return peopleFilter('user', label, { single: true });
+    case 'company':
+      return companyFilter(label);
     case 'moments':
       return { kind: 'dates' };
     case 'day':
@@ -134,7 +137,8 @@ export function entityConditions(
     const known = choicesOf(value).filter((one) => 'options' in field && Object.hasOwn(field.options, one));
     if (as === 'many' && known.length > 0) asked[by] = known;
     if (as === 'one' && known[0]) asked[by] = known[0];
-    if ((as === 'reference' || as === 'person') && value.length <= 50) asked[by] = choicesOf(value)[0];
+    if (['reference', 'person', 'company'].includes(as) && value.length <= 50)
+      asked[by] = choicesOf(value)[0];
     if (as === 'code') asked[by] = value.trim().toUpperCase();
     if (as === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value)) asked[by] = value;
     if (as === 'moments') {

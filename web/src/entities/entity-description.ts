@@ -23,7 +23,7 @@ export interface EntityRow {
 export interface FieldFilter {
   by: string;
   /** `many` and `one`: of the field's options; `from` and `to` of moments are `by` with From and To behind it. */
-  as: 'many' | 'one' | 'reference' | 'person' | 'moments' | 'code' | 'day';
+  as: 'many' | 'one' | 'reference' | 'person' | 'company' | 'moments' | 'code' | 'day';
 }
 
 interface FieldBase {
@@ -84,9 +84,9 @@ export interface NamedField extends FieldBase {
   kind: 'currency' | 'timeZone';
 }
 
-/** One or several records of an entity, or a person; the row has their names under another field. */
+/** One or several records of an entity, a person or a company; the row has their names under another field. */
 export interface ReferenceField extends FieldBase {
-  kind: 'reference' | 'references' | 'person';
+  kind: 'reference' | 'references' | 'person' | 'company';
   entity?: string;
   shownAs?: string;
 }

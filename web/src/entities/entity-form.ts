@@ -67,6 +67,8 @@ function knobsOf(field: EntityField, words: Say): object {
       return { kind: 'select', searchable: true, options: { from: 'static', options: timeZoneOptions() } };
     case 'person':
       return { kind: 'user' };
+    case 'company':
+      return { kind: 'organisation' };
     case 'reference':
     case 'references':
       return {

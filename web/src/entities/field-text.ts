@@ -5,7 +5,12 @@ import type { EntityField, EntityRow, RowsField } from './entity-description.ts'
 /** What a field of a row says, as people read it. */
 export function rowText(field: EntityField, row: EntityRow, words: Say): string {
   if (field.says) return field.says(row[field.field], words);
-  if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'person')
+  if (
+    field.kind === 'reference' ||
+    field.kind === 'references' ||
+    field.kind === 'person' ||
+    field.kind === 'company'
+  )
     return namesText(row[field.shownAs ?? field.field], words);
   if (field.kind === 'moment' && field.zone) return momentText(row[field.field], row[field.zone]);
   return valueText(field, row[field.field], words);

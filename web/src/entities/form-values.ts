@@ -39,6 +39,9 @@ function shownOf(field: EntityField, value: unknown, row: EntityRow, zone: strin
     case 'choices':
     case 'references':
       return Array.isArray(value) && value.length > 0 ? value : null;
+    case 'company':
+      // A form keeps the way down to it.
+      return typeof value === 'string' && value !== '' ? [value] : null;
     case 'day':
       return typeof value === 'string' ? (midnightOf(value, zone) ?? null) : null;
     case 'moment':
@@ -90,6 +93,8 @@ function sentOf(
     case 'choices':
     case 'references':
       return Array.isArray(value) ? value.map(String) : [];
+    case 'company':
+      return Array.isArray(value) ? (value.at(-1) ?? null) : null;
     case 'day':
       return typeof value === 'number' ? formatDate(value, 'yyyy-MM-dd', zone) : null;
     case 'moment':

@@ -99,6 +99,10 @@ export function organisationsSource({ selectType, ableDepIds = [] }: Organisatio
   return { kind: 'organisation', query, isPickable: isOf('company', 'department') };
 }
 
+export const companiesSource: PickSource = {
+  ...{ kind: 'organisation', query: clientCache.organisationTree, isPickable: isOf('company') },
+};
+
 export function departmentsSource({ selectType, ableDepIds = [] }: OrganisationRange): PickSource {
   const query = selectType === 'custom' ? organisationsInRange(ableDepIds) : clientCache.departmentTree;
   return { kind: 'department', query, isPickable: isOf('department') };
