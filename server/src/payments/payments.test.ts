@@ -185,6 +185,7 @@ describe('money that came in', () => {
       },
     });
     expect(twice.msg).toContain('REF-1');
+    expect(twice.data).toMatchObject({ fields: { bankRef: twice.msg } });
     expect((await who('client01').call(getPayment, { params: { id } })).code).not.toBe(200);
     expect((await who('manager03').call(getPayment, { params: { id } })).code).toBe(404);
   });

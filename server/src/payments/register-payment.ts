@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
+import { type RefusalName, wordsOf } from '@fairway/contract/errors.ts';
 import type { registerPayment as registerCall } from '@fairway/contract/payments.ts';
 import { searchTextOf } from '@fairway/domain/forms/search-grams.ts';
 import { paymentEntry } from '@fairway/domain/ledger/post-payment.ts';
@@ -27,12 +28,14 @@ export async function registerPayment(ctx: Context, sent: Sent): Promise<Reply<t
   if (sent.partyId !== null && !party) throw new AppError('NOT_FOUND');
   if (sent.bankRef !== '') {
     const taken = await findByBankRef(db, account.id, sent.bankRef);
-    if (taken) throw new AppError('PAYMENT_TWICE', { ref: sent.bankRef, no: taken });
+    if (taken) throw refusalOf(ctx, 'PAYMENT_TWICE', 'bankRef', { ref: sent.bankRef, no: taken });
   }
   const { currency } = account;
   const { bookRate } = (await bookRates(db, [currency], sent.valueOn))(currency);
   if (bookRate === null)
-    throw new AppError('EXCHANGE_RATE_MISSING', { pair: `${currency}→${bookCurrency}`, date: sent.valueOn });
+    throw refusalOf(ctx, 'EXCHANGE_RATE_MISSING', 'valueOn', {
+      ...{ pair: `${currency}→${bookCurrency}`, date: sent.valueOn },
+    });
   const rounded = (value: string) => roundMoney(money(currency, value)).amount;
   const inBooks = (value: string) => exact(value).times(exact(bookRate)).toFixed(2);
   const [amount, fee] = [rounded(sent.amount), rounded(sent.fee)];
@@ -79,6 +82,16 @@ export async function registerPayment(ctx: Context, sent: Sent): Promise<Reply<t
   ctx.auditTarget(payment.paymentNo);
   const { id, version, paymentNo, status } = payment;
   return { id, version, paymentNo, status };
+}
+
+/** A refusal that names the field it is about. */
+function refusalOf(
+  { language }: Pick<Context, 'language'>,
+  name: RefusalName,
+  field: string,
+  places: Record<string, string>,
+): AppError {
+  return new AppError(name, places, { [field]: wordsOf(name, language, places) });
 }
 
 async function usableAccount({ db }: Context, id: string, { sight }: PaymentReader) {
