@@ -14,6 +14,7 @@ import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { ordersFeature } from '../orders/feature.ts';
 import { paymentRequestsFeature } from '../payment-requests/feature.ts';
+import { paymentsFeature } from '../payments/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
@@ -57,6 +58,7 @@ const all = [
   invoicesFeature,
   agingFeature,
   paymentRequestsFeature,
+  paymentsFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

@@ -9,8 +9,11 @@ export function useInvoiceRights() {
   const mayConfirm = useCan('invoice', 'button', 'btn_confirm');
   const mayRemove = useCan('invoice', 'button', 'btn_remove');
   const mayRemind = useCan('accountsAnalysis', 'button', 'btn_dun');
+  const maySettle = useCan('payment', 'button', 'btn_settle');
+  const seesPayments = useCan('payment', 'button', 'btn_detail');
   return {
     isStaff,
+    ...{ maySettle: isStaff && maySettle, seesPayments: isStaff && seesPayments },
     ...{ mayAdd: isStaff && mayAdd, mayEdit: isStaff && mayEdit, mayConfirm: isStaff && mayConfirm },
     ...{ mayDrop: isStaff && (mayRemove || mayAdd), mayRemind: isStaff && mayRemind },
   };

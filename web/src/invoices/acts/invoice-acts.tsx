@@ -1,11 +1,13 @@
 import { answerInvoice, type InvoiceDetail, invoiceActNames } from '@fairway/contract/invoices.ts';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { invoiceReads } from '../invoice-reads.ts';
 import { totalText } from '../invoice-text.ts';
 import { actIcons, actWords, type InvoiceBatchAct } from '../invoice-words.ts';
@@ -39,12 +41,15 @@ const isTalkedAbout = ({ issuedAt, kind }: InvoiceDetail): boolean =>
 
 function StaffActs({ invoice, children = (buttons) => buttons }: InvoiceActsProps) {
   const words = useWords();
-  const { mayEdit, mayRemind } = useInvoiceRights();
+  const navigate = useNavigate();
+  const links = useLinks();
+  const { mayEdit, mayRemind, maySettle } = useInvoiceRights();
   const { act, isBusy, sheet } = useInvoiceActs();
   const talk = useTalk(invoice);
   const [open, setOpen] = useState<'credit' | 'edit' | 'send'>();
   const { can, status } = invoice;
   const main = forwardActs.find((one) => can.includes(one));
+  const isPaid = maySettle && can.includes('settle');
   const isSent = mayEdit && isTalkedAbout(invoice) && status !== 'void';
   const of = (isOffered: boolean, one: Act): Act[] => (isOffered ? [one] : []);
   const others: Act[] = [
@@ -70,10 +75,19 @@ function StaffActs({ invoice, children = (buttons) => buttons }: InvoiceActsProp
   ];
   return (
     <>
-      {(main || others.length > 0) &&
+      {(main || isPaid || others.length > 0) &&
         children(
           <>
             {others.length > 0 && <ActMenu label={words('invoiceMoreActs')} acts={others} />}
+            {isPaid && (
+              <Button
+                look="primary"
+                icon="coins"
+                onClick={() => void navigate(links.settleInvoice(invoice.id))}
+              >
+                {words(invoice.kind === 'supplier' ? 'invoicePay' : 'invoiceReceive')}
+              </Button>
+            )}
             {main && (
               <Button look="primary" icon={actIcons[main]} busy={isBusy} onClick={() => act(main, [invoice])}>
                 {words(actWords[main])}

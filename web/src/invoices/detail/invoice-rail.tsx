@@ -8,8 +8,10 @@ import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { historyWordOf, sentWords, stateTones, stateWords } from '../invoice-words.ts';
 import { invoicePathOf } from '../paths.ts';
+import { useInvoiceRights } from '../use-invoice-rights.ts';
 import './invoice-rail.css';
 import { PapersCard } from './papers-card.tsx';
 
@@ -28,6 +30,8 @@ export function InvoiceRail({ invoice }: { invoice: InvoiceDetail }) {
 
 function SettlementsCard({ invoice: { currency, settlements } }: { invoice: InvoiceDetail }) {
   const words = useWords();
+  const links = useLinks();
+  const { seesPayments } = useInvoiceRights();
   if (settlements.length === 0) return null;
   return (
     <Card title={words('invoiceSettlements')}>
@@ -38,7 +42,10 @@ function SettlementsCard({ invoice: { currency, settlements } }: { invoice: Invo
               <strong>{moneyText({ currency, amount: one.settled })}</strong>
               {one.isReversed && <StateLabel tone="bad">{words('invoiceReversed')}</StateLabel>}
             </span>
-            <small className="number">{[one.paymentNo, one.valueOn].filter(Boolean).join(' · ')}</small>
+            <small className="number">
+              {seesPayments ? <Link to={links.payment(one.paymentId)}>{one.paymentNo}</Link> : one.paymentNo}
+              {` · ${one.valueOn}`}
+            </small>
             <small className="number">
               {[
                 one.crossRate !== null &&

@@ -117,6 +117,8 @@ export const invoices: Record<keyof typeof chinese, string> = {
   invoiceDidReverse: 'reversed a settlement',
   invoiceDidOther: 'did something else',
   invoiceMoreActs: 'More',
+  invoiceReceive: 'Receive money',
+  invoicePay: 'Pay',
   invoiceActConfirm: 'Confirm',
   invoiceActReopen: 'Back to draft',
   invoiceActIssue: 'Issue',

@@ -115,6 +115,8 @@ export const invoices = {
   invoiceDidReverse: '冲销核销',
   invoiceDidOther: '其他操作',
   invoiceMoreActs: '更多操作',
+  invoiceReceive: '收款核销',
+  invoicePay: '付款核销',
   invoiceActConfirm: '确认账单',
   invoiceActReopen: '退回草稿',
   invoiceActIssue: '发出账单',

@@ -32,6 +32,10 @@ export interface Links extends RecordLinks {
   /** A request to pay bills of a supplier. */
   payInvoices: (invoiceIds: readonly string[]) => string;
   paymentRequests: () => string;
+  /** Money that came or went. */
+  payment: (id: string) => string;
+  /** Where an invoice is paid, by a payment that is there or one to be registered. */
+  settleInvoice: (invoiceId: string) => string;
 }
 
 const home = () => '/';
@@ -41,6 +45,7 @@ export const LinksContext = createContext<Links>({
   ...{ rate: home, rateBatch: home, customerFreeze: home, ratesOfImport: home },
   ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
+  ...{ payment: home, settleInvoice: home },
 });
 
 export const useLinks = () => useContext(LinksContext);

@@ -1,0 +1,13 @@
+import { getInvoice, listInvoices } from '@fairway/contract/invoices.ts';
+import { getPayment, listPayments, previewSettlement } from '@fairway/contract/payments.ts';
+import { queryClient } from '../wire/query-client.ts';
+
+/** The reads that show something else after payments were changed. */
+export const paymentReads = [listPayments, getPayment, previewSettlement];
+
+/** And those of the invoices that used them. */
+export const settlementReads = [...paymentReads, listInvoices, getInvoice];
+
+export function refreshPayments(): void {
+  for (const { name } of settlementReads) void queryClient.invalidateQueries({ queryKey: [name] });
+}
