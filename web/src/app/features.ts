@@ -9,6 +9,7 @@ import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
 import { freightFeature } from '../freight/feature.ts';
 import { invoicesFeature } from '../invoices/feature.ts';
+import { ledgerFeature } from '../ledger/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
@@ -59,6 +60,7 @@ const all = [
   agingFeature,
   paymentRequestsFeature,
   paymentsFeature,
+  ledgerFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,
