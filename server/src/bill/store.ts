@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { BillTables } from './tables.ts';
 
@@ -52,6 +52,33 @@ export async function moveCounter(db: Db, { ruleId, period }: Counter, last: num
     .where('ruleId', '=', ruleId)
     .where('period', '=', period)
     .execute();
+}
+
+/** The same for several periods of a rule at once, always in one order. */
+export async function lockCounters(
+  db: Db,
+  ruleId: string,
+  periods: readonly string[],
+): Promise<Map<string, number>> {
+  if (periods.length === 0) return new Map();
+  const rows = await db
+    .insertInto('bill_counter')
+    .values(periods.toSorted().map((period) => ({ ruleId, period, last: 0 })))
+    .onConflict((conflict) =>
+      conflict.columns(['ruleId', 'period']).doUpdateSet((e) => ({ last: e.ref('bill_counter.last') })),
+    )
+    .returning(['period', 'last'])
+    .execute();
+  return new Map(rows.map(({ period, last }) => [period, last]));
+}
+
+/** To the last serial that was given of each period; whoever asks holds them. */
+export async function moveCounters(db: Db, ruleId: string, last: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update bill_counter c set last = moved.last
+    from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::integer[]) as moved (period, last)
+    where c."ruleId" = ${ruleId} and c.period = moved.period
+  `.execute(db);
 }
 
 export async function findReservation(db: Db, { ruleId, period }: Counter, userId: string) {

@@ -16,7 +16,7 @@ import { findTemplate } from './template-store.ts';
 
 type Asked = Received<typeof draftCall>['body'];
 type Drafted = Reply<typeof draftCall>['list'][number];
-type Bare = Omit<Drafted, 'chargeName' | 'partyName' | 'isThere' | 'chargeCodeId'>;
+export type Bare = Omit<Drafted, 'chargeName' | 'partyName' | 'isThere' | 'chargeCodeId'>;
 
 /** What an order, a quote, a tariff or a template would charge a shipment with; nothing is written. */
 export async function draftCharges(
@@ -74,7 +74,7 @@ async function bareDrafts(ctx: Context, shipment: StoredShipment, asked: Asked):
 const bare = { onBehalf: false, isConfidential: false, remark: '' };
 
 /** A least or most sum is charged as one of it. */
-const ofLine = (line: PromisedLine, source: EnteredSource, partyId: string): Bare => ({
+export const ofLine = (line: PromisedLine, source: EnteredSource, partyId: string): Bare => ({
   ...{ ...bare, side: 'receivable' as const, source, quoteLineId: line.id, partyId },
   ...{ chargeCode: line.chargeCode, unit: line.unit, currency: line.currency },
   ...(line.bound === null

@@ -443,6 +443,12 @@ describe('loading', () => {
       'tracking_retraction',
       'rate_watch',
       'rate_inquiry',
+      'payment',
+      'invoice',
+      'bank_account',
+      'ledger_entry',
+      'ledger_balance',
+      'accounting_period',
     ])
       await database.pool.query(`truncate ${table} cascade`);
     // What every company begins with stays.
@@ -451,7 +457,7 @@ describe('loading', () => {
     await database.pool.query(
       `delete from seed where name in
         ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders',
-         'demoShipments', 'demoTracking')`,
+         'demoShipments', 'demoTracking', 'demoMoney')`,
     );
     await database.pool.query(
       `delete from menu where "parentId" = 'forms' and id not in ('RATE_PUB_FORM', 'FREEZE_FORM')`,

@@ -9,7 +9,8 @@ import type { StoredShipment } from '../shipments/stored-shipment.ts';
 const dayOf = (at: Date | null): string | null =>
   at === null ? null : formatDate(at.getTime(), 'yyyy-MM-dd');
 
-const termFacts = ({ business, etd, atd, bizDate }: StoredShipment): TermShipment => ({
+/** What of a shipment a term may count from. */
+export const termFacts = ({ business, etd, atd, bizDate }: StoredShipment): TermShipment => ({
   ...{ business, etdOn: dayOf(etd), atdOn: dayOf(atd), onBoardOn: dayOf(atd), bizDate },
 });
 

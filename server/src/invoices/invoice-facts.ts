@@ -4,6 +4,7 @@ import { invoiceTitlesOf } from '../customers/invoice-titles-of.ts';
 import type { Db } from '../database/open.ts';
 import { departmentOfPerson } from '../organisation/company-of.ts';
 import { partyNames, salespeopleOf, shipmentsById } from '../shipments/shipment-lookups.ts';
+import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
 /** Who answers for what a party owes: who sells the shipment, otherwise who answers for the customer. */
@@ -24,9 +25,18 @@ export async function invoiceSearchText(
   shipmentIds: readonly string[],
 ): Promise<string> {
   const [zh, en] = [await partyNames(db, [partyId], 'zh'), await partyNames(db, [partyId], 'en')];
+  const names = [zh.get(partyId) ?? '', en.get(partyId) ?? ''];
   const shipments = [...(await shipmentsById(db, shipmentIds)).values()];
+  return wordsOfInvoice({ invoiceNo, supplierNo }, names, shipments);
+}
+
+export function wordsOfInvoice(
+  { invoiceNo, supplierNo }: Pick<StoredInvoice, 'invoiceNo' | 'supplierNo'>,
+  partyNamesOf: readonly string[],
+  shipments: readonly StoredShipment[],
+): string {
   const words = [
-    ...[invoiceNo, supplierNo, zh.get(partyId) ?? '', en.get(partyId) ?? ''],
+    ...[invoiceNo, supplierNo, ...partyNamesOf],
     ...shipments.flatMap(({ shipmentNo, mblNo, hblNo, soNo, vesselName, voyageNo, customerRef }) => [
       ...[shipmentNo, mblNo, hblNo, soNo, `${vesselName} ${voyageNo}`.trim(), customerRef],
     ]),
@@ -36,7 +46,10 @@ export async function invoiceSearchText(
 
 /** The title a customer wants on their invoices, as it is now. */
 export async function usualTitle(db: Db, partyId: string): Promise<StoredInvoice['title']> {
-  const titles = await invoiceTitlesOf(db, partyId);
+  return titleAmong(await invoiceTitlesOf(db, partyId));
+}
+
+export function titleAmong(titles: Awaited<ReturnType<typeof invoiceTitlesOf>>): StoredInvoice['title'] {
   const usual = titles.find(({ isDefault }) => isDefault) ?? titles[0];
   return usual ? { title: usual.title, taxNo: usual.taxNo } : null;
 }

@@ -9,5 +9,7 @@ export const payments: Feature = {
   routes: [...paymentRoutes, ...paymentRequestRoutes],
   jobs: paymentRequestJobs,
   builtIn: [paymentRequestSeed],
+  // Charges, invoices and the books with it: they are worked out together.
+  demo: [{ name: 'demoMoney', load: async () => (await import('./demo/load-demo-money.ts')).loadDemoMoney }],
   tableReaders: { payments: readWithModule('payment'), paymentRequests: readWithModule('payment') },
 };

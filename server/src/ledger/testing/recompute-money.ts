@@ -12,15 +12,21 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
   };
 
   const lines = await rows<Line>(
-    `select l.*, e.period, e."companyId" from ledger_line l join ledger_entry e on e.id = l."entryId"`,
+    `select l.*, e.period, e."companyId", e."sourceId" from ledger_line l join ledger_entry e on e.id = l."entryId"`,
   );
   const entries = new Sums();
   const balances = new Sums();
   const owed = new Sums();
   const owedBook = new Sums();
   const funds = new Sums();
+  const fundsBook = new Sums();
+  const differences = new Sums();
+  const trial = new Sums();
   for (const line of lines) {
     const [amount, book] = [thousandths(line.amount), thousandths(line.bookAmount)];
+    trial.add(line.currency, amount);
+    trial.add('books', book);
+    if (line.account === 'exchangeDifference') differences.add(line.sourceId, -book);
     entries.add(`${line.entryId} ${line.currency}`, amount);
     entries.add(`${line.entryId} books`, book);
     const key = [line.account, line.partyId ?? '', line.companyId, line.currency, line.period].join(' ');
@@ -33,9 +39,12 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
       owed.add(line.invoiceId, sign * amount);
       owedBook.add(line.invoiceId, sign * book);
     }
-    if (line.paymentId && ['advanceReceived', 'advancePaid', 'deposit', 'unclaimed'].includes(line.account))
+    if (line.paymentId && ['advanceReceived', 'advancePaid', 'deposit', 'unclaimed'].includes(line.account)) {
       funds.add(`${line.paymentId} ${line.partyId ?? ''}`, amount);
+      fundsBook.add(`${line.paymentId} ${line.partyId ?? ''}`, book);
+    }
   }
+  for (const [currency, sum] of trial) check(`trial balance in ${currency}`, 0n, sum);
   for (const [key, sum] of entries) check(`entry ${key}`, 0n, sum);
   for (const row of await rows<Record<string, string>>('select * from ledger_balance')) {
     const key = [row.account, row.partyId, row.companyId, row.currency, row.period].join(' ');
@@ -53,8 +62,10 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
   for (const one of settlements) {
     settled.add(one.invoiceId, thousandths(one.covered) + thousandths(one.rounding));
     used.add(`${one.paymentId} ${one.partyId}`, thousandths(one.paid));
+    check(`exchange difference of ${one.id}`, thousandths(one.exchangeGain), differences.take(one.id));
   }
   const sums = {
+    bookAmount: new Sums(),
     amount: new Sums(),
     net: new Sums(),
     tax: new Sums(),
@@ -66,8 +77,9 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
   const paid = new Sums();
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   for (const line of await rows<InvoiceLine>('select * from invoice_line')) {
-    for (const of of ['amount', 'net', 'tax', 'settled', 'credited'] as const)
-      sums[of].add(line.invoiceId, thousandths(line[of]));
+    for (const column of ['bookAmount', 'amount', 'net', 'tax', 'settled', 'credited'] as const)
+      sums[column].add(line.invoiceId, thousandths(line[column]));
+    check(`net and tax of line ${line.id}`, thousandths(line.amount), thousandths(line.net) + thousandths(line.tax));
     const invoice = byId.get(line.invoiceId);
     const amount = thousandths(line.amount);
     if (invoice?.kind === 'credit' && invoice.status === 'issued') {
@@ -85,6 +97,7 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
     check(`total of ${invoiceNo}`, total, sums.amount.take(id));
     check(`net of ${invoiceNo}`, thousandths(invoice.net), sums.net.take(id));
     check(`tax of ${invoiceNo}`, thousandths(invoice.tax), sums.tax.take(id));
+    check(`worth of ${invoiceNo}`, thousandths(invoice.bookTotal), sums.bookAmount.take(id));
     if (kind === 'credit') continue;
     const isOwed = ['issued', 'partlyPaid', 'paid'].includes(status);
     const [bySettlements, byCredits] = [settled.take(id), credited.take(id)];
@@ -102,15 +115,24 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
     if (isOwed && (balance === 0n) !== (status === 'paid'))
       wrong.push(`${invoiceNo} is ${status} with ${inUnits(balance)} left`);
   }
-  for (const charge of await rows<Record<string, string>>(
-    'select id, invoiced, settled from shipment_charge',
-  )) {
+  for (const charge of await rows<Charge>('select * from shipment_charge')) {
+    const { id, amount, net, tax, quantity, price, bookAmount, bookNet, bookTax, bookRate } = charge;
+    check(`net and tax of charge ${id}`, thousandths(amount), thousandths(net) + thousandths(tax));
+    check(`amount of charge ${id}`, thousandths(amount), product(quantity, price, decimals(charge.currency)));
+    if (bookAmount !== null && bookNet !== null && bookTax !== null && bookRate !== null) {
+      check(
+        `worth of net and tax of charge ${id}`,
+        thousandths(bookAmount),
+        thousandths(bookNet) + thousandths(bookTax),
+      );
+      check(`worth of charge ${id}`, thousandths(bookAmount), product(amount, bookRate, 2));
+    }
     check(
       `invoiced of charge ${charge.id}`,
-      thousandths(charge.invoiced ?? '0'),
-      invoiced.take(charge.id ?? ''),
+      thousandths(charge.invoiced),
+      invoiced.take(charge.id),
     );
-    check(`settled of charge ${charge.id}`, thousandths(charge.settled ?? '0'), paid.take(charge.id ?? ''));
+    check(`settled of charge ${charge.id}`, thousandths(charge.settled), paid.take(charge.id));
   }
 
   const parts = new Sums();
@@ -121,7 +143,9 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
     const isReversed = payments.find(({ id }) => id === part.paymentId)?.status === 'reversed';
     const left = isReversed ? 0n : thousandths(part.amount) - used.take(key);
     check(`unapplied of ${key}`, thousandths(part.unapplied), left);
-    check(`funds of ${key}`, (direction.get(part.paymentId) ?? 1n) * left, funds.take(key));
+    const sign = direction.get(part.paymentId) ?? 1n;
+    check(`funds of ${key}`, sign * left, funds.take(key));
+    check(`worth of the funds of ${key}`, sign * thousandths(part.bookUnapplied), fundsBook.take(key));
     parts.add(part.paymentId, thousandths(part.amount));
   }
   for (const payment of payments) {
@@ -133,10 +157,69 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
       (direction.get(payment.id) ?? 1n) * left,
       funds.take(`${payment.id} `),
     );
+    check(
+      `worth of nobody's of ${payment.paymentNo}`,
+      (direction.get(payment.id) ?? 1n) * thousandths(payment.bookUnclaimed),
+      fundsBook.take(`${payment.id} `),
+    );
   }
+  for (const [key, sum] of fundsBook)
+    if (sum !== 0n) wrong.push(`worth of funds ${key} is nowhere: ${inUnits(sum)}`);
   for (const [key, sum] of funds) if (sum !== 0n) wrong.push(`funds ${key} are nowhere: ${inUnits(sum)}`);
   return wrong;
 }
+
+/** What screens show under their lists, worked out from the rows: by side or direction and currency, in thousandths. */
+export async function recomputeTotals(pool: Pick<pg.Pool, 'query'>): Promise<{
+  charges: ReadonlyMap<string, bigint>;
+  billed: ReadonlyMap<string, bigint>;
+  owed: ReadonlyMap<string, bigint>;
+  paid: ReadonlyMap<string, bigint>;
+  unapplied: ReadonlyMap<string, bigint>;
+  accounts: ReadonlyMap<string, bigint>;
+}> {
+  const rows = async <T>(statement: string): Promise<T[]> => (await pool.query(statement)).rows as T[];
+  const [charges, billed, owed] = [new Sums(), new Sums(), new Sums()];
+  const [paid, unapplied, accounts] = [new Sums(), new Sums(), new Sums()];
+  for (const { side, currency, amount } of await rows<Charge & { side: string }>('select * from shipment_charge'))
+    charges.add(`${side} ${currency}`, thousandths(amount));
+  for (const { kind, status, currency, total, balance } of await rows<Invoice>('select * from invoice')) {
+    if (status !== 'void') billed.add(currency, kind === 'credit' ? -thousandths(total) : thousandths(total));
+    if (kind !== 'credit' && ['issued', 'partlyPaid'].includes(status)) owed.add(currency, thousandths(balance));
+  }
+  const payments = new Map((await rows<Payment>('select * from payment')).map((one) => [one.id, one]));
+  for (const { direction, currency, status, amount, unclaimed } of payments.values()) {
+    if (status !== 'confirmed') continue;
+    paid.add(`${direction} ${currency}`, thousandths(amount));
+    unapplied.add(`${direction} ${currency}`, thousandths(unclaimed));
+  }
+  for (const part of await rows<Part>('select * from payment_party')) {
+    const { direction = '', currency = '', status } = payments.get(part.paymentId) ?? {};
+    if (status === 'confirmed') unapplied.add(`${direction} ${currency}`, thousandths(part.unapplied));
+  }
+  for (const { account, currency, bookAmount } of await rows<Line>('select * from ledger_line'))
+    accounts.add(`${account} ${currency}`, thousandths(bookAmount));
+  return { charges, billed, owed, paid, unapplied, accounts };
+}
+
+/** Of `12.3` and `4.5`, rounded half away from nothing to so many decimals; as thousandths. */
+function product(one: string, other: string, places: number): bigint {
+  const [first, second] = [digitsOf(one), digitsOf(other)];
+  const drop = first.places + second.places - places;
+  const value = first.value * second.value;
+  if (drop <= 0) return value * 10n ** BigInt(3 - places - drop);
+  const unit = 10n ** BigInt(drop);
+  const size = value < 0n ? -value : value;
+  const rounded = (size + unit / 2n) / unit;
+  return (value < 0n ? -rounded : rounded) * 10n ** BigInt(3 - places);
+}
+
+function digitsOf(text: string): { value: bigint; places: number } {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { value: BigInt(whole + fraction), places: fraction.length };
+}
+
+const decimals = (currency: string): number => (['JPY', 'KRW', 'VND'].includes(currency) ? 0 : 2);
 
 /** `12.345` as whole thousandths, read digit by digit. */
 function thousandths(text: string): bigint {
@@ -162,6 +245,7 @@ class Sums extends Map<string, bigint> {
 
 interface Line {
   entryId: string;
+  sourceId: string;
   account: string;
   partyId: string | null;
   companyId: string;
@@ -185,8 +269,27 @@ interface Invoice {
   credited: string;
   balance: string;
   bookBalance: string;
+  bookTotal: string;
+  currency: string;
+}
+interface Charge {
+  id: string;
+  currency: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  net: string;
+  tax: string;
+  bookRate: string | null;
+  bookAmount: string | null;
+  bookNet: string | null;
+  bookTax: string | null;
+  invoiced: string;
+  settled: string;
 }
 interface InvoiceLine {
+  id: string;
+  bookAmount: string;
   invoiceId: string;
   chargeId: string;
   amount: string;
@@ -196,6 +299,8 @@ interface InvoiceLine {
   credited: string;
 }
 interface Settled {
+  id: string;
+  exchangeGain: string;
   invoiceId: string;
   paymentId: string;
   partyId: string;
@@ -210,11 +315,14 @@ interface Payment {
   direction: string;
   status: string;
   amount: string;
+  currency: string;
   unclaimed: string;
+  bookUnclaimed: string;
 }
 interface Part {
   paymentId: string;
   partyId: string;
   amount: string;
   unapplied: string;
+  bookUnapplied: string;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { asJsonColumns } from '../../database/json-columns.ts';
 import type { Db } from '../../database/open.ts';
 import type { ShipmentRow, StoredShipment } from '../stored-shipment.ts';
@@ -21,7 +22,7 @@ export const listSailingsOfDemo = (db: Db) =>
     .orderBy('sailing.id')
     .execute();
 
-/** Customers that are not frozen, with who sells to them. */
+/** Customers and agents, with who sells to them; whom the company only pays is not among them. */
 export const listCustomersOfDemo = (db: Db) =>
   db
     .selectFrom('customer')
@@ -38,6 +39,7 @@ export const listCustomersOfDemo = (db: Db) =>
       'contacts',
     ])
     .where('isEnabled', '=', true)
+    .where(sql<boolean>`roles ?| array['customer', 'agent']`)
     .orderBy('enCode')
     .execute();
 

@@ -1,0 +1,219 @@
+import type { CreditTerm } from '@fairway/contract/customers.ts';
+import { scopeOf } from '@fairway/domain/invoices/group-charges.ts';
+import { dueOfInvoice } from '@fairway/domain/invoices/term-of.ts';
+import { exact } from '@fairway/domain/money/money.ts';
+import { takeBillNumbersAt } from '../../bill/take-bill-numbers-at.ts';
+import type { BilledShipment, DemoCharges } from '../../charges/demo/demo-charges.ts';
+import type { StoredCharge } from '../../charges/stored-charge.ts';
+import type { Db } from '../../database/open.ts';
+import { companyDay } from '../../freight/company-day.ts';
+import type { DemoBooks } from '../../ledger/demo/demo-books.ts';
+import { chanceFrom } from '../../organisation/demo/chance.ts';
+import { userIdOf } from '../../organisation/demo/ids.ts';
+import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
+import { termFacts } from '../due-day-of.ts';
+import { titleAmong, wordsOfInvoice } from '../invoice-facts.ts';
+import { linesOf, totalsOf } from '../invoice-lines.ts';
+import type { StoredInvoice } from '../stored-invoice.ts';
+import { demoAccountOf } from './demo-bank-accounts.ts';
+import {
+  changeDemoInvoice,
+  confirmDemo,
+  type DemoInvoice,
+  issueDemo,
+  noteDemoAct,
+  voidDemo,
+} from './demo-invoice.ts';
+import { type DemoParty, listDepartmentsOfDemo } from './store.ts';
+
+const seed = 20_261_118;
+const hour = 3_600_000;
+
+/** Who makes the bills of a company. */
+export const financeOf = (companyId: string): string =>
+  userIdOf(
+    companyId === 'org-shanghai' ? 'finance01' : companyId === 'org-shenzhen' ? 'finance03' : 'finance02',
+  );
+
+interface PlannedBill {
+  at: number;
+  charges: StoredCharge[];
+  /** How far it came: a recent one may still be a draft. */
+  fate: 'draft' | 'confirmed' | 'issued' | 'void';
+}
+
+/**
+ * Bills over the approved charges: the customer who ships most gets one a month for each company and currency, others
+ * one in two or three months; agencies of ports send theirs every month, other suppliers every quarter. What was approved
+ * lately waits.
+ */
+export async function demoBills(
+  db: Db,
+  now: Date,
+  { charges, shipments }: Pick<DemoCharges, 'charges' | 'shipments'>,
+  parties: ReadonlyMap<string, DemoParty>,
+  books: DemoBooks,
+): Promise<DemoInvoice[]> {
+  const bills = planned(charges, shipments, now).toSorted((one, other) => one.at - other.at);
+  const numbersOf = async (side: StoredCharge['side'], rule: string) => {
+    const own = bills.filter((bill) => bill.charges[0]?.side === side);
+    const numbers = await takeBillNumbersAt(
+      db,
+      rule,
+      own.map(({ at }) => new Date(at)),
+    );
+    return new Map(own.map((bill, place) => [bill, numbers[place] ?? '']));
+  };
+  const numbers = new Map([
+    ...(await numbersOf('receivable', 'DebitNoteNumber')),
+    ...(await numbersOf('payable', 'PayableBillNumber')),
+  ]);
+  const departments = await listDepartmentsOfDemo(db);
+  return bills.map((bill, place) => {
+    const id = `invoice-demo-${String(place + 1).padStart(4, '0')}`;
+    const invoice = draftOf(bill, {
+      id,
+      invoiceNo: numbers.get(bill) ?? '',
+      parties,
+      shipments,
+      departments,
+    });
+    lead(books, invoice, bill, parties, shipments);
+    return invoice;
+  });
+}
+
+function planned(
+  charges: readonly StoredCharge[],
+  shipments: DemoCharges['shipments'],
+  now: Date,
+): PlannedBill[] {
+  const chance = chanceFrom(seed);
+  const counts = new Map<string, number>();
+  for (const { shipment } of shipments.values())
+    counts.set(shipment.customerId, (counts.get(shipment.customerId) ?? 0) + 1);
+  const monthOf = new Map(
+    [...shipments].map(([id, { leaves }]) => {
+      const at = new Date(leaves + 8 * hour);
+      return [id, at.getUTCFullYear() * 12 + at.getUTCMonth()];
+    }),
+  );
+  const keyOf = ({ companyId, partyId, currency, side, shipmentId }: StoredCharge): string => {
+    const months = side === 'payable' ? (partyId.includes('-S04') ? 1 : 3) : turnOf(counts.get(partyId) ?? 0);
+    return [companyId, partyId, side, currency, Math.floor((monthOf.get(shipmentId) ?? 0) / months)].join(
+      ' ',
+    );
+  };
+  const billable = charges.filter(({ status, amount }) => status === 'approved' && !exact(amount).isZero());
+  return [...Map.groupBy(billable, keyOf).values()].flatMap((own, place): PlannedBill[] => {
+    const last = Math.max(
+      ...own.map(({ approvedAt, shipmentId }) =>
+        Math.max(approvedAt?.getTime() ?? 0, shipments.get(shipmentId)?.leaves ?? 0),
+      ),
+    );
+    const at = clock(midnightOf(last) + chance(1, 3) * day, 10, chance(0, 50));
+    const total = own.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'));
+    // What comes to nothing or less is not billed.
+    if (at + 8 * hour >= now.getTime() || !total.greaterThan(0)) return [];
+    const isRecent = at > now.getTime() - 6 * day;
+    const fate = isRecent
+      ? ((['draft', 'confirmed', 'issued'] as const)[chance(0, 2)] ?? 'issued')
+      : 'issued';
+    // Now and then one had the wrong title, and was made again the day after.
+    if (place % 45 === 7 && !isRecent)
+      return [
+        { at, charges: own, fate: 'void' },
+        { at: at + day + 2 * hour, charges: own, fate: 'issued' },
+      ];
+    return [{ at, charges: own, fate }];
+  });
+}
+
+/** How many months of shipments a bill of a customer with so many of them is for. */
+const turnOf = (count: number): number => (count > 100 ? 1 : count > 12 ? 2 : 3);
+
+interface Around {
+  id: string;
+  invoiceNo: string;
+  parties: ReadonlyMap<string, DemoParty>;
+  shipments: ReadonlyMap<string, BilledShipment>;
+  departments: ReadonlyMap<string, string>;
+}
+
+function draftOf(
+  { at, charges }: PlannedBill,
+  { id, invoiceNo, parties, shipments, departments }: Around,
+): DemoInvoice {
+  const [first] = charges;
+  if (!first) throw new Error('A bill is for something.');
+  const { side, companyId, partyId, currency } = first;
+  const own = [...new Set(charges.map(({ shipmentId }) => shipmentId))].flatMap(
+    (shipmentId) => shipments.get(shipmentId) ?? [],
+  );
+  const party = parties.get(partyId);
+  const billOn = companyDay(new Date(at));
+  const terms: CreditTerm[] = party?.creditTerms ?? [];
+  const { baseOn, dueOn } = dueOfInvoice(
+    terms,
+    own.map(({ shipment }) => termFacts(shipment)),
+    billOn,
+  );
+  let count = 0;
+  // Nothing of a void one is billed: the lines are of the whole charges.
+  const lines = linesOf(
+    id,
+    charges.map((charge) => ({ ...charge, invoiced: '0' })),
+    () => `${id}-${++count}`,
+  );
+  const totals = totalsOf(lines);
+  const [answering] = own
+    .toSorted((one, other) => (one.shipment.id < other.shipment.id ? -1 : 1))
+    .flatMap(({ salesId }) => salesId ?? []);
+  const salesId = answering ?? party?.salesId ?? null;
+  const by = { at, byId: financeOf(companyId) };
+  const row: StoredInvoice = {
+    ...{ id, version: 1, invoiceNo, kind: side === 'receivable' ? 'debit' : 'supplier', side },
+    ...{ scope: scopeOf(charges), companyId, partyId, currency, salesId },
+    departmentId: salesId === null ? null : (departments.get(salesId) ?? null),
+    ...{ ...totals, settled: '0', credited: '0', balance: totals.total, bookBalance: totals.bookTotal },
+    ...{ billOn, baseOn, dueOn, dueReason: '', status: 'draft', answer: 'none', answeredBy: null },
+    ...{ answeredAt: null, bankAccountId: null, title: titleAmong(party?.invoiceTitles ?? []) },
+    ...{ supplierNo: '', creditOfId: null, remindedLevel: null, remindedAt: null, promisedOn: null },
+    ...{ stateRemark: '', remark: '', searchText: '', createdBy: by.byId, creatorTime: new Date(at) },
+    ...{ lastModifyTime: new Date(at), confirmedAt: null, issuedAt: null, closedAt: null },
+  };
+  const invoice: DemoInvoice = { row, lines, charges: [...charges], disputes: [], acts: [] };
+  noteDemoAct(invoice, 'create', by);
+  return invoice;
+}
+
+/** From the draft as far as it came, all on one day. */
+function lead(
+  books: DemoBooks,
+  invoice: DemoInvoice,
+  { at, fate }: PlannedBill,
+  parties: ReadonlyMap<string, DemoParty>,
+  shipments: ReadonlyMap<string, BilledShipment>,
+): void {
+  const { row } = invoice;
+  const byId = financeOf(row.companyId);
+  // The number on the paper of a supplier is written down first.
+  if (row.kind === 'supplier')
+    changeDemoInvoice(invoice, 'update', { at: at + hour, byId }, { supplierNo: supplierNoOf(row) });
+  const party = parties.get(row.partyId);
+  row.searchText = wordsOfInvoice(
+    row,
+    [party?.nameCn ?? '', party?.nameEn || (party?.nameCn ?? '')],
+    [...new Set(invoice.lines.map(({ shipmentId }) => shipmentId))].flatMap(
+      (id) => shipments.get(id)?.shipment ?? [],
+    ),
+  );
+  if (fate === 'draft') return;
+  confirmDemo(invoice, { at: at + 2 * hour, byId });
+  if (fate === 'confirmed') return;
+  issueDemo(books, invoice, { at: at + 4 * hour, byId }, demoAccountOf(row.companyId, row.currency));
+  if (fate === 'void') voidDemo(books, invoice, { at: at + day, byId }, '抬头有误，重开');
+}
+
+const supplierNoOf = ({ invoiceNo, partyId }: StoredInvoice): string =>
+  `${partyId.replace(/^customer-S-?/, '')}${invoiceNo.replace(/^AP/, '')}`;
