@@ -9,14 +9,15 @@ import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { reverseEntries } from '../ledger/reverse-entries.ts';
-import { noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
+import { invoiceActOf, noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
 import { readerOf } from './reader.ts';
 import {
   findSettlement,
   findSettlementsOfPayment,
-  insertSettlements,
   markReversed,
+  type SettledInvoice,
   type StoredSettlement,
+  writeSettlement,
 } from './settlement-store.ts';
 import { shareSettled } from './share-settled.ts';
 import { changeInvoice, findInvoices, findSeenInvoices, takeInvoices, takeInvoicesById } from './store.ts';
@@ -72,7 +73,9 @@ export async function applySettlement(
 ): Promise<void> {
   const { db, now } = ctx;
   const ofSupplier = invoice.side === 'payable';
-  await insertSettlements(db, [
+  const after = afterSettling(invoice, settlement.settled, settlement.settledBook, now);
+  await writeSettlement(
+    db,
     {
       ...{ id, invoiceId: invoice.id, paymentId: payment.id, paymentNo: payment.paymentNo },
       ...{ valueOn: payment.valueOn, partyId, payCurrency: payment.currency, crossRate, at: now, byId },
@@ -81,9 +84,10 @@ export async function applySettlement(
       exchangeGain: exchangeGain(settlement, ofSupplier),
       ...{ reversedAt: null, reversedBy: null, reverseReason: '' },
     },
-  ]);
-  await moveSettled(ctx, invoice, settlement.settled, settlement.settledBook);
-  await noteInvoiceActs(ctx, [{ id: invoice.id, version: invoice.version + 1 }], 'settle', payment.paymentNo);
+    after,
+    invoiceActOf(ctx, { id: invoice.id, version: after.version }, 'settle', payment.paymentNo),
+  );
+  await shareSettled(db, { ...invoice, ...after });
   await postEntry(ctx, {
     ...{ kind: 'settlement', sourceId: id, sourceNo: `${payment.paymentNo} ${invoice.invoiceNo}` },
     ...{ companyId: invoice.companyId, on: companyDay(now), byId },
@@ -95,23 +99,22 @@ export async function applySettlement(
 }
 
 /** More of an invoice is paid, or less again where both are below nothing. */
-async function moveSettled(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+function afterSettling(
   invoice: StoredInvoice,
   settled: string,
   settledBook: string,
-): Promise<void> {
+  now: Date,
+): Pick<StoredInvoice, keyof SettledInvoice> {
   const after = {
     settled: write(exact(invoice.settled).plus(exact(settled))),
     balance: write(exact(invoice.balance).minus(exact(settled))),
     bookBalance: write(exact(invoice.bookBalance).minus(exact(settledBook))),
   };
   const status = settledStatus({ balance: after.balance, paid: after.settled });
-  await changeInvoice(db, invoice.id, {
+  return {
     ...{ ...after, status, closedAt: status === 'paid' ? now : null },
     ...{ version: invoice.version + 1, lastModifyTime: now },
-  });
-  await shareSettled(db, { ...invoice, ...after });
+  };
 }
 
 export const settlementById = findSettlement;
@@ -136,7 +139,10 @@ export async function takeSettlementBack(
   if (!(await markReversed(db, settlement.id, { at: now, byId: session.userId, reason })))
     throw new AppError('SETTLEMENT_REVERSED');
   const settled = exact(settlement.covered).plus(exact(settlement.rounding));
-  await moveSettled(ctx, invoice, write(settled.negated()), write(exact(settlement.settledBook).negated()));
+  const book = write(exact(settlement.settledBook).negated());
+  const after = afterSettling(invoice, write(settled.negated()), book, now);
+  await changeInvoice(db, invoice.id, after);
+  await shareSettled(db, { ...invoice, ...after });
   await noteInvoiceActs(ctx, [{ id: invoice.id, version: invoice.version + 1 }], 'reverseSettlement', reason);
   await reverseEntries(ctx, { sourceId: settlement.id, on: companyDay(now), byId: session.userId });
   return invoice;

@@ -1,14 +1,32 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { InvoiceTables } from './tables.ts';
 
 export type StoredSettlement = InvoiceTables['settlement'];
 
-export async function insertSettlements(db: Db, settlements: readonly StoredSettlement[]): Promise<void> {
-  if (settlements.length > 0)
-    await db
-      .insertInto('settlement')
-      .values([...settlements])
-      .execute();
+/** What an invoice is after some of it was paid. */
+export type SettledInvoice = Pick<
+  InvoiceTables['invoice'],
+  'settled' | 'balance' | 'bookBalance' | 'status' | 'closedAt' | 'version' | 'lastModifyTime'
+>;
+
+/** A settlement, what its invoice is after it, and the line of its history, in one statement. Whoever asks holds the invoice. */
+export async function writeSettlement(
+  db: Db,
+  settlement: StoredSettlement,
+  { settled, balance, bookBalance, status, closedAt, version, lastModifyTime }: SettledInvoice,
+  act: InvoiceTables['invoice_act'],
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into settlement select * from json_populate_record(null::settlement, ${JSON.stringify(settlement)}::json)
+    ), noted as (
+      insert into invoice_act select * from json_populate_record(null::invoice_act, ${JSON.stringify(act)}::json)
+    )
+    update invoice set settled = ${settled}, balance = ${balance}, "bookBalance" = ${bookBalance}, status = ${status},
+      "closedAt" = ${closedAt}, version = ${version}, "lastModifyTime" = ${lastModifyTime}
+    where id = ${settlement.invoiceId}
+  `.execute(db);
 }
 
 const newestAtMost = 500;

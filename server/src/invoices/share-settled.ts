@@ -2,9 +2,8 @@ import { exact, write } from '@fairway/domain/money/money.ts';
 import { shareOut } from '@fairway/domain/payments/share-out.ts';
 import { addSettled } from '../charges/billed-charges.ts';
 import type { Db } from '../database/open.ts';
-import { findOpenDisputes } from './dispute-store.ts';
 import { inCurrency } from './invoice-lines.ts';
-import { changeLine, findInvoiceLines } from './store.ts';
+import { findLinesToPay, settleLines } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
 /**
@@ -15,15 +14,14 @@ export async function shareSettled(
   db: Db,
   { id, currency, settled }: Pick<StoredInvoice, 'id' | 'currency' | 'settled'>,
 ): Promise<void> {
-  const lines = await findInvoiceLines(db, [id]);
-  const disputed = new Set((await findOpenDisputes(db, [id])).map(({ lineId }) => lineId));
+  const lines = await findLinesToPay(db, id);
   const shares = new Map(
     shareOut(
       settled,
       lines.map((line) => ({
         id: line.id,
         open: write(exact(line.amount).minus(exact(line.credited))),
-        isDisputed: disputed.has(line.id),
+        isDisputed: line.isDisputed,
       })),
     ).map((share) => [share.id, share.amount]),
   );
@@ -32,7 +30,10 @@ export async function shareSettled(
     const more = exact(now).minus(exact(line.settled));
     return more.isZero() ? [] : [{ lineId: line.id, chargeId: line.chargeId, now, more: write(more) }];
   });
-  for (const { lineId, now } of changes) await changeLine(db, lineId, { settled: now });
+  await settleLines(
+    db,
+    changes.map(({ lineId, now }) => ({ id: lineId, settled: now })),
+  );
   await addSettled(
     db,
     changes.map(({ chargeId, more }) => ({ id: chargeId, amount: inCurrency(currency, more) })),

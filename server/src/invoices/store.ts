@@ -109,6 +109,29 @@ export async function findInvoiceLines(db: Db, invoiceIds: readonly string[]): P
     .execute();
 }
 
+/** The lines of an invoice in their order, and whether each waits for an answer or for a credit note. */
+export async function findLinesToPay(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice_line')
+    .select(['id', 'chargeId', 'amount', 'credited', 'settled'])
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('invoice_dispute')
+            .select('invoice_dispute.id')
+            .whereRef('invoice_dispute.lineId', '=', 'invoice_line.id')
+            .where('invoice_dispute.invoiceId', '=', invoiceId)
+            .where('invoice_dispute.status', 'in', ['open', 'accepted']),
+        )
+        .$castTo<boolean>()
+        .as('isDisputed'),
+    )
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('seq')
+    .execute();
+}
+
 /** Which of these charges stand on an invoice that is not in force yet. */
 export async function findHeldCharges(
   db: Db,
@@ -133,6 +156,16 @@ export async function changeLine(
   changes: Partial<Pick<StoredInvoiceLine, 'memo' | 'settled' | 'credited'>>,
 ): Promise<void> {
   await db.updateTable('invoice_line').set(changes).where('id', '=', id).execute();
+}
+
+/** What of lines is paid now, all of them in one statement. */
+export async function settleLines(db: Db, lines: readonly { id: string; settled: string }[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    update invoice_line l set settled = paid.settled
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as paid (id text, settled numeric)
+    where l.id = paid.id
+  `.execute(db);
 }
 
 export async function insertInvoiceActs(

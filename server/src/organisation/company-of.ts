@@ -1,5 +1,10 @@
 import type { Db } from '../database/open.ts';
-import { findCompaniesBelow, findMainOrganisation, organisationPath } from './store.ts';
+import {
+  findCompaniesBelow,
+  findCompaniesOfPerson,
+  findMainOrganisation,
+  organisationPath,
+} from './store.ts';
 
 /** The company somebody works in now: that of their department, or the one above it. Asks the rows. */
 export async function companyOfPerson(db: Db, userId: string): Promise<string | null> {
@@ -18,6 +23,18 @@ export async function isCompanyBelow(db: Db, companyId: string, aboveId: string)
 /** This company and all below it. */
 export const companiesBelow = (db: Db, companyId: string): Promise<string[]> =>
   findCompaniesBelow(db, companyId);
+
+const known = new WeakMap<Db, Map<string, Promise<string[]>>>();
+
+/** The company somebody works in and all below it; none of nobody's. Within one transaction the rows are asked once. */
+export function companiesOfPerson(db: Db, userId: string): Promise<string[]> {
+  if (!db.isTransaction) return findCompaniesOfPerson(db, userId);
+  const asked = known.get(db) ?? new Map<string, Promise<string[]>>();
+  known.set(db, asked);
+  const companies = asked.get(userId) ?? findCompaniesOfPerson(db, userId);
+  asked.set(userId, companies);
+  return companies;
+}
 
 /** The department somebody works in now; null of nobody's. */
 export async function departmentOfPerson(db: Db, userId: string): Promise<string | null> {

@@ -177,6 +177,24 @@ export async function findCompaniesBelow(db: Db, companyId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** The company somebody works in and those below it, in one statement: it is asked with almost every command on money. */
+export async function findCompaniesOfPerson(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive above as (
+      select o.id, o."parentId", o.kind, 0 as step
+      from user_account u join organisation o on o.id = u."organisationId" where u.id = ${userId}
+      union all
+      select o.id, o."parentId", o.kind, a.step + 1 from above a join organisation o on o.id = a."parentId"
+      where a.kind <> 'company' and a.step < 20
+    ), below as (
+      select id, kind from above where kind = 'company'
+      union all
+      select o.id, o.kind from organisation o join below b on o."parentId" = b.id
+    )
+    select id from below where kind = 'company'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('user_account')

@@ -9,9 +9,9 @@ import type { Context } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
 import { applySettlement, type InvoiceToSettle, invoicesToSettle } from '../invoices/settle-invoice.ts';
 import { crossRateOf } from './cross-rate.ts';
-import { notePaymentAct } from './payment-acts.ts';
+import { paymentActOf } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
-import { changePayment, findParts, keepPart, type StoredPart, type StoredPayment } from './store.ts';
+import { findParts, type StoredPart, type StoredPayment, usePart } from './store.ts';
 
 type Asked = Received<typeof settleCall>['body']['invoices'][number];
 
@@ -45,15 +45,10 @@ export async function settleInvoices(
     });
     ids.push(settlementId);
   }
-  await keepPart(db, rest);
   const version = payment.version + 1;
-  await changePayment(db, id, { version, lastModifyTime: now });
-  await notePaymentAct(
-    ctx,
-    { id, version },
-    'settle',
-    steps.map(({ invoice }) => invoice.invoiceNo).join('、'),
-  );
+  const numbers = steps.map(({ invoice }) => invoice.invoiceNo).join('、');
+  const act = paymentActOf(ctx, { id, version }, 'settle', numbers);
+  await usePart(db, rest, { version, lastModifyTime: now }, act);
   return { ids, unapplied: inCurrency(payment.currency, rest.unapplied) };
 }
 

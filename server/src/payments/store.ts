@@ -104,6 +104,24 @@ export async function keepPart(db: Db, part: StoredPart): Promise<void> {
       .execute();
 }
 
+/** Less is left of a part, in a version of its payment with a line of history, in one statement. Whoever asks holds it. */
+export async function usePart(
+  db: Db,
+  { paymentId, partyId, unapplied, bookUnapplied }: StoredPart,
+  { version, lastModifyTime }: Pick<StoredPayment, 'version' | 'lastModifyTime'>,
+  act: PaymentTables['payment_act'],
+): Promise<void> {
+  await sql`
+    with used as (
+      update payment_party set unapplied = ${unapplied}, "bookUnapplied" = ${bookUnapplied}
+      where "paymentId" = ${paymentId} and "partyId" = ${partyId}
+    ), noted as (
+      insert into payment_act select * from json_populate_record(null::payment_act, ${JSON.stringify(act)}::json)
+    )
+    update payment set version = ${version}, "lastModifyTime" = ${lastModifyTime} where id = ${paymentId}
+  `.execute(db);
+}
+
 /** The payment that has this reference of the bank. */
 export async function findByBankRef(
   db: Db,

@@ -13,7 +13,7 @@ import { amountsOf, type BookRate, type Priced } from '../charge-values.ts';
 import type { StoredChargeAct } from '../store.ts';
 import type { StoredCharge } from '../stored-charge.ts';
 import { type DemoLine, linesOfShipment, type MoneyStory } from './demo-lines.ts';
-import { deleteBookRate, listBookRates, listCompaniesOfDemo, listShipmentIdsOfDemo } from './store.ts';
+import { listBookRates, listCompaniesOfDemo, listShipmentIdsOfDemo } from './store.ts';
 
 const seed = 20_261_018;
 const hour = 3_600_000;
@@ -41,11 +41,8 @@ export interface DemoCharges {
  * closed by now was approved in time; of the others it depends on how long ago it was entered.
  */
 export async function demoCharges(db: Db, now: Date, firstOpenMonth: string): Promise<DemoCharges> {
-  const shipments = await billedShipments(db, now);
-  const unpriced = [...shipments.values()].find(({ story }) => story === 'threeCurrencies');
-  if (unpriced)
-    await deleteBookRate(db, { currency: 'JPY', kind: bookRateKind, on: unpriced.shipment.bizDate });
   const rateOn = await bookRatesByDay(db);
+  const shipments = await billedShipments(db, now, rateOn);
   const codes = (await chargeCodesOf(db, 'zh')).byCode;
   const heads = new Map((await listCompaniesOfDemo(db)).map(({ id, managerId }) => [id, managerId]));
   const types = Map.groupBy(await findBoxes(db, [...shipments.keys()]), ({ shipmentId }) => shipmentId);
@@ -98,7 +95,11 @@ const wrongPrice = '单价与报价不符，请核对';
 type DemoState = 'draft' | 'submitted' | 'approved' | 'rejected';
 const versions: Record<DemoState, number> = { draft: 1, submitted: 2, approved: 3, rejected: 3 };
 
-async function billedShipments(db: Db, now: Date): Promise<ReadonlyMap<string, BilledShipment>> {
+async function billedShipments(
+  db: Db,
+  now: Date,
+  rateOn: DemoCharges['rateOn'],
+): Promise<ReadonlyMap<string, BilledShipment>> {
   const ids = await listShipmentIdsOfDemo(db);
   const found = await shipmentsById(db, ids);
   const members = Map.groupBy(await findMembers(db, ids), ({ shipmentId }) => shipmentId);
@@ -123,7 +124,11 @@ async function billedShipments(db: Db, now: Date): Promise<ReadonlyMap<string, B
     const one = usual.find((each) => each.story === 'usual' && fits(each) && !stories.has(each.shipment.id));
     if (one) stories.set(one.shipment.id, story);
   };
-  take('threeCurrencies', (one) => daysAgo(one) > -6 && daysAgo(one) < 8);
+  // One in dollars, yuan and euros has a line without a rate: of the day on which nobody wrote that of the yen down, or
+  // where nothing was shipped that day in a currency nobody keeps.
+  const hasNoYen = ({ shipment }: BilledShipment) => rateOn('JPY', shipment.bizDate).bookRate === null;
+  take('unknownYen', (one) => hasNoYen(one) && daysAgo(one) > -6);
+  if (stories.size === 0) take('unknownPound', (one) => daysAgo(one) > -6 && daysAgo(one) < 8);
   take('loss', (one) => daysAgo(one) > 20 && daysAgo(one) < 40);
   for (let from = 12; from < 400; from += 55)
     take('duty', (one) => daysAgo(one) > from && daysAgo(one) < from + 30);

@@ -23,7 +23,7 @@ export interface DemoLine {
 }
 
 /** What is unusual about the money of a shipment. */
-export type MoneyStory = 'usual' | 'threeCurrencies' | 'loss' | 'duty';
+export type MoneyStory = 'usual' | 'unknownYen' | 'unknownPound' | 'loss' | 'duty';
 
 const carrierOf = ({ carrierId }: StoredShipment): string => carrierPartyOf(carrierId);
 
@@ -177,11 +177,12 @@ function serviceLines(
 
 function storyLines(shipment: StoredShipment, story: MoneyStory): DemoLine[] {
   const { customerId, companyId } = shipment;
-  if (story === 'threeCurrencies')
+  if (story === 'unknownYen' || story === 'unknownPound')
     return [
       line('receivable', 'ETS', customerId, ['ctn', 1, 'EUR', 42.5], { source: 'manual' }),
-      // For the day of this shipment nobody wrote the rate of the yen down.
-      line('receivable', 'OTH', customerId, ['shipment', 1, 'JPY', 18_500], { source: 'manual' }),
+      story === 'unknownYen'
+        ? line('receivable', 'OTH', customerId, ['shipment', 1, 'JPY', 18_500], { source: 'manual' })
+        : line('receivable', 'OTH', customerId, ['shipment', 1, 'GBP', 96], { source: 'manual' }),
     ];
   if (story === 'duty')
     return [

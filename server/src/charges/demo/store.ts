@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 
 export const listShipmentIdsOfDemo = async (db: Db): Promise<string[]> =>
@@ -27,17 +26,3 @@ export const listBookRates = (db: Db, kind: string, to: string) =>
     .where('kind', '=', kind)
     .where('toCurrency', '=', to)
     .execute();
-
-/** Nobody wrote down a rate that day. */
-export async function deleteBookRate(
-  db: Db,
-  { currency, kind, on }: { currency: string; kind: string; on: string },
-): Promise<void> {
-  await db
-    .deleteFrom('exchange_rate')
-    .where('fromCurrency', '=', currency)
-    .where('kind', '=', kind)
-    .where('validFrom', '=', on)
-    .where(sql<boolean>`"validTo" = "validFrom"`)
-    .execute();
-}

@@ -79,7 +79,11 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
   for (const line of await rows<InvoiceLine>('select * from invoice_line')) {
     for (const column of ['bookAmount', 'amount', 'net', 'tax', 'settled', 'credited'] as const)
       sums[column].add(line.invoiceId, thousandths(line[column]));
-    check(`net and tax of line ${line.id}`, thousandths(line.amount), thousandths(line.net) + thousandths(line.tax));
+    check(
+      `net and tax of line ${line.id}`,
+      thousandths(line.amount),
+      thousandths(line.net) + thousandths(line.tax),
+    );
     const invoice = byId.get(line.invoiceId);
     const amount = thousandths(line.amount);
     if (invoice?.kind === 'credit' && invoice.status === 'issued') {
@@ -127,11 +131,7 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
       );
       check(`worth of charge ${id}`, thousandths(bookAmount), product(amount, bookRate, 2));
     }
-    check(
-      `invoiced of charge ${charge.id}`,
-      thousandths(charge.invoiced),
-      invoiced.take(charge.id),
-    );
+    check(`invoiced of charge ${charge.id}`, thousandths(charge.invoiced), invoiced.take(charge.id));
     check(`settled of charge ${charge.id}`, thousandths(charge.settled), paid.take(charge.id));
   }
 
@@ -181,11 +181,14 @@ export async function recomputeTotals(pool: Pick<pg.Pool, 'query'>): Promise<{
   const rows = async <T>(statement: string): Promise<T[]> => (await pool.query(statement)).rows as T[];
   const [charges, billed, owed] = [new Sums(), new Sums(), new Sums()];
   const [paid, unapplied, accounts] = [new Sums(), new Sums(), new Sums()];
-  for (const { side, currency, amount } of await rows<Charge & { side: string }>('select * from shipment_charge'))
+  for (const { side, currency, amount } of await rows<Charge & { side: string }>(
+    'select * from shipment_charge',
+  ))
     charges.add(`${side} ${currency}`, thousandths(amount));
   for (const { kind, status, currency, total, balance } of await rows<Invoice>('select * from invoice')) {
     if (status !== 'void') billed.add(currency, kind === 'credit' ? -thousandths(total) : thousandths(total));
-    if (kind !== 'credit' && ['issued', 'partlyPaid'].includes(status)) owed.add(currency, thousandths(balance));
+    if (kind !== 'credit' && ['issued', 'partlyPaid'].includes(status))
+      owed.add(currency, thousandths(balance));
   }
   const payments = new Map((await rows<Payment>('select * from payment')).map((one) => [one.id, one]));
   for (const { direction, currency, status, amount, unclaimed } of payments.values()) {

@@ -120,6 +120,30 @@ export async function doStep(company: MoneyCompany, [act, one, other, cents]: St
     .code;
 }
 
+/** So many random commands one after the other, or by several at once. Gives how often each code was answered. */
+export async function playHistory(
+  company: MoneyCompany,
+  { count, seed, atOnce = 1 }: { count: number; seed: number; atOnce?: number },
+  report: (done: number) => Promise<void> = async () => undefined,
+  codes = new Map<number, number>(),
+): Promise<Map<number, number>> {
+  const portion = 1_000;
+  for (let done = 0; done < count; done += portion) {
+    const steps = fc.sample(anyStep, { numRuns: Math.min(portion, count - done), seed: seed + done });
+    const next = steps.values();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const step of next) {
+          const code = await doStep(company, step);
+          codes.set(code, (codes.get(code) ?? 0) + 1);
+        }
+      }),
+    );
+    await report(done + steps.length);
+  }
+  return codes;
+}
+
 async function moved(
   { act }: MoneyCompany,
   id: string | undefined,
