@@ -41,6 +41,7 @@ import * as shipmentPrints from './shipment-prints.ts';
 import * as shipmentTracking from './shipment-tracking.ts';
 import * as shipments from './shipments.ts';
 import * as signInMethods from './sign-in-methods.ts';
+import * as statements from './statements.ts';
 import * as system from './system.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
 import * as views from './views.ts';
@@ -123,4 +124,5 @@ export const endpoints: readonly Endpoint[] = [
   paymentRequests,
   ledger,
   aging,
+  statements,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -14,6 +14,7 @@ import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
+import { statementRefusals } from './statement-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
 import { viewRefusals } from './view-words.ts';
 
@@ -39,6 +40,7 @@ export const featureRefusals = {
   ...paymentRefusals,
   ...ledgerRefusals,
   ...agingRefusals,
+  ...statementRefusals,
 };
 
 /**

@@ -29,6 +29,7 @@ import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { shipments } from './shipments/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
+import { statements } from './statements/feature.ts';
 import { system } from './system/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { views } from './views/feature.ts';
@@ -70,4 +71,5 @@ export const features: readonly Feature[] = [
   invoices,
   payments,
   aging,
+  statements,
 ];
