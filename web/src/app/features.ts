@@ -25,6 +25,7 @@ import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
 import { shipmentsFeature } from '../shipments/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
+import { statementsFeature } from '../statements/feature.ts';
 import { systemFeature } from '../system/feature.ts';
 import { trackingFeedsFeature } from '../tracking-feeds/feature.ts';
 import { viewsFeature } from '../views/feature.ts';
@@ -61,6 +62,7 @@ const all = [
   paymentRequestsFeature,
   paymentsFeature,
   ledgerFeature,
+  statementsFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

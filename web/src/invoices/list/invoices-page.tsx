@@ -23,6 +23,7 @@ import { useInvoiceRights } from '../use-invoice-rights.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { invoiceTableColumns } from './invoice-columns.tsx';
 import { conditionsOf, narrowedBy, tabOf } from './invoice-question.ts';
+import { InvoiceSegments } from './invoice-segments.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
 import './invoices-page.css';
@@ -44,7 +45,12 @@ export function InvoicesPage() {
   const list = useList(listInvoices, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
   const { sheet, acts } = useBatchActs(rights);
-  const tabs = <InvoiceTabs tab={tab} />;
+  const tabs = (
+    <>
+      <InvoiceSegments />
+      <InvoiceTabs tab={tab} />
+    </>
+  );
   const sums = list.first && list.first.pagination.total > 0 && <InvoiceSums sums={list.first.sums} />;
   return (
     <>

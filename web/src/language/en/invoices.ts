@@ -6,6 +6,8 @@ export const invoices: Record<keyof typeof chinese, string> = {
   invoiceAskPayment: 'Request payment',
   invoiceAskPaymentNone: 'None of these is a bill of a supplier',
   invoicePaymentRequests: 'Payment requests',
+  invoiceSegments: 'Invoices and statements',
+  invoiceStatements: 'Statements',
   invoiceTabs: 'Invoices by state',
   invoiceTabAll: 'All',
   invoiceTabConfirmed: 'To be sent',

@@ -4,6 +4,8 @@ export const invoices = {
   invoiceAskPayment: '申请付款',
   invoiceAskPaymentNone: '所选账单中没有应付账单',
   invoicePaymentRequests: '付款申请',
+  invoiceSegments: '账单与对账单',
+  invoiceStatements: '对账单',
   invoiceTabs: '账单状态',
   invoiceTabAll: '全部',
   invoiceTabConfirmed: '待确认',

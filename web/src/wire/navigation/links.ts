@@ -36,6 +36,8 @@ export interface Links extends RecordLinks {
   payment: (id: string) => string;
   /** Where an invoice is paid, by a payment that is there or one to be registered. */
   settleInvoice: (invoiceId: string) => string;
+  /** What customers owe over a period. */
+  statements: () => string;
 }
 
 const home = () => '/';
@@ -46,6 +48,7 @@ export const LinksContext = createContext<Links>({
   ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
   ...{ payment: home, settleInvoice: home },
+  statements: home,
 });
 
 export const useLinks = () => useContext(LinksContext);
