@@ -69,7 +69,7 @@ export function SettleForm({ payment, part, parts, invoiceId }: SettleFormProps)
       }
       foot={
         rows.length > 0 && (
-          <ActionBar line={state.failure?.message ?? words('settleChosen', { count: state.count })}>
+          <ActionBar line={state.failure ?? words('settleChosen', { count: state.count })}>
             {state.count > 0 ? (
               <Button onClick={state.clear}>{words('settleClear')}</Button>
             ) : (

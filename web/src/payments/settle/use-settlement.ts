@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import { type PaymentRow, previewSettlement, settleInvoices } from '@fairway/contract/payments.ts';
 import { exact, write } from '@fairway/domain/money/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -76,8 +77,8 @@ export function useSettlement({ payment, partyId, unapplied, invoiceId }: Asked)
   };
   return {
     ...{ said, lines, left, count, isReady, isFresh, settle, isBusy: settling.isPending, most },
-    /** Why nothing could be worked out. */
-    failure: count > 0 && preview.isError ? preview.error : null,
+    /** Why nothing could be worked out; that there is no network is said elsewhere. */
+    failure: count > 0 && preview.error instanceof AppError ? preview.error.message : undefined,
     used: write(exact(unapplied).minus(exact(left))),
     choose: (invoice: string, isChosen: boolean) =>
       setSaid(({ [invoice]: _, ...others }) =>
