@@ -3,7 +3,8 @@ import { type BillableCharge, groupCharges, whyNotBillable } from './group-charg
 
 const charge = (id: string, changes: Partial<BillableCharge> = {}): BillableCharge => ({
   ...{ id, side: 'receivable', status: 'approved', companyId: 'c', partyId: 'p', shipmentId: 's' },
-  ...{ currency: 'CNY', amount: '100.000', invoiced: '0.000', isHeld: false, noInvoice: false },
+  ...{ currency: 'CNY', amount: '100.000', invoiced: '0.000', corrected: '0.000' },
+  ...{ isHeld: false, noInvoice: false },
   ...changes,
 });
 
@@ -15,6 +16,10 @@ describe('charges that are billed', () => {
     [{ noInvoice: true }, 'noInvoice'],
     [{ invoiced: '100' }, 'billed'],
     [{ invoiced: '40' }, undefined],
+    // What a change order took back is never billed.
+    [{ corrected: '100' }, 'billed'],
+    [{ corrected: '40', invoiced: '60' }, 'billed'],
+    [{ corrected: '40', invoiced: '50' }, undefined],
     [{ isHeld: true }, 'held'],
     [{ amount: '-20', invoiced: '0' }, undefined],
   ])('%j: %s', (changes, why) => expect(whyNotBillable(charge('a', changes))).toBe(why));
