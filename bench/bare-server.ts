@@ -36,6 +36,21 @@ app.post('/transaction/:client', async (request, reply) => {
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code: 200, msg: 'Success', data: null }));
 });
+app.post('/four-rows', async (_, reply) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const text = 'insert into bare_row (text) values ($1)';
+    for (const word of ['a row as short as a row can be', 'another', 'a third', 'and a fourth'])
+      await client.query({ name: 'insert', text, values: [word] });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: 200, msg: 'Success', data: null }));
+});
 app.post('/record', async (request, reply) => {
   const { data } = request.body as { data: unknown };
   const client = await pool.connect();

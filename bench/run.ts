@@ -19,6 +19,7 @@ import { idleSockets } from './idle-sockets.ts';
 import { portByPinyin } from './port-by-pinyin.ts';
 import { rateImport } from './rate-import.ts';
 import { rateSearch } from './rate-search.ts';
+import { receipts } from './receipts.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
@@ -44,6 +45,7 @@ const benches = [
   aging,
   flowEngine,
   approvals,
+  receipts,
   todoPage,
   formPage,
   selector,

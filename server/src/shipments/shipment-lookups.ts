@@ -52,6 +52,10 @@ export async function partnersOf(db: Db, shipmentId: string): Promise<ReadonlyMa
   );
 }
 
+/** The boxes of many shipments, and who works on them. */
+export const boxesOfShipments = findBoxes;
+export const membersOfShipments = findMembers;
+
 /** Who sells these shipments, the first of each. */
 export async function salespeopleOf(db: Db, shipmentIds: readonly string[]): Promise<string[]> {
   const members = await findMembers(db, shipmentIds);

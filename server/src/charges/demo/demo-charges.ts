@@ -6,8 +6,7 @@ import { chargeCodesOf } from '../../master-data/lookups.ts';
 import { chanceFrom } from '../../organisation/demo/chance.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
-import { findBoxes, findMembers } from '../../shipments/part-store.ts';
-import { shipmentsById } from '../../shipments/shipment-lookups.ts';
+import { boxesOfShipments, membersOfShipments, shipmentsById } from '../../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../../shipments/stored-shipment.ts';
 import { amountsOf, type BookRate, type Priced } from '../charge-values.ts';
 import type { StoredChargeAct } from '../store.ts';
@@ -45,7 +44,10 @@ export async function demoCharges(db: Db, now: Date, firstOpenMonth: string): Pr
   const shipments = await billedShipments(db, now, rateOn);
   const codes = (await chargeCodesOf(db, 'zh')).byCode;
   const heads = new Map((await listCompaniesOfDemo(db)).map(({ id, managerId }) => [id, managerId]));
-  const types = Map.groupBy(await findBoxes(db, [...shipments.keys()]), ({ shipmentId }) => shipmentId);
+  const types = Map.groupBy(
+    await boxesOfShipments(db, [...shipments.keys()]),
+    ({ shipmentId }) => shipmentId,
+  );
   const charges: StoredCharge[] = [];
   const acts: StoredChargeAct[] = [];
   for (const [place, billed] of [...shipments.values()].entries()) {
@@ -102,7 +104,7 @@ async function billedShipments(
 ): Promise<ReadonlyMap<string, BilledShipment>> {
   const ids = await listShipmentIdsOfDemo(db);
   const found = await shipmentsById(db, ids);
-  const members = Map.groupBy(await findMembers(db, ids), ({ shipmentId }) => shipmentId);
+  const members = Map.groupBy(await membersOfShipments(db, ids), ({ shipmentId }) => shipmentId);
   const billed = new Map<string, BilledShipment>();
   const stories = new Map<string, MoneyStory>();
   for (const id of ids) {

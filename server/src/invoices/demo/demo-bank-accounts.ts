@@ -1,4 +1,4 @@
-import { listCompaniesOfDemo } from '../../charges/demo/store.ts';
+import { demoCompanies } from '../../charges/demo/demo-companies.ts';
 import type { Db } from '../../database/open.ts';
 import { addMissingEntities } from '../../entities/add-missing-entities.ts';
 import { morningOf } from '../../organisation/demo/office-days.ts';
@@ -10,7 +10,7 @@ export const demoAccountOf = (companyId: string, currency: string): string =>
 
 /** Gives every company of the demo an account in yuan, dollars and euros. */
 export async function loadDemoBankAccounts(db: Db, today: Date): Promise<void> {
-  const companies = (await listCompaniesOfDemo(db)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const companies = (await demoCompanies(db)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   await addMissingEntities(
     db,
     bankAccountRules,

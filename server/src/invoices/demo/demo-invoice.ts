@@ -11,6 +11,7 @@ import type { StoredDispute, StoredInvoice, StoredInvoiceLine } from '../stored-
 import type { InvoiceTables } from '../tables.ts';
 
 type Act = InvoiceTables['invoice_act'];
+export type DemoSettlement = InvoiceTables['settlement'];
 
 /** An invoice of the demo while its life is worked out: the verbs below change it as those of the app would. */
 export interface DemoInvoice {

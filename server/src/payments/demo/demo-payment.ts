@@ -13,16 +13,18 @@ import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
 import { companyDay } from '../../freight/company-day.ts';
 import { demoAccountOf } from '../../invoices/demo/demo-bank-accounts.ts';
 import { financeOf } from '../../invoices/demo/demo-bills.ts';
-import { changeDemoInvoice, type DemoInvoice } from '../../invoices/demo/demo-invoice.ts';
-import type { DemoParty } from '../../invoices/demo/store.ts';
-import type { InvoiceTables } from '../../invoices/tables.ts';
+import {
+  changeDemoInvoice,
+  type DemoInvoice,
+  type DemoSettlement,
+} from '../../invoices/demo/demo-invoice.ts';
+import type { DemoParty } from '../../invoices/demo/demo-parties.ts';
 import type { DemoBooks } from '../../ledger/demo/demo-books.ts';
 import { day } from '../../organisation/demo/office-days.ts';
 import type { StoredPart, StoredPayment } from '../store.ts';
 import type { PaymentTables } from '../tables.ts';
 import type { PlannedPayment, PlannedUse } from './plan-payments.ts';
 
-type Settled = InvoiceTables['settlement'];
 const hour = 3_600_000;
 
 /** What payments are worked out with, and where what comes of them is collected. */
@@ -32,7 +34,7 @@ export interface DemoTill {
   bookRate: (currency: string, on: string) => string;
   payments: StoredPayment[];
   parts: StoredPart[];
-  settlements: Settled[];
+  settlements: DemoSettlement[];
   acts: Omit<PaymentTables['payment_act'], 'id'>[];
 }
 

@@ -6,10 +6,10 @@ import { demoAnswers } from '../../invoices/demo/demo-answers.ts';
 import { loadDemoBankAccounts } from '../../invoices/demo/demo-bank-accounts.ts';
 import { demoBills } from '../../invoices/demo/demo-bills.ts';
 import { type DemoInvoice, shareOutDemo } from '../../invoices/demo/demo-invoice.ts';
-import { listPartiesOfDemo } from '../../invoices/demo/store.ts';
+import { demoParties } from '../../invoices/demo/demo-parties.ts';
 import { closeDemoMonths, firstOpenMonth } from '../../ledger/demo/close-demo-months.ts';
 import { openDemoBooks } from '../../ledger/demo/demo-books.ts';
-import { insertDemoRows, insertDemoWords } from '../../ledger/demo/store.ts';
+import { writeDemoRows, writeDemoWords } from '../../ledger/demo/write-demo-rows.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { type DemoTill, payDemo } from './demo-payment.ts';
@@ -25,7 +25,7 @@ export async function loadDemoMoney(db: Db, today: Date): Promise<void> {
   await loadDemoSuppliers(db, today);
   await loadDemoBankAccounts(db, today);
   const books = await openDemoBooks(db);
-  const parties = await listPartiesOfDemo(db);
+  const parties = await demoParties(db);
   const { charges, acts, shipments, rateOn } = await demoCharges(db, now, firstOpenMonth(now));
   if (charges.length === 0) return;
   const bills = await demoBills(db, now, { charges, shipments }, parties, books);
@@ -41,13 +41,13 @@ export async function loadDemoMoney(db: Db, today: Date): Promise<void> {
   await pay(db, till, plannedPayments(bills, unpaid, now));
   const invoices = [...bills, ...notes];
   for (const invoice of invoices) shareOutDemo(invoice);
-  await insertDemoRows(db, 'shipment_charge', charges);
-  await insertDemoRows(db, 'charge_act', acts);
+  await writeDemoRows(db, 'shipment_charge', charges);
+  await writeDemoRows(db, 'charge_act', acts);
   await insertInvoices(db, invoices);
-  await insertDemoWords(db, 'payment', 'payment_words', till.payments);
-  await insertDemoRows(db, 'payment_party', till.parts);
-  await insertDemoRows(db, 'payment_act', numbered('payment-act-demo', till.acts));
-  await insertDemoRows(db, 'settlement', till.settlements);
+  await writeDemoWords(db, 'payment', 'payment_words', till.payments);
+  await writeDemoRows(db, 'payment_party', till.parts);
+  await writeDemoRows(db, 'payment_act', numbered('payment-act-demo', till.acts));
+  await writeDemoRows(db, 'settlement', till.settlements);
   await books.write(db);
   await closeDemoMonths(db, now, userIdOf('manager04'));
 }
@@ -76,24 +76,24 @@ async function pay(db: Db, till: DemoTill, plans: readonly PlannedPayment[]): Pr
 }
 
 async function insertInvoices(db: Db, invoices: readonly DemoInvoice[]): Promise<void> {
-  await insertDemoWords(
+  await writeDemoWords(
     db,
     'invoice',
     'invoice_words',
     invoices.map(({ row }) => row),
   );
   const all = <T>(own: (invoice: DemoInvoice) => readonly T[]): T[] => invoices.flatMap(own);
-  await insertDemoRows(
+  await writeDemoRows(
     db,
     'invoice_line',
     all(({ lines }) => lines),
   );
-  await insertDemoRows(
+  await writeDemoRows(
     db,
     'invoice_dispute',
     all(({ disputes }) => disputes),
   );
-  await insertDemoRows(
+  await writeDemoRows(
     db,
     'invoice_act',
     numbered(
