@@ -80,6 +80,7 @@ export async function demoCharges(db: Db, now: Date, firstOpenMonth: string): Pr
         ...{ companyId: shipment.companyId ?? 'org-group', period: shipment.bizDate.slice(0, 7), ...values },
         ...{ chargeCodeId: code.id, status: state, stateRemark: state === 'rejected' ? wrongPrice : '' },
         ...{ invoiced: '0', settled: '0', isDisputed: false, createdBy: operatorId },
+        ...{ corrected: '0', correctsId: null, changeId: null, takesBack: false },
         ...{ creatorTime: new Date(times.entered), remark: '' },
         ...{
           approvedBy: isApproved ? auditorId : null,

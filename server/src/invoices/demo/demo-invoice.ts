@@ -6,7 +6,8 @@ import type { StoredCharge } from '../../charges/stored-charge.ts';
 import { companyDay } from '../../freight/company-day.ts';
 import type { DemoBooks } from '../../ledger/demo/demo-books.ts';
 import { restInBooks } from '../credit-balance.ts';
-import { inCurrency, partOf, totalsOf } from '../invoice-lines.ts';
+import { partOf } from '../../charges/part-of-charge.ts';
+import { inCurrency, totalsOf } from '../invoice-lines.ts';
 import type { StoredDispute, StoredInvoice, StoredInvoiceLine } from '../stored-invoice.ts';
 import type { InvoiceTables } from '../tables.ts';
 

@@ -11,18 +11,6 @@ export const companyFilter = (label: string): Filter => ({
   describe: (value) => <CompanyName id={value} />,
 });
 
-interface CompanySelectProps {
-  label: string;
-  /** Empty for none. */
-  value: string;
-  onChange: (id: string) => void;
-}
-
-/** One company of the tree. */
-export function CompanySelect({ label, value, onChange }: CompanySelectProps) {
-  return <IdSelect label={label} type="company" source={source} value={value} onChange={onChange} />;
-}
-
 function CompanyName({ id }: { id: string }) {
   const words = useWords();
   const names = useChosenNames(id ? [pickKeyOf({ id, type: 'company' })] : [], undefined);

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { EntitySelect } from '../../entities/entity-filter.tsx';
 import { useWords } from '../../language/words.ts';
-import { CompanySelect } from '../../people/select/company-filter.tsx';
+import { CompanySelect } from '../../people/select/company-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';

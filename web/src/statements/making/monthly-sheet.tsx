@@ -2,7 +2,7 @@ import type { StatementBasis } from '@fairway/contract/money-fields.ts';
 import { createMonthlyStatements } from '@fairway/contract/statements.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { CompanySelect } from '../../people/select/company-filter.tsx';
+import { CompanySelect } from '../../people/select/company-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import '../../ui/form.css';
