@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '@fairway/contract/charge-changes.ts';
+import type { ChangeDetail, ChangedCharge } from '@fairway/contract/charge-changes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -19,12 +19,12 @@ const rows = [
   thc({ ...locked, can: [], id: 'ch4', chargeCode: 'DOC', chargeName: '文件费', corrected: '2940.00' }),
   thc({ id: 'ch5', chargeCode: 'SEAL', chargeName: '封条费' }),
 ];
-const before = {
+const before: ChangedCharge = {
   ...{ side: 'receivable', chargeCodeId: 'thc', chargeCode: 'THC', chargeName: '码头操作费', partyId: 'c1' },
   ...{ partyName: '宁波远洋贸易', unit: 'ctn', quantity: '2', price: '1470', currency: 'CNY' },
   ...{ amount: '2940.00', vatKind: 'taxable', vatRate: '6', onBehalf: false, isConfidential: false },
   ...{ bookAmount: '2940.00', remark: '' },
-} as const;
+};
 const change = (changes: Partial<ChangeDetail> = {}): ChangeDetail => ({
   ...{ id: 'cg1', version: 1, changeNo: 'CHG2611-0001', status: 'draft', shipmentId: 's1' },
   ...{ shipmentNo: 'SE26110001', reason: '船公司更正', stateRemark: '', flowId: null },
