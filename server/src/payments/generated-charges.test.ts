@@ -15,7 +15,7 @@ afterAll(() => company.app.close());
 /** As many as somebody asks for: `MONEY_CHARGES=100000`. */
 const count = Number(process.env.MONEY_CHARGES ?? 300);
 const ofOneShipment = 100;
-const longest = 60_000 + count * 100;
+const longest = 300_000 + count * 100;
 
 /** A quantity in thousandths, a price in hundredths, and what chooses code, side, currency and party. */
 const anyCharge = fc.tuple(
