@@ -30,6 +30,9 @@ create index open_item_now on open_item (side, what, "partyId", "dueOn")
 -- What was open at a moment of the past.
 create index open_item_then on open_item using gist (tstzrange(since, until)) where balance <> 0;
 
+-- The same of one party.
+create index open_item_party on open_item ("partyId", since) where balance <> 0;
+
 -- From a moment on so much more or less is left of an item. Lines mostly come in the order of their moments; one that
 -- comes late counts for all that came after it.
 create function move_open_item(item open_item) returns void language plpgsql as $$

@@ -109,7 +109,9 @@ function cellOf(asOf: string): Sql {
     ...{ to60: dueDaysOf('to60', asOf).from, to90: dueDaysOf('to90', asOf).from, over90: undefined },
   };
   const cases = cellsByDay.flatMap((cell, at) =>
-    firstDays[cell] === undefined ? [] : [sql`when o."dueOn" >= ${firstDays[cell]} then ${sql.lit(at)}`],
+    firstDays[cell] === undefined
+      ? []
+      : [sql`when o."dueOn" collate "C" >= ${firstDays[cell]} then ${sql.lit(at)}`],
   );
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(cellsByDay.length - 1)} end`;
 }

@@ -60,10 +60,12 @@ export function AgingItemsPage() {
       title={words(asked.what === 'money' ? 'agingItemsMoney' : 'agingItemsTitle')}
       back={String(back) ? `${agingScreen}?${back}` : agingScreen}
       lead={
-        <p className="aging-items-lead">
-          {[first && words('agingItemsOn', { day: first.asOf }), cell].filter(Boolean).join(' · ')}
+        <>
+          <p className="aging-items-lead">
+            {[first && words('agingItemsOn', { day: first.asOf }), cell].filter(Boolean).join(' · ')}
+          </p>
           {!isDesk && sums}
-        </p>
+        </>
       }
       foot={sums}
       list={list}

@@ -21,8 +21,14 @@ test('on a phone the few numbers stand above cards with bar, limit and risks', a
   await expect.element(card.getByText('已用 CNY 48,506.00，额度 CNY 40,000')).toBeVisible();
   await expect.element(page.getByText('13.1%').first()).toBeVisible();
   await expect.element(page.getByText('41.2 天')).toBeVisible();
-  await expect.element(page.getByText('按 USD→CNY 7.1 (2026-11-01) 折算')).toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: '按币种查看' }).click();
+  const sheet = page.getByRole('dialog', { name: '账龄合计' });
+  await expect.element(sheet.getByRole('link', { name: '-300.00' })).toBeVisible();
+  await expect.element(sheet.getByText('按 USD→CNY 7.1 (2026-11-01) 折算')).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  // The numbers above leave room for the cards.
+  expect(document.querySelector('.list-rows')?.clientHeight ?? 0).toBeGreaterThan(350);
   await card.click();
   await expect.poll(place).toBe(`${agingScreen}?id=c1`);
   await expect.element(page.getByRole('heading', { name: '信用额度使用' })).toBeVisible();

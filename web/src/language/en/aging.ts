@@ -32,6 +32,7 @@ export const aging: Record<keyof typeof chinese, string> = {
   agingDays: '{count} days',
   agingCount: 'Invoices',
   agingConverted: 'In {currency}',
+  agingSeeCurrencies: 'Show by currency',
   agingFigures: 'Totals by age',
   agingBuckets: 'By age',
   agingBucketsOf: '{name} by age',

@@ -30,6 +30,7 @@ export const aging = {
   agingDays: '{count} 天',
   agingCount: '账单数',
   agingConverted: '折 {currency}',
+  agingSeeCurrencies: '按币种查看',
   agingFigures: '账龄合计',
   agingBuckets: '账龄分布',
   agingBucketsOf: '{name}的账龄分布',
