@@ -4,7 +4,7 @@ import { daysPastDue } from '@fairway/domain/aging/aging.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
-import { findInvoices } from '../invoices/store.ts';
+import { invoiceNumbers } from '../invoices/settle-invoice.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
@@ -99,9 +99,11 @@ async function headsOf(
       ]),
     );
   return new Map(
-    (await findInvoices(db, ids)).map(({ id, invoiceNo, version, total, billOn, promisedOn, remindedAt }) => [
-      id,
-      { no: invoiceNo, version, total, on: billOn, promisedOn, remindedAt },
-    ]),
+    [...(await invoiceNumbers(db, ids)).values()].map(
+      ({ id, invoiceNo, version, total, billOn, promisedOn, remindedAt }) => [
+        id,
+        { no: invoiceNo, version, total, on: billOn, promisedOn, remindedAt },
+      ],
+    ),
   );
 }

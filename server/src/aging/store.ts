@@ -3,10 +3,10 @@ import type { ChargeSide } from '@fairway/contract/money-fields.ts';
 import { dueDaysOf } from '@fairway/domain/aging/aging.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { InvoiceSight } from '../invoices/store.ts';
+import type { InvoiceReader } from '../invoices/reader.ts';
 
 export interface AgingQuestion {
-  sight: InvoiceSight;
+  sight: InvoiceReader['sight'];
   side: ChargeSide;
   asOf: string;
   /** The end of a day of the past; null for now. */
