@@ -26,8 +26,8 @@ describe('on a desk', () => {
       },
     });
     await expect.element(page.getByRole('link', { name: '待付款' })).toHaveAttribute('aria-current', 'page');
-    expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({ tab: 'toPay' });
     await page.getByRole('gridcell', { name: 'PR2611-0001' }).click();
+    expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({ tab: 'toPay' });
     await expect.element(page.getByRole('link', { name: 'AP2611-00001' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await press('付款');

@@ -72,7 +72,7 @@ export const paymentRequests: Record<keyof typeof chinese, string> = {
   requestBankRef: 'Bank reference',
   requestNote: 'Remark',
   requestPaid: 'Paid as {no}',
-  requestCancel: 'Do not pay',
+  requestGiveUp: 'Do not pay',
   requestCancelTitle: 'Do not pay',
   requestCancelLine: 'It was approved. Cancelled, its bills can be asked for again.',
   requestCancelReason: 'Reason',

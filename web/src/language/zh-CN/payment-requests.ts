@@ -70,7 +70,7 @@ export const paymentRequests = {
   requestBankRef: '银行流水号',
   requestNote: '备注',
   requestPaid: '已付款 {no}',
-  requestCancel: '不再付款',
+  requestGiveUp: '不再付款',
   requestCancelTitle: '不再付款',
   requestCancelLine: '审批已通过。取消后，这些账单可以重新申请。',
   requestCancelReason: '原因',

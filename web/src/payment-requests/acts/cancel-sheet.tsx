@@ -47,7 +47,7 @@ export function CancelSheet({ request, onClose }: CancelSheetProps) {
             disabled={reason.trim() === '' || reason.length > most}
             onClick={() => void cancel()}
           >
-            {words('requestCancel')}
+            {words('requestGiveUp')}
           </Button>
         </>
       }

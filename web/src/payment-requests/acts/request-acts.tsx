@@ -36,7 +36,7 @@ export function RequestActs({ request, children = (buttons) => buttons }: Reques
           )}
           {can.includes('cancel') && (
             <Button icon="close" onClick={() => setOpen('cancel')}>
-              {words('requestCancel')}
+              {words('requestGiveUp')}
             </Button>
           )}
           {can.includes('pay') && (
