@@ -83,7 +83,17 @@ export function MakeSheet({ partyId: given = '', onClose }: MakeSheetProps) {
       }
     >
       <div className="form-stack">
-        <EntitySelect entity="Customer" label={words('invoiceParty')} value={partyId} onChange={setPartyId} />
+        <div>
+          <span className="statement-make-label" aria-hidden="true">
+            {words('invoiceParty')}
+          </span>
+          <EntitySelect
+            entity="Customer"
+            label={words('invoiceParty')}
+            value={partyId}
+            onChange={setPartyId}
+          />
+        </div>
         <Choice
           label={words('statementPeriod')}
           value={span}
