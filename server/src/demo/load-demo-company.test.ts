@@ -1,4 +1,5 @@
 import { id as idOnTheWire } from '@fairway/contract/envelope.ts';
+import { flowsOfRecords } from '@fairway/contract/flow-subjects.ts';
 import { type ModelId, type Module, modules } from '@fairway/contract/modules.ts';
 import type { MenuEntry, PermissionEntry } from '@fairway/contract/permission.ts';
 import { type CurrentUser, getCurrentUser } from '@fairway/contract/session.ts';
@@ -447,6 +448,7 @@ describe('loading', () => {
       'invoice',
       'bank_account',
       'accounting_period',
+      'open_item',
     ])
       await database.pool.query(`truncate ${table} cascade`);
     // The books let nothing be taken out, except where a backup is restored.
@@ -454,16 +456,16 @@ describe('loading', () => {
       `begin; set local fairway.restoring = 'on'; truncate ledger_entry, ledger_balance cascade; commit`,
     );
     // What every company begins with stays.
-    await database.pool.query(`delete from flow_template where id not in ('RATE_PUB', 'FREEZE')`);
-    await database.pool.query(`delete from form_model where id not in ('RATE_PUB_FORM', 'FREEZE_FORM')`);
+    const builtIn = [...new Set(Object.values(flowsOfRecords))];
+    const formsOfThem = builtIn.map((code) => `${code}_FORM`);
+    await database.pool.query('delete from flow_template where id <> all($1)', [builtIn]);
+    await database.pool.query('delete from form_model where id <> all($1)', [formsOfThem]);
     await database.pool.query(
       `delete from seed where name in
         ('demoForms', 'demoFlows', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes', 'demoOrders',
          'demoShipments', 'demoTracking', 'demoMoney')`,
     );
-    await database.pool.query(
-      `delete from menu where "parentId" = 'forms' and id not in ('RATE_PUB_FORM', 'FREEZE_FORM')`,
-    );
+    await database.pool.query(`delete from menu where "parentId" = 'forms' and id <> all($1)`, [formsOfThem]);
     await loadDemoCompany(database.db, later);
     // Everything but how often something changed.
     const { change_stamp: _, ...again } = await contentOf(database);
