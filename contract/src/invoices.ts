@@ -55,7 +55,8 @@ const lineAmounts = { amount: z.string(), net: z.string(), tax: z.string() };
 export const invoiceHead = z.object({
   ...{ id: z.string(), version: z.number(), invoiceNo: z.string(), kind: z.enum(invoiceKinds) },
   ...{ scope: z.enum(invoiceScopes), status: z.enum(invoiceStates), answer: z.enum(invoiceAnswers) },
-  ...{ partyId: z.string(), partyName: z.string(), companyName: z.string(), salesName: z.string() },
+  ...{ partyId: z.string(), partyName: z.string(), salesName: z.string() },
+  ...{ companyId: z.string(), companyName: z.string() },
   ...{ currency: z.string(), total: z.string(), net: z.string(), tax: z.string() },
   ...{ settled: z.string(), credited: z.string(), balance: z.string() },
   ...{ billOn: z.string(), dueOn: z.nullable(z.string()), overdueDays: z.number() },

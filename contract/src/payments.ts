@@ -52,7 +52,7 @@ export const paymentRow = z.object({
     payerName: z.string(),
     bankAccountId: z.string(),
     bankAccountName: z.string(),
-    companyName: z.string(),
+    ...{ companyId: z.string(), companyName: z.string() },
   },
   ...{ currency: z.string(), amount: z.string(), fee: z.string(), unapplied: z.string() },
   ...{ bookRate: z.string(), bookAmount: z.string(), valueOn: z.string(), bankRef: z.string() },

@@ -63,6 +63,7 @@ export async function shownInvoices(
     return {
       ...{ id, version, invoiceNo, kind, scope, status, answer, partyId, currency, billOn, dueOn },
       partyName: parties.get(partyId) ?? '',
+      companyId: invoice.companyId,
       companyName: companies.get(invoice.companyId)?.fullName ?? '',
       salesName: people.get(invoice.salesId ?? '') ?? '',
       ...{ total: amount(invoice.total), net: amount(invoice.net), tax: amount(invoice.tax) },

@@ -125,6 +125,7 @@ async function shownPayments(
       ...{ id, version, paymentNo, direction, kind, status, payerName, bankAccountId, currency },
       claim: claimOf(payment, own),
       bankAccountName: account ? `${account.bankName} ${account.accountNo}` : '',
+      companyId: payment.companyId,
       companyName: companies.get(payment.companyId)?.fullName ?? '',
       ...{ amount: amount(payment.amount), fee: amount(payment.fee), unapplied: amount(write(open)) },
       ...{ bookRate: write(exact(payment.bookRate)), bookAmount: payment.bookAmount },

@@ -10,6 +10,7 @@ export const at = (day: number, hour = 0) => Date.UTC(2026, 10, day, hour);
 export const invoice = (changes: Partial<InvoiceHead> = {}): InvoiceHead => ({
   ...{ id: 'in1', version: 3, invoiceNo: 'DN26110001', kind: 'debit', scope: 'shipment', status: 'issued' },
   ...{ answer: 'none', partyId: 'c1', partyName: '宁波远洋贸易', companyName: '远航国际物流集团' },
+  companyId: 'o1',
   ...{ salesName: '王小明', currency: 'USD', total: '4860.00', net: '4860.00', tax: '0.00' },
   ...{ settled: '860.00', credited: '0.00', balance: '4000.00', billOn: '2026-10-01', dueOn: '2026-10-31' },
   ...{ overdueDays: 12, shipmentNos: ['SE26110001'], billNos: 'EGLV142600001', vessels: 'EVER GIVEN 026E' },

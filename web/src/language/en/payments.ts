@@ -2,6 +2,7 @@ import type { payments as chinese } from '../zh-CN/payments.ts';
 
 export const payments: Record<keyof typeof chinese, string> = {
   paymentTitle: 'Payments',
+  paymentRequests: 'Payment requests',
   paymentOne: 'Payment',
   paymentTabs: 'Payments by direction and state',
   paymentTabAll: 'All',

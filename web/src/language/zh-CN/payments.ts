@@ -1,5 +1,6 @@
 export const payments = {
   paymentTitle: '收付款',
+  paymentRequests: '付款申请',
   paymentOne: '收付款',
   paymentTabs: '按方向和状态查看收付款',
   paymentTabAll: '全部',

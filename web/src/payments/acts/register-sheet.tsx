@@ -29,6 +29,8 @@ export interface RegisterStart {
   amount?: string;
   /** The account is one of this currency where there is one. */
   currency?: string;
+  /** Only accounts of this company of ours. */
+  companyId?: string;
 }
 
 export interface Registered {
@@ -64,9 +66,12 @@ export function RegisterSheet({ start, onRegistered, onClose }: RegisterSheetPro
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
     );
   };
-  const usual = accounts.data?.find(({ currency, isDefault }) => isDefault && currency === start.currency);
+  const offered = (accounts.data ?? []).filter(
+    ({ companyId }) => start.companyId === undefined || companyId === start.companyId,
+  );
+  const usual = offered.find(({ currency, isDefault }) => isDefault && currency === start.currency);
   const accountId = values.accountId || (usual?.id ?? '');
-  const account = accounts.data?.find(({ id }) => id === accountId);
+  const account = offered.find(({ id }) => id === accountId);
   const isReady =
     account !== undefined &&
     isAmount(values.amount) &&
@@ -126,10 +131,10 @@ export function RegisterSheet({ start, onRegistered, onClose }: RegisterSheetPro
           value={accountId}
           placeholder={words('paymentChooseAccount')}
           error={accounts.isError ? words('paymentNoAccounts') : problems.bankAccountId}
-          hint={accounts.data?.length === 0 ? words('paymentNoAccounts') : undefined}
-          options={(accounts.data ?? []).map((one) => ({
+          hint={accounts.data && offered.length === 0 ? words('paymentNoAccounts') : undefined}
+          options={offered.map((one) => ({
             value: one.id,
-            label: `${one.currency} · ${one.bankName} ${one.accountNo}`,
+            label: `${one.currency} · ${one.companyName} · ${one.bankName} ${one.accountNo}`,
           }))}
           onChange={({ target }) => change({ accountId: target.value })}
         />

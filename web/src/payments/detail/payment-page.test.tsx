@@ -124,7 +124,7 @@ test('a receipt is registered once; a reference that is there is named at its fi
   });
   await page.getByRole('button', { name: '登记' }).click();
   const sheet = page.getByRole('dialog', { name: '登记收款' });
-  await sheet.getByLabelText('公司账户').selectOptions('USD · 招商银行 1002');
+  await sheet.getByLabelText('公司账户').selectOptions('USD · 宁波分公司 · 招商银行 1002');
   await sheet.getByLabelText('金额（USD）').fill('abc');
   await expect.element(sheet.getByText('请填写大于 0 的金额，最多三位小数')).toBeVisible();
   await sheet.getByLabelText('金额（USD）').fill('5000');

@@ -47,6 +47,13 @@ test('on a desk they are a table narrowed by the address, with the payment besid
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('leads who may ask for payments to their requests', async () => {
+  await page.viewport(1440, 900);
+  await openPayments(paymentsScreen);
+  await page.getByRole('button', { name: '付款申请' }).click();
+  await expect.poll(place).toBe('/pages/shipment/payment/requests');
+});
+
 test('C registers money on a desk', async () => {
   await page.viewport(1440, 900);
   await openPayments(paymentsScreen);

@@ -21,6 +21,7 @@ import { paymentTableColumns } from './payment-columns.tsx';
 import { conditionsOf, tabOf } from './payment-question.ts';
 import { PaymentSums } from './payment-sums.tsx';
 import { PaymentTabs } from './payment-tabs.tsx';
+import { RequestsButton } from './requests-button.tsx';
 
 /** Money that came and went, as far as one may see it. */
 export function PaymentsPage() {
@@ -56,9 +57,12 @@ export function PaymentsPage() {
         back={homePath}
         // Beside the title a phone has room for a sign only.
         actions={
-          isDesk
-            ? registerButton
-            : mayRegister && <IconButton icon="plus" label={words('paymentRegister')} onClick={start} />
+          <>
+            <RequestsButton />
+            {isDesk
+              ? registerButton
+              : mayRegister && <IconButton icon="plus" label={words('paymentRegister')} onClick={start} />}
+          </>
         }
         top={tabs}
         lead={

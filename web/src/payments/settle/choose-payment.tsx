@@ -42,7 +42,7 @@ function ForInvoice({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords();
   const navigate = useNavigate();
   const { mayRegister } = usePaymentRights();
-  const { id: invoiceId, partyId, currency, balance, kind } = invoice;
+  const { id: invoiceId, partyId, companyId, currency, balance, kind } = invoice;
   const direction = kind === 'supplier' ? 'out' : 'in';
   const { register, sheet } = useRegister((payment) => {
     const isOf = payment.partyId === partyId;
@@ -68,7 +68,7 @@ function ForInvoice({ invoice }: { invoice: InvoiceDetail }) {
               look="primary"
               icon="plus"
               className="choose-register"
-              onClick={() => register({ direction, partyId, currency, amount: balance })}
+              onClick={() => register({ direction, partyId, companyId, currency, amount: balance })}
             >
               {words(direction === 'in' ? 'paymentRegisterIn' : 'paymentRegisterOut')}
             </Button>
@@ -84,9 +84,9 @@ function ForInvoice({ invoice }: { invoice: InvoiceDetail }) {
 
 function Unused({ invoice, direction }: { invoice: InvoiceDetail; direction: 'in' | 'out' }) {
   const words = useWords();
-  const { id: invoiceId, partyId } = invoice;
+  const { id: invoiceId, partyId, companyId } = invoice;
   const list = useList(listPayments, {
-    filters: { partyId, direction, isUnapplied: true },
+    filters: { partyId, companyId, direction, isUnapplied: true },
     ...{ sidx: 'valueOn', sort: 'asc' },
   });
   if (!list.rows) return list.problem ? null : <Skeleton count={2} />;

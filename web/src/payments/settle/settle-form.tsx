@@ -32,9 +32,9 @@ export function SettleForm({ payment, part, parts, invoiceId }: SettleFormProps)
   const words = useWords();
   const isDesk = useMedia(desktop);
   const [, setAddress] = useSearchParams();
-  const { id, currency, direction } = payment;
+  const { id, companyId, currency, direction } = payment;
   const { partyId, unapplied } = part;
-  const open = useOpenInvoices({ partyId, direction, invoiceId });
+  const open = useOpenInvoices({ partyId, companyId, direction, invoiceId });
   const state = useSettlement({ payment, partyId, unapplied, invoiceId });
   const rows = open.rows ?? [];
   const mayFill = rows.some((invoice) => invoice.currency === currency);

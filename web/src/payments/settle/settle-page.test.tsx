@@ -146,7 +146,7 @@ test('an invoice is paid with money of its party, or with some that is registere
     .element(page.getByRole('link', { name: /RC26110001/ }))
     .toHaveAttribute('href', expect.stringContaining('invoiceId=in1'));
   expect(bodyOf((await room.heard(calls.list))[0]).filters).toEqual({
-    ...{ partyId: 'c1', direction: 'in', isUnapplied: true },
+    ...{ partyId: 'c1', companyId: 'o1', direction: 'in', isUnapplied: true },
   });
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: '登记收款' }).click();

@@ -6,17 +6,19 @@ import { useList } from '../../wire/use-list.ts';
 
 interface Asked {
   partyId: string;
+  /** Whose money it is: invoices of our other companies are not paid with it. */
+  companyId: string;
   direction: PaymentDirection;
   /** In the list however far down it stands. */
   invoiceId: string | null;
 }
 
 /** What a party owes us, or what we owe it where the money went out: the oldest due first. */
-export function useOpenInvoices({ partyId, direction, invoiceId }: Asked) {
+export function useOpenInvoices({ partyId, companyId, direction, invoiceId }: Asked) {
   const list = useList(
     listInvoices,
     {
-      filters: { partyId, kinds: [direction === 'in' ? 'debit' : 'supplier'], isOpen: true },
+      filters: { partyId, companyId, kinds: [direction === 'in' ? 'debit' : 'supplier'], isOpen: true },
       ...{ sidx: 'dueOn', sort: 'asc' },
     },
     { pageSize: 100 },

@@ -12,6 +12,7 @@ export const payment = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   ...{ id: 'p1', version: 2, paymentNo: 'RC26110001', direction: 'in', kind: 'normal', status: 'confirmed' },
   ...{ claim: 'claimed', payerName: 'NINGBO OCEAN LTD', bankAccountId: 'b1', currency: 'USD' },
   ...{ bankAccountName: '招商银行 1002', companyName: '宁波分公司', amount: '5000.00', fee: '15.00' },
+  companyId: 'o1',
   ...{ unapplied: '4140.00', bookRate: '7.1', bookAmount: '35500.00', valueOn: '2026-11-05' },
   ...{ bankRef: 'FT1105', remark: '', createdByName: '李财务', creatorTime: at(5) },
   parties: [{ partyId: 'c1', partyName: '宁波远洋贸易', amount: '5000.00', unapplied: '4140.00' }],
@@ -106,7 +107,7 @@ interface Opening {
 
 const rightsOf = {
   finance: [
-    grants('payment', ['btn_add', 'btn_detail', 'btn_claim', 'btn_settle', 'btn_reverse']),
+    grants('payment', ['btn_add', 'btn_detail', 'btn_claim', 'btn_settle', 'btn_reverse', 'btn_request']),
     grants('invoice', ['btn_detail']),
     grants('bankAccounts', ['btn_add', 'btn_edit', 'btn_detail']),
   ],
