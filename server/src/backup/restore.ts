@@ -76,16 +76,19 @@ async function readHead(frames: AsyncGenerator<Buffer>, file: string): Promise<H
   return head;
 }
 
-/** The schema as it was when the backup was written; what came later is added by the next start. */
+/**
+ * The schema as it was when the backup was written; what came later is added by the next start. A function that takes
+ * rows of a table is gone with the table.
+ */
 async function rebuildSchema(client: pg.Client, number: number): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop table %I.%I cascade', schemaname, tablename) as statement from pg_tables where schemaname = 'public'
      union all
-     select format('drop function %s cascade', p.oid::regprocedure) from pg_proc p
+     select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
        where p.pronamespace = 'public'::regnamespace
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
      union all
-     select format('drop type %I cascade', t.typname) from pg_type t join pg_class c on c.oid = t.typrelid
+     select format('drop type if exists %I cascade', t.typname) from pg_type t join pg_class c on c.oid = t.typrelid
        where t.typnamespace = 'public'::regnamespace and c.relkind = 'c'`,
   );
   for (const { statement } of rows) await client.query(statement);
