@@ -62,7 +62,8 @@ describe('rates', () => {
 
     const manager = await house.visit(desktop);
     await manager.signIn('manager01');
-    await manager.open('/pages/index/workFlow');
+    // The most pressing come first on the overview; which they are changes with the hour.
+    await manager.open(`/pages/workFlow/flowTodo/index?keyword=${rateNo}`);
     await manager.page.getByText(rateNo).first().click();
     await manager.page.getByRole('link', { name: '查看这条运价' }).click();
     await manager.page.getByText('1,877').first().waitFor();
