@@ -12,7 +12,7 @@ import { billsOf, chosenCharges, refuseUnbillable, type ToBill } from './bill-ch
 import { dueDayOf } from './due-day-of.ts';
 import { noteInvoiceActs } from './invoice-acts.ts';
 import { invoiceSearchText, usualTitle, whoAnswersFor } from './invoice-facts.ts';
-import { linesOf, totalsOf } from './invoice-lines.ts';
+import { inCurrency, linesOf, totalsOf } from './invoice-lines.ts';
 import { insertInvoice } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
@@ -39,7 +39,14 @@ export async function previewInvoices(
     const billOn = companyDay(now);
     const { dueOn } = await dueDayOf(db, { partyId, shipmentIds, billOn });
     list.push({
-      ...{ kind, partyId, partyName: names.get(partyId) ?? '', currency, ...openTotals(billed), dueOn },
+      ...{
+        kind,
+        partyId,
+        partyName: names.get(partyId) ?? '',
+        currency,
+        ...openTotals(billed, currency),
+        dueOn,
+      },
       chargeIds: billed.map(({ id }) => id),
       shipmentNos: shipmentIds.map((id) => shipments.get(id)?.shipmentNo ?? ''),
     });
@@ -47,9 +54,10 @@ export async function previewInvoices(
   return { list, problems };
 }
 
-const openTotals = (charges: readonly ToBill[]) => {
+const openTotals = (charges: readonly ToBill[], currency: string) => {
   const { total, net, tax } = totalsOf(linesOf('preview', charges, () => 'line'));
-  return { total, net, tax };
+  const shown = (amount: string) => inCurrency(currency, amount);
+  return { total: shown(total), net: shown(net), tax: shown(tax) };
 };
 
 /** Makes drafts of charges: one for each company, party, side and currency, all or none. */

@@ -61,9 +61,9 @@ describe('invoices of charges', () => {
       ]),
     ).toEqual([
       ['debit', mine, 'CNY', '549.99', '518.85', '31.14'],
-      ['debit', mine, 'USD', '1000', '1000', '0'],
-      ['debit', other, 'CNY', '10', '9.43', '0.57'],
-      ['supplier', vendor, 'CNY', '300', '283.02', '16.98'],
+      ['debit', mine, 'USD', '1000.00', '1000.00', '0.00'],
+      ['debit', other, 'CNY', '10.00', '9.43', '0.57'],
+      ['supplier', vendor, 'CNY', '300.00', '283.02', '16.98'],
     ]);
     const [first = ''] = await company.drafted(chargeIds);
     expect(await company.shown(first)).toMatchObject({
