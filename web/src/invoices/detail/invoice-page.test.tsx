@@ -39,7 +39,7 @@ test('shows who owes what for which shipment, its tax, its money and what was do
     .element(page.getByRole('row', { name: '合计 USD 4,822.64 37.36 4,860.00' }))
     .toBeInTheDocument();
   await expect
-    .element(page.getByText('实付 CNY 6,063.00，汇率 7.05 · 汇兑损益 CNY 12.30'))
+    .element(page.getByText('实付 CNY 6,063.00，汇率 1 USD = 7.05 CNY · 汇兑损益 CNY 12.30'))
     .toBeInTheDocument();
   await expect.element(page.getByText('邮件 · ap@ocean.example')).toBeInTheDocument();
   await expect.element(page.getByText('第 1 版（中文）')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@fairway/contract/invoices.ts';
 import type { InvoiceState } from '@fairway/contract/money-fields.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
+import { quotedPair, quotedRate } from '@fairway/domain/payments/quoted-rate.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { figureText } from '../../entities/field-text.ts';
 import { moneyText } from '../../freight/money-text.ts';
@@ -49,7 +50,10 @@ function SettlementsCard({ invoice: { currency, settlements } }: { invoice: Invo
             <small className="number">
               {[
                 one.crossRate !== null &&
-                  words('invoicePaidAs', { sum: moneyText(one.paid), rate: figureText(one.crossRate) }),
+                  words('invoicePaidAs', {
+                    ...{ sum: moneyText(one.paid), ...quotedPair(one.paid.currency, currency) },
+                    rate: figureText(quotedRate(one.paid.currency, one.crossRate)),
+                  }),
                 Number(one.rounding) !== 0 &&
                   words('invoiceRounding', { sum: moneyText({ currency, amount: one.rounding }) }),
                 one.exchangeGain !== undefined &&

@@ -69,7 +69,8 @@ export const detail = (changes: Partial<InvoiceDetail> = {}): InvoiceDetail => (
     {
       ...{ id: 'st1', paymentId: 'p1', paymentNo: 'RC26110001', at: at(5), valueOn: '2026-11-05' },
       paid: { currency: 'CNY', amount: '6063.00' },
-      ...{ settled: '860.00', rounding: '0.00', crossRate: '7.05', exchangeGain: '12.30', isReversed: false },
+      ...{ settled: '860.00', rounding: '0.00', crossRate: '0.14184397', exchangeGain: '12.30' },
+      isReversed: false,
     },
   ],
   credits: [],

@@ -93,7 +93,7 @@ export const invoices: Record<keyof typeof chinese, string> = {
   invoiceNotCopied: 'Could not copy: select it by hand.',
   invoiceSettlements: 'Settlements',
   invoiceReversed: 'Reversed',
-  invoicePaidAs: 'paid {sum} at {rate}',
+  invoicePaidAs: 'paid {sum} at 1 {one} = {rate} {inTerms}',
   invoiceRounding: 'rounding {sum}',
   invoiceExchangeGain: 'exchange difference {sum}',
   invoiceCredits: 'Credit notes',

@@ -91,7 +91,7 @@ export const invoices = {
   invoiceNotCopied: '复制失败，请长按选择',
   invoiceSettlements: '收款记录',
   invoiceReversed: '已冲销',
-  invoicePaidAs: '实付 {sum}，汇率 {rate}',
+  invoicePaidAs: '实付 {sum}，汇率 1 {one} = {rate} {inTerms}',
   invoiceRounding: '尾差 {sum}',
   invoiceExchangeGain: '汇兑损益 {sum}',
   invoiceCredits: '贷记账单列表',
