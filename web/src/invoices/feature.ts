@@ -4,7 +4,7 @@ import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { invoicesActs } from './audit-acts.ts';
 import { invoicesLive } from './live.ts';
-import { invoiceScreen, invoicesScreen, makeInvoicesScreen } from './paths.ts';
+import { invoiceScreen, invoicesScreen, makeInvoicesPathOf, makeInvoicesScreen } from './paths.ts';
 import { invoicesWords } from './words.ts';
 
 export const invoicesFeature = {
@@ -30,4 +30,5 @@ export const invoicesFeature = {
   ],
   live: invoicesLive,
   auditActs: invoicesActs,
+  links: { billCharges: makeInvoicesPathOf },
 } satisfies Feature;

@@ -144,6 +144,35 @@ test('charges are rejected with a reason', async () => {
     .toBe('单价与报价不符');
 });
 
+test('approved charges of several shipments lead to where invoices are made of them', async () => {
+  await page.viewport(1440, 900);
+  const approved = { status: 'approved' as const, can: [] };
+  await openCharges(chargesScreen, {
+    who: 'biller',
+    answers: {
+      [calls.list]: [chargesPage([charge(approved), thc({ ...approved, shipmentId: 's2' }), cost()])],
+      'POST /api/erpcargo/Invoice/Preview': [success({ list: [], problems: [] })],
+    },
+  });
+  await page
+    .getByRole('row', { name: /长荣海运代理/ })
+    .getByRole('checkbox')
+    .click();
+  await page.getByRole('button', { name: '生成账单' }).click();
+  await expect.element(page.getByText('所选费用都未审核，不能生成账单')).toBeVisible();
+  await page.getByRole('button', { name: '全选' }).click();
+  await page.getByRole('button', { name: '生成账单' }).click();
+  await expect.poll(place).toBe('/pages/shipment/invoice/make?chargeIds=ch1%2Cch2');
+});
+
+test('who makes no invoices is not led there', async () => {
+  await page.viewport(1440, 900);
+  await openCharges(chargesScreen, { who: 'auditor' });
+  await page.getByRole('button', { name: '全选' }).click();
+  await expect.element(page.getByRole('button', { name: '审核通过' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '生成账单' })).not.toBeInTheDocument();
+});
+
 test('without a rate there is no profit, and the pair is named', async () => {
   const { profit: _, ...rest } = sums;
   await openCharges(chargesScreen, {

@@ -13,6 +13,7 @@ import { useOpenRow } from '../../ui/use-open-row.ts';
 import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
+import { useBillCharges } from '../acts/use-bill-charges.ts';
 import { useChargeActs } from '../acts/use-charge-acts.tsx';
 import { ChargeSums } from '../charge-sums.tsx';
 import { actIcons, actWords, type ChargeBatchAct } from '../charge-words.ts';
@@ -40,10 +41,12 @@ export function ChargesPage() {
   const list = useList(listCharges, conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();
   const { act, sheet } = useChargeActs();
+  const bill = useBillCharges();
   const acts: BatchAct<ChargeRow>[] = offeredActs(rights, tab).map((one) => ({
     ...{ name: words(actWords[one]), icon: actIcons[one] },
     act: (rows, untick) => act(one, rows, untick),
   }));
+  if (bill) acts.push({ name: words('chargeBill'), icon: 'invoice', act: bill });
   const tabs = <ChargeTabs tab={tab} />;
   const first = list.rows?.[0];
   return (

@@ -9,6 +9,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { useBillCharges } from '../acts/use-bill-charges.ts';
 import { useChargeActs } from '../acts/use-charge-acts.tsx';
 import { ChangesCard } from '../changes/changes-card.tsx';
 import { ChargeSums } from '../charge-sums.tsx';
@@ -49,6 +50,7 @@ export function ChargesDesk({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pasted, setPasted] = useState<{ text: string; side: ChargeSide }>();
   const { act, isBusy, sheet } = useChargeActs();
+  const bill = useBillCharges();
   useLeaveQuestion(editor.count > 0);
   const ticked = rows.filter(({ id }) => chosen.has(id));
   const tick = (ids: readonly string[], isTicked: boolean) => {
@@ -91,6 +93,7 @@ export function ChargesDesk({
     setPasted({ text, side });
   };
   const offered = chargeBatchActs.filter((one) => ticked.some(({ can }) => can.includes(one)));
+  const mayBill = bill !== undefined && ticked.some(({ status }) => status === 'approved');
   return (
     <Page
       title={words('chargeOfShipment', { shipmentNo: shipment.shipmentNo })}
@@ -163,7 +166,7 @@ export function ChargesDesk({
           <span className="charges-ticked-count number" role="status">
             {words('batchTicked', { count: ticked.length })}
           </span>
-          {offered.length === 0 && <span>{words('chargeNothingToDo')}</span>}
+          {offered.length === 0 && !mayBill && <span>{words('chargeNothingToDo')}</span>}
           {offered.map((one) => (
             <Button
               key={one}
@@ -174,6 +177,11 @@ export function ChargesDesk({
               {words(actWords[one])}
             </Button>
           ))}
+          {mayBill && (
+            <Button icon="invoice" onClick={() => bill?.(ticked)}>
+              {words('chargeBill')}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => setChosen(new Set())}>
             {words('tableUntick')}
           </Button>

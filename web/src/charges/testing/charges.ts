@@ -104,14 +104,15 @@ const option = (id: string, fullName: string, enCode: string) => ({ id, fullName
 
 interface Opening {
   answers?: Record<string, Answer[]>;
-  /** Enters charges, approves them, or owes them. */
-  who?: 'operator' | 'auditor' | 'customer';
+  /** Enters charges, approves them, owes them, or makes invoices of them. */
+  who?: 'operator' | 'auditor' | 'customer' | 'biller';
 }
 
 const rightsOf = {
   operator: grants('charge', ['btn_detail', 'btn_edit'], ['receivable', 'payable']),
   auditor: grants('charge', ['btn_detail', 'btn_edit', 'btn_audit'], ['receivable', 'payable', 'profit']),
   customer: grants('charge', ['btn_detail'], ['receivable']),
+  biller: grants('charge', ['btn_detail'], ['receivable', 'payable']),
 };
 
 /** The app at a screen of charges, with three of one shipment. */
@@ -124,6 +125,7 @@ export function openCharges(path: string, { answers = {}, who = 'operator' }: Op
       permissionList: [
         rightsOf[who],
         grants('cargoShipment', ['btn_detail']),
+        grants('invoice', who === 'biller' ? ['btn_detail', 'btn_add'] : ['btn_detail']),
         grants('freight', ['btn_quote']),
       ],
     },

@@ -88,6 +88,8 @@ export const charges: Record<keyof typeof chinese, string> = {
   chargeVarianceAdded: 'Not quoted',
   chargeVarianceMissing: 'Not charged',
   chargeVarianceCurrency: 'Another currency',
+  chargeBill: 'Make invoices',
+  chargeBillNone: 'None of these charges is approved, so there is nothing to bill.',
   chargeActSubmit: 'Submit',
   chargeActWithdraw: 'Take back',
   chargeActApprove: 'Approve',

@@ -86,6 +86,8 @@ export const charges = {
   chargeVarianceAdded: '报价外',
   chargeVarianceMissing: '未收取',
   chargeVarianceCurrency: '币种不同',
+  chargeBill: '生成账单',
+  chargeBillNone: '所选费用都未审核，不能生成账单',
   chargeActSubmit: '提交审核',
   chargeActWithdraw: '撤回',
   chargeActApprove: '审核通过',

@@ -29,6 +29,8 @@ export interface Links extends RecordLinks {
   ratesOfImport: (importId: string) => string;
   /** What a shipment earns and costs. */
   shipmentCharges: (shipmentId: string) => string;
+  /** Invoices to be made of charges. */
+  billCharges: (chargeIds: readonly string[]) => string;
   /** A request to pay bills of a supplier. */
   payInvoices: (invoiceIds: readonly string[]) => string;
   paymentRequests: () => string;
@@ -47,7 +49,7 @@ export const LinksContext = createContext<Links>({
   ...{ rate: home, rateBatch: home, customerFreeze: home, ratesOfImport: home },
   ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
-  ...{ payment: home, settleInvoice: home },
+  ...{ payment: home, settleInvoice: home, billCharges: home },
   statements: home,
 });
 
