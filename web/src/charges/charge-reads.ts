@@ -1,8 +1,9 @@
 import { getChargeChange, listChargeChanges } from '@fairway/contract/charge-changes.ts';
+import { listPeriods } from '@fairway/contract/ledger.ts';
 import { compareCharges, getCharge, listCharges } from '@fairway/contract/shipment-charges.ts';
 
-/** The reads that show something else after charges were changed. */
-export const chargeReads = [listCharges, getCharge, compareCharges];
+/** The reads that show something else after charges were changed; months say how many of them wait. */
+export const chargeReads = [listCharges, getCharge, compareCharges, listPeriods];
 
 /** The same after change orders were. */
 export const changeReads = [listChargeChanges, getChargeChange];

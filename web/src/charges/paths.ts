@@ -1,4 +1,5 @@
 import type { chargeChangePath } from '@fairway/contract/charge-changes.ts';
+import type { ChargeState } from '@fairway/contract/money-fields.ts';
 import type { chargePath, chargesPath } from '@fairway/contract/shipment-charges.ts';
 
 // Written out: the frame must not load the contract.
@@ -13,6 +14,13 @@ export const chargePathOf = (id: string): string => withQuery(chargeScreen, { id
 /** What one shipment earns and costs; `line` is the charge to begin with. */
 export const shipmentChargesPathOf = (shipmentId: string, line?: string): string =>
   withQuery(chargeScreen, { shipmentId, ...(line && { line }) });
+
+const unapproved = [
+  ...(['draft', 'submitted', 'rejected', 'changeAsked', 'removalAsked'] as const),
+] satisfies Exclude<ChargeState, 'approved'>[];
+/** What of a month nobody approved yet. */
+export const unapprovedChargesPathOf = (period: string): string =>
+  withQuery(chargesScreen, { 'f.status': unapproved.join(','), 'f.period': period });
 
 export const chargeChangeScreen = '/pages/shipment/detail/chargechange' satisfies typeof chargeChangePath;
 export const changePathOf = (id: string): string => withQuery(chargeChangeScreen, { id });

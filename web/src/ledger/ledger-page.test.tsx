@@ -1,6 +1,7 @@
 import { refusals } from '@fairway/contract/errors.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { unapprovedChargesPathOf } from '../charges/paths.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Heard, refused, success } from '../testing/answers.ts';
 import { place } from '../testing/open-app.tsx';
@@ -22,6 +23,10 @@ describe('months', () => {
       .toBeVisible();
     await expect.element(page.getByText('李财务 关账 2026-11-02 08:00')).toBeVisible();
     await expect.element(page.getByText('3 张凭证未导出')).toBeVisible();
+    // All that waits, not only what was handed in.
+    await expect
+      .element(page.getByRole('link', { name: '2 条费用未审核' }))
+      .toHaveAttribute('href', unapprovedChargesPathOf('2026-10'));
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('button', { name: '关账 2026-10' }).click();
     const sheet = page.getByRole('dialog', { name: '关账 2026-10' });

@@ -34,7 +34,7 @@ export const ledger = {
   periodUnlockLine: '解锁后本期回到已关账，可以再反关账。',
   periodSums: '收入 {revenue}，成本 {cost}，{entries} 笔分录',
   periodStillWaits: '还有 {count} 条费用未审核，处理完才能关账。',
-  periodSeeCharges: '查看待审核费用',
+  periodSeeCharges: '查看未审核费用',
   periodReason: '原因',
   periodActDone: '{period} {act}完成',
   periodSeeBalance: '查看 {period} 试算平衡',

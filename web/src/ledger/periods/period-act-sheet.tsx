@@ -2,7 +2,6 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import {
   actOnPeriod,
   getTrialBalance,
-  listPeriods,
   type PeriodActName,
   type PeriodRow,
 } from '@fairway/contract/ledger.ts';
@@ -11,7 +10,8 @@ import { roundMoney } from '@fairway/domain/money/money.ts';
 import { periodTransitions } from '@fairway/domain/periods/period.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { chargesScreen } from '../../charges/paths.ts';
+import { chargeReads } from '../../charges/charge-reads.ts';
+import { unapprovedChargesPathOf } from '../../charges/paths.ts';
 import { moneyText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,8 @@ export function PeriodActSheet({ period, act, onClose }: PeriodActSheetProps) {
   const words = useWords();
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState('');
-  const acting = useCommand(actOnPeriod, { refreshes: [listPeriods, getTrialBalance], quiet: true });
+  // What is of a closed month is not edited any more.
+  const acting = useCommand(actOnPeriod, { refreshes: [...chargeReads, getTrialBalance], quiet: true });
   const { code, waitingCharges } = period;
   const guards: readonly string[] = periodTransitions[act].guards;
   const needsReason = guards.includes('reasonGiven');
@@ -82,7 +83,7 @@ export function PeriodActSheet({ period, act, onClose }: PeriodActSheetProps) {
         {waits > 0 && (
           <p className="ledger-warn">
             {words('periodStillWaits', { count: waits })}{' '}
-            <Link to={`${chargesScreen}?tab=toAudit`}>{words('periodSeeCharges')}</Link>
+            <Link to={unapprovedChargesPathOf(code)}>{words('periodSeeCharges')}</Link>
           </p>
         )}
         {needsReason && (

@@ -4,7 +4,7 @@ import { money, roundMoney, subtractMoney } from '@fairway/domain/money/money.ts
 import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chargesScreen } from '../../charges/paths.ts';
+import { unapprovedChargesPathOf } from '../../charges/paths.ts';
 import { useWords } from '../../language/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -142,13 +142,13 @@ function PeriodState({ period: { status } }: { period: PeriodRow }) {
 }
 
 /** What must be done before it can be closed, and what no accounting system got yet. */
-function Waits({ period: { waitingCharges, newVouchers } }: { period: PeriodRow }) {
+function Waits({ period: { code, waitingCharges, newVouchers } }: { period: PeriodRow }) {
   const words = useWords();
   if (waitingCharges === 0 && newVouchers === 0) return words('periodNothingWaits');
   return (
     <>
       {waitingCharges > 0 && (
-        <Link to={`${chargesScreen}?tab=toAudit`} className="ledger-warn">
+        <Link to={unapprovedChargesPathOf(code)} className="ledger-warn">
           {words('periodWaitingCharges', { count: waitingCharges })}
         </Link>
       )}
