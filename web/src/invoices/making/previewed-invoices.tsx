@@ -1,6 +1,5 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import { createInvoices, previewInvoices } from '@fairway/contract/invoices.ts';
-import { listCharges } from '@fairway/contract/shipment-charges.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -50,7 +49,7 @@ function Previewed({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const navigate = useNavigate();
   const [billOn, setBillOn] = useState('');
   const [remark, setRemark] = useState('');
-  const making = useCommand(createInvoices, { refreshes: [...invoiceReads, listCharges], quiet: true });
+  const making = useCommand(createInvoices, { refreshes: invoiceReads, quiet: true });
   const { list, problems } = preview;
   const make = async () => {
     try {

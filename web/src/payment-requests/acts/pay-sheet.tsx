@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { getInvoice, listInvoices } from '@fairway/contract/invoices.ts';
 import { type PaymentRequestDetail, payPaymentRequest } from '@fairway/contract/payment-requests.ts';
+import { getPayment, listPayments } from '@fairway/contract/payments.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { moneyText } from '../../freight/money-text.ts';
+import { invoiceReads } from '../../invoices/invoice-reads.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -34,7 +35,7 @@ export function PaySheet({ request, onClose }: PaySheetProps) {
   const [remark, setRemark] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const paying = useCommand(payPaymentRequest, {
-    ...{ refreshes: [...requestReads, listInvoices, getInvoice], quiet: true },
+    ...{ refreshes: [...requestReads, listPayments, getPayment, ...invoiceReads], quiet: true },
   });
   const amount = moneyText(request);
   const pay = async () => {
