@@ -156,7 +156,8 @@ test('approved charges of several shipments lead to where invoices are made of t
   });
   await page
     .getByRole('row', { name: /长荣海运代理/ })
-    .getByRole('checkbox')
+    .getByRole('gridcell')
+    .first()
     .click();
   await page.getByRole('button', { name: '生成账单' }).click();
   await expect.element(page.getByText('所选费用都未审核，不能生成账单')).toBeVisible();
