@@ -136,7 +136,7 @@ function ChangeActs({ change }: { change: ChangeDetail }) {
     }
   };
   const ask = () =>
-    saying(() => asking.mutateAsync({ params: { id }, body: { version } }), words('changeAsked'));
+    saying(() => asking.mutateAsync({ params: { id }, body: { version } }), words('changeSubmitted'));
   const remove = async () => {
     const title = words('changeRemoveAsk', { no: changeNo });
     if (!(await confirm({ title, body: words('recordDeleteBody'), agree: words('delete'), danger: true })))

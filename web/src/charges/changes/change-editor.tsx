@@ -190,7 +190,7 @@ function useSaving({ shipmentId, change }: Pick<ChangeEditorProps, 'shipmentId' 
         : await creating.mutateAsync({ body: { shipmentId, ...body } });
       id = kept.id;
       if (isAsked) await asking.mutateAsync({ params: { id }, body: { version: kept.version } });
-      toast(words(isAsked ? 'changeAsked' : 'changeSaved'));
+      toast(words(isAsked ? 'changeSubmitted' : 'changeSaved'));
     } catch (error) {
       if (error instanceof AppError) toast(error.message, shownLonger);
     }

@@ -47,7 +47,7 @@ export const chargeChanges: Record<keyof typeof chinese, string> = {
   changeSave: 'Save draft',
   changeAsk: 'Submit for approval',
   changeSaved: 'The change order was saved',
-  changeAsked: 'Submitted for approval',
+  changeSubmitted: 'Submitted for approval',
   changeRemove: 'Delete',
   changeRemoveAsk: 'Delete the change order {no}?',
   changeRemovedDone: 'The change order was deleted',

@@ -44,7 +44,7 @@ export const chargeChanges = {
   changeSave: '保存草稿',
   changeAsk: '提交审批',
   changeSaved: '更改单已保存',
-  changeAsked: '已提交审批',
+  changeSubmitted: '已提交审批',
   changeRemove: '删除',
   changeRemoveAsk: '删除更改单 {no}？',
   changeRemovedDone: '更改单已删除',
