@@ -55,6 +55,24 @@ test('A approves with two keys, and the next one opens by itself', async () => {
   expect(await room.heard(`POST ${base}/Audit/x1`)).toHaveLength(1);
 });
 
+test('an open flow stays while a search is on its way, with what was begun beside it', async () => {
+  const room = await openApp(`${todoPath}?id=x1`, {
+    answers: answers({ [calls.todo]: [pageOf(tasks), { ...pageOf(tasks), held: true }] }),
+  });
+  const agree = page.getByRole('button', { name: '同意' });
+  await expect.element(agree).toBeVisible();
+  const pressed = agree.element();
+  await page.getByRole('searchbox').first().fill('请假');
+  await expect.poll(async () => (await room.heard(calls.todo)).length).toBe(2);
+  await agree.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(pressed.isConnected).toBe(true);
+  await room.release(calls.todo);
+  await expect.poll(() => rows().length).toBe(3);
+  expect(pressed.isConnected).toBe(true);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
 test('M begins a comment: what is typed at once is its text, and no letter decides', async () => {
   const said = pageOf([]);
   const room = await openApp(`${todoPath}?id=x1`, {
