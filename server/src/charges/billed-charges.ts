@@ -1,10 +1,10 @@
 import type { Context } from '../http/context.ts';
 import { readerOf } from './reader.ts';
 import {
-  addToCharges,
-  type ChargeAddition,
+  addInvoiced as addInvoicedCharges,
   findChargesById,
   setDisputedCharges,
+  settledChargesPart,
   takeCharges,
   takeChargesById,
 } from './store.ts';
@@ -25,11 +25,9 @@ export const chargesOfInvoice = takeChargesById;
 export const chargesById = findChargesById;
 
 /** More, or less, of some charges is on invoices. */
-export const addInvoiced = (db: Context['db'], additions: readonly ChargeAddition[]): Promise<void> =>
-  addToCharges(db, 'invoiced', additions);
+export const addInvoiced = addInvoicedCharges;
 
 /** More, or less, of some charges was paid. */
-export const addSettled = (db: Context['db'], additions: readonly ChargeAddition[]): Promise<void> =>
-  addToCharges(db, 'settled', additions);
+export const settledCharges = settledChargesPart;
 
 export const markDisputed = setDisputedCharges;

@@ -3,6 +3,7 @@ import type { ChargeTab, chargeColumns } from '@fairway/contract/shipment-charge
 import { plain } from '@fairway/domain/forms/search-grams.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { asJsonColumns } from '../database/json-columns.ts';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -240,18 +241,30 @@ export interface ChargeAddition {
   amount: string;
 }
 
-/** Adds to a sum of several charges at once. */
-export async function addToCharges(
-  db: Db,
-  column: 'invoiced' | 'settled',
-  additions: readonly ChargeAddition[],
-): Promise<void> {
+/** More, or less, of charges was paid. The ids are said twice, or a plan for any number of them reads the whole table. */
+const settledCharges = new Kind(`
+  with added as materialized (
+    select one.id, sum(amount) as amount
+    from json_to_recordset($rows) as one (held text, id text, amount numeric) join held on held.id = one.held
+    group by one.id)
+  update shipment_charge c set settled = c.settled + added.amount from added
+  where c.id = added.id and c.id = any(array(select id from added))`);
+
+export const settledChargesPart = (additions: readonly ChargeAddition[]): Part => ({
+  kind: settledCharges,
+  rows: additions,
+});
+
+/** Adds to what of several charges is on invoices. */
+export async function addInvoiced(db: Db, additions: readonly ChargeAddition[]): Promise<void> {
   if (additions.length === 0) return;
+  const ids = additions.map(({ id }) => id);
   await sql`
-    update shipment_charge c set ${sql.ref(column)} = c.${sql.ref(column)} + added.amount
+    update shipment_charge c set invoiced = c.invoiced + added.amount
     from (select id, sum(amount) as amount
-      from jsonb_to_recordset(${JSON.stringify(additions)}::jsonb) as a (id text, amount numeric) group by id) as added
-    where c.id = added.id
+      from unnest(${ids}::text[], ${additions.map(({ amount }) => amount)}::numeric[]) as a (id, amount)
+      group by id) as added
+    where c.id = added.id and c.id = any(${ids}::text[])
   `.execute(db);
 }
 

@@ -47,6 +47,15 @@ export async function writeTogether<Row>(
   return rows;
 }
 
+/** What the transaction holds already, or nobody else has yet. */
+const heldAlready = new Kind('held as (select id from json_to_recordset($rows) as one (id text))');
+
+/** The same parts within a transaction of their own. */
+export async function writeParts(db: Db, parts: readonly Part[]): Promise<void> {
+  if (parts.some(({ rows }) => rows.length > 0))
+    await writeTogether(db, heldAlready, [{ held: '', row: { id: '' }, parts }]);
+}
+
 type Gathered = [kind: Kind, rows: object[]];
 
 /** Written out once: the very same text is known again without being read. */

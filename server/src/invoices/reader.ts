@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customerOfUser } from '../customers/customer-of-user.ts';
 import type { Context } from '../http/context.ts';
-import { companiesOfPerson } from '../organisation/company-of.ts';
+import { companiesOfCaller } from '../organisation/company-of.ts';
 import { findInvoice, type InvoiceSight, takeInvoices } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
@@ -29,7 +29,7 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<In
     const partyId = (await customerOfUser(db, session))?.id ?? '';
     return { userId, isStaff: false, has, sight: { partyId, companyIds: null, userId, sides } };
   }
-  const companyIds = has('btn_confirm') ? await companiesOfPerson(db, userId) : [];
+  const companyIds = has('btn_confirm') ? await companiesOfCaller(db, session) : [];
   return { userId, isStaff: true, has, sight: { partyId: null, companyIds, userId, sides } };
 }
 

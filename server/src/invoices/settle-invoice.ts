@@ -4,10 +4,11 @@ import { settledStatus } from '@fairway/domain/invoices/invoice-state.ts';
 import { fundsAccount, settlementEntry } from '@fairway/domain/ledger/post-payment.ts';
 import { exact, write } from '@fairway/domain/money/money.ts';
 import { exchangeGain, type Settlement } from '@fairway/domain/payments/settle.ts';
+import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
-import { postEntry } from '../ledger/post-entry.ts';
+import type { Posting } from '../ledger/post-entry.ts';
 import { reverseEntries } from '../ledger/reverse-entries.ts';
 import { invoiceActOf, noteInvoiceActs, refuseInvoiceAct } from './invoice-acts.ts';
 import { readerOf } from './reader.ts';
@@ -17,36 +18,63 @@ import {
   markReversed,
   type SettledInvoice,
   type StoredSettlement,
-  writeSettlement,
+  settlementParts,
 } from './settlement-store.ts';
-import { shareSettled } from './share-settled.ts';
-import { changeInvoice, findInvoices, findSeenInvoices, takeInvoices, takeInvoicesById } from './store.ts';
-import type { StoredInvoice } from './stored-invoice.ts';
+import { shareParts, shareSettled } from './share-settled.ts';
+import {
+  changeInvoice,
+  findInvoices,
+  findInvoicesToPay,
+  findLinesToPay,
+  findSeenInvoices,
+  type InvoiceSight,
+  type LineToPay,
+  takeInvoices,
+  takeInvoicesById,
+} from './store.ts';
+import type { PayableInvoice, StoredInvoice } from './stored-invoice.ts';
 
-export type InvoiceToSettle = StoredInvoice;
+export interface InvoiceToSettle extends PayableInvoice {
+  lines: readonly LineToPay[];
+}
 
-/** Invoices the caller may see that can be paid, held until the commit. */
+/** Invoices the caller may see that can be paid, held until the commit where there is a transaction. */
 export async function invoicesToSettle(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceToSettle>> {
-  const invoices = await takeInvoices(ctx.db, ids, (await readerOf(ctx)).sight);
+  const { db } = ctx;
+  const { sight } = await readerOf(ctx);
+  const invoices = db.isTransaction
+    ? await heldWithLines(db, ids, sight)
+    : await findInvoicesToPay(db, ids, sight);
   for (const invoice of invoices) refuseUnpayable(ctx, invoice);
   return byId(invoices);
+}
+
+async function heldWithLines(
+  db: Db,
+  ids: readonly string[],
+  sight: InvoiceSight,
+): Promise<InvoiceToSettle[]> {
+  const invoices = await takeInvoices(db, ids, sight);
+  // Asked when the invoices are held: those who hold them change the lines.
+  const lines = Map.groupBy(await findLinesToPay(db, ids), ({ invoiceId }) => invoiceId);
+  return invoices.map((invoice) => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }));
 }
 
 /** The same, only to be looked at; some of them may not be paid. */
 export async function invoicesToShow(
   ctx: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, InvoiceToSettle>> {
+): Promise<ReadonlyMap<string, StoredInvoice>> {
   return byId(await findSeenInvoices(ctx.db, ids, (await readerOf(ctx)).sight));
 }
 
-export const refuseUnpayable = (ctx: Pick<Context, 'language'>, invoice: InvoiceToSettle): void =>
+export const refuseUnpayable = (ctx: Pick<Context, 'language'>, invoice: PayableInvoice): void =>
   refuseInvoiceAct(ctx, 'settle', invoice);
 
-const byId = (invoices: readonly StoredInvoice[]): ReadonlyMap<string, InvoiceToSettle> =>
+const byId = <T extends PayableInvoice>(invoices: readonly T[]): ReadonlyMap<string, T> =>
   new Map(invoices.map((invoice) => [invoice.id, invoice]));
 
 interface Applied {
@@ -65,17 +93,16 @@ interface Applied {
   byId: string;
 }
 
-/** An invoice uses money: what is owed falls, line by line, and the books say so. */
-export async function applySettlement(
-  ctx: Context,
-  invoice: InvoiceToSettle,
+/** An invoice uses money: what is owed falls, line by line, and the books say so. What of it is written is said, not done. */
+export function applySettlement(
+  ctx: Pick<Context, 'now' | 'session'>,
+  { lines, ...invoice }: InvoiceToSettle,
   { id, payment, partyId, settlement, crossRate, byId }: Applied,
-): Promise<void> {
-  const { db, now } = ctx;
+): { parts: Part[]; posting: Posting } {
+  const { now } = ctx;
   const ofSupplier = invoice.side === 'payable';
   const after = afterSettling(invoice, settlement.settled, settlement.settledBook, now);
-  await writeSettlement(
-    db,
+  const written = settlementParts(
     {
       ...{ id, invoiceId: invoice.id, paymentId: payment.id, paymentNo: payment.paymentNo },
       ...{ valueOn: payment.valueOn, partyId, payCurrency: payment.currency, crossRate, at: now, byId },
@@ -87,20 +114,20 @@ export async function applySettlement(
     after,
     invoiceActOf(ctx, { id: invoice.id, version: after.version }, 'settle', payment.paymentNo),
   );
-  await shareSettled(db, { ...invoice, ...after });
-  await postEntry(ctx, {
+  const posting: Posting = {
     ...{ kind: 'settlement', sourceId: id, sourceNo: `${payment.paymentNo} ${invoice.invoiceNo}` },
     ...{ companyId: invoice.companyId, on: companyDay(now), byId },
     lines: settlementEntry({
       ...{ paymentId: payment.id, invoiceId: invoice.id, partyId, ofSupplier, settlement },
       ...{ payCurrency: payment.currency, invoiceCurrency: invoice.currency, from: fundsAccount(payment) },
     }),
-  });
+  };
+  return { parts: [...written, ...shareParts({ ...invoice, ...after }, lines)], posting };
 }
 
 /** More of an invoice is paid, or less again where both are below nothing. */
 function afterSettling(
-  invoice: StoredInvoice,
+  invoice: PayableInvoice,
   settled: string,
   settledBook: string,
   now: Date,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { InvoiceTables } from './tables.ts';
 
@@ -10,24 +10,55 @@ export type SettledInvoice = Pick<
   'settled' | 'balance' | 'bookBalance' | 'status' | 'closedAt' | 'version' | 'lastModifyTime'
 >;
 
-/** A settlement, what its invoice is after it, and the line of its history, in one statement. Whoever asks holds the invoice. */
-export async function writeSettlement(
-  db: Db,
+const settlements = new Kind(`
+  insert into settlement select one.* from json_populate_recordset(null::settlement, $rows) as one
+  join held on held.id = one."paymentId"`);
+
+/** The ids are said twice, or a plan for any number of them reads the whole table. */
+const settledInvoices = new Kind(`
+  with one as materialized (
+    select * from json_to_recordset($rows) as sent (held text, id text, settled numeric, balance numeric,
+      "bookBalance" numeric, status text, "closedAt" timestamptz, version int, "lastModifyTime" timestamptz))
+  update invoice i set settled = one.settled, balance = one.balance, "bookBalance" = one."bookBalance",
+    status = one.status, "closedAt" = one."closedAt", version = one.version, "lastModifyTime" = one."lastModifyTime"
+  from one join held on held.id = one.held
+  where i.id = one.id and i.id = any(array(select id from one))`);
+
+const settleActs = new Kind(`
+  insert into invoice_act (id, "invoiceId", version, "at", act, "byId", remark)
+  select one.id, "invoiceId", version, "at", act, "byId", remark
+  from json_to_recordset($rows) as one (held text, id text, "invoiceId" text, version int, "at" timestamptz, act text,
+    "byId" text, remark text)
+  join held on held.id = one.held`);
+
+/** Settlements of a payment, what their invoices are after them, and the lines of their history. Their payment is what is held. */
+export const settlementParts = (
   settlement: StoredSettlement,
-  { settled, balance, bookBalance, status, closedAt, version, lastModifyTime }: SettledInvoice,
+  after: SettledInvoice,
   act: InvoiceTables['invoice_act'],
-): Promise<void> {
-  await sql`
-    with written as (
-      insert into settlement select * from json_populate_record(null::settlement, ${JSON.stringify(settlement)}::json)
-    ), noted as (
-      insert into invoice_act select * from json_populate_record(null::invoice_act, ${JSON.stringify(act)}::json)
-    )
-    update invoice set settled = ${settled}, balance = ${balance}, "bookBalance" = ${bookBalance}, status = ${status},
-      "closedAt" = ${closedAt}, version = ${version}, "lastModifyTime" = ${lastModifyTime}
-    where id = ${settlement.invoiceId}
-  `.execute(db);
-}
+): Part[] => [
+  { kind: settlements, rows: [settlement] },
+  { kind: settledInvoices, rows: [{ id: settlement.invoiceId, ...after }] },
+  { kind: settleActs, rows: [act] },
+];
+
+/** Text of a statement: the invoices of the table `wanted` that have the version it says, held in the order of their ids. */
+export const unchangedInvoices = `
+  select i.id, wanted."paymentId" from invoice i join wanted on wanted.id = i.id and wanted.version = i.version
+  where i.id = any(array(select id from wanted))
+  order by i.id for update of i`;
+
+const settledLines = new Kind(`
+  with one as materialized (
+    select sent.id, settled from json_to_recordset($rows) as sent (held text, id text, settled numeric)
+    join held on held.id = sent.held)
+  update invoice_line l set settled = one.settled from one
+  where l.id = one.id and l.id = any(array(select id from one))`);
+
+export const settledLinesPart = (lines: readonly { id: string; settled: string }[]): Part => ({
+  kind: settledLines,
+  rows: lines,
+});
 
 const newestAtMost = 500;
 

@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
-import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';
+import type { Tables } from '../database/tables.ts';
+import {
+  type PayableInvoice,
+  payableColumns,
+  type StoredInvoice,
+  type StoredInvoiceLine,
+} from './stored-invoice.ts';
 import type { InvoiceTables } from './tables.ts';
 
 type Row = InvoiceTables['invoice'];
@@ -110,10 +117,18 @@ export async function findInvoiceLines(db: Db, invoiceIds: readonly string[]): P
 }
 
 /** The lines of an invoice in their order, and whether each waits for an answer or for a credit note. */
-export async function findLinesToPay(db: Db, invoiceId: string) {
-  return db
+export type LineToPay = Pick<
+  InvoiceTables['invoice_line'],
+  'id' | 'invoiceId' | 'chargeId' | 'amount' | 'credited' | 'settled'
+> & { isDisputed: boolean };
+
+const linesToPay = (db: Db) =>
+  db
     .selectFrom('invoice_line')
-    .select(['id', 'chargeId', 'amount', 'credited', 'settled'])
+    .select(['id', 'invoiceId', 'chargeId'])
+    // As text: they may travel as JSON, where a number is not exact.
+    .select([sql<string>`amount::text`.as('amount'), sql<string>`credited::text`.as('credited')])
+    .select(sql<string>`settled::text`.as('settled'))
     .select((e) =>
       e
         .exists(
@@ -121,16 +136,35 @@ export async function findLinesToPay(db: Db, invoiceId: string) {
             .selectFrom('invoice_dispute')
             .select('invoice_dispute.id')
             .whereRef('invoice_dispute.lineId', '=', 'invoice_line.id')
-            .where('invoice_dispute.invoiceId', '=', invoiceId)
+            .whereRef('invoice_dispute.invoiceId', '=', 'invoice_line.invoiceId')
             .where('invoice_dispute.status', 'in', ['open', 'accepted']),
         )
         .$castTo<boolean>()
         .as('isDisputed'),
     )
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('seq')
+    .orderBy('seq');
+
+export const findLinesToPay = (db: Db, invoiceIds: readonly string[]): Promise<LineToPay[]> =>
+  linesToPay(db).where('invoiceId', '=', sql<string>`any(${invoiceIds}::text[])`).execute();
+
+/** Invoices with their lines, as they were at one moment. */
+export async function findInvoicesToPay(
+  db: Db,
+  ids: readonly string[],
+  sight: InvoiceSight,
+): Promise<(PayableInvoice & { lines: LineToPay[] })[]> {
+  const columns = payableColumns.map((column) => `invoice.${column}` as const);
+  const rows = await withIds(seenInvoices(db, sight).select(columns), ids)
+    .select(jsonArrayFrom(linesToPay(db).where('invoiceId', '=', sql<string>`invoice.id`)).as('lines'))
     .execute();
+  return rows as unknown as (PayableInvoice & { lines: LineToPay[] })[];
 }
+
+/** One id is asked for as one: a plan for any number of them is made anew each time. */
+const withIds = <O>(query: SelectQueryBuilder<Tables, 'invoice', O>, ids: readonly string[]) =>
+  ids.length === 1
+    ? query.where('invoice.id', '=', ids[0] ?? '')
+    : query.where('invoice.id', '=', sql<string>`any(${ids}::text[])`);
 
 /** Which of these charges stand on an invoice that is not in force yet. */
 export async function findHeldCharges(
@@ -156,16 +190,6 @@ export async function changeLine(
   changes: Partial<Pick<StoredInvoiceLine, 'memo' | 'settled' | 'credited'>>,
 ): Promise<void> {
   await db.updateTable('invoice_line').set(changes).where('id', '=', id).execute();
-}
-
-/** What of lines is paid now, all of them in one statement. */
-export async function settleLines(db: Db, lines: readonly { id: string; settled: string }[]): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`
-    update invoice_line l set settled = paid.settled
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as paid (id text, settled numeric)
-    where l.id = paid.id
-  `.execute(db);
 }
 
 export async function insertInvoiceActs(

@@ -25,6 +25,13 @@ export interface StoredInvoice
   title: StoredTitle | null;
 }
 
+/** What has to be known of an invoice to pay it. */
+export const payableColumns = [
+  ...(['id', 'version', 'invoiceNo', 'kind', 'side', 'status', 'companyId', 'partyId'] as const),
+  ...(['currency', 'settled', 'balance', 'bookBalance'] as const),
+];
+export type PayableInvoice = Pick<StoredInvoice, (typeof payableColumns)[number]>;
+
 export type StoredInvoiceLine = InvoiceTables['invoice_line'];
 
 export interface StoredDispute extends Omit<InvoiceTables['invoice_dispute'], 'reason' | 'status'> {

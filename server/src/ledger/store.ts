@@ -1,6 +1,7 @@
 import type { LedgerAccount } from '@fairway/contract/money-fields.ts';
 import type { LedgerLine } from '@fairway/domain/ledger/entry.ts';
 import { sql } from 'kysely';
+import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { LedgerTables } from './tables.ts';
 
@@ -10,37 +11,50 @@ export interface StoredEntry extends Omit<EntryRow, 'kind'> {
   kind: EntryKind;
 }
 
-/**
- * An entry with its lines, and the sums it changes, in one statement. The sums are taken in the order of their keys, so
- * that two entries never wait for each other.
- */
-export async function insertEntry(db: Db, entry: StoredEntry, lines: readonly LedgerLine[]): Promise<void> {
-  const { id, kind, sourceId, sourceNo, companyId, bookedOn, period, at, byId, reverses } = entry;
-  const rows = JSON.stringify(lines.map((line, index) => ({ ...line, line: index })));
-  await sql`
-    with written as (
-      insert into ledger_entry (id, kind, "sourceId", "sourceNo", "companyId", "bookedOn", period, at, "byId", reverses)
-      values (${id}, ${kind}, ${sourceId}, ${sourceNo}, ${companyId}, ${bookedOn}, ${period}, ${at}, ${byId}, ${reverses})
-    ), asked as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as l (
-        line smallint, account text, "partyId" text, currency text, amount numeric, "bookAmount" numeric,
-        "invoiceId" text, "paymentId" text, "shipmentId" text, "bankAccountId" text)
-    ), kept as (
-      insert into ledger_line ("entryId", line, account, "partyId", currency, amount, "bookAmount", "invoiceId",
-        "paymentId", "shipmentId", "bankAccountId", at)
-      select ${id}, line, account, "partyId", currency, amount, "bookAmount", "invoiceId", "paymentId", "shipmentId",
-        "bankAccountId", ${at}
-      from asked
-    )
-    insert into ledger_balance as b (account, "partyId", "companyId", currency, period, debit, credit, "bookDebit",
-      "bookCredit")
-    select account, coalesce("partyId", ''), ${companyId}, currency, ${period}, sum(greatest(amount, 0)),
-      sum(greatest(-amount, 0)), sum(greatest("bookAmount", 0)), sum(greatest(-"bookAmount", 0))
-    from asked group by 1, 2, 4 order by 1, 2, 4
-    on conflict (account, "partyId", "companyId", currency, period) do update
-      set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit,
-        "bookDebit" = b."bookDebit" + excluded."bookDebit", "bookCredit" = b."bookCredit" + excluded."bookCredit"
-  `.execute(db);
+const entries = new Kind(`
+  insert into ledger_entry (id, kind, "sourceId", "sourceNo", "companyId", "bookedOn", period, "at", "byId", reverses)
+  select one.id, kind, "sourceId", "sourceNo", "companyId", "bookedOn", period, "at", "byId", reverses
+  from json_to_recordset($rows) as one (held text, id text, kind text, "sourceId" text, "sourceNo" text,
+    "companyId" text, "bookedOn" text, period text, "at" timestamptz, "byId" text, reverses text)
+  join held on held.id = one.held`);
+
+const entryLines = new Kind(`
+  insert into ledger_line ("entryId", line, account, "partyId", currency, amount, "bookAmount", "invoiceId",
+    "paymentId", "shipmentId", "bankAccountId", "at")
+  select "entryId", line, account, "partyId", currency, amount, "bookAmount", "invoiceId", "paymentId", "shipmentId",
+    "bankAccountId", "at"
+  from json_to_recordset($rows) as one (held text, "entryId" text, line smallint, account text, "partyId" text,
+    currency text, amount numeric, "bookAmount" numeric, "invoiceId" text, "paymentId" text, "shipmentId" text,
+    "bankAccountId" text, "at" timestamptz)
+  join held on held.id = one.held`);
+
+/** The sums are taken in the order of their keys, so that two entries never wait for each other. */
+const balances = new Kind(`
+  insert into ledger_balance as b (account, "partyId", "companyId", currency, period, debit, credit, "bookDebit",
+    "bookCredit")
+  select account, coalesce("partyId", ''), "companyId", currency, period, sum(greatest(amount, 0)),
+    sum(greatest(-amount, 0)), sum(greatest("bookAmount", 0)), sum(greatest(-"bookAmount", 0))
+  from json_to_recordset($rows) as one (held text, account text, "partyId" text, "companyId" text, currency text,
+    period text, amount numeric, "bookAmount" numeric)
+  join held on held.id = one.held
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (account, "partyId", "companyId", currency, period) do update
+    set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit,
+      "bookDebit" = b."bookDebit" + excluded."bookDebit", "bookCredit" = b."bookCredit" + excluded."bookCredit"`);
+
+/** An entry with its lines, and the sums it changes. */
+export function entryParts(entry: StoredEntry, lines: readonly LedgerLine[]): Part[] {
+  const { id: entryId, companyId, period, at } = entry;
+  return [
+    { kind: entries, rows: [entry] },
+    { kind: entryLines, rows: lines.map((one, line) => ({ ...one, entryId, line, at })) },
+    {
+      kind: balances,
+      rows: lines.map(({ account, partyId, currency, amount, bookAmount }) => ({
+        ...{ account, partyId, companyId, currency, period, amount, bookAmount },
+      })),
+    },
+  ];
 }
 
 /** The entries of a source that stand: neither taken back nor taking back. */

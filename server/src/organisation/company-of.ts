@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import {
   findCompaniesBelow,
   findCompaniesOfPerson,
@@ -33,6 +34,21 @@ export function companiesOfPerson(db: Db, userId: string): Promise<string[]> {
   known.set(db, asked);
   const companies = asked.get(userId) ?? findCompaniesOfPerson(db, userId);
   asked.set(userId, companies);
+  return companies;
+}
+
+const companiesByPerson = cacheUntilChange(async () => new Map<string, Promise<string[]>>());
+
+/** The same of who calls. Outside a command it is as the people and companies were when the call came. */
+export async function companiesOfCaller(
+  db: Db,
+  { userId, organisationStamp }: { userId: string; organisationStamp: number },
+): Promise<string[]> {
+  if (db.isTransaction) return companiesOfPerson(db, userId);
+  const asked = await companiesByPerson(db, organisationStamp);
+  const companies = asked.get(userId) ?? findCompaniesOfPerson(db, userId);
+  asked.set(userId, companies);
+  companies.catch(() => asked.delete(userId));
   return companies;
 }
 

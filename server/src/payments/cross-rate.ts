@@ -1,12 +1,12 @@
 import { exact, write } from '@fairway/domain/money/money.ts';
 import { bookRates } from '../charges/charge-values.ts';
 import type { Context } from '../http/context.ts';
-import type { StoredPayment } from './store.ts';
+import type { UsablePayment } from './store.ts';
 
 /** How many of the currency of an invoice one of a payment is worth: as somebody says, or by the list of the day. */
 export async function crossRateOf(
   { db }: Pick<Context, 'db'>,
-  { currency, valueOn }: StoredPayment,
+  { currency, valueOn }: UsablePayment,
   invoice: { currency: string },
   said: string | undefined,
 ): Promise<string | null> {

@@ -6,7 +6,8 @@ import { exact, write } from '@fairway/domain/money/money.ts';
 import { exchangeGain } from '@fairway/domain/payments/settle.ts';
 import type { Context } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
-import { type InvoiceToSettle, invoicesToShow, refuseUnpayable } from '../invoices/settle-invoice.ts';
+import { invoicesToShow, refuseUnpayable } from '../invoices/settle-invoice.ts';
+import type { StoredInvoice } from '../invoices/stored-invoice.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { readerOf, visiblePayment } from './reader.ts';
 import { eachOnce, partOf, type Step, stepOf } from './settle-invoices.ts';
@@ -56,7 +57,7 @@ function shownStep({ currency }: StoredPayment, { invoice, crossRate, settlement
 
 function refusedLine(
   { currency }: StoredPayment,
-  invoice: InvoiceToSettle | undefined,
+  invoice: StoredInvoice | undefined,
   {
     invoiceId,
     amount = '0',

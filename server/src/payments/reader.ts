@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customersAnsweredBy } from '../customers/customers-answered-by.ts';
 import type { Context } from '../http/context.ts';
-import { companiesOfPerson } from '../organisation/company-of.ts';
+import { companiesOfCaller } from '../organisation/company-of.ts';
 import { findPayment, type PaymentSight, type StoredPayment, takePayment } from './store.ts';
 
 /** Who looks at payments: which of them, and what they may do with those. */
@@ -25,7 +25,7 @@ export async function readerOf({
   const granted = await permissions();
   const has = (button: string) => can(granted, 'payment', 'button', button);
   const { userId } = session;
-  const companyIds = await companiesOfPerson(db, userId);
+  const companyIds = await companiesOfCaller(db, session);
   const seesAll = has('btn_add') || has('btn_settle');
   const partyIds = seesAll ? null : await customersAnsweredBy(db, userId);
   return { userId, has, sight: { companyIds, partyIds } };

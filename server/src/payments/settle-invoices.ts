@@ -5,56 +5,134 @@ import { exact, money, roundMoney, write } from '@fairway/domain/money/money.ts'
 import { amountToSettle, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
 import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
 import { newId } from '../database/new-id.ts';
-import type { Context } from '../http/context.ts';
+import type { Part } from '../database/one-statement.ts';
+import type { Context, OwnTransactionContext, Reply as WrittenReply } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
 import { applySettlement, type InvoiceToSettle, invoicesToSettle } from '../invoices/settle-invoice.ts';
+import type { PayableInvoice } from '../invoices/stored-invoice.ts';
+import { postingParts, refusingClosed } from '../ledger/post-entry.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { paymentActOf } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
-import { findParts, type StoredPart, type StoredPayment, usePart } from './store.ts';
+import { settleSoon } from './settle-soon.ts';
+import {
+  findParts,
+  findPaymentToUse,
+  type PaymentToUse,
+  paymentActPart,
+  type SettledPayment,
+  type StoredPart,
+  settleTogether,
+  type UsablePayment,
+} from './store.ts';
 
 type Asked = Received<typeof settleCall>['body']['invoices'][number];
 
-export interface Step {
-  invoice: InvoiceToSettle;
+export interface Step<Invoice extends PayableInvoice = PayableInvoice> {
+  invoice: Invoice;
   crossRate: string | null;
   settlement: Settlement;
   /** What is left of the part then. */
   rest: StoredPart;
 }
 
+type Sent = Received<typeof settleCall>['body'];
+type Settled = Reply<typeof settleCall>;
+
 /** Uses a payment for invoices of its party, with all of them or with none. */
 export async function settleInvoices(
+  ctx: OwnTransactionContext,
+  id: string,
+  sent: Sent,
+): Promise<Settled | WrittenReply> {
+  return (
+    (await settleInOneStatement(ctx, id, sent)) ??
+    ctx.command((inner) => settleInTransaction(inner, id, sent))
+  );
+}
+
+/**
+ * Works it out without holding anything and writes it in one statement, which does nothing if the payment or an invoice
+ * is not as it was read. Undefined where that cannot be: nothing was done then.
+ */
+async function settleInOneStatement(
+  ctx: OwnTransactionContext,
+  id: string,
+  sent: Sent,
+): Promise<Settled | undefined> {
+  try {
+    const { payment, parts, answer } = await ctx.read((db) => workOut({ ...ctx, db }, id, sent));
+    const isWritten = await ctx.inOneStatement(answer, (db, closing) =>
+      settleSoon(db, { payment, parts: [...parts, ...closing] }),
+    );
+    return isWritten ? answer : undefined;
+  } catch (error) {
+    // What it was refused for may have changed since, and a command that was sent twice gets the reply it was given first.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** The same within a transaction that does more. */
+export async function settleInTransaction(ctx: Context, id: string, sent: Sent): Promise<Settled> {
+  const { payment, parts, answer } = await workOut(ctx, id, sent);
+  const held = await refusingClosed(() => settleTogether(ctx.db, [{ payment, parts }]));
+  if (!held.has(id)) throw new AppError('RECORD_CHANGED');
+  return answer;
+}
+
+/** What is to be written. In a transaction the payment and the invoices are held from here on. */
+async function workOut(
   ctx: Context,
   id: string,
-  { partyId, invoices: asked }: Received<typeof settleCall>['body'],
-): Promise<Reply<typeof settleCall>> {
-  const { db, now, session } = ctx;
-  const payment = await heldPayment(ctx, id, await readerOf(ctx));
-  const part = await partOf(ctx, payment, partyId);
+  { partyId, invoices: asked }: Sent,
+): Promise<{ payment: SettledPayment; parts: Part[]; answer: Settled }> {
+  const { now, session } = ctx;
+  const { payment, part } = await paymentToUse(ctx, id, partyId);
   const invoices = await invoicesToSettle(
     ctx,
     asked.map(({ invoiceId }) => invoiceId),
   );
   const { steps, rest } = await stepsOf(ctx, payment, part, { asked, invoices });
-  const ids: string[] = [];
-  for (const { invoice, crossRate, settlement } of steps) {
+  const applied = steps.map(({ invoice, crossRate, settlement }) => {
     const settlementId = newId(now.getTime());
-    await applySettlement(ctx, invoice, {
-      ...{ id: settlementId, payment, partyId, settlement, crossRate, byId: session.userId },
-    });
-    ids.push(settlementId);
-  }
-  const version = payment.version + 1;
+    const used = { id: settlementId, payment, partyId, settlement, crossRate, byId: session.userId };
+    return { id: settlementId, ...applySettlement(ctx, invoice, used) };
+  });
+  const posted = await postingParts(
+    ctx,
+    applied.map(({ posting }) => posting),
+  );
   const numbers = steps.map(({ invoice }) => invoice.invoiceNo).join('、');
-  const act = paymentActOf(ctx, { id, version }, 'settle', numbers);
-  await usePart(db, rest, { version, lastModifyTime: now }, act);
-  return { ids, unapplied: inCurrency(payment.currency, rest.unapplied) };
+  const act = paymentActOf(ctx, { id, version: payment.version + 1 }, 'settle', numbers);
+  return {
+    payment: {
+      ...{ id, version: payment.version, part: rest, lastModifyTime: now },
+      invoices: steps.map(({ invoice }) => ({ id: invoice.id, version: invoice.version })),
+    },
+    parts: [...applied.flatMap(({ parts }) => parts), ...posted, paymentActPart(act)],
+    answer: {
+      ids: applied.map((one) => one.id),
+      unapplied: inCurrency(payment.currency, rest.unapplied),
+    },
+  };
+}
+
+async function paymentToUse(ctx: Context, id: string, partyId: string): Promise<PaymentToUse> {
+  const reader = await readerOf(ctx);
+  if (ctx.db.isTransaction) {
+    const payment = await heldPayment(ctx, id, reader);
+    return { payment, part: await partOf(ctx, payment, partyId) };
+  }
+  const found = await findPaymentToUse(ctx.db, id, partyId, reader.sight);
+  if (!found) throw new AppError('NOT_FOUND');
+  ctx.auditTarget(found.payment.paymentNo);
+  return found;
 }
 
 export async function partOf(
   { db }: Pick<Context, 'db'>,
-  payment: StoredPayment,
+  payment: UsablePayment,
   partyId: string,
 ): Promise<StoredPart> {
   const part = (await findParts(db, [payment.id])).find((one) => one.partyId === partyId);
@@ -65,11 +143,11 @@ export async function partOf(
 /** Invoice by invoice: what one uses the next one cannot. */
 async function stepsOf(
   ctx: Context,
-  payment: StoredPayment,
+  payment: UsablePayment,
   part: StoredPart,
   { asked, invoices }: { asked: readonly Asked[]; invoices: ReadonlyMap<string, InvoiceToSettle> },
-): Promise<{ steps: Step[]; rest: StoredPart }> {
-  const steps: Step[] = [];
+): Promise<{ steps: Step<InvoiceToSettle>[]; rest: StoredPart }> {
+  const steps: Step<InvoiceToSettle>[] = [];
   let rest = part;
   for (const one of eachOnce(asked)) {
     const invoice = invoices.get(one.invoiceId);
@@ -87,12 +165,12 @@ export const eachOnce = <T extends { invoiceId: string }>(asked: readonly T[]): 
   new Map(asked.map((each) => [each.invoiceId, each])).values();
 
 /** What an invoice uses of what is left of a payment, and what is left then. */
-export function stepOf(
-  payment: StoredPayment,
+export function stepOf<Invoice extends PayableInvoice>(
+  payment: UsablePayment,
   part: StoredPart,
-  invoice: InvoiceToSettle,
+  invoice: Invoice,
   asked: { amount?: string | undefined; crossRate: string | null; closes: boolean },
-): Step {
+): Step<Invoice> {
   refuseOther(payment, part, invoice);
   const { crossRate, closes } = asked;
   const funds = { currency: payment.currency, amount: part.unapplied, bookAmount: part.bookUnapplied };
@@ -116,7 +194,7 @@ export function stepOf(
  * Receipts are for what customers owe, payments for what we owe, each of the same party. They are of one company of
  * ours: the money of one in the books of another would be missing in both.
  */
-function refuseOther(payment: StoredPayment, part: StoredPart, invoice: InvoiceToSettle): void {
+function refuseOther(payment: UsablePayment, part: StoredPart, invoice: PayableInvoice): void {
   const side = payment.direction === 'in' ? 'receivable' : 'payable';
   if (invoice.partyId !== part.partyId || invoice.side !== side)
     throw new AppError('PAYMENT_OTHER_PARTY', { no: invoice.invoiceNo });
@@ -126,7 +204,7 @@ function refuseOther(payment: StoredPayment, part: StoredPart, invoice: InvoiceT
 
 function refuseProblem(
   settlement: ReturnType<typeof settle>,
-  { payment, invoice, rest }: { payment: StoredPayment; invoice: InvoiceToSettle; rest: StoredPart },
+  { payment, invoice, rest }: { payment: UsablePayment; invoice: PayableInvoice; rest: StoredPart },
 ): asserts settlement is Settlement {
   if (typeof settlement !== 'string') return;
   if (settlement === 'crossRateMissing') throw new AppError('PAYMENT_RATE_NEEDED');
@@ -143,7 +221,7 @@ function refuseProblem(
 }
 
 /** Closing an invoice gives up a small rest, never a large one. */
-function refuseOpen(settlement: Settlement, invoice: InvoiceToSettle, tolerance: string): void {
+function refuseOpen(settlement: Settlement, invoice: PayableInvoice, tolerance: string): void {
   const left = exact(invoice.balance).minus(exact(settlement.settled));
   if (left.isZero()) return;
   throw new AppError('PAYMENT_TOLERANCE', {

@@ -1,7 +1,9 @@
 import type { PaymentDirection, PaymentKind, PaymentState } from '@fairway/contract/money-fields.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { Kind, type Part, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { unchangedInvoices } from '../invoices/settlement-store.ts';
 import type { PaymentTables } from './tables.ts';
 
 type Row = PaymentTables['payment'];
@@ -69,6 +71,40 @@ export async function takePayment(
   return readPayments(rows)[0];
 }
 
+const usableColumns = [
+  ...(['id', 'version', 'paymentNo', 'direction', 'kind', 'companyId', 'currency', 'valueOn'] as const),
+];
+/** What has to be known of a payment to use it. */
+export type UsablePayment = Pick<StoredPayment, (typeof usableColumns)[number]>;
+
+export interface PaymentToUse {
+  payment: UsablePayment;
+  part: StoredPart;
+}
+
+/** One that can be used, with the part of a party, as both were at one moment. */
+export async function findPaymentToUse(
+  db: Db,
+  id: string,
+  partyId: string,
+  sight: PaymentSight,
+): Promise<PaymentToUse | undefined> {
+  const found = await seenPayments(db, sight)
+    .innerJoin('payment_party as part', 'part.paymentId', 'payment.id')
+    .select(usableColumns.map((column) => `payment.${column}` as const))
+    .select(['part.amount as partAmount', 'part.unapplied', 'part.bookUnapplied'])
+    .where('payment.id', '=', id)
+    .where('payment.status', '=', 'confirmed')
+    .where('part.partyId', '=', partyId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { partAmount, unapplied, bookUnapplied, ...payment } = found;
+  return {
+    payment: payment as UsablePayment,
+    part: { paymentId: id, partyId, amount: partAmount, unapplied, bookUnapplied },
+  };
+}
+
 export async function insertPayment(db: Db, payment: StoredPayment): Promise<void> {
   await db.insertInto('payment').values(payment).execute();
 }
@@ -104,22 +140,66 @@ export async function keepPart(db: Db, part: StoredPart): Promise<void> {
       .execute();
 }
 
-/** Less is left of a part, in a version of its payment with a line of history, in one statement. Whoever asks holds it. */
-export async function usePart(
+/** What was read of a payment and of the invoices it is used for, and what is left of its part then. */
+export interface SettledPayment {
+  id: string;
+  version: number;
+  part: StoredPart;
+  invoices: readonly { id: string; version: number }[];
+  lastModifyTime: Date;
+}
+
+/** Held are payments that are as they were read, with all of their invoices; payments before invoices, as everywhere. */
+const settledPayments = new Kind(`
+  asked as materialized (
+    select * from json_to_recordset($rows) as one (id text, version int, "partyId" text, unapplied numeric,
+      "bookUnapplied" numeric, invoices json, "lastModifyTime" timestamptz)),
+  taken as materialized (
+    select p.id from payment p join asked on asked.id = p.id and asked.version = p.version
+    where p.id = any(array(select id from asked)) and p.status = 'confirmed' order by p.id for update of p),
+  wanted as materialized (
+    select asked.id as "paymentId", one.id, one.version from asked join taken on taken.id = asked.id
+    cross join lateral json_to_recordset(asked.invoices) as one (id text, version int)),
+  owed as materialized (${unchangedInvoices}),
+  held as materialized (
+    select id from taken where not exists (
+      select from wanted left join owed on owed.id = wanted.id
+      where wanted."paymentId" = taken.id and owed.id is null)),
+  used as (
+    update payment_party t set unapplied = asked.unapplied, "bookUnapplied" = asked."bookUnapplied"
+    from asked join held on held.id = asked.id
+    where t."paymentId" = asked.id and t."partyId" = asked."partyId" and t."paymentId" = any(array(select id from asked))),
+  changed as (
+    update payment p set version = asked.version + 1, "lastModifyTime" = asked."lastModifyTime"
+    from asked join held on held.id = asked.id
+    where p.id = asked.id and p.id = any(array(select id from asked)))`);
+
+const paymentActs = new Kind(`
+  insert into payment_act (id, "paymentId", version, "at", act, "byId", remark)
+  select one.id, "paymentId", version, "at", act, "byId", remark
+  from json_to_recordset($rows) as one (held text, id text, "paymentId" text, version int, "at" timestamptz, act text,
+    "byId" text, remark text)
+  join held on held.id = one.held`);
+
+export const paymentActPart = (act: PaymentTables['payment_act']): Part => ({
+  kind: paymentActs,
+  rows: [act],
+});
+
+/** Uses payments for invoices, with everything that is written beside that, in one statement. Gives the payments that were as they were read. */
+export async function settleTogether(
   db: Db,
-  { paymentId, partyId, unapplied, bookUnapplied }: StoredPart,
-  { version, lastModifyTime }: Pick<StoredPayment, 'version' | 'lastModifyTime'>,
-  act: PaymentTables['payment_act'],
-): Promise<void> {
-  await sql`
-    with used as (
-      update payment_party set unapplied = ${unapplied}, "bookUnapplied" = ${bookUnapplied}
-      where "paymentId" = ${paymentId} and "partyId" = ${partyId}
-    ), noted as (
-      insert into payment_act select * from json_populate_record(null::payment_act, ${JSON.stringify(act)}::json)
-    )
-    update payment set version = ${version}, "lastModifyTime" = ${lastModifyTime} where id = ${paymentId}
-  `.execute(db);
+  payments: readonly { payment: SettledPayment; parts: readonly Part[] }[],
+): Promise<ReadonlySet<string>> {
+  const held = await writeTogether<{ id: string }>(
+    db,
+    settledPayments,
+    payments.map(({ payment: { part, ...payment }, parts }) => {
+      const { partyId, unapplied, bookUnapplied } = part;
+      return { held: payment.id, row: { ...payment, partyId, unapplied, bookUnapplied }, parts };
+    }),
+  );
+  return new Set(held.map(({ id }) => id));
 }
 
 /** The payment that has this reference of the bank. */

@@ -6,7 +6,7 @@ import type {
 import { customerById } from '../../customers/customers-by-id.ts';
 import type { Context } from '../../http/context.ts';
 import { registerPayment } from '../register-payment.ts';
-import { settleInvoices } from '../settle-invoices.ts';
+import { settleInTransaction } from '../settle-invoices.ts';
 import { heldRequest } from './reader.ts';
 import { changeRequest, findRequestLines } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function payRequest(
     remark: [requestNo, remark].filter(Boolean).join(' ').slice(0, 500),
   });
   if (lines.length > 0)
-    await settleInvoices(ctx, payment.id, {
+    await settleInTransaction(ctx, payment.id, {
       partyId,
       invoices: lines.map(({ invoiceId, amount }) => ({ invoiceId, amount, closes: false })),
     });

@@ -1,0 +1,36 @@
+import { batchLookups } from '../database/batch-lookups.ts';
+import type { Db } from '../database/open.ts';
+import { settleTogether } from './store.ts';
+
+type Together = Parameters<typeof settleTogether>[1][number];
+
+const writers = new WeakMap<Db, (one: Together) => Promise<boolean>>();
+
+/**
+ * Payments that are used in the same moment are written in one statement: to open every table and to wait for the disk
+ * costs as much for one of them as for all. Whether this one was written.
+ */
+export function settleSoon(db: Db, one: Together): Promise<boolean> {
+  const writer =
+    writers.get(db) ??
+    batchLookups<Together, boolean>(1, async (asked) => {
+      const alone = withoutOthers(asked);
+      const held = await settleTogether(db, [...alone]);
+      return asked.map((each) => alone.has(each) && held.has(each.payment.id));
+    });
+  writers.set(db, writer);
+  return writer(one);
+}
+
+/** Of two about the same payment or invoice the second relies on what the first changes. */
+function withoutOthers(asked: readonly Together[]): ReadonlySet<Together> {
+  const taken = new Set<string>();
+  return new Set(
+    asked.filter(({ payment: { id, invoices } }) => {
+      const wanted = [id, ...invoices.map((invoice) => invoice.id)];
+      if (wanted.some((each) => taken.has(each))) return false;
+      for (const each of wanted) taken.add(each);
+      return true;
+    }),
+  );
+}
