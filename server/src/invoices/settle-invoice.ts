@@ -4,6 +4,7 @@ import { settledStatus } from '@fairway/domain/invoices/invoice-state.ts';
 import { fundsAccount, settlementEntry } from '@fairway/domain/ledger/post-payment.ts';
 import { exact, write } from '@fairway/domain/money/money.ts';
 import { exchangeGain, type Settlement } from '@fairway/domain/payments/settle.ts';
+import { batchByGroup } from '../database/batch-by-group.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { companyDay } from '../freight/company-day.ts';
@@ -47,10 +48,19 @@ export async function invoicesToSettle(
   const { sight } = await readerOf(ctx);
   const invoices = db.isTransaction
     ? await heldWithLines(db, ids, sight)
-    : await findInvoicesToPay(db, ids, sight);
+    : await lookUpInvoices(db, ofCompany(sight), ids);
   for (const invoice of invoices) refuseUnpayable(ctx, invoice);
   return byId(invoices);
 }
+
+/** Invoices to pay, looked up with those that others of the same companies pay in this moment. */
+const lookUpInvoices = batchByGroup(1, async (db, sight: InvoiceSight, asked: (readonly string[])[]) => {
+  const found = byId(await findInvoicesToPay(db, [...new Set(asked.flat())], sight));
+  return asked.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+});
+
+/** Without what is seen only because somebody answers for it or made it: they find it in a transaction. */
+const ofCompany = (sight: InvoiceSight): InvoiceSight => ({ ...sight, userId: '' });
 
 async function heldWithLines(
   db: Db,

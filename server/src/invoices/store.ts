@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOfOften } from '../database/any-of.ts';
 import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
 import {
   type PayableInvoice,
   payableColumns,
@@ -154,17 +154,13 @@ export async function findInvoicesToPay(
   sight: InvoiceSight,
 ): Promise<(PayableInvoice & { lines: LineToPay[] })[]> {
   const columns = payableColumns.map((column) => `invoice.${column}` as const);
-  const rows = await withIds(seenInvoices(db, sight).select(columns), ids)
+  const rows = await seenInvoices(db, sight)
+    .select(columns)
     .select(jsonArrayFrom(linesToPay(db).where('invoiceId', '=', sql<string>`invoice.id`)).as('lines'))
+    .where('invoice.id', '=', anyOfOften(ids))
     .execute();
   return rows as unknown as (PayableInvoice & { lines: LineToPay[] })[];
 }
-
-/** One id is asked for as one: a plan for any number of them is made anew each time. */
-const withIds = <O>(query: SelectQueryBuilder<Tables, 'invoice', O>, ids: readonly string[]) =>
-  ids.length === 1
-    ? query.where('invoice.id', '=', ids[0] ?? '')
-    : query.where('invoice.id', '=', sql<string>`any(${ids}::text[])`);
 
 /** Which of these charges stand on an invoice that is not in force yet. */
 export async function findHeldCharges(

@@ -14,10 +14,9 @@ import { postingParts, refusingClosed } from '../ledger/post-entry.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { paymentActOf } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
-import { settleSoon } from './settle-soon.ts';
+import { lookUpPayment, settleSoon } from './settle-soon.ts';
 import {
   findParts,
-  findPaymentToUse,
   type PaymentToUse,
   paymentActPart,
   type SettledPayment,
@@ -124,7 +123,7 @@ async function paymentToUse(ctx: Context, id: string, partyId: string): Promise<
     const payment = await heldPayment(ctx, id, reader);
     return { payment, part: await partOf(ctx, payment, partyId) };
   }
-  const found = await findPaymentToUse(ctx.db, id, partyId, reader.sight);
+  const found = await lookUpPayment(ctx.db, reader.sight, { id, partyId });
   if (!found) throw new AppError('NOT_FOUND');
   ctx.auditTarget(found.payment.paymentNo);
   return found;

@@ -1,6 +1,20 @@
+import { batchByGroup } from '../database/batch-by-group.ts';
 import { batchLookups } from '../database/batch-lookups.ts';
 import type { Db } from '../database/open.ts';
-import { settleTogether } from './store.ts';
+import { findPaymentsToUse, type PaymentSight, type PaymentToUse, settleTogether } from './store.ts';
+
+/** A payment that can be used with the part of a party, looked up with others of the moment. */
+export const lookUpPayment = batchByGroup(
+  1,
+  async (db, sight: PaymentSight, asked: { id: string; partyId: string }[]) => {
+    const ids = asked.map(({ id }) => id);
+    const found = await findPaymentsToUse(db, ids, sight);
+    const keyOf = ({ paymentId, partyId }: { paymentId: string; partyId: string }) =>
+      `${paymentId} ${partyId}`;
+    const known = new Map<string, PaymentToUse>(found.map((one) => [keyOf(one.part), one]));
+    return asked.map(({ id, partyId }) => known.get(keyOf({ paymentId: id, partyId })));
+  },
+);
 
 type Together = Parameters<typeof settleTogether>[1][number];
 

@@ -1,5 +1,6 @@
 import type { PaymentDirection, PaymentKind, PaymentState } from '@fairway/contract/money-fields.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { anyOfOften } from '../database/any-of.ts';
 import { Kind, type Part, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -82,27 +83,23 @@ export interface PaymentToUse {
   part: StoredPart;
 }
 
-/** One that can be used, with the part of a party, as both were at one moment. */
-export async function findPaymentToUse(
+/** Those that can be used, with the part of each party, as both were at one moment. */
+export async function findPaymentsToUse(
   db: Db,
-  id: string,
-  partyId: string,
+  ids: readonly string[],
   sight: PaymentSight,
-): Promise<PaymentToUse | undefined> {
+): Promise<PaymentToUse[]> {
   const found = await seenPayments(db, sight)
     .innerJoin('payment_party as part', 'part.paymentId', 'payment.id')
     .select(usableColumns.map((column) => `payment.${column}` as const))
-    .select(['part.amount as partAmount', 'part.unapplied', 'part.bookUnapplied'])
-    .where('payment.id', '=', id)
+    .select(['part.partyId', 'part.amount as partAmount', 'part.unapplied', 'part.bookUnapplied'])
     .where('payment.status', '=', 'confirmed')
-    .where('part.partyId', '=', partyId)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { partAmount, unapplied, bookUnapplied, ...payment } = found;
-  return {
+    .where('payment.id', '=', anyOfOften(ids))
+    .execute();
+  return found.map(({ partyId, partAmount, unapplied, bookUnapplied, ...payment }) => ({
     payment: payment as UsablePayment,
-    part: { paymentId: id, partyId, amount: partAmount, unapplied, bookUnapplied },
-  };
+    part: { paymentId: payment.id, partyId, amount: partAmount, unapplied, bookUnapplied },
+  }));
 }
 
 export async function insertPayment(db: Db, payment: StoredPayment): Promise<void> {
