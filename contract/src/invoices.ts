@@ -4,6 +4,7 @@ import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, nameOf, optionalCode, optionalText } from './kept-fields.ts';
 import {
+  chargeSides,
   disputeReasons,
   disputeStates,
   invoiceAnswers,
@@ -183,9 +184,11 @@ export const invoiceFilters = {
   answer: z.optional(z.array(z.enum(invoiceAnswers)).check(z.maxLength(3))),
 };
 
+/** What is owed to us is never added to what we owe. */
 const sums = z.array(
   z.object({
     ...{
+      side: z.enum(chargeSides),
       currency: z.string(),
       total: z.string(),
       settled: z.string(),

@@ -82,6 +82,10 @@ export function settledStatus({ balance, paid }: { balance: string; paid: string
   return exact(paid).isZero() ? 'issued' : 'partlyPaid';
 }
 
+/** Somebody owes it: a draft is owed by nobody yet, and a credit note is used up by the invoice it is for. */
+export const isOwed = ({ kind, status }: { kind: InvoiceKind; status: InvoiceState }): boolean =>
+  kind !== 'credit' && (live as readonly InvoiceState[]).includes(status);
+
 /** Late: owed, and its last day is over. */
 export const isOverdue = (
   { status, balance, dueOn }: { status: InvoiceState; balance: string; dueOn: string },

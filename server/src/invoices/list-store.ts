@@ -1,6 +1,6 @@
 import type { InvoiceTab, invoiceColumns } from '@fairway/contract/invoices.ts';
 import { invoiceTabs } from '@fairway/contract/invoices.ts';
-import type { InvoiceAnswer, InvoiceKind } from '@fairway/contract/money-fields.ts';
+import type { ChargeSide, InvoiceAnswer, InvoiceKind } from '@fairway/contract/money-fields.ts';
 import { gramsOfKeyword } from '@fairway/domain/forms/search-grams.ts';
 import { addDays } from '@fairway/domain/time/calendar-day.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -100,6 +100,7 @@ export async function listInvoiceRows(db: Db, question: InvoiceQuestion, page: P
 }
 
 export interface InvoiceSum {
+  side: ChargeSide;
   currency: string;
   total: string;
   settled: string;
@@ -107,13 +108,13 @@ export interface InvoiceSum {
   overdue: string;
 }
 
-/** By currency, of all that the question lets through; what is credited counts against what is billed. */
+/** By side and currency, of all that the question lets through; what is credited counts against what is billed. */
 export async function sumInvoices(db: Db, question: InvoiceQuestion): Promise<InvoiceSum[]> {
   const signed = (name: string) =>
     sql`case when invoice.kind = 'credit' then -${column(name)} else ${column(name)} end`;
   const isOwed = sql`invoice.kind <> 'credit' and invoice.status in ('issued', 'partlyPaid')`;
   return asked(db, question)
-    .select('invoice.currency')
+    .select([sql<ChargeSide>`invoice.side`.as('side'), 'invoice.currency'])
     .select([
       sql<string>`coalesce(sum(${signed('total')}) filter (where invoice.status <> 'void'), 0)`.as('total'),
       sql<string>`coalesce(sum(invoice.settled) filter (where invoice.kind <> 'credit'), 0)`.as('settled'),
@@ -122,7 +123,8 @@ export async function sumInvoices(db: Db, question: InvoiceQuestion): Promise<In
         'overdue',
       ),
     ])
-    .groupBy('invoice.currency')
+    .groupBy(['invoice.side', 'invoice.currency'])
+    .orderBy('invoice.side', 'desc')
     .orderBy('invoice.currency')
     .execute();
 }

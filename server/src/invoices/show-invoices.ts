@@ -40,8 +40,8 @@ export async function listInvoices(
   return {
     ...pageOf(await shownInvoices(ctx, rows, reader), paging, total),
     sums:
-      sums?.map(({ currency, total: billed, settled, balance, overdue }) => ({
-        ...{ currency, total: inCurrency(currency, billed), settled: inCurrency(currency, settled) },
+      sums?.map(({ side, currency, total: billed, settled, balance, overdue }) => ({
+        ...{ side, currency, total: inCurrency(currency, billed), settled: inCurrency(currency, settled) },
         ...{ balance: inCurrency(currency, balance), overdue: inCurrency(currency, overdue) },
       })) ?? null,
   };

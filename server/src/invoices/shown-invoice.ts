@@ -1,6 +1,11 @@
 import type { InvoiceCan, InvoiceHead } from '@fairway/contract/invoices.ts';
 import { daysPastDue } from '@fairway/domain/aging/aging.ts';
-import { type InvoiceAct, invoiceActFits, isOverdue } from '@fairway/domain/invoices/invoice-state.ts';
+import {
+  type InvoiceAct,
+  invoiceActFits,
+  isOverdue,
+  isOwed,
+} from '@fairway/domain/invoices/invoice-state.ts';
 import { exact } from '@fairway/domain/money/money.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
@@ -69,7 +74,7 @@ export async function shownInvoices(
       ...{ total: amount(invoice.total), net: amount(invoice.net), tax: amount(invoice.tax) },
       ...{ settled: amount(invoice.settled), credited: amount(invoice.credited) },
       // A credit note is used up by the invoice it is for; a draft is owed by nobody yet.
-      balance: amount(kind === 'credit' ? '0' : invoice.balance),
+      balance: amount(isOwed(invoice) ? invoice.balance : '0'),
       overdueDays: overdueDays(invoice, today),
       shipmentNos: some(own.map(({ shipmentNo }) => shipmentNo)),
       billNos: some(own.flatMap(({ mblNo, hblNo }) => [mblNo, hblNo])).join(' / '),

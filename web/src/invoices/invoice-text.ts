@@ -4,8 +4,10 @@ import { moneyText } from '../freight/money-text.ts';
 type Owed = Pick<InvoiceHead, 'kind' | 'currency' | 'total' | 'balance'>;
 
 /** What it comes to; a credit note takes away. */
-export const totalText = ({ kind, currency, total }: Owed): string =>
-  moneyText({ currency, amount: kind === 'credit' ? `-${total}` : total });
+export const totalOf = ({ kind, currency, total }: Omit<Owed, 'balance'>) => ({
+  ...{ currency, amount: kind === 'credit' ? `-${total}` : total },
+});
+export const totalText = (invoice: Omit<Owed, 'balance'>): string => moneyText(totalOf(invoice));
 
 export const balanceText = ({ currency, balance }: Owed): string => moneyText({ currency, amount: balance });
 

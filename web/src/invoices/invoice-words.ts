@@ -1,5 +1,6 @@
 import type { InvoiceTab, invoiceActNames } from '@fairway/contract/invoices.ts';
 import type {
+  ChargeSide,
   DisputeReason,
   DisputeState,
   InvoiceAnswer,
@@ -43,6 +44,11 @@ export const kindWords = {
   credit: 'invoiceKindCredit',
   supplier: 'invoiceKindSupplier',
 } as const satisfies Record<InvoiceKind, PlainKey>;
+
+export const sideWords = {
+  receivable: 'invoiceReceivable',
+  payable: 'invoicePayable',
+} as const satisfies Record<ChargeSide, PlainKey>;
 
 export const answerWords = {
   none: 'invoiceAnswerNone',

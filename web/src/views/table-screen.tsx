@@ -21,6 +21,7 @@ import { TabPanel } from '../ui/tabs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { startExport } from './export/export-store.ts';
+import { exportedColumns } from './export/exported-columns.ts';
 import './table-screen.css';
 import { useTableViews, type ViewsOfTable } from './use-table-views.ts';
 import { ViewTabs, viewTabOf } from './view-tabs.tsx';
@@ -129,13 +130,13 @@ function Desk<T extends object>(props: PartProps<T>) {
   const { columns, exportRows } = props;
   const save = () => {
     if (!exportRows) return;
-    const shown = shownColumns(columns, views.look);
+    const shown = exportedColumns(shownColumns(columns, views.look), words);
     startExport({
       name: views.current ? `${title} ${views.current.name}` : title,
-      heads: shown.map(({ name }) => name),
+      heads: shown.map(({ head }) => head),
       page: async (currentPage, pageSize, signal) => {
         const { rows, total } = await exportRows(currentPage, pageSize, signal);
-        const lines = rows.map((row) => shown.map(({ text, value }) => (value ? value(row) : text(row))));
+        const lines = rows.map((row) => shown.map(({ cell }) => cell(row)));
         return { lines, total };
       },
     });

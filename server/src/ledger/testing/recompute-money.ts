@@ -185,10 +185,12 @@ export async function recomputeTotals(pool: Pick<pg.Pool, 'query'>): Promise<{
     'select * from shipment_charge',
   ))
     charges.add(`${side} ${currency}`, thousandths(amount));
-  for (const { kind, status, currency, total, balance } of await rows<Invoice>('select * from invoice')) {
-    if (status !== 'void') billed.add(currency, kind === 'credit' ? -thousandths(total) : thousandths(total));
-    if (kind !== 'credit' && ['issued', 'partlyPaid'].includes(status))
-      owed.add(currency, thousandths(balance));
+  for (const { kind, side, status, currency, total, balance } of await rows<Invoice & { side: string }>(
+    'select * from invoice',
+  )) {
+    const key = `${side} ${currency}`;
+    if (status !== 'void') billed.add(key, kind === 'credit' ? -thousandths(total) : thousandths(total));
+    if (kind !== 'credit' && ['issued', 'partlyPaid'].includes(status)) owed.add(key, thousandths(balance));
   }
   const payments = new Map((await rows<Payment>('select * from payment')).map((one) => [one.id, one]));
   for (const { direction, currency, status, amount, unclaimed } of payments.values()) {

@@ -48,10 +48,10 @@ describe('the money of the demo company', () => {
     ).toEqual(Object.fromEntries(totals.charges));
 
     const invoices = (await finance.call(listInvoices, { body: { pageSize: 20 } })).data?.sums ?? [];
-    expect(sumsOf(invoices.map(({ currency, total }) => [currency, total]))).toEqual(
+    expect(sumsOf(invoices.map(({ side, currency, total }) => [`${side} ${currency}`, total]))).toEqual(
       Object.fromEntries(totals.billed),
     );
-    expect(sumsOf(invoices.map(({ currency, balance }) => [currency, balance]))).toEqual(
+    expect(sumsOf(invoices.map(({ side, currency, balance }) => [`${side} ${currency}`, balance]))).toEqual(
       Object.fromEntries(totals.owed),
     );
 

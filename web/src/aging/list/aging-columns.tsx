@@ -49,7 +49,7 @@ export function agingTableColumns(words: Say, { groupBy, isStaff, all }: Columns
         )
       );
     },
-    value: (row) => (row.sums.length === 1 ? Number(row.sums[0]?.[name]) : everyCurrency(row.sums, name)),
+    value: (row) => everyCurrency(row.sums, name),
   });
   const { filter, ...name } = names[groupBy](words);
   return [
@@ -100,7 +100,7 @@ const ofCustomers = (words: Say): Column<AgingRow>[] => [
   {
     ...{ id: 'limit', name: words('agingLimit'), width: 130, align: 'end' },
     text: ({ customer }) => (customer?.credit ? moneyText(customer.credit.limit) : ''),
-    value: ({ customer }) => (customer?.credit ? Number(customer.credit.limit.amount) : ''),
+    money: ({ customer }) => customer?.credit?.limit ?? null,
   },
   {
     ...{ id: 'used', name: words('agingUsed'), width: 130, align: 'end', isExtra: true },

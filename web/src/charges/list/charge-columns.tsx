@@ -1,5 +1,6 @@
 import { chargeStates, settledStates } from '@fairway/contract/money-fields.ts';
 import type { ChargeRow } from '@fairway/contract/shipment-charges.ts';
+import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { entityFilter } from '../../entities/entity-filter.tsx';
 import { figureText } from '../../entities/field-text.ts';
@@ -86,7 +87,7 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
     },
     {
       ...{ id: 'amount', name: words('chargeAmount'), width: 140, align: 'end', sort: 'amount' },
-      ...{ text: amountText, value: (row) => Number(row.amount) },
+      ...{ text: amountText, money: ({ currency, amount }) => ({ currency, amount }) },
     },
     {
       ...{ id: 'currency', name: words('chargeCurrency'), width: 70, sort: 'currency', isExtra: true },
@@ -99,7 +100,8 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
     { id: 'rate', name: words('chargeRate'), width: 84, align: 'end', text: rateFigure },
     {
       ...{ id: 'book', name: words('chargeBookAmount'), width: 140, align: 'end', text: bookText },
-      value: (row) => (row.bookAmount === null ? '' : Number(row.bookAmount)),
+      money: ({ bookAmount }) =>
+        bookAmount === null ? null : { currency: bookCurrency, amount: bookAmount },
     },
     {
       ...{ id: 'billed', name: words('chargeBilled'), width: 90, text: (row) => billedText(row, words) },
@@ -131,11 +133,11 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
     },
     {
       ...{ id: 'net', name: words('chargeNet'), width: 120, align: 'end', isExtra: true },
-      ...{ text: (row) => figureText(row.net), value: (row) => Number(row.net) },
+      ...{ text: (row) => figureText(row.net), money: ({ currency, net }) => ({ currency, amount: net }) },
     },
     {
       ...{ id: 'tax', name: words('chargeTax'), width: 110, align: 'end', isExtra: true },
-      ...{ text: (row) => figureText(row.tax), value: (row) => Number(row.tax) },
+      ...{ text: (row) => figureText(row.tax), money: ({ currency, tax }) => ({ currency, amount: tax }) },
     },
     {
       ...{ id: 'creatorTime', name: words('chargeCreated'), width: 150, sort: 'creatorTime', isExtra: true },

@@ -56,7 +56,10 @@ function Head({ invoice }: { invoice: InvoiceDetail }) {
           [words('invoiceSupplierNo'), invoice.supplierNo],
           [words('invoiceBillOn'), invoice.billOn],
           [words('invoiceDue'), invoice.dueOn && <DueMark key="due" invoice={invoice} />],
-          [words('invoiceBalance'), kind === 'credit' ? '' : balanceText(invoice)],
+          [
+            words('invoiceBalance'),
+            kind === 'credit' || invoice.issuedAt === null ? '' : balanceText(invoice),
+          ],
           [words('invoiceSettled'), amount(invoice.settled)],
           [words('invoiceCredited'), amount(invoice.credited)],
           [

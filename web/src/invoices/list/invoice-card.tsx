@@ -29,7 +29,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHead }) {
       {what && <span className="invoice-card-line">{what}</span>}
       <span className="invoice-card-head">
         <strong className="invoice-card-sum number">{totalText(invoice)}</strong>
-        {kind !== 'credit' && (
+        {kind !== 'credit' && invoice.issuedAt !== null && (
           <span className="number">{words('invoiceSumBalance', { sum: balanceText(invoice) })}</span>
         )}
       </span>

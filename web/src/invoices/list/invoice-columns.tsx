@@ -8,7 +8,7 @@ import { companyFilter } from '../../people/select/company-filter.tsx';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { AnswerMark, InvoiceStateLabel } from '../invoice-marks.tsx';
-import { balanceText, totalText } from '../invoice-text.ts';
+import { balanceText, totalOf, totalText } from '../invoice-text.ts';
 import { answerWords, kindWords, stateWords } from '../invoice-words.ts';
 
 const ofStaff = (words: Say): Column<InvoiceHead>[] => [
@@ -67,11 +67,11 @@ export function invoiceTableColumns(words: Say, isStaff: boolean): Column<Invoic
     { id: 'vessels', name: words('invoiceVessels'), width: 150, text: (row) => row.vessels },
     {
       ...{ id: 'total', name: words('invoiceTotal'), width: 140, align: 'end', sort: 'total' },
-      ...{ text: totalText, value: (row) => Number(row.kind === 'credit' ? `-${row.total}` : row.total) },
+      ...{ text: totalText, money: totalOf },
     },
     {
       ...{ id: 'balance', name: words('invoiceBalance'), width: 140, align: 'end', sort: 'balance' },
-      ...{ text: balanceText, value: (row) => Number(row.balance) },
+      ...{ text: balanceText, money: ({ currency, balance }) => ({ currency, amount: balance }) },
     },
     {
       ...{ id: 'bill', name: words('invoiceBillOn'), width: 104, sort: 'billOn', filter: { kind: 'dates' } },
@@ -115,12 +115,12 @@ export function invoiceTableColumns(words: Say, isStaff: boolean): Column<Invoic
     {
       ...{ id: 'settled', name: words('invoiceSettled'), width: 130, align: 'end', isExtra: true },
       text: (row) => moneyText({ currency: row.currency, amount: row.settled }),
-      value: (row) => Number(row.settled),
+      money: ({ currency, settled }) => ({ currency, amount: settled }),
     },
     {
       ...{ id: 'tax', name: words('invoiceTax'), width: 120, align: 'end', isExtra: true },
       text: (row) => moneyText({ currency: row.currency, amount: row.tax }),
-      value: (row) => Number(row.tax),
+      money: ({ currency, tax }) => ({ currency, amount: tax }),
     },
     {
       ...{ id: 'shipments', name: words('invoiceShipments'), width: 160, isExtra: true },

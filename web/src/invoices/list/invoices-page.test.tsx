@@ -11,6 +11,26 @@ const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 
 afterEach(() => page.viewport(390, 844));
 
+test('a file has every amount to the cent, with its currency beside it', async () => {
+  await page.viewport(1440, 900);
+  await openInvoices(invoicesScreen);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  const saved: Promise<string>[] = [];
+  const press = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(fetch(this.href).then((file) => file.text()));
+  };
+  try {
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    await expect.poll(() => saved.length).toBe(1);
+    const text = (await saved[0]) ?? '';
+    expect(text).toContain('金额币种,金额,余额币种,余额');
+    expect(text).toContain('USD,4860.00,USD,4000.00');
+  } finally {
+    HTMLAnchorElement.prototype.click = press;
+  }
+});
+
 test('on a phone a card says what is owed and how late it is, with sums by currency', async () => {
   const room = await openInvoices(invoicesScreen);
   await expect.element(page.getByText('DN26110001')).toBeVisible();

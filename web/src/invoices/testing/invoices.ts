@@ -90,8 +90,18 @@ export const customerDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDet
 };
 
 export const sums: Reply<typeof listInvoices>['sums'] = [
-  { currency: 'CNY', total: '2940.00', settled: '0.00', balance: '0.00', overdue: '0.00' },
-  { currency: 'USD', total: '4860.00', settled: '860.00', balance: '4000.00', overdue: '4000.00' },
+  {
+    side: 'receivable',
+    currency: 'CNY',
+    total: '2940.00',
+    settled: '0.00',
+    balance: '0.00',
+    overdue: '0.00',
+  },
+  {
+    ...{ side: 'receivable', currency: 'USD', total: '4860.00', settled: '860.00' },
+    ...{ balance: '4000.00', overdue: '4000.00' },
+  },
 ];
 
 const base = '/api/erpcargo/Invoice';

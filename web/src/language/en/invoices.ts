@@ -53,6 +53,8 @@ export const invoices: Record<keyof typeof chinese, string> = {
   invoiceCreditOf: 'credits {no}',
   invoiceCreditedInvoice: 'Credits',
   invoiceSums: 'Sums by currency',
+  invoiceReceivable: 'Receivable',
+  invoicePayable: 'Payable',
   invoiceSumsTooMany: 'Too many to add up: narrow the list to see sums.',
   invoiceSumSettled: 'settled {sum}',
   invoiceSumBalance: 'balance {sum}',

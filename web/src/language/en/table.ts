@@ -75,6 +75,7 @@ export const table: Record<keyof typeof chinese, string> = {
   viewName: 'Name of the view',
   viewNamePlaceholder: 'For example: open this month',
   exportShown: 'Export CSV',
+  exportCurrency: 'Currency of {name}',
   exportRunning: 'Exporting “{name}”',
   exportProgress: 'Progress of exporting “{name}”',
   exportCancel: 'Cancel exporting “{name}”',

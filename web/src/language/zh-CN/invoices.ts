@@ -51,6 +51,8 @@ export const invoices = {
   invoiceCreditOf: '冲减 {no}',
   invoiceCreditedInvoice: '冲减账单',
   invoiceSums: '按币种合计',
+  invoiceReceivable: '应收',
+  invoicePayable: '应付',
   invoiceSumsTooMany: '账单太多，请缩小范围后查看合计',
   invoiceSumSettled: '已核销 {sum}',
   invoiceSumBalance: '余额 {sum}',

@@ -79,6 +79,8 @@ export const table = {
 
   // exports
   exportShown: '导出 CSV',
+  /** The head of the currency that stands before a column of money in a file. */
+  exportCurrency: '{name}币种',
   exportRunning: '正在导出“{name}”',
   exportProgress: '“{name}”的导出进度',
   exportCancel: '取消导出“{name}”',

@@ -24,7 +24,7 @@ export const requestTableColumns = (words: Say): Column<PaymentRequestRow>[] => 
   },
   {
     ...{ id: 'amount', name: words('requestAmount'), width: 150, align: 'end', sort: 'amount' },
-    ...{ text: (row) => moneyText(row), value: (row) => Number(row.amount) },
+    ...{ text: (row) => moneyText(row), money: ({ currency, amount }) => ({ currency, amount }) },
   },
   {
     ...{ id: 'wanted', name: words('requestWantedOn'), width: 110, sort: 'wantedOn' },

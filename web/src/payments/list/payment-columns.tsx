@@ -48,11 +48,11 @@ export const paymentTableColumns = (words: Say): Column<PaymentRow>[] => [
   },
   {
     ...{ id: 'amount', name: words('paymentAmount'), width: 140, align: 'end', sort: 'amount' },
-    ...{ text: amountText, value: (row) => Number(row.amount) },
+    ...{ text: amountText, money: ({ currency, amount }) => ({ currency, amount }) },
   },
   {
     ...{ id: 'left', name: words('paymentLeft'), width: 140, align: 'end', sort: 'unapplied' },
-    ...{ text: leftText, value: (row) => Number(row.unapplied) },
+    ...{ text: leftText, money: ({ currency, unapplied }) => ({ currency, amount: unapplied }) },
   },
   {
     ...{ id: 'account', name: words('paymentAccount'), width: 180 },
@@ -77,12 +77,12 @@ export const paymentTableColumns = (words: Say): Column<PaymentRow>[] => [
   {
     ...{ id: 'fee', name: words('paymentFee'), width: 120, align: 'end', isExtra: true },
     text: (row) => moneyText({ currency: row.currency, amount: row.fee }),
-    value: (row) => Number(row.fee),
+    money: ({ currency, fee }) => ({ currency, amount: fee }),
   },
   {
     ...{ id: 'book', name: words('paymentBookAmount'), width: 140, align: 'end', isExtra: true },
     text: (row) => moneyText({ currency: bookCurrency, amount: row.bookAmount }),
-    value: (row) => Number(row.bookAmount),
+    money: ({ bookAmount }) => ({ currency: bookCurrency, amount: bookAmount }),
   },
   {
     ...{ id: 'by', name: words('paymentBy'), width: 100, isExtra: true },

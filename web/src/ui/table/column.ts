@@ -2,6 +2,12 @@ import type { CsvCell } from '@fairway/domain/text/csv.ts';
 import type { ReactNode } from 'react';
 import type { Filter } from './filter.ts';
 
+/** An amount in a currency, as decimal text. */
+export interface Priced {
+  currency: string;
+  amount: string;
+}
+
 /** One column of a table. */
 export interface Column<T> {
   /** Kept in views and in addresses: it must not change with the language. */
@@ -12,6 +18,8 @@ export interface Column<T> {
   cell?: (row: T) => ReactNode;
   /** What a file gets in place of the text, such as a number as a number. */
   value?: (row: T) => CsvCell;
+  /** Of money: a file gets the currency in a column of its own, since nobody may add up figures of two of them. */
+  money?: (row: T) => Priced | null;
   /** Figures stand at the end; they are never cut off. */
   align?: 'start' | 'end';
   /** The words of the labels that `cell` shows: they are never cut off either. */
