@@ -28,6 +28,9 @@ import { type DemoParty, listDepartmentsOfDemo } from './store.ts';
 
 const seed = 20_261_118;
 const hour = 3_600_000;
+/** Bills of a month are made on this day of it. */
+const billingDay = 26;
+const lately = 40 * day;
 
 /** Who makes the bills of a company. */
 export const financeOf = (companyId: string): string =>
@@ -42,11 +45,7 @@ interface PlannedBill {
   fate: 'draft' | 'confirmed' | 'issued' | 'void';
 }
 
-/**
- * Bills over the approved charges: the customer who ships most gets one a month for each company and currency, others
- * one in two or three months; agencies of ports send theirs every month, other suppliers every quarter. What was approved
- * lately waits.
- */
+/** Bills over the approved charges, one for each party, company and currency. What was approved lately waits. */
 export async function demoBills(
   db: Db,
   now: Date,
@@ -89,29 +88,20 @@ function planned(
   now: Date,
 ): PlannedBill[] {
   const chance = chanceFrom(seed);
-  const counts = new Map<string, number>();
-  for (const { shipment } of shipments.values())
-    counts.set(shipment.customerId, (counts.get(shipment.customerId) ?? 0) + 1);
-  const monthOf = new Map(
-    [...shipments].map(([id, { leaves }]) => {
-      const at = new Date(leaves + 8 * hour);
-      return [id, at.getUTCFullYear() * 12 + at.getUTCMonth()];
+  const billable = charges.filter(({ status, amount }) => status === 'approved' && !exact(amount).isZero());
+  const runs = new Map(
+    [...Map.groupBy(billable, ({ shipmentId }) => shipmentId)].map(([id, own]) => {
+      const ready = Math.max(
+        shipments.get(id)?.leaves ?? 0,
+        ...own.map(({ approvedAt }) => approvedAt?.getTime() ?? 0),
+      );
+      return [id, runAfter(ready, now)];
     }),
   );
-  const keyOf = ({ companyId, partyId, currency, side, shipmentId }: StoredCharge): string => {
-    const months = side === 'payable' ? (partyId.includes('-S04') ? 1 : 3) : turnOf(counts.get(partyId) ?? 0);
-    return [companyId, partyId, side, currency, Math.floor((monthOf.get(shipmentId) ?? 0) / months)].join(
-      ' ',
-    );
-  };
-  const billable = charges.filter(({ status, amount }) => status === 'approved' && !exact(amount).isZero());
+  const keyOf = ({ companyId, partyId, currency, side, shipmentId }: StoredCharge): string =>
+    [companyId, partyId, side, currency, runs.get(shipmentId)].join(' ');
   return [...Map.groupBy(billable, keyOf).values()].flatMap((own, place): PlannedBill[] => {
-    const last = Math.max(
-      ...own.map(({ approvedAt, shipmentId }) =>
-        Math.max(approvedAt?.getTime() ?? 0, shipments.get(shipmentId)?.leaves ?? 0),
-      ),
-    );
-    const at = clock(midnightOf(last) + chance(1, 3) * day, 10, chance(0, 50));
+    const at = clock(runs.get(own[0]?.shipmentId ?? '') ?? 0, 10, chance(0, 50));
     const total = own.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'));
     // What comes to nothing or less is not billed.
     if (at + 8 * hour >= now.getTime() || !total.greaterThan(0)) return [];
@@ -129,8 +119,17 @@ function planned(
   });
 }
 
-/** How many months of shipments a bill of a customer with so many of them is for. */
-const turnOf = (count: number): number => (count > 100 ? 1 : count > 12 ? 2 : 3);
+/**
+ * The day bills are made of a shipment that is ready: once a month, of late every Monday. Both sides of it are billed on
+ * that day, so that what it earns and what it costs are of the same month.
+ */
+function runAfter(ready: number, now: Date): number {
+  const tomorrow = midnightOf(ready) + day;
+  const date = new Date(tomorrow + 8 * hour);
+  if (ready > now.getTime() - lately) return tomorrow + ((8 - date.getUTCDay()) % 7) * day;
+  const months = date.getUTCDate() > billingDay ? 1 : 0;
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, billingDay) - 8 * hour;
+}
 
 interface Around {
   id: string;

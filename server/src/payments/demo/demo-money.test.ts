@@ -117,6 +117,12 @@ describe('the money of the demo company', () => {
     expect(states.slice(0, 2)).toEqual(['open', 'open']);
     expect(states[2]).toBe('closed');
     expect(states.at(-1)).toBe('locked');
+    // What a shipment earns and what it costs are of one month: each of them earns something, and not too much.
+    for (const { code, revenue, cost } of list.slice(1)) {
+      const margin = 1 - Number(cost) / Number(revenue);
+      expect(margin, code).toBeGreaterThan(0.03);
+      expect(margin, code).toBeLessThan(0.3);
+    }
     const waiting = await only(`select count(*)::int as count from shipment_charge c
       join accounting_period p on p.code = c.period where c.status <> 'approved'`);
     expect(waiting).toEqual({ count: 0 });
