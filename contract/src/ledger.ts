@@ -31,9 +31,11 @@ export const periodRow = z.object({
   /** Everybody who did something last, and when. */
   ...{ closedByName: z.string(), closedAt: z.nullable(moment) },
   ...{ lockedByName: z.string(), lockedAt: z.nullable(moment), reason: z.string() },
-  /** What still waits in an open month: charges nobody approved. */
+  /** What still waits in an open month: charges nobody approved, of the companies whose books I read. */
   waitingCharges: z.number(),
-  /** What it came to in the currency of the books; of a closed one as it was then. */
+  /** The same by company, those of others too: a month is closed for all of them at once. */
+  waitingOf: z.array(z.object({ companyName: z.string(), count: z.number(), isRead: z.boolean() })),
+  /** What it came to for the companies whose books I read, in the currency of the books. */
   ...{ revenue: z.string(), cost: z.string(), entries: z.number() },
   /** Its vouchers that no accounting system got yet. */
   newVouchers: z.number(),
@@ -43,7 +45,7 @@ export type PeriodRow = z.infer<typeof periodRow>;
 
 export const listPeriods = endpoint({
   ...{ name: 'listPeriods', method: 'GET', path: `${periodBase}/List` },
-  summary: 'Accounting months, the newest first: two years',
+  summary: 'Accounting months, the newest first, two years, with what they came to for the companies I read',
   response: listOf(periodRow),
   needs: module,
 });
@@ -52,7 +54,11 @@ export const actOnPeriod = endpoint({
   ...{ name: 'actOnPeriod', method: 'POST', path: `${periodBase}/:code/Actions/:act` },
   summary: 'Close a month, lock it for good, or open it again',
   params: z.object({ code: month, act: z.enum(periodActNames) }),
-  body: z.object({ reason: optionalText(500) }),
+  body: z.object({
+    reason: optionalText(500),
+    /** Closing: charges nobody approved count in the month after it. */
+    carriesOver: z._default(z.boolean(), false),
+  }),
   response: z.object({ code: z.string(), status: z.enum(periodStates) }),
   success: 'done',
   errors: [

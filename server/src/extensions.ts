@@ -9,12 +9,15 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
-    async countWaiting(db, from) {
-      const counts = new Map<string, number>();
-      for (const { countWaiting } of features)
-        for (const [period, count] of (await countWaiting?.(db, from)) ?? [])
-          counts.set(period, (counts.get(period) ?? 0) + count);
-      return counts;
+    waiting: {
+      async count(db, from) {
+        const counts = [];
+        for (const { waiting } of features) counts.push(...((await waiting?.count(db, from)) ?? []));
+        return counts;
+      },
+      async carryOver(ctx, from, to) {
+        for (const { waiting } of features) await waiting?.carryOver(ctx, from, to);
+      },
     },
 
     async sentFiles(db, viewer, fileId) {

@@ -14,7 +14,7 @@ import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
 import type { TableReaders } from './http/table-readers.ts';
 import type { Job } from './jobs/job.ts';
-import type { CountWaiting } from './ledger/count-waiting.ts';
+import type { Waiting } from './ledger/waiting.ts';
 import type { Answers } from './live/answer-frames.ts';
 import type { Hub, NewsReaders } from './live/hub.ts';
 import type { Opener } from './live/live-socket.ts';
@@ -57,7 +57,7 @@ export interface Extensions {
   threads: Threads;
   cards: Cards;
   tableReaders: TableReaders;
-  countWaiting: CountWaiting;
+  waiting: Waiting;
   creditUses: CreditUses;
   fillableForms: FillableForms;
   flowForms: FlowForms;
@@ -98,7 +98,7 @@ export interface Feature {
   /** Its tables, and who may read each: only they share views of it and are shown shared ones. */
   tableReaders?: TableReaders;
   /** What of its own keeps a month from being closed. */
-  countWaiting?: CountWaiting;
+  waiting?: Waiting;
   /** What of its own uses the credit of customers. */
   creditUses?: CreditUses;
   /** Which forms it lets somebody fill in, beside those of their menu. */

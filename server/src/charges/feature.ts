@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { carryOverCharges } from './carry-over.ts';
 import { chargeChangeSeed } from './changes/charge-change-seed.ts';
 import { chargeChangeJobs } from './changes/jobs.ts';
 import { chargeChangeRoutes } from './changes/routes.ts';
@@ -13,5 +14,5 @@ export const charges: Feature = {
   builtIn: [chargeChangeSeed],
   tableReaders: { charges: readWithModule('charge') },
   forgetPerson: giveUpTemplates,
-  countWaiting: countUnapproved,
+  waiting: { count: countUnapproved, carryOver: carryOverCharges },
 };

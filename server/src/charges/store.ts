@@ -7,6 +7,7 @@ import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
+import type { WaitingCount } from '../ledger/waiting.ts';
 import { readCharges, type StoredCharge } from './stored-charge.ts';
 import type { ChargeTables } from './tables.ts';
 
@@ -336,15 +337,29 @@ export async function findChargeActs(db: Db, chargeId: string): Promise<StoredCh
   return rows as StoredChargeAct[];
 }
 
-/** How many charges of each month from one on nobody approved. */
-export async function countUnapproved(db: Db, from: string): Promise<ReadonlyMap<string, number>> {
+/** How many charges of each company and month from one on nobody approved. */
+export async function countUnapproved(db: Db, from: string): Promise<WaitingCount[]> {
   const rows = await db
     .selectFrom('shipment_charge')
-    .select('period')
+    .select(['period', 'companyId'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('status', '!=', 'approved')
     .where('period', '>=', from)
-    .groupBy('period')
+    .groupBy(['period', 'companyId'])
     .execute();
-  return new Map(rows.map(({ period, count }) => [period, Number(count)]));
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** Moves charges of a month that nobody approved into another one; returns them as they are then. */
+export async function moveUnapproved(
+  db: Db,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<Pick<ChargeTables['shipment_charge'], 'id' | 'version' | 'shipmentId'>[]> {
+  return db
+    .updateTable('shipment_charge')
+    .set((e) => ({ period: to, version: e('version', '+', 1), lastModifyTime: now }))
+    .where('period', '=', from)
+    .where('status', '!=', 'approved')
+    .returning(['id', 'version', 'shipmentId'])
+    .execute();
 }

@@ -28,7 +28,10 @@ export const entryWords = {
 } as const satisfies Record<string, Words>;
 export const reversalWords: Words = { zh: '冲销', en: 'Reversal of' };
 
-export const waitingWords: Words = { zh: '{count} 条费用未审核', en: '{count} charges are not approved' };
+export const waitingWords: Words = {
+  zh: '{count} 条费用未审核（{where}）',
+  en: '{count} charges are not approved ({where})',
+};
 
 /** The columns of a file of vouchers, in their order: a layout others build on. */
 export const voucherWords = {

@@ -35,8 +35,9 @@ export interface MonthSum {
   cost: string;
 }
 
-/** What the months from one on came to in the currency of the books; revenue above nothing. */
-export async function sumMonths(db: Db, from: string): Promise<MonthSum[]> {
+/** What the months from one on came to for some companies in the currency of the books; revenue above nothing. */
+export async function sumMonths(db: Db, from: string, companyIds: readonly string[]): Promise<MonthSum[]> {
+  if (companyIds.length === 0) return [];
   return db
     .selectFrom('ledger_balance')
     .select('period')
@@ -47,19 +48,21 @@ export async function sumMonths(db: Db, from: string): Promise<MonthSum[]> {
       sql<string>`coalesce(sum("bookDebit" - "bookCredit") filter (where account = 'cost'), 0)`.as('cost'),
     ])
     .where('period', '>=', from)
+    .where('companyId', 'in', companyIds)
     .groupBy('period')
     .execute();
 }
 
-/** How many entries the months from one on have, and how many of them are in no batch of vouchers. */
+/** How many entries of some companies the months from one on have, and how many of them are in no batch of vouchers. */
 export async function countEntries(
   db: Db,
   from: string,
+  companyIds: readonly string[],
 ): Promise<{ period: string; entries: number; fresh: number }[]> {
   const { rows } = await sql<{ period: string; entries: number; fresh: number }>`
     select e.period, count(*)::int as entries, (count(*) - count(v."entryId"))::int as fresh
     from ledger_entry e left join voucher v on v."entryId" = e.id
-    where e.period >= ${from} group by e.period`.execute(db);
+    where e.period >= ${from} and e."companyId" = any(${companyIds}) group by e.period`.execute(db);
   return rows;
 }
 

@@ -63,11 +63,26 @@ describe('an accounting month', () => {
     await app.database.pool.query(`update shipment_charge set period = '2026-10' where id = $1`, [
       saved.data?.ids[0],
     ]);
-    expect((await act('2026-10', 'close')).msg).toContain('1 条费用未审核');
-    await app.database.pool.query(`update shipment_charge set period = '2026-11' where id = $1`, [
-      saved.data?.ids[0],
-    ]);
-    expect((await act('2026-10', 'close')).code).toBe(200);
+    expect((await act('2026-10', 'close')).msg).toContain('1 条费用未审核（宁波分公司 1）');
+    expect(await period('2026-10')).toMatchObject({
+      ...{ waitingCharges: 1, waitingOf: [{ companyName: '宁波分公司', count: 1, isRead: true }] },
+    });
+    // Who reads no books of this company sees that it waits, and nothing of what it came to.
+    const elsewhere = (await company.who('manager03').call(listPeriods, {})).data?.list ?? [];
+    expect(elsewhere.find(({ code }) => code === '2026-10')).toMatchObject({
+      ...{ waitingCharges: 0, waitingOf: [{ companyName: '宁波分公司', count: 1, isRead: false }] },
+      ...{ revenue: '0.00', cost: '0.00', entries: 0, newVouchers: 0 },
+    });
+    const closing = await company.manager.call(actOnPeriod, {
+      params: { code: '2026-10', act: 'close' },
+      body: { carriesOver: true },
+    });
+    expect(closing.code).toBe(200);
+    const { rows } = await app.database.pool.query(
+      'select period, version, status from shipment_charge where id = $1',
+      [saved.data?.ids[0]],
+    );
+    expect(rows).toEqual([{ period: '2026-11', version: 2, status: 'draft' }]);
     expect((await act('2026-09', 'reopen')).msg).toContain('原因');
     expect((await act('2026-09', 'reopen', '更正')).msg).toContain('2026-10');
     expect((await act('2026-10', 'lock')).msg).toContain('2026-09');

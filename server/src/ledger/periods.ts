@@ -16,8 +16,8 @@ import { can } from '@fairway/domain/permission/can.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { waitingWords } from '../language/ledger-words.ts';
+import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import type { CountWaiting } from './count-waiting.ts';
 import {
   countEntries,
   findPeriods,
@@ -27,7 +27,9 @@ import {
   type StoredPeriod,
   sumMonths,
 } from './period-store.ts';
+import { readCompanies } from './reader.ts';
 import { findWrongBalances, sumAccounts } from './store.ts';
+import type { Waiting, WaitingCount } from './waiting.ts';
 
 const shownMonths = 24;
 const buttons: Record<PeriodActName, string> = {
@@ -47,14 +49,17 @@ async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>): Promise<strin
   return (months.length > 0 ? months : [today]).reverse().slice(0, shownMonths);
 }
 
-export async function listPeriods(ctx: Context, countWaiting: CountWaiting): Promise<Reply<typeof listCall>> {
+/** What is shown of a month is of the books its reader reads, as in the trial balance; what waits is of all. */
+export async function listPeriods(ctx: Context, { count }: Waiting): Promise<Reply<typeof listCall>> {
   const { db } = ctx;
+  const companyIds = await readCompanies(ctx);
   const months = await monthsOf(ctx);
   const oldest = months.at(-1) ?? '';
   const kept = new Map((await findPeriods(db)).map((period) => [period.code, period]));
-  const sums = new Map((await sumMonths(db, oldest)).map((sum) => [sum.period, sum]));
-  const counts = new Map((await countEntries(db, oldest)).map((count) => [count.period, count]));
-  const waiting = await countWaiting(db, oldest);
+  const sums = new Map((await sumMonths(db, oldest, companyIds)).map((sum) => [sum.period, sum]));
+  const counts = new Map((await countEntries(db, oldest, companyIds)).map((count) => [count.period, count]));
+  const waiting = await count(db, oldest);
+  const companies = await companyNames(ctx, waiting);
   const people = await peopleNames(
     db,
     [...kept.values()].flatMap(({ closedBy, lockedBy }) => [closedBy, lockedBy].flatMap((id) => id ?? [])),
@@ -65,11 +70,17 @@ export async function listPeriods(ctx: Context, countWaiting: CountWaiting): Pro
     list: months.map((code) => {
       const period = kept.get(code) ?? untouched(code);
       const { status, closedBy, closedAt, lockedBy, lockedAt, reason } = period;
+      const waits = status === 'open' ? inMonth(waiting, code) : [];
+      const read = waits.filter(({ companyId }) => companyIds.includes(companyId));
       return {
         ...{ code, status, reason, closedByName: people.get(closedBy ?? '') ?? '' },
         ...{ closedAt: closedAt?.getTime() ?? null, lockedAt: lockedAt?.getTime() ?? null },
         lockedByName: people.get(lockedBy ?? '') ?? '',
-        waitingCharges: status === 'open' ? (waiting.get(code) ?? 0) : 0,
+        waitingCharges: allOf(read),
+        waitingOf: waits.map(({ companyId, count: some }) => ({
+          ...{ companyName: companies.get(companyId)?.fullName ?? '', count: some },
+          isRead: companyIds.includes(companyId),
+        })),
         ...{ revenue: sums.get(code)?.revenue ?? '0.00', cost: sums.get(code)?.cost ?? '0.00' },
         ...{ entries: counts.get(code)?.entries ?? 0, newVouchers: counts.get(code)?.fresh ?? 0 },
         can: (Object.keys(buttons) as PeriodActName[]).filter(
@@ -84,8 +95,8 @@ export async function listPeriods(ctx: Context, countWaiting: CountWaiting): Pro
 export async function actOnPeriod(
   ctx: Context,
   { code, act }: { code: string; act: PeriodAct },
-  { reason }: Received<typeof actCall>['body'],
-  countWaiting: CountWaiting,
+  { reason, carriesOver }: Received<typeof actCall>['body'],
+  waiting: Waiting,
 ): Promise<Reply<typeof actCall>> {
   const { db, now, session } = ctx;
   if (!can(await ctx.permissions(), 'ledger', 'button', buttons[act])) throw new AppError('FORBIDDEN');
@@ -93,7 +104,8 @@ export async function actOnPeriod(
   const periods = new Map((await findPeriods(db)).map((one) => [one.code, one]));
   const period = periods.get(code) ?? untouched(code);
   if (!periodActFits(act, period.status)) throw new AppError('PERIOD_STATE_WRONG', { period: code });
-  await refuseGuards(ctx, { code, act, reason, periods }, countWaiting);
+  await refuseGuards(ctx, { code, act, reason, carriesOver, periods }, waiting);
+  if (act === 'close' && carriesOver) await waiting.carryOver(ctx, code, nextPeriod(code));
   const { to } = periodTransitions[act];
   const isClosing = act === 'close';
   await keepPeriod(db, {
@@ -107,17 +119,24 @@ export async function actOnPeriod(
   return { code, status: to };
 }
 
+const inMonth = (waiting: readonly WaitingCount[], code: string) =>
+  waiting.filter(({ period }) => period === code).sort((one, other) => other.count - one.count);
+const allOf = (waits: readonly WaitingCount[]): number => waits.reduce((sum, { count }) => sum + count, 0);
+const companyNames = ({ db, language }: Context, waiting: readonly WaitingCount[]) =>
+  namesById(db, 'organisation', [...new Set(waiting.map(({ companyId }) => companyId))], language);
+
 interface Asked {
   code: string;
   act: PeriodAct;
   reason: string;
+  carriesOver: boolean;
   periods: ReadonlyMap<string, StoredPeriod>;
 }
 
 async function refuseGuards(
   ctx: Context,
-  { code, act, reason, periods }: Asked,
-  countWaiting: CountWaiting,
+  { code, act, reason, carriesOver, periods }: Asked,
+  { count: countWaiting }: Waiting,
 ): Promise<void> {
   const guards: readonly string[] = periodTransitions[act].guards;
   const { db, now, language } = ctx;
@@ -139,12 +158,18 @@ async function refuseGuards(
     );
     if (later) throw new AppError('PERIOD_LATER_CLOSED', { period: later.code });
   }
-  if (guards.includes('nothingWaits')) {
-    const count = (await countWaiting(db, code)).get(code) ?? 0;
-    if (count > 0)
+  if (guards.includes('nothingWaits') && !carriesOver) {
+    const waits = inMonth(await countWaiting(db, code), code);
+    const companies = await companyNames(ctx, waits);
+    if (waits.length > 0)
       throw new AppError('PERIOD_NOT_READY', {
         period: code,
-        what: filledWords(waitingWords[language], { count }),
+        what: filledWords(waitingWords[language], {
+          count: allOf(waits),
+          where: waits
+            .map(({ companyId, count }) => `${companies.get(companyId)?.fullName ?? ''} ${count}`)
+            .join(language === 'zh' ? '、' : ', '),
+        }),
       });
   }
   if (guards.includes('booksBalance') && (await findWrongBalances(db, 1)).length > 0)

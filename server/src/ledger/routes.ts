@@ -1,14 +1,14 @@
 import * as contract from '@fairway/contract/ledger.ts';
 import { type Route, route } from '../http/context.ts';
-import type { CountWaiting } from './count-waiting.ts';
 import { actOnPeriod, listPeriods } from './periods.ts';
 import { listLedgerEntries } from './shown-entries.ts';
 import { getTrialBalance } from './trial-balance.ts';
 import { exportVouchers, getVoucherFile, listVoucherBatches } from './vouchers.ts';
+import type { Waiting } from './waiting.ts';
 
-export const ledgerRoutes = ({ countWaiting }: { countWaiting: CountWaiting }): Route[] => [
-  route(contract.listPeriods, (ctx) => listPeriods(ctx, countWaiting)),
-  route(contract.actOnPeriod, (ctx, { params, body }) => actOnPeriod(ctx, params, body, countWaiting)),
+export const ledgerRoutes = ({ waiting }: { waiting: Waiting }): Route[] => [
+  route(contract.listPeriods, (ctx) => listPeriods(ctx, waiting)),
+  route(contract.actOnPeriod, (ctx, { params, body }) => actOnPeriod(ctx, params, body, waiting)),
   route(contract.getTrialBalance, (ctx, { query }) => getTrialBalance(ctx, query)),
   route(contract.listLedgerEntries, (ctx, { body }) => listLedgerEntries(ctx, body)),
   route(contract.exportVouchers, (ctx, { body }) => exportVouchers(ctx, body.period)),

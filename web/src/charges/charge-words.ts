@@ -107,7 +107,8 @@ const historyWords: Readonly<Record<string, PlainKey>> = {
   edit: 'chargeActEdit',
   remove: 'chargeActRemove',
   correct: 'chargeActCorrect',
-} satisfies Record<ChargeCan | 'create' | 'correct', PlainKey>;
+  carryOver: 'chargeActCarryOver',
+} satisfies Record<ChargeCan | 'create' | 'correct' | 'carryOver', PlainKey>;
 
 export const historyWordOf = (act: string): PlainKey => historyWords[act] ?? 'chargeActOther';
 

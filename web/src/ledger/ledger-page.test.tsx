@@ -15,8 +15,18 @@ afterEach(() => page.viewport(390, 844));
 describe('months', () => {
   test('say how far they are, what they came to and what still waits', async () => {
     await page.viewport(1440, 900);
-    await openLedger(ledgerPathOf('periods'), {
-      answers: { [calls.periods]: [success({ list: [period({ waitingCharges: 2 }), closed()] })] },
+    const waitingOf = [
+      { companyName: '上海公司', count: 2, isRead: true },
+      { companyName: '宁波公司', count: 1, isRead: false },
+    ];
+    const room = await openLedger(ledgerPathOf('periods'), {
+      answers: {
+        [calls.periods]: [
+          success({ list: [period({ waitingCharges: 2, waitingOf }), closed()] }),
+          success({ list: [closed()] }),
+        ],
+        [calls.act('2026-10', 'close')]: [success({ code: '2026-10', status: 'closed' })],
+      },
     });
     await expect
       .element(page.getByRole('row', { name: /2026-10.*开放.*34,268.83 30,000.00 4,268.83 12/ }))
@@ -30,8 +40,13 @@ describe('months', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await page.getByRole('button', { name: '关账 2026-10' }).click();
     const sheet = page.getByRole('dialog', { name: '关账 2026-10' });
-    await expect.element(sheet.getByText(/还有 2 条费用未审核/)).toBeVisible();
+    await expect.element(sheet.getByText(/还有 3 条费用未审核/)).toBeVisible();
+    await expect.element(sheet.getByText('宁波公司 1 条 由该公司处理')).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: '关账' })).toBeDisabled();
+    await sheet.getByRole('checkbox', { name: /顺延到 2026-11/ }).click();
+    await sheet.getByRole('button', { name: '关账' }).click();
+    await expect.element(page.getByText('2026-10 关账完成')).toBeVisible();
+    expect(bodyOf((await room.heard(calls.act('2026-10', 'close')))[0])).toMatchObject({ carriesOver: true });
   });
 
   test('are closed after what it does was said; a refusal stands there', async () => {

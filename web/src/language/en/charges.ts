@@ -102,6 +102,7 @@ export const charges: Record<keyof typeof chinese, string> = {
   chargeActCreate: 'Entered the charge',
   chargeActEdit: 'Edit the charge',
   chargeActRemove: 'Removed the charge',
+  chargeActCarryOver: 'Carried over',
   chargeActOther: 'Did something else',
   chargeActAsk: '{act} ({count} charges)',
   chargeActSkipped: 'For {count} others this cannot be done now; they are left out.',

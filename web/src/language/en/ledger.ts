@@ -18,6 +18,7 @@ export const ledger: Record<keyof typeof chinese, string> = {
   periodEntryCount: 'Entries',
   periodWaits: 'Waits',
   periodWaitingCharges: '{count} charges not approved',
+  periodWaitingElsewhere: '{count} of other companies not approved',
   periodNothingWaits: 'nothing',
   periodNewVouchers: '{count} vouchers not exported',
   periodDone: 'Last act',
@@ -31,14 +32,17 @@ export const ledger: Record<keyof typeof chinese, string> = {
   periodUnlock: 'Unlock',
   periodActTitle: '{act} {period}',
   periodCloseLine:
-    'Nothing is booked into it any more; what comes late is booked in the next open month. Earlier months are closed first.',
+    'All companies of the group close at once. Nothing is booked into it any more; what comes late is booked in the next open month. Earlier months are closed first.',
   periodReopenLine:
     'It can be booked into again, and what it came to is worked out anew. Later months are opened first.',
   periodLockLine:
     'It says that the accounting system has it. A locked month is not reopened until it is unlocked.',
   periodUnlockLine: 'It is closed again, and can be reopened then.',
   periodSums: 'Revenue {revenue}, cost {cost}, {entries} entries',
-  periodStillWaits: '{count} charges are not approved yet: it can be closed when they are.',
+  periodStillWaits: '{count} charges are not approved yet: approve them or carry them over.',
+  periodWaitsOf: '{name}: {count}',
+  periodWaitsElsewhere: 'up to that company',
+  periodCarryOver: 'Carry charges nobody approved over to {period}, where they can still be changed',
   periodSeeCharges: 'See the charges that wait',
   periodReason: 'Reason',
   periodActDone: '{period}: {act} done',

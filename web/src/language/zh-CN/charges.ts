@@ -100,6 +100,7 @@ export const charges = {
   chargeActCreate: '录入费用',
   chargeActEdit: '修改费用',
   chargeActRemove: '删除费用',
+  chargeActCarryOver: '关账顺延',
   chargeActOther: '其他操作',
   chargeActAsk: '{act}（{count} 项费用）',
   chargeActSkipped: '另有 {count} 项当前不能这样操作，将跳过。',

@@ -7,7 +7,7 @@ import {
 } from '@fairway/contract/ledger.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
 import { roundMoney } from '@fairway/domain/money/money.ts';
-import { periodTransitions } from '@fairway/domain/periods/period.ts';
+import { nextPeriod, periodTransitions } from '@fairway/domain/periods/period.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chargeReads } from '../../charges/charge-reads.ts';
@@ -39,15 +39,19 @@ export function PeriodActSheet({ period, act, onClose }: PeriodActSheetProps) {
   const [refusal, setRefusal] = useState('');
   // What is of a closed month is not edited any more.
   const acting = useCommand(actOnPeriod, { refreshes: [...chargeReads, getTrialBalance], quiet: true });
-  const { code, waitingCharges } = period;
+  const { code } = period;
   const guards: readonly string[] = periodTransitions[act].guards;
   const needsReason = guards.includes('reasonGiven');
-  const waits = act === 'close' ? waitingCharges : 0;
+  const waits = act === 'close' ? period.waitingOf : [];
+  const [carriesOver, setCarriesOver] = useState(false);
   const name = words(actWords[act]);
   const inBooks = (amount: string) => moneyText(roundMoney({ currency: bookCurrency, amount }));
   const go = async () => {
     try {
-      await acting.mutateAsync({ params: { code, act }, body: { reason: reason.trim() } });
+      await acting.mutateAsync({
+        params: { code, act },
+        body: { reason: reason.trim(), ...(waits.length > 0 && { carriesOver }) },
+      });
       flushSync(onClose);
       toast(words('periodActDone', { period: code, act: name }), shownLonger);
     } catch (error) {
@@ -65,7 +69,11 @@ export function PeriodActSheet({ period, act, onClose }: PeriodActSheetProps) {
           <Button
             look={needsReason ? 'danger' : 'primary'}
             busy={acting.isPending}
-            disabled={waits > 0 || (needsReason && reason.trim() === '') || reason.length > most}
+            disabled={
+              (waits.length > 0 && !carriesOver) ||
+              (needsReason && reason.trim() === '') ||
+              reason.length > most
+            }
             onClick={() => void go()}
           >
             {name}
@@ -80,11 +88,33 @@ export function PeriodActSheet({ period, act, onClose }: PeriodActSheetProps) {
             ...{ revenue: inBooks(period.revenue), cost: inBooks(period.cost), entries: period.entries },
           })}
         </p>
-        {waits > 0 && (
-          <p className="ledger-warn">
-            {words('periodStillWaits', { count: waits })}{' '}
-            <Link to={unapprovedChargesPathOf(code)}>{words('periodSeeCharges')}</Link>
-          </p>
+        {waits.length > 0 && (
+          <>
+            <p className="ledger-warn">
+              {words('periodStillWaits', { count: waits.reduce((sum, { count }) => sum + count, 0) })}
+            </p>
+            <ul className="ledger-waits">
+              {waits.map(({ companyName, count, isRead }) => (
+                <li key={companyName}>
+                  {words('periodWaitsOf', { name: companyName, count })}{' '}
+                  {!isRead && <small>{words('periodWaitsElsewhere')}</small>}
+                </li>
+              ))}
+            </ul>
+            {waits.some(({ isRead }) => isRead) && (
+              <p>
+                <Link to={unapprovedChargesPathOf(code)}>{words('periodSeeCharges')}</Link>
+              </p>
+            )}
+            <label className="ledger-tick">
+              <input
+                type="checkbox"
+                checked={carriesOver}
+                onChange={({ target }) => setCarriesOver(target.checked)}
+              />
+              {words('periodCarryOver', { period: nextPeriod(code) })}
+            </label>
+          </>
         )}
         {needsReason && (
           <TextArea

@@ -142,9 +142,10 @@ function PeriodState({ period: { status } }: { period: PeriodRow }) {
 }
 
 /** What must be done before it can be closed, and what no accounting system got yet. */
-function Waits({ period: { code, waitingCharges, newVouchers } }: { period: PeriodRow }) {
+function Waits({ period: { code, waitingCharges, waitingOf, newVouchers } }: { period: PeriodRow }) {
   const words = useWords();
-  if (waitingCharges === 0 && newVouchers === 0) return words('periodNothingWaits');
+  const elsewhere = waitingOf.filter(({ isRead }) => !isRead).reduce((sum, { count }) => sum + count, 0);
+  if (waitingCharges + elsewhere === 0 && newVouchers === 0) return words('periodNothingWaits');
   return (
     <>
       {waitingCharges > 0 && (
@@ -152,6 +153,7 @@ function Waits({ period: { code, waitingCharges, newVouchers } }: { period: Peri
           {words('periodWaitingCharges', { count: waitingCharges })}
         </Link>
       )}
+      {elsewhere > 0 && <small>{words('periodWaitingElsewhere', { count: elsewhere })}</small>}
       {newVouchers > 0 && <small>{words('periodNewVouchers', { count: newVouchers })}</small>}
     </>
   );

@@ -7,7 +7,8 @@ export const at = (day: number) => Date.UTC(2026, 10, day);
 
 export const period = (changes: Partial<PeriodRow> = {}): PeriodRow => ({
   ...{ code: '2026-10', status: 'open', closedByName: '', closedAt: null, lockedByName: '', lockedAt: null },
-  ...{ reason: '', waitingCharges: 0, revenue: '34268.83', cost: '30000.00', entries: 12, newVouchers: 3 },
+  ...{ waitingCharges: 0, waitingOf: [] },
+  ...{ reason: '', revenue: '34268.83', cost: '30000.00', entries: 12, newVouchers: 3 },
   can: ['close'],
   ...changes,
 });
