@@ -35,3 +35,16 @@ export const paymentRequestEnglish = {
   本次申请: 'Asked for',
   说明: 'Note',
 };
+
+/** What a customer is told of money that was used for their invoices. */
+export const settledNewsWords = {
+  settled: {
+    zh: '账单 {no} 收到付款，核销 {settled}，余额 {left}',
+    en: 'Invoice {no}: {settled} received, {left} left to pay',
+  },
+  reversed: {
+    zh: '账单 {no} 的核销 {settled} 已冲销，余额 {left}',
+    en: 'Invoice {no}: the settlement of {settled} was reversed, {left} left to pay',
+  },
+  several: { zh: '收到付款，核销了 {count} 张账单', en: 'A payment was received for {count} invoices' },
+} as const satisfies Record<string, Words>;

@@ -67,6 +67,18 @@ describe('money that came in', () => {
       settlements: [{ isReversed: true }, { isReversed: false }],
     });
     expect((await payment(first)).payment.unapplied).toBe('400.00');
+    const { invoiceNo: no } = await shown(invoiceId);
+    const told = await company.app.database.pool.query<{ title: string; account: string }>(
+      `select m.title, u.account from message m join message_receiver r on r."messageId" = m.id
+       join user_account u on u.id = r."userId" where m.title like $1`,
+      [`账单 ${no} %核销%`],
+    );
+    const titles = [
+      `账单 ${no} 收到付款，核销 CNY 400.00，余额 CNY 600.00`,
+      `账单 ${no} 收到付款，核销 CNY 600.00，余额 CNY 0.00`,
+      `账单 ${no} 的核销 CNY 400.00 已冲销，余额 CNY 400.00`,
+    ];
+    expect(new Set(told.rows)).toEqual(new Set(titles.map((title) => ({ title, account: 'client01' }))));
   });
 
   it('in another currency covers its worth; a small rest is given up where somebody closes the invoice', async () => {

@@ -12,6 +12,7 @@ import { reverseEntries } from '../ledger/reverse-entries.ts';
 import { notePaymentAct } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
 import { changePayment, findParts, keepPart } from './store.ts';
+import { tellSettled } from './tell-settled.ts';
 
 /** The invoice is owed again, and the payment can be used again. */
 export async function reverseSettlement(
@@ -34,6 +35,7 @@ export async function reverseSettlement(
   const version = payment.version + 1;
   await changePayment(db, payment.id, { version, lastModifyTime: now });
   await notePaymentAct(ctx, { id: payment.id, version }, 'reverseSettlement', `${invoiceNo} ${reason}`);
+  await tellSettled(ctx, 'reversed', { partyId: found.partyId, settlementIds: [id] });
   return { id };
 }
 
