@@ -1,7 +1,5 @@
-import { job } from '../jobs/job.ts';
-import { flowReportJob } from '../workflow/subjects/subject.ts';
+import type { Bus } from '../bus/bus.ts';
+import { followFlow } from '../workflow/subjects/follow-flow.ts';
 import { settleFreeze } from './freeze/settle-freeze.ts';
 
-export const agingJobs = [
-  job({ ...flowReportJob('customerFreeze'), work: (ctx, report) => settleFreeze(ctx, report) }),
-];
+export const agingJobs = ({ bus }: { bus: Bus }) => [followFlow('customerFreeze', bus, settleFreeze)];

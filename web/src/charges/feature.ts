@@ -5,6 +5,7 @@ import { shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { chargesActs } from './audit-acts.ts';
 import { chargeChangesWords } from './changes/words.ts';
+import { chargesLive } from './live.ts';
 import {
   changePathOf,
   chargeChangeScreen,
@@ -35,6 +36,7 @@ export const chargesFeature = {
       group: 'apply',
     },
   ],
+  live: chargesLive,
   auditActs: chargesActs,
   links: {
     shipmentCharges: (shipmentId) => shipmentChargesPathOf(shipmentId),

@@ -4,6 +4,7 @@ import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { paymentRequestsActs } from './audit-acts.ts';
+import { paymentRequestsLive } from './live.ts';
 import {
   makeRequestPathOf,
   makeRequestScreen,
@@ -35,6 +36,7 @@ export const paymentRequestsFeature = {
       group: 'apply',
     },
   ],
+  live: paymentRequestsLive,
   auditActs: paymentRequestsActs,
   links: {
     paymentRequest: requestPathOf,

@@ -1,8 +1,7 @@
 import type { Bus } from '../../bus/bus.ts';
-import { job } from '../../jobs/job.ts';
-import { flowReportJob } from '../../workflow/subjects/subject.ts';
+import { followFlow } from '../../workflow/subjects/follow-flow.ts';
 import { settleChange } from './settle-change.ts';
 
 export const chargeChangeJobs = ({ bus }: { bus: Bus }) => [
-  job({ ...flowReportJob('chargeChange'), work: (ctx, report) => settleChange({ ...ctx, bus }, report) }),
+  followFlow('chargeChange', bus, (ctx, report) => settleChange({ ...ctx, bus }, report)),
 ];

@@ -1,7 +1,7 @@
-import { job } from '../../jobs/job.ts';
-import { flowReportJob } from '../../workflow/subjects/subject.ts';
+import type { Bus } from '../../bus/bus.ts';
+import { followFlow } from '../../workflow/subjects/follow-flow.ts';
 import { settleRequest } from './settle-request.ts';
 
-export const paymentRequestJobs = [
-  job({ ...flowReportJob('paymentRequest'), work: (ctx, report) => settleRequest(ctx, report) }),
+export const paymentRequestJobs = ({ bus }: { bus: Bus }) => [
+  followFlow('paymentRequest', bus, settleRequest),
 ];

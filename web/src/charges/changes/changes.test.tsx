@@ -125,6 +125,16 @@ describe('on a desk', () => {
     await expect.element(page.getByRole('button', { name: '提交审批' })).toBeDisabled();
   });
 
+  test('the page of one follows what becomes of the request', async () => {
+    const asked = change({ status: 'asked', can: [], flowId: 'f1' });
+    const room = await open(changePathOf('cg1'), {
+      [own.one]: [success(asked), success({ ...asked, status: 'approved' })],
+    });
+    await expect.element(page.getByText('审批中')).toBeVisible();
+    await room.sockets({ say: { method: 'flowChanged', taskId: 'f1', toDoCount: 0 } });
+    await expect.element(page.getByText('已通过')).toBeVisible();
+  });
+
   test('one that was approved shows what it made, and leads to its approval', async () => {
     await open(changePathOf('cg1'), {
       [own.one]: [
