@@ -2,13 +2,14 @@ import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
+import { statementsWords } from '../statements/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { agingActs } from './audit-acts.ts';
 import { agingItemsScreen, agingScreen } from './paths.ts';
 import { agingWords } from './words.ts';
 
 export const agingFeature = {
-  words: [entitiesWords, masterDataWords, freightWords, invoicesWords, agingWords],
+  words: [entitiesWords, masterDataWords, freightWords, invoicesWords, statementsWords, agingWords],
   screens: [
     {
       path: agingScreen,

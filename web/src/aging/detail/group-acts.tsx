@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { useInvoiceActs } from '../../invoices/acts/use-invoice-acts.tsx';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
+import { MakeSheet } from '../../statements/making/make-sheet.tsx';
+import { useStatementRights } from '../../statements/use-statement-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../wire/api.ts';
@@ -29,7 +31,9 @@ export function GroupActs({ row, customer, of }: GroupActsProps) {
   const mayRemind = useCan('accountsAnalysis', 'button', 'btn_dun');
   const mayPromise = useCan('invoice', 'button', 'btn_edit');
   const mayFreeze = useCan('accountsAnalysis', 'button', 'btn_freeze');
+  const { mayAdd: mayState } = useStatementRights();
   const { act, sheet } = useInvoiceActs();
+  const [isStating, setIsStating] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const asking = useCommand(askFreeze, { refreshes: [getAging] });
@@ -57,9 +61,19 @@ export function GroupActs({ row, customer, of }: GroupActsProps) {
       setIsLooking(false);
     }
   };
-  if (!of.isToday) return null;
+  const statement = of.side === 'receivable' && mayState && (
+    <>
+      <Button icon="file" onClick={() => setIsStating(true)}>
+        {words('agingStatement')}
+      </Button>
+      {isStating && <MakeSheet partyId={row.key} onClose={() => setIsStating(false)} />}
+    </>
+  );
+  // Of a day of the past there is nothing to ask for.
+  if (!of.isToday) return statement && <div className="group-acts">{statement}</div>;
   return (
     <div className="group-acts">
+      {statement}
       {of.side === 'receivable' && mayRemind && (
         <Button icon="bell" busy={isLooking} onClick={() => void withOverdue('remind')}>
           {words('agingRemind')}

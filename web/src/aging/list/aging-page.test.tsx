@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { invoicesScreen } from '../../invoices/paths.ts';
 import { invoice, invoicesPage } from '../../invoices/testing/invoices.ts';
+import { statementPathOf } from '../../statements/paths.ts';
+import { preview, calls as statementCalls } from '../../statements/testing/statements.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
@@ -154,6 +156,28 @@ test('customers are reminded of what is overdue, and frozen through a request', 
   expect(bodyOf((await room.heard(calls.freeze))[1])).toEqual({
     ...{ customerId: 'c1', wants: 'freeze', reason: '逾期 95 天' },
   });
+});
+
+test('a statement of a customer is made where it is seen what they owe', async () => {
+  await page.viewport(1440, 900);
+  const room = await openAging(`${agingScreen}?id=c1`, {
+    answers: {
+      [statementCalls.customers]: [
+        success({
+          list: [{ id: 'c1', fullName: '宁波远洋贸易', enCode: 'C1' }],
+          pagination: { currentPage: 1, pageSize: 20, total: 1 },
+        }),
+      ],
+      [statementCalls.preview]: [success(preview())],
+      [statementCalls.create]: [success({ id: 'st1', version: 1, statementNo: 'ST1', status: 'draft' })],
+    },
+  });
+  await page.getByRole('button', { name: '对账单' }).click();
+  const sheet = page.getByRole('dialog', { name: '生成对账单' });
+  await expect.element(sheet.getByRole('region', { name: '对账内容预览' })).toBeVisible();
+  expect(bodyOf((await room.heard(statementCalls.preview))[0])).toMatchObject({ partyId: 'c1' });
+  await sheet.getByRole('button', { name: '生成草稿' }).click();
+  await expect.poll(place).toBe(statementPathOf('st1'));
 });
 
 test('a customer sees their account without grouping, sides and acts', async () => {

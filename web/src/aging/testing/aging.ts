@@ -81,7 +81,7 @@ interface Opening {
 const rightsOf = {
   finance: [
     grants('accountsAnalysis', ['btn_download', 'btn_dun', 'btn_freeze']),
-    grants('invoice', ['btn_edit', 'btn_detail', 'btn_confirm']),
+    grants('invoice', ['btn_add', 'btn_edit', 'btn_detail', 'btn_confirm']),
   ],
   sales: [grants('accountsAnalysis', ['btn_download']), grants('invoice', ['btn_detail'])],
   customer: [grants('accountsAnalysis', []), grants('invoice', ['btn_detail'])],

@@ -58,6 +58,7 @@ export const aging: Record<keyof typeof chinese, string> = {
   agingRiskOverdue: 'Too late',
   agingRiskFrozen: 'Frozen',
   agingSeeItems: 'Show invoices',
+  agingStatement: 'Statement',
   agingRemind: 'Remind',
   agingPromise: 'Note a promised day',
   agingFreeze: 'Ask to freeze',

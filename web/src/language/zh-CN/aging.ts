@@ -56,6 +56,7 @@ export const aging = {
   agingRiskOverdue: '超期',
   agingRiskFrozen: '冻结',
   agingSeeItems: '查看账单',
+  agingStatement: '对账单',
   agingRemind: '催款',
   agingPromise: '登记承诺付款日',
   agingFreeze: '申请冻结',
