@@ -24,6 +24,10 @@ export const bucketWords: Record<AgingBucket, PlainKey> = {
   },
 };
 
+/** Money no invoice has used: to us in advance, by us, or of a customer who looks at their own account. */
+export const unappliedWord = (side: ChargeSide, isStaff: boolean): PlainKey =>
+  isStaff ? (side === 'payable' ? 'agingUnappliedPaid' : 'agingUnapplied') : 'agingUnappliedOwn';
+
 export const figureWords: Record<Figure, PlainKey> = {
   ...bucketWords,
   ...{ balance: 'agingBalance', overdue: 'agingOverdue', unapplied: 'agingUnapplied' },

@@ -1,8 +1,9 @@
 import type { AgingSum } from '@fairway/contract/aging.ts';
 import { useWords } from '../language/words.ts';
 import { Link } from '../ui/link.tsx';
+import { useSession } from '../wire/session-store.ts';
 import { bareFigure } from './aging-text.ts';
-import { type Figure, figures, figureWords } from './aging-words.ts';
+import { type Figure, figures, figureWords, unappliedWord } from './aging-words.ts';
 import './figure-table.css';
 import { type Cell, pathOfCell } from './paths.ts';
 
@@ -21,8 +22,9 @@ const cellOf = (figure: Figure): Cell['cell'] => (figure === 'balance' ? 'all' :
 /** Every number of the ageing, currency by currency; each opens the list it is the sum of. */
 export function FigureTable({ label, sums, converted, of, isWide = false }: FigureTableProps) {
   const words = useWords();
+  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
   const nameOf = (figure: Figure) =>
-    words(figure === 'unapplied' && of.side === 'payable' ? 'agingUnappliedPaid' : figureWords[figure]);
+    words(figure === 'unapplied' ? unappliedWord(of.side, isStaff) : figureWords[figure]);
   const link = (sum: AgingSum, figure: Figure) =>
     Number(sum[figure]) === 0 ? (
       '—'

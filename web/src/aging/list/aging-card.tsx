@@ -1,13 +1,19 @@
 import type { AgingRow } from '@fairway/contract/aging.ts';
-import { useWords } from '../../language/words.ts';
+import { type PlainKey, useWords } from '../../language/words.ts';
 import { everyCurrency } from '../aging-text.ts';
 import { BucketBar } from '../bucket-bar.tsx';
 import { CreditBar } from '../credit-bar.tsx';
 import { RiskMarks } from '../risk-marks.tsx';
 import './aging-card.css';
 
+interface AgingCardProps {
+  row: AgingRow;
+  /** What money that no invoice has used is called. */
+  unapplied: PlainKey;
+}
+
 /** A group on a phone: what is owed, how much of it is late, and how it is spread. */
-export function AgingCard({ row }: { row: AgingRow }) {
+export function AgingCard({ row, unapplied }: AgingCardProps) {
   const words = useWords();
   const { name, sums, converted, customer, longestDays } = row;
   const late = everyCurrency(sums, 'overdue');
@@ -31,7 +37,7 @@ export function AgingCard({ row }: { row: AgingRow }) {
       )}
       {unused && (
         <span className="aging-card-line number">
-          {words('agingUnapplied')} {unused}
+          {words(unapplied)} {unused}
         </span>
       )}
       {customer?.credit && <CreditBar credit={customer.credit} />}

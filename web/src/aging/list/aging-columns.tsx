@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { Filter } from '../../ui/table/filter.ts';
 import { everyCurrency, oneFigure, termText } from '../aging-text.ts';
-import { type Figure, figureWords, groupWords, riskWords } from '../aging-words.ts';
+import { type Figure, figureWords, groupWords, riskWords, unappliedWord } from '../aging-words.ts';
 import { type Cell, pathOfCell } from '../paths.ts';
 import { RiskMarks } from '../risk-marks.tsx';
 
@@ -62,7 +62,7 @@ export function agingTableColumns(words: Say, { groupBy, isStaff, all }: Columns
     ...agingBuckets.map((bucket) => figure(bucket)),
     figure('balance'),
     figure('overdue'),
-    figure('unapplied', words(all.side === 'payable' ? 'agingUnappliedPaid' : 'agingUnapplied')),
+    figure('unapplied', words(unappliedWord(all.side, isStaff))),
     {
       ...{ id: 'longest', name: words('agingLongest'), width: 110, align: 'end', sort: 'longestDays' },
       ...{

@@ -2,9 +2,10 @@ import type { getAging } from '@fairway/contract/aging.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import { useWords } from '../../language/words.ts';
 import { Link } from '../../ui/link.tsx';
+import { useSession } from '../../wire/session-store.ts';
 import { oneFigure } from '../aging-text.ts';
 import type { Figure } from '../aging-words.ts';
-import { figureWords } from '../aging-words.ts';
+import { figureWords, unappliedWord } from '../aging-words.ts';
 import { type Cell, pathOfCell } from '../paths.ts';
 import './aging-kpis.css';
 
@@ -23,11 +24,11 @@ const opened: readonly { figure: Figure; cell: Cell['cell'] }[] = [
 /** The few numbers everything comes to; those that are sums open what they are the sum of. */
 export function AgingKpis({ aging, all }: AgingKpisProps) {
   const words = useWords();
+  const isStaff = useSession(({ userInfo }) => userInfo?.userKind !== 'customer');
   const { total } = aging;
   const figure = ({ figure: name, cell }: (typeof opened)[number]) => {
     const text = oneFigure(total, name);
-    const label =
-      name === 'unapplied' && all.side === 'payable' ? words('agingUnappliedPaid') : words(figureWords[name]);
+    const label = words(name === 'unapplied' ? unappliedWord(all.side, isStaff) : figureWords[name]);
     return (
       <div key={name}>
         <dt>{label}</dt>
@@ -44,10 +45,14 @@ export function AgingKpis({ aging, all }: AgingKpisProps) {
         <dt>{words('agingOverdueRate')}</dt>
         <dd>{total.overdueRate === null ? '—' : `${total.overdueRate}%`}</dd>
       </div>
-      <div>
-        <dt title={words('agingDsoHint')}>{words('agingDso')}</dt>
-        <dd>{total.daysOutstanding === null ? '—' : words('agingDays', { count: total.daysOutstanding })}</dd>
-      </div>
+      {isStaff && (
+        <div>
+          <dt title={words('agingDsoHint')}>{words('agingDso')}</dt>
+          <dd>
+            {total.daysOutstanding === null ? '—' : words('agingDays', { count: total.daysOutstanding })}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{words('agingLongest')}</dt>
         <dd>{words('agingDays', { count: Math.max(0, total.longestDays) })}</dd>

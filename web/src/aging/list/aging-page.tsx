@@ -12,6 +12,7 @@ import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
+import { unappliedWord } from '../aging-words.ts';
 import { GroupPane } from '../detail/group-pane.tsx';
 import type { Cell } from '../paths.ts';
 import { AgingBar } from './aging-bar.tsx';
@@ -62,7 +63,7 @@ export function AgingPage() {
       filters={filters}
       rowKey={({ key }) => key}
       canSearch={false}
-      card={(one) => <AgingCard row={one} />}
+      card={(one) => <AgingCard row={one} unapplied={unappliedWord(all.side, isStaff)} />}
       onOpen={(one) => open(one.key)}
       openKey={id}
       onClose={close}

@@ -37,7 +37,9 @@ function Head({ invoice }: { invoice: InvoiceDetail }) {
       mark={<AnswerMark invoice={invoice} />}
       state={<InvoiceStateLabel status={invoice.status} />}
     >
-      <p className="invoice-capitals">{words('invoiceCapitals', { text: invoice.capitals })}</p>
+      <p className="invoice-capitals">
+        {words('invoiceCapitals', { text: `${currency} ${invoice.capitals}` })}
+      </p>
       <Facts
         facts={[
           [words('invoiceNo'), invoice.invoiceNo],

@@ -85,7 +85,7 @@ test('on a desk they are a table narrowed by the address, with the invoice besid
     });
   await expect.element(page.getByRole('list', { name: '按币种合计' })).toBeVisible();
   await page.getByRole('gridcell', { name: 'DN26110001' }).click();
-  await expect.element(page.getByText('大写：肆仟捌佰陆拾元整')).toBeVisible();
+  await expect.element(page.getByText('大写：USD 肆仟捌佰陆拾元整')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '收款记录' })).toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -25,6 +25,7 @@ export const aging: Record<keyof typeof chinese, string> = {
   agingOverdue: 'Overdue',
   agingUnapplied: 'Unapplied receipts',
   agingUnappliedPaid: 'Unapplied payments',
+  agingUnappliedOwn: 'Paid, used for no invoice yet',
   agingOverdueRate: 'Overdue share',
   agingDso: 'DSO',
   agingDsoHint: 'Balance by what was billed a day in the last 90 days',

@@ -23,6 +23,8 @@ export const aging = {
   agingOverdue: '逾期',
   agingUnapplied: '预收未核销',
   agingUnappliedPaid: '预付未核销',
+  /** Of a customer's own account. */
+  agingUnappliedOwn: '已付未用于账单',
   agingOverdueRate: '逾期率',
   agingDso: '周转天数 DSO',
   agingDsoHint: '余额 ÷ 近 90 天日均开单额',

@@ -186,7 +186,7 @@ export const invoices = {
   disputeStateAccepted: '已接受，待贷记',
   disputeStateRejected: '已驳回',
   disputeStateCredited: '已贷记',
-  disputeAnswerBy: '请在 {time} 前答复',
+  disputeAnswerBy: '答复期限 {time}',
   disputeLate: '已超过答复期限 {time}',
   disputeAnswered: '答复：{text}',
   disputeToCredit: '查看贷记账单',

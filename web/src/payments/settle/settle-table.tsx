@@ -106,7 +106,7 @@ function Row({ invoice, currency, hasForeign, state }: RowProps) {
         <Link to={invoicePathOf(invoice.id)} className="number">
           {invoiceNo}
         </Link>
-        <small>{forText(invoice)}</small>
+        <span className="settle-for">{forText(invoice)}</span>
       </th>
       <td>
         <DueMark invoice={invoice} />
