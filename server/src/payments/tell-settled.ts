@@ -28,13 +28,16 @@ export async function tellSettled(
     ctx.db,
     settlements.flat().map(({ invoiceId }) => invoiceId),
   );
-  const told = settlements.flat().flatMap(({ invoiceId, covered, rounding }) => {
-    const invoice = invoices.get(invoiceId);
-    if (invoice?.side !== 'receivable') return [];
-    const { currency, balance, invoiceNo: no } = invoice;
-    const settled = moneyIn(currency, write(exact(covered).plus(exact(rounding))));
-    return [{ invoiceId, no, settled, left: moneyIn(currency, balance) }];
-  });
+  const told = settlements
+    .flat()
+    .flatMap(({ invoiceId, covered, rounding, paymentNo, payCurrency, paid }) => {
+      const invoice = invoices.get(invoiceId);
+      if (invoice?.side !== 'receivable') return [];
+      const { currency, balance, invoiceNo: no } = invoice;
+      const settled = moneyIn(currency, write(exact(covered).plus(exact(rounding))));
+      const from = `${paymentNo} · ${moneyIn(payCurrency, paid)}`;
+      return [{ invoiceId, no, settled, left: moneyIn(currency, balance), from }];
+    });
   const [first, ...others] = told;
   if (!first) return;
   const lines = (language: Language) =>
@@ -46,7 +49,7 @@ export async function tellSettled(
         ? lines(language)
         : filledWords(settledNewsWords.several[language], { count: told.length }),
     ),
-    bodyText: inBoth(lines),
+    bodyText: others.length === 0 ? first.from : inBoth(lines),
     link: others.length === 0 ? `${invoicePath}?id=${first.invoiceId}` : invoicesPath,
     ...{ creatorUserId: ctx.session.userId, userIds, now: ctx.now },
   });
