@@ -16,7 +16,10 @@ export function InvoiceSums({ sums }: InvoiceSumsProps) {
   if (!sums) return <p className="invoice-sums">{words('invoiceSumsTooMany')}</p>;
   const isOfBoth = sums.some(({ side }) => side !== sums[0]?.side);
   return (
-    <ul className="invoice-sums number" aria-label={words('invoiceSums')}>
+    <ul
+      className={`invoice-sums number ${isOfBoth ? 'invoice-sums-both' : ''}`}
+      aria-label={words('invoiceSums')}
+    >
       {sums.map(({ side, currency, total, settled, balance, overdue }) => (
         <li key={`${side} ${currency}`}>
           {isOfBoth && <span className="invoice-sums-side">{words(sideWords[side])}</span>}

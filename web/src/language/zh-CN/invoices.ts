@@ -8,7 +8,7 @@ export const invoices = {
   invoiceStatements: '对账单',
   invoiceTabs: '账单状态',
   invoiceTabAll: '全部',
-  invoiceTabConfirmed: '待确认',
+  invoiceTabConfirmed: '待发送',
   invoiceTabOverdue: '逾期',
   invoiceStateDraft: '草稿',
   invoiceStateConfirmed: '待发送',
