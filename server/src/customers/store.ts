@@ -1,5 +1,6 @@
 import type { CreditTerm, CustomerLevel, CustomerState, InvoiceTitle } from '@fairway/contract/customers.ts';
 import { sql } from 'kysely';
+import { anyOfOften } from '../database/any-of.ts';
 import type { Db } from '../database/open.ts';
 
 export interface CustomerOfUser {
@@ -85,17 +86,18 @@ export async function insertCustomerUsers(
 }
 
 /** Who signs in for a customer. */
-export async function findUsersOfCustomer(db: Db, customerId: string): Promise<string[]> {
-  const users = await db
+export const findUsersOfCustomers = (
+  db: Db,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; userId: string }[]> =>
+  db
     .selectFrom('customer_user')
     .innerJoin('user_account', 'user_account.id', 'customer_user.userId')
-    .select('userId')
-    .where('customerId', '=', customerId)
+    .select(['customerId', 'userId'])
+    .where('customerId', '=', anyOfOften(customerIds))
     .where('user_account.enabledMark', '<>', 0)
     .where('user_account.deletedAt', 'is', null)
     .execute();
-  return users.map(({ userId }) => userId);
-}
 
 /** Customers with who signs in for each. */
 export async function findCustomersWithUsers(db: Db, customerIds: readonly string[]) {

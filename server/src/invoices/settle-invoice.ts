@@ -154,6 +154,7 @@ function afterSettling(
   };
 }
 
+export type { StoredSettlement };
 export const settlementById = findSettlement;
 export const settlementsOfPayment = findSettlementsOfPayment;
 
@@ -182,5 +183,5 @@ export async function takeSettlementBack(
   await shareSettled(db, { ...invoice, ...after });
   await noteInvoiceActs(ctx, [{ id: invoice.id, version: invoice.version + 1 }], 'reverseSettlement', reason);
   await reverseEntries(ctx, { sourceId: settlement.id, on: companyDay(now), byId: session.userId });
-  return invoice;
+  return { ...invoice, ...after };
 }

@@ -12,7 +12,7 @@ import { reverseEntries } from '../ledger/reverse-entries.ts';
 import { notePaymentAct } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
 import { changePayment, findParts, keepPart } from './store.ts';
-import { tellSettled } from './tell-settled.ts';
+import { tellReversed } from './tell-settled.ts';
 
 /** The invoice is owed again, and the payment can be used again. */
 export async function reverseSettlement(
@@ -24,7 +24,7 @@ export async function reverseSettlement(
   const found = await settlementById(db, id);
   if (!found) throw new AppError('NOT_FOUND');
   const payment = await heldPayment(ctx, found.paymentId, await readerOf(ctx));
-  const { invoiceNo } = await takeSettlementBack(ctx, found, reason);
+  const invoice = await takeSettlementBack(ctx, found, reason);
   const part = (await findParts(db, [payment.id])).find(({ partyId }) => partyId === found.partyId);
   if (!part) throw new Error(`The payment ${payment.id} has no part of ${found.partyId}`);
   await keepPart(db, {
@@ -34,8 +34,13 @@ export async function reverseSettlement(
   });
   const version = payment.version + 1;
   await changePayment(db, payment.id, { version, lastModifyTime: now });
-  await notePaymentAct(ctx, { id: payment.id, version }, 'reverseSettlement', `${invoiceNo} ${reason}`);
-  await tellSettled(ctx, 'reversed', { partyId: found.partyId, settlementIds: [id] });
+  await notePaymentAct(
+    ctx,
+    { id: payment.id, version },
+    'reverseSettlement',
+    `${invoice.invoiceNo} ${reason}`,
+  );
+  await tellReversed(ctx, found.partyId, { invoice, left: invoice.balance, settlement: found });
   return { id };
 }
 

@@ -4,6 +4,7 @@ import type { settleInvoices as settleCall } from '@fairway/contract/payments.ts
 import { exact, money, roundMoney, write } from '@fairway/domain/money/money.ts';
 import { amountToSettle, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
 import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
+import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import { newId } from '../database/new-id.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Context, OwnTransactionContext, Reply as WrittenReply } from '../http/context.ts';
@@ -11,6 +12,7 @@ import { inCurrency } from '../invoices/invoice-lines.ts';
 import { applySettlement, type InvoiceToSettle, invoicesToSettle } from '../invoices/settle-invoice.ts';
 import type { PayableInvoice } from '../invoices/stored-invoice.ts';
 import { postingParts, refusingClosed } from '../ledger/post-entry.ts';
+import { notifyWith } from '../messages/notify.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { paymentActOf } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
@@ -24,6 +26,7 @@ import {
   settleTogether,
   type UsablePayment,
 } from './store.ts';
+import { type SettledNews, settledNotices } from './tell-settled.ts';
 
 type Asked = Received<typeof settleCall>['body']['invoices'][number];
 
@@ -88,10 +91,11 @@ async function workOut(
 ): Promise<{ payment: SettledPayment; parts: Part[]; answer: Settled }> {
   const { now, session } = ctx;
   const { payment, part } = await paymentToUse(ctx, id, partyId);
-  const invoices = await invoicesToSettle(
-    ctx,
-    asked.map(({ invoiceId }) => invoiceId),
-  );
+  const invoiceIds = asked.map(({ invoiceId }) => invoiceId);
+  const [invoices, userIds] = await Promise.all([
+    invoicesToSettle(ctx, invoiceIds),
+    payment.direction === 'in' ? usersOfCustomer(ctx.db, partyId) : [],
+  ]);
   const { steps, rest } = await stepsOf(ctx, payment, part, { asked, invoices });
   const applied = steps.map(({ invoice, crossRate, settlement }) => {
     const settlementId = newId(now.getTime());
@@ -102,6 +106,12 @@ async function workOut(
     ctx,
     applied.map(({ posting }) => posting),
   );
+  const notices = settledNotices(
+    ctx,
+    'settled',
+    steps.map((step) => newsOf(payment, step)),
+    userIds,
+  );
   const numbers = steps.map(({ invoice }) => invoice.invoiceNo).join('、');
   const act = paymentActOf(ctx, { id, version: payment.version + 1 }, 'settle', numbers);
   return {
@@ -109,13 +119,22 @@ async function workOut(
       ...{ id, version: payment.version, part: rest, lastModifyTime: now },
       invoices: steps.map(({ invoice }) => ({ id: invoice.id, version: invoice.version })),
     },
-    parts: [...applied.flatMap(({ parts }) => parts), ...posted, paymentActPart(act)],
+    parts: [
+      ...applied.flatMap(({ parts }) => parts),
+      ...[...posted, paymentActPart(act), ...notifyWith(ctx, notices)],
+    ],
     answer: {
       ids: applied.map((one) => one.id),
       unapplied: inCurrency(payment.currency, rest.unapplied),
     },
   };
 }
+
+const newsOf = ({ paymentNo, currency }: UsablePayment, { invoice, settlement }: Step): SettledNews => ({
+  invoice,
+  left: write(exact(invoice.balance).minus(exact(settlement.settled))),
+  settlement: { ...settlement, paymentNo, payCurrency: currency },
+});
 
 async function paymentToUse(ctx: Context, id: string, partyId: string): Promise<PaymentToUse> {
   const reader = await readerOf(ctx);

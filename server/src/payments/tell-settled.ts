@@ -6,53 +6,65 @@ import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
-import { invoiceNumbers, settlementById } from '../invoices/settle-invoice.ts';
+import type { StoredSettlement } from '../invoices/settle-invoice.ts';
+import type { StoredInvoice } from '../invoices/stored-invoice.ts';
 import { settledNewsWords } from '../language/payment-words.ts';
 import { inBoth } from '../language/words.ts';
-import { notify } from '../messages/notify.ts';
+import { type Notice, notify } from '../messages/notify.ts';
 
-type Told = Pick<Context, 'db' | 'bus' | 'afterCommit' | 'now' | 'session'>;
+/** Of one invoice: what was paid of it, or is owed again, and by which payment. */
+export interface SettledNews {
+  invoice: Pick<StoredInvoice, 'id' | 'invoiceNo' | 'side' | 'currency'>;
+  /** What is left of the invoice then. */
+  left: string;
+  settlement: Pick<StoredSettlement, 'covered' | 'rounding' | 'paymentNo' | 'payCurrency' | 'paid'>;
+}
+
+type Told = Pick<Context, 'now' | 'session'>;
 
 /** The people of a customer learn which of their invoices money was used for, or that it was taken back. */
-export async function tellSettled(
-  ctx: Told,
+export function settledNotices(
+  { now, session }: Told,
   what: 'settled' | 'reversed',
-  { partyId, settlementIds }: { partyId: string; settlementIds: readonly string[] },
-): Promise<void> {
-  const userIds = await usersOfCustomer(ctx.db, partyId);
-  // Most customers have no accounts: nothing more is read of theirs.
-  if (userIds.length === 0) return;
-  const settlements = [];
-  for (const id of settlementIds) settlements.push((await settlementById(ctx.db, id)) ?? []);
-  const invoices = await invoiceNumbers(
-    ctx.db,
-    settlements.flat().map(({ invoiceId }) => invoiceId),
-  );
-  const told = settlements
-    .flat()
-    .flatMap(({ invoiceId, covered, rounding, paymentNo, payCurrency, paid }) => {
-      const invoice = invoices.get(invoiceId);
-      if (invoice?.side !== 'receivable') return [];
-      const { currency, balance, invoiceNo: no } = invoice;
+  news: readonly SettledNews[],
+  userIds: readonly string[],
+): Notice[] {
+  const told = news
+    .filter(({ invoice }) => invoice.side === 'receivable')
+    .map(({ invoice: { id, invoiceNo: no, currency }, left, settlement }) => {
+      const { covered, rounding, paymentNo, payCurrency, paid } = settlement;
       const settled = moneyIn(currency, write(exact(covered).plus(exact(rounding))));
-      const from = `${paymentNo} · ${moneyIn(payCurrency, paid)}`;
-      return [{ invoiceId, no, settled, left: moneyIn(currency, balance), from }];
+      return {
+        ...{ id, no, settled, left: moneyIn(currency, left) },
+        from: `${paymentNo} · ${moneyIn(payCurrency, paid)}`,
+      };
     });
   const [first, ...others] = told;
-  if (!first) return;
+  if (!first || userIds.length === 0) return [];
   const lines = (language: Language) =>
     told.map((one) => filledWords(settledNewsWords[what][language], one)).join('\n');
-  await notify(ctx, {
-    type: 'system',
-    title: inBoth((language) =>
-      others.length === 0
-        ? lines(language)
-        : filledWords(settledNewsWords.several[language], { count: told.length }),
-    ),
-    bodyText: others.length === 0 ? first.from : inBoth(lines),
-    link: others.length === 0 ? `${invoicePath}?id=${first.invoiceId}` : invoicesPath,
-    ...{ creatorUserId: ctx.session.userId, userIds, now: ctx.now },
-  });
+  return [
+    {
+      type: 'system',
+      title: inBoth((language) =>
+        others.length === 0
+          ? lines(language)
+          : filledWords(settledNewsWords.several[language], { count: told.length }),
+      ),
+      bodyText: others.length === 0 ? first.from : inBoth(lines),
+      link: others.length === 0 ? `${invoicePath}?id=${first.id}` : invoicesPath,
+      ...{ creatorUserId: session.userId, userIds, now },
+    },
+  ];
+}
+
+export async function tellReversed(
+  ctx: Told & Pick<Context, 'db' | 'bus' | 'afterCommit'>,
+  partyId: string,
+  news: SettledNews,
+): Promise<void> {
+  const userIds = await usersOfCustomer(ctx.db, partyId);
+  for (const notice of settledNotices(ctx, 'reversed', [news], userIds)) await notify(ctx, notice);
 }
 
 const moneyIn = (currency: string, amount: string): string =>
