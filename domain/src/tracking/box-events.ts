@@ -1,6 +1,7 @@
 import type { Milestone } from '@fairway/contract/tracking.ts';
 import type { TrackingEvent } from './event.ts';
 import { milestoneTable } from './milestone-table.ts';
+import { shipsWithout } from './ships-apart.ts';
 
 /** The ship and voyage cargo was booked on; null where it is not known. */
 export interface BookedShip {
@@ -8,7 +9,7 @@ export interface BookedShip {
   voyage: string | null;
 }
 
-const moves: ReadonlySet<Milestone> = new Set<Milestone>(['DEP', 'TS_ARR', 'TS_DEP', 'ARR']);
+export const moves: ReadonlySet<Milestone> = new Set<Milestone>(['DEP', 'TS_ARR', 'TS_DEP', 'ARR']);
 
 /** 045E and 45E are one voyage. */
 const withoutZeros = (voyage: string | null): string | null => voyage?.replace(/^0+(?=.)/, '') ?? null;
@@ -80,7 +81,7 @@ export const neverCame = (
 
 /**
  * What concerns one box: what was said of it, and what was said of the whole shipment, except how the booked ship
- * moves where the box is not on it.
+ * moves where the box is not on it, and how the ships move that carry boxes which left without it.
  */
 export function eventsOfBox(
   events: readonly TrackingEvent[],
@@ -90,10 +91,12 @@ export function eventsOfBox(
   const isElsewhere =
     otherLoading(events, containerNo, booked) !== undefined ||
     missedDeparture(events, containerNo, booked) !== undefined;
+  const others = shipsWithout(events, containerNo);
+  const isOfOthers = (event: TrackingEvent): boolean =>
+    (isElsewhere && !isOtherShip(event, booked)) || (event.vessel !== null && others.has(event.vessel));
   return events.filter(
     (event) =>
       event.containerNo === containerNo ||
-      (event.containerNo === null &&
-        !(isElsewhere && moves.has(event.milestone) && !isOtherShip(event, booked))),
+      (event.containerNo === null && !(moves.has(event.milestone) && isOfOthers(event))),
   );
 }

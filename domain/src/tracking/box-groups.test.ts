@@ -104,3 +104,50 @@ describe('boxes that differ', () => {
     expect(partly([...three, ...aceSails])).toEqual([]);
   });
 });
+
+describe('boxes on two ships', () => {
+  const reports = [
+    ...gated,
+    ...loadedOn(given, 9, first, second, fourth),
+    ...loadedOn(ace, 16, third),
+    told('DEPA', 10, { ...whole, ...given }),
+    told('DEPA', 17, { ...whole, ...ace }),
+    told('ARRI', 30, { ...whole, ...given }),
+    told('DISC', 31, { containerNo: first }),
+  ];
+  const arrivals = (all: StoredReport[], now: number) =>
+    progressOf(facts, all, [], on(now)).groups.map(({ stage, containerNos, times }) => [
+      ...[stage, containerNos.length, times.atd, times.ata],
+    ]);
+  it.each([
+    ['as it is said', reports],
+    ['the other way round', reports.toReversed()],
+  ])('each leave and arrive with their own: %s', (_, all) => {
+    expect(arrivals(all, 32)).toEqual([
+      ['atSea', 1, on(17), null],
+      ['arrived', 2, on(10), on(30)],
+      ['discharged', 1, on(10), on(30)],
+    ]);
+    expect(arrivals([...all, told('ARRI', 37, { ...whole, ...ace })], 38)).toEqual([
+      ['arrived', 2, on(10), on(30)],
+      ['arrived', 1, on(17), on(37)],
+      ['discharged', 1, on(10), on(30)],
+    ]);
+  });
+  it('are left behind until their own ship has arrived', () => {
+    const codes = (now: number) =>
+      progressOf(
+        facts,
+        [...reports, told('ARRI', 37, { ...whole, ...ace })].filter(({ at }) => at <= on(now)),
+        [],
+        on(now),
+      )
+        .exceptions.filter(({ code }) => code === 'ROLLED')
+        .map(({ containerNo }) => containerNo);
+    expect([codes(32), codes(38)]).toEqual([[third], []]);
+  });
+  it('the whole has left and come when the last of them has', () => {
+    const told = timelineOf(progressOf(facts, reports, [], on(32)).deciding, 'FCL');
+    expect(told.find(({ milestone }) => milestone === 'LOADED')?.actual).toBe(on(16));
+  });
+});

@@ -37,7 +37,7 @@ export function boxGroups({ boxes, booked, times, exceptions }: Whole): BoxGroup
     else
       groups.set(key, {
         ...{ stage, containerNos: [containerNo], ship, isRolled },
-        times: isRolled || ship ? timesOfBox(events) : times,
+        times: isRolled || ship ? timesOfBox(events) : { ...times, ...happenedTimes(events, times) },
       });
   }
   return [...groups.values()].sort(byStage);
@@ -56,6 +56,12 @@ function otherShipOf(
       isOtherShip(event, booked),
   );
   return told ? { vessel: told.vessel, voyage: told.voyage } : null;
+}
+
+/** When they really left and arrived, which may not be when the last box of the shipment did. */
+function happenedTimes(events: readonly TrackingEvent[], { atd, ata }: Times): Pick<Times, 'atd' | 'ata'> {
+  const own = timesOfBox(events);
+  return { atd: own.atd ?? atd, ata: own.ata ?? ata };
 }
 
 /** What is known of boxes that do not travel with the booked ship. */

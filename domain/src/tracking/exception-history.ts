@@ -1,6 +1,7 @@
 import { clockMoments } from './clock-moments.ts';
 import { type TrackingEvent, undated } from './event.ts';
 import { type Deciding, decideWith, decidingEvents } from './live-events.ts';
+import { shipsApart } from './ships-apart.ts';
 import { type NamedException, type ProgressFacts, standingOf, troublesOf } from './standing.ts';
 
 /** An exception from when it began until it ended; null while it goes on. */
@@ -51,12 +52,13 @@ export function exceptionHistory(
   const said = heldUp.filter(({ issuedAt }) => issuedAt < now);
   const papers = new Set(facts.papers.map(({ hereSince }) => hereSince));
   const deciding: Deciding = new Map();
+  const apart = shipsApart(heldUp);
   let last: { events: TrackingEvent[]; turn: number } | undefined;
   let next = 0;
   for (const turn of turningPoints(facts, said, now)) {
     let isNew = last === undefined || papers.has(turn);
     for (let event = said[next]; event && event.issuedAt <= turn; event = said[next]) {
-      isNew = decideWith(deciding, event) || isNew;
+      isNew = decideWith(deciding, event, apart) || isNew;
       next += 1;
     }
     if (!isNew) continue;

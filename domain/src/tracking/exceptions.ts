@@ -67,7 +67,7 @@ export function exceptionsAt(
       ...badNumber(box),
     ]),
     ...cutOffRisks(events, facts, now),
-    ...holds(events),
+    ...holds(events, facts),
     ...dwelling(events, now),
     ...stale(events, facts, now),
     ...missingPapers(facts, now),
@@ -204,10 +204,27 @@ function cutOffRisks(
   });
 }
 
-/** A stop ends with the next release of customs on the same side of the sea. */
-function holds(events: readonly TrackingEvent[]): OpenException[] {
+/** Nothing that customs hold is loaded or leaves a port. */
+const letGo: readonly Milestone[] = ['LOADED', 'TS_LOAD', 'GATE_OUT', 'DELIVERED', 'EMPTY_IN'];
+
+/** Whether all that was stopped went on since, whatever customs said. */
+function wentOn(events: readonly TrackingEvent[], hold: TrackingEvent, { boxes }: ExceptionFacts): boolean {
+  const stopped =
+    hold.containerNo === null ? boxes.map(({ containerNo }) => containerNo) : [hold.containerNo];
+  const moved = events.filter(
+    ({ classifier, milestone, at }) => classifier === 'ACT' && letGo.includes(milestone) && at >= hold.at,
+  );
+  return (
+    moved.some(({ containerNo }) => containerNo === null) ||
+    (stopped.length > 0 && stopped.every((one) => moved.some(({ containerNo }) => containerNo === one)))
+  );
+}
+
+/** A stop ends with the next release of customs on the same side of the sea, or when the cargo goes on. */
+function holds(events: readonly TrackingEvent[], facts: ExceptionFacts): OpenException[] {
   return events
     .filter(({ classifier, milestone }) => classifier === 'ACT' && milestone === 'HOLD')
+    .filter((hold) => !wentOn(events, hold, facts))
     .filter(
       (hold) =>
         !events.some(

@@ -1,6 +1,8 @@
 import type { EventSource } from '@fairway/contract/tracking.ts';
+import { moves } from './box-events.ts';
 import type { Retraction, TrackingEvent } from './event.ts';
 import { comesAgain } from './milestone-table.ts';
+import { shipsApart } from './ships-apart.ts';
 
 /** Who is believed about what has happened, the least first: who handled the box before who heard of it. */
 const belief: readonly EventSource[] = [
@@ -57,23 +59,30 @@ export function heldUpEvents(
  */
 export function decidingEvents(heldUp: readonly TrackingEvent[]): TrackingEvent[] {
   const deciding: Deciding = new Map();
-  for (const event of heldUp) decideWith(deciding, event);
+  const apart = shipsApart(heldUp);
+  for (const event of heldUp) decideWith(deciding, event, apart);
   return [...deciding.values()].sort(byTime);
 }
 
 /** What decides so far, by what it is about. */
 export type Deciding = Map<string, TrackingEvent>;
 
-/** Takes one more event into account; whether anything is different with it. In the order of saying, values stay so. */
-export function decideWith(deciding: Deciding, event: TrackingEvent): boolean {
+/**
+ * Takes one more event into account; whether anything is different with it. In the order of saying, values stay so.
+ * `apart` are the ships of boxes that travel apart (`shipsApart`): the arrival of one says nothing of the other.
+ */
+export function decideWith(deciding: Deciding, event: TrackingEvent, apart: ReadonlySet<string>): boolean {
+  const { containerNo, milestone, classifier, vessel } = event;
+  const isOfShip = containerNo === null && classifier === 'ACT' && moves.has(milestone);
   const key = JSON.stringify([
-    ...[event.containerNo, event.milestone, event.classifier],
-    comesAgain.has(event.milestone) ? event.portId : null,
+    ...[containerNo, milestone, classifier],
+    comesAgain.has(milestone) ? event.portId : null,
     // Customs may stop a box twice in one place.
-    event.milestone === 'HOLD' ? event.at : null,
+    milestone === 'HOLD' ? event.at : null,
+    isOfShip && vessel !== null && apart.has(vessel) ? vessel : null,
   ]);
   const other = deciding.get(key);
-  const compare = event.classifier === 'ACT' ? byBelief : byTime;
+  const compare = classifier === 'ACT' ? byBelief : byTime;
   if (other && compare(event, other) <= 0) return false;
   deciding.delete(key);
   deciding.set(key, event);

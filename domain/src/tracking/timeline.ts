@@ -70,7 +70,7 @@ function entryOf(events: readonly TrackingEvent[]): TimelineEntry {
     const said = events.filter((event) => event.classifier === classifier);
     return said.findLast(({ containerNo }) => containerNo !== null) ?? said.at(-1);
   };
-  const [actual, estimated, planned] = [best('ACT'), best('EST'), best('PLN')];
+  const [actual, estimated, planned] = [lastBox(events) ?? best('ACT'), best('EST'), best('PLN')];
   const rests = actual ?? estimated ?? planned;
   if (!rests) throw new Error('An entry of a timeline rests on at least one event.');
   return {
@@ -81,6 +81,15 @@ function entryOf(events: readonly TrackingEvent[]): TimelineEntry {
     ...{ vessel: rests.vessel, voyage: rests.voyage, code: rests.code, delayReason: rests.delayReason },
   };
 }
+
+/** A thing has happened to several boxes when it happened to the last of them, whoever told of it last. */
+const lastBox = (events: readonly TrackingEvent[]): TrackingEvent | undefined =>
+  events
+    .filter(({ classifier, containerNo }) => classifier === 'ACT' && containerNo !== null)
+    .reduce<TrackingEvent | undefined>(
+      (last, event) => (last === undefined || event.at > last.at ? event : last),
+      undefined,
+    );
 
 const blank = (milestone: Milestone): TimelineEntry => ({
   ...{ milestone, portId: null, status: 'expected', actual: null, estimated: null, planned: null },

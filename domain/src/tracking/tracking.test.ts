@@ -265,6 +265,14 @@ describe('what is wrong', () => {
     ['customs stop', [event('HOLD', 31, { code: 'CUSS' })], 32, {}, [`CUSTOMS_HOLD ${boxes[0]} high`]],
     ['customs look inside', [event('HOLD', 31, { code: 'CUSI' })], 32, {}, [`INSPECT ${boxes[0]} high`]],
     ['customs let go', [event('HOLD', 31), event('IMP_CLR', 33)], 34, {}, []],
+    ['it left the port, so customs let go', [event('HOLD', 31), event('GATE_OUT', 33)], 34, {}, []],
+    [
+      'one of those that customs stopped left the port',
+      [wide('HOLD', 31, { code: 'CUSS' }), event('GATE_OUT', 33)],
+      34,
+      {},
+      ['CUSTOMS_HOLD high'],
+    ],
     [
       'customs of the other side let go',
       [event('HOLD', 31, { portId: 'b' }), event('EXP_CLR', 33, { portId: 'a' })],
