@@ -18,6 +18,7 @@ import {
   replaceMembers,
   replaceParties,
 } from './part-store.ts';
+import { carryEnteredEvents } from './progress/carry-entered-events.ts';
 import { heldToChange, readerOf, refuseCustomers, refuseOver } from './reader.ts';
 import { redraftBills } from './redraft-bills.ts';
 import { settleShipments } from './settle-shipments.ts';
@@ -66,6 +67,10 @@ export async function splitShipment(
       ...bills.after,
     },
   );
+  await carryEnteredEvents(db, {
+    ...{ from: shipment.shipmentNo, to: shipmentNo, isWhole: true },
+    containerNos: moved.map(({ containerNo }) => containerNo),
+  });
   const first = await noteChange(ctx, made, { splitFrom: null }, { splitFrom: shipment.shipmentNo });
   await settleShipments(db, [id, made.id], now);
   return { ...saved, made: { ...first, shipmentNo } };
@@ -126,6 +131,11 @@ export async function mergeShipments(
     },
   );
   for (const other of others) {
+    const its = come.filter(({ shipmentId }) => shipmentId === other.id);
+    await carryEnteredEvents(db, {
+      ...{ from: other.shipmentNo, to: target.shipmentNo, isWhole: false },
+      containerNos: its.map(({ containerNo }) => containerNo),
+    });
     await changeShipmentRow(db, other.id, {
       ...{ status: 'cancelled', cancelledAt: now, mergedIntoId: id },
       ...{ packages: 0, grossKg: '0', cbm: '0' },
