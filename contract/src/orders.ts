@@ -90,6 +90,8 @@ export const orderWarnings = [
   'priceLockOver',
   /** The day that decides lies outside the period the price was promised for. */
   'priceLeftValidity',
+  /** The price was made for other boxes than the order has now: a change of them was granted. */
+  'priceOtherBoxes',
   /** The rate is suspended, over, or was followed by another version; the price of the order stays. */
   'rateChanged',
   /** The order names a rate that has no price for it: see `problems` and the cargo. */

@@ -79,7 +79,7 @@ export async function answerOrderAmend(
     { ...granted, request: null, asked: null, stateRemark: remark },
     { remark, differences },
   );
-  if (isGranted && fields) await amendShipmentOfOrder(ctx, order.id, fields, remark);
+  if (isGranted && fields) await amendShipmentOfOrder(ctx, order, fields, remark);
   await tellCustomer(ctx, answered, isGranted ? 'amendGranted' : 'amendRefused', remark);
   return savedOf(answered);
 }

@@ -328,6 +328,34 @@ describe('changes after space was booked', () => {
     expect((await company.act.requestAmend(id, { grossKg: '32000' })).msg).toContain('截单');
   });
 
+  it('of boxes are made in the shipment too, and the price that is for others is told of', async () => {
+    const { ops } = company;
+    const grant = async (id: string, boxes: { type: string; count: number }[]) => {
+      const asked = boxes.map((box) => ({ ...box, isShipperOwned: false, temperature: null }));
+      expect((await company.act.requestAmend(id, { boxes: asked })).code).toBe(200);
+      const body = { version: await company.versionOf(id), isGranted: true };
+      expect((await ops.call(orders.answerOrderAmend, { params: { id }, body })).code).toBe(200);
+    };
+    const id = await company.orderIn('confirmed');
+    await grant(id, [{ type: '40HQ', count: 3 }]);
+    expect(await company.shown(id, ops)).toMatchObject({
+      ...{ warnings: ['priceOtherBoxes'], can: expect.arrayContaining(['reprice']) },
+    });
+    const body = { version: await company.versionOf(id) };
+    expect((await ops.call(orders.repriceOrder, { params: { id }, body })).code).toBe(200);
+    expect((await company.shown(id, ops)).warnings).toEqual([]);
+    const shipmentId = (await company.act.convert(id)).data?.shipmentId ?? '';
+    const boxes = async () =>
+      (await ops.call(getShipment, { params: { id: shipmentId } })).data?.boxes.map(({ type }) => type);
+    expect(await boxes()).toEqual(['40HQ', '40HQ', '40HQ']);
+    await grant(id, [
+      { type: '40HQ', count: 1 },
+      { type: '20GP', count: 1 },
+    ]);
+    expect(await boxes()).toEqual(['40HQ', '20GP']);
+    expect((await company.shown(id, ops)).warnings).toEqual(['priceOtherBoxes']);
+  });
+
   it('cancelling is asked for, may cost, and ends with the departure', async () => {
     const { ops } = company;
     const id = await company.orderIn('booking');

@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { OrderState } from '@fairway/contract/order-fields.ts';
+import { isPricedForOtherBoxes } from '@fairway/domain/orders/changed-boxes.ts';
 import { chosenCharges } from '@fairway/domain/orders/chosen-charges.ts';
 import { compareLines } from '@fairway/domain/orders/compare-lines.ts';
 import { differenceByCurrency } from '@fairway/domain/orders/order-costs.ts';
@@ -21,7 +22,7 @@ const byPricer: readonly OrderState[] = ['submitted', 'accepted', 'booking', 'co
 
 /**
  * Who writes an order prices it anew; once it is sent, who sets prices does. Who handles it does too where its price
- * cannot stand: while nobody accepted it, and once its day left the period of its rate.
+ * cannot stand: while nobody accepted it, once its day left the period of its rate, and once its boxes are others.
  */
 export function mayReprice(order: StoredOrder, { isStaff, has }: OrderReader): boolean {
   const { status, request } = order;
@@ -29,7 +30,10 @@ export function mayReprice(order: StoredOrder, { isStaff, has }: OrderReader): b
   if (byWriter.includes(status)) return has('btn_edit');
   if (!isStaff || !byPricer.includes(status)) return false;
   const isHandler = has('btn_edit') || has('btn_accept') || has('btn_book');
-  return has('btn_price') || (isHandler && (status === 'submitted' || hasLeftValidity(order)));
+  return (
+    has('btn_price') ||
+    (isHandler && (status === 'submitted' || hasLeftValidity(order) || hasOtherBoxes(order)))
+  );
 }
 
 function refuseReprice(ctx: Context, order: StoredOrder, reader: OrderReader): void {
@@ -132,3 +136,7 @@ const heldFor = ({ acceptedAt }: StoredOrder, priced: PricedOrder): PricedOrder 
 
 /** Whether the days of an order left the period of its price. */
 export const hasLeftValidity = (order: StoredOrder): boolean => standingOf(order)?.holds === false;
+
+/** Whether the price of an order was made for other boxes than it has now. */
+export const hasOtherBoxes = ({ price, fields }: StoredOrder): boolean =>
+  price !== null && isPricedForOtherBoxes(price.lines, fields.boxes);

@@ -6,7 +6,7 @@ import { rateById } from '../freight/rates-by-id.ts';
 import type { Context } from '../http/context.ts';
 import { isFrozen } from './guards.ts';
 import { dayOf } from './price-order.ts';
-import { hasLeftValidity } from './reprice-order.ts';
+import { hasLeftValidity, hasOtherBoxes } from './reprice-order.ts';
 import type { StoredOrder } from './store.ts';
 
 const soon = 24 * 3_600_000;
@@ -17,7 +17,9 @@ export async function warningsOf(
   order: StoredOrder,
 ): Promise<OrderWarning[]> {
   const { status, price, priceLockUntil, sailing, fields, rateId } = order;
-  const isOpen = !['rejected', 'cancelled', 'expired', 'completed', 'converted'].includes(status);
+  // What it became goes its own way, but for another price.
+  if (status === 'converted') return hasOtherBoxes(order) ? ['priceOtherBoxes'] : [];
+  const isOpen = !['rejected', 'cancelled', 'expired', 'completed'].includes(status);
   if (!isOpen) return [];
   const isEarly = status === 'draft' || status === 'submitted' || status === 'needInfo';
   const left = priceLockUntil === null ? null : priceLockUntil.getTime() - now.getTime();
@@ -28,6 +30,7 @@ export async function warningsOf(
     priceLockEnds: isEarly && left !== null && left > 0 && left <= soon,
     priceLockOver: isEarly && left !== null && left <= 0,
     priceLeftValidity: hasLeftValidity(order),
+    priceOtherBoxes: hasOtherBoxes(order),
     rateChanged: price?.source === 'rate' && isEarly && !(rate && isInForce(rate, companyDay(now))),
     notPriced: rateId !== null && price === null,
     readyAfterCutoff: cutoff != null && fields.cargoReadyOn !== null && fields.cargoReadyOn > cutoff,

@@ -1,11 +1,16 @@
-import type { OrderFields } from '@fairway/contract/order-fields.ts';
+import type { OrderBox, OrderFields } from '@fairway/contract/order-fields.ts';
 import type { ShipmentFields } from '@fairway/contract/shipment-fields.ts';
+import { changedBoxes } from '@fairway/domain/orders/changed-boxes.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
+import { billOfShipment } from './bill-draft.ts';
+import { boxLine, newBoxRow } from './box-rows.ts';
 import { noteAndSettle } from './note-change.ts';
-import { findBoxes, findParties, replaceParties } from './part-store.ts';
+import { deleteBoxes, findBoxes, findParties, insertBoxes, replaceParties } from './part-store.ts';
+import { redraftBills } from './redraft-bills.ts';
+import { boxesOfOrder } from './shipment-of-order.ts';
 import { changeShipmentRow, takeShipmentOfOrder } from './store.ts';
 import { columnsOf, fieldsOf } from './stored-shipment.ts';
 
@@ -32,25 +37,77 @@ export async function cancelShipmentOfOrder(ctx: Context, orderId: string, reaso
   await noteAndSettle(ctx, shipment, { status: shipment.status }, { status: 'cancelled' }, reason);
 }
 
-/** The customer's changes were granted: the shipment says what the order says. Its boxes are kept by hand. */
+/**
+ * The customer's changes were granted: the shipment says what the order says. Boxes that came are added; those that went
+ * are taken out as far as nobody has given them a number yet.
+ */
 export async function amendShipmentOfOrder(
   ctx: Context,
-  orderId: string,
-  order: OrderFields,
+  order: { id: string; fields: OrderFields },
+  fields: OrderFields,
   reason: string,
 ): Promise<void> {
-  const shipment = await takeShipmentOfOrder(ctx.db, orderId);
+  const { db } = ctx;
+  const shipment = await takeShipmentOfOrder(db, order.id);
   if (shipment?.status !== 'active') return;
   const said: Partial<ShipmentFields> = {
-    ...{ goodsCn: order.commodity, goodsEn: order.commodityEn, hsCode: order.hsCode, marks: order.marks },
-    ...{ packages: order.packages, packageType: order.packageType, grossKg: order.grossKg, cbm: order.cbm },
-    ...{ incoterm: order.incoterm, receiptPlace: order.receiptPlace, deliveryPlace: order.deliveryPlace },
-    ...{ services: order.services, customerRef: order.customerRef, poNo: order.poNo, remark: order.remark },
+    ...{ goodsCn: fields.commodity, goodsEn: fields.commodityEn, hsCode: fields.hsCode, marks: fields.marks },
+    ...{
+      packages: fields.packages,
+      packageType: fields.packageType,
+      grossKg: fields.grossKg,
+      cbm: fields.cbm,
+    },
+    ...{ incoterm: fields.incoterm, receiptPlace: fields.receiptPlace, deliveryPlace: fields.deliveryPlace },
+    ...{
+      services: fields.services,
+      customerRef: fields.customerRef,
+      poNo: fields.poNo,
+      remark: fields.remark,
+    },
   };
   const before = fieldsOf(shipment);
-  await changeShipmentRow(ctx.db, shipment.id, columnsOf(said));
-  await amendParties(ctx.db, shipment.id, order);
-  await noteAndSettle(ctx, shipment, before, { ...before, ...said }, reason);
+  const writtenBefore = await billOfShipment(ctx, shipment);
+  await changeShipmentRow(db, shipment.id, columnsOf(said));
+  await amendParties(db, shipment.id, fields);
+  const boxes = await amendBoxes(ctx, shipment.id, order.fields.boxes, fields.boxes);
+  const bills = await redraftBills(ctx, shipment, writtenBefore);
+  await noteAndSettle(
+    ctx,
+    shipment,
+    { ...before, boxes: boxes.before, ...bills.before },
+    { ...before, ...said, boxes: boxes.after, ...bills.after },
+    reason,
+  );
+}
+
+/** What the history tells of the boxes before and after. */
+async function amendBoxes(
+  { db, now }: Context,
+  shipmentId: string,
+  was: readonly OrderBox[],
+  is: readonly OrderBox[],
+): Promise<{ before: string[]; after: string[] }> {
+  const before = await findBoxes(db, [shipmentId]);
+  const changes = changedBoxes(was, is);
+  const gone = changes.flatMap(({ type, more }) =>
+    before.filter((box) => box.type === type && box.containerNo === '').slice(0, Math.max(0, -more)),
+  );
+  const come = changes.flatMap(({ type, more }) => {
+    const asked = is.findLast((box) => box.type === type);
+    return asked && more > 0 ? boxesOfOrder([{ ...asked, count: more }]) : [];
+  });
+  const last = Math.max(0, ...before.map(({ seq }) => seq));
+  await deleteBoxes(
+    db,
+    gone.map(({ id }) => id),
+  );
+  await insertBoxes(
+    db,
+    come.map((box, place) => newBoxRow(box, shipmentId, last + place + 1, now)),
+  );
+  const after = await findBoxes(db, [shipmentId]);
+  return { before: before.map(boxLine), after: after.map(boxLine) };
 }
 
 /** Those of the order; everybody else who has to do with it stays. */

@@ -77,7 +77,7 @@ export async function createShipmentOfOrder(
     {
       fields: { ...fieldsOfOrder(order), companyId },
       ship: await shipOfOrder(db, order),
-      boxes: boxesOf(order.boxes),
+      boxes: boxesOfOrder(order.boxes),
       members: await membersOf(db, order, companyId),
       parties: partiesOf(order),
       ...{ orderId: order.orderId, price: order.price ?? null, creatorUserId: order.operatorId },
@@ -127,7 +127,8 @@ function fieldsOfOrder(order: OrderOfShipment) {
   };
 }
 
-const boxesOf = (boxes: readonly OrderBox[]): WrittenBox[] =>
+/** Boxes that nobody has given a number yet. */
+export const boxesOfOrder = (boxes: readonly OrderBox[]): WrittenBox[] =>
   boxes.flatMap(({ type, count, isShipperOwned, temperature }) =>
     Array.from({ length: count }, () => ({
       ...{ type, isShipperOwned, temperature, containerNo: '', sealNo: '', packages: 0, grossKg: '0' },

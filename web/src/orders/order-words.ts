@@ -91,6 +91,7 @@ export const warningWords: Words<OrderWarning> = {
   priceLockEnds: 'orderWarnLockEnds',
   priceLockOver: 'orderWarnLockOver',
   priceLeftValidity: 'orderWarnLeft',
+  priceOtherBoxes: 'orderWarnBoxes',
   rateChanged: 'orderWarnRate',
   notPriced: 'orderWarnNoPrice',
   readyAfterCutoff: 'orderWarnReady',

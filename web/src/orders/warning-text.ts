@@ -2,16 +2,19 @@ import type { OrderDetail, OrderWarning } from '@fairway/contract/orders.ts';
 import type { Say } from '../language/words.ts';
 import { warningWords } from './order-words.ts';
 
+const priceWarnings: readonly OrderWarning[] = ['priceLockOver', 'priceLeftValidity', 'priceOtherBoxes'];
+
 /** What is to be looked at and, where somebody has to act, what its reader can do about it or who does. */
 export function warningText(
-  order: Pick<OrderDetail, 'can' | 'salesName'>,
+  order: Pick<OrderDetail, 'can' | 'salesName' | 'status'>,
   warning: OrderWarning,
   isStaff: boolean,
   words: Say,
 ): string {
   const said = words(warningWords[warning]);
-  if (warning !== 'priceLockOver' && warning !== 'priceLeftValidity') return said;
-  const { can, salesName } = order;
+  if (!priceWarnings.includes(warning)) return said;
+  const { can, salesName, status } = order;
+  if (isStaff && status === 'converted') return words('orderWarnBoxesCharges', { said });
   const ways = [
     can.includes('reprice') && words('orderWayReprice'),
     warning === 'priceLeftValidity' && can.includes('failSpace') && words('orderWayFail'),

@@ -233,6 +233,8 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderWarnLockEnds: 'The price is held for less than a day',
   orderWarnLockOver: 'The price is not held any longer',
   orderWarnLeft: 'The pricing date is outside the validity of the rate',
+  orderWarnBoxes: 'The price is still for the boxes before the change',
+  orderWarnBoxesCharges: '{said}: correct the charges of the shipment',
   orderWarnWays: '{said}: {ways}',
   orderWayReprice: 're-price the order',
   orderWayFail: 'note that there is no space and book a sailing within the validity',

@@ -231,6 +231,8 @@ export const orders = {
   orderWarnLockEnds: '价格锁定将在 24 小时内结束',
   orderWarnLockOver: '价格锁定已结束',
   orderWarnLeft: '计价日已不在运价有效期内',
+  orderWarnBoxes: '价格仍按变更前的箱量计算',
+  orderWarnBoxesCharges: '{said}：请在业务的费用中按新箱量更正',
   orderWarnWays: '{said}：请{ways}',
   orderWayReprice: '重新计价',
   orderWayFail: '登记舱位失败后改订有效期内的船期',

@@ -136,7 +136,10 @@ export function OrderActs({ order, place, onGone }: OrderActsProps) {
 /** What ended can only be ordered again, a price that is over made anew, what is missing written: that comes first. */
 function inOrder({ warnings, status, problems }: OrderDetail): readonly Offered[] {
   const isOver =
-    status === 'expired' || warnings.includes('priceLockOver') || warnings.includes('priceLeftValidity');
+    status === 'expired' ||
+    (['priceLockOver', 'priceLeftValidity', 'priceOtherBoxes'] as const).some((one) =>
+      warnings.includes(one),
+    );
   const isUnfinished = problems.length > 0;
   const first = isOver ? 'reprice' : isFinal(status) ? 'copy' : isUnfinished ? 'edit' : undefined;
   return first ? [first, ...offered.filter((one) => one !== first)] : offered;
