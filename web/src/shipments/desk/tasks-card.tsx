@@ -20,8 +20,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { taskKindWords } from '../detail/paper-words.ts';
 import { shipmentReads } from '../detail/shipment-reads.ts';
+import { taskKindWords } from '../shown/task-words.ts';
 import { timeLeft } from '../shown/time-left.ts';
 import './tasks-card.css';
 

@@ -1,5 +1,7 @@
 import type { ShipmentBox, ShipmentDetail } from '@fairway/contract/shipments.ts';
+import type { ShipmentStage } from '@fairway/contract/tracking.ts';
 import { midnightOf } from '@fairway/domain/time/zoned.ts';
+import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import { figureText } from '../../entities/field-text.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +45,8 @@ const kgText = (kg: string | null): string => (kg === null || Number(kg) === 0 ?
 
 function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
   const words = useWords();
+  const hasReached = (stage: ShipmentStage) => placeOfStage(box.stage) >= placeOfStage(stage);
+  const isOut = hasReached('gatedOut');
   const isRight = box.containerNo !== '' && box.expectedDigit === null;
   return (
     <>
@@ -79,10 +83,15 @@ function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
               `${kgText(box.vgmKg)}${box.vgmMethod ? ` · ${words('trackVgmMethod', { method: box.vgmMethod })}` : ''}`,
           ],
           [words('trackTemperature'), box.temperature && `${box.temperature} °C`],
-          [words('dueFreeDay'), box.lastFreeDay && <FreeUntil day={box.lastFreeDay} zone={zone} />],
+          [
+            words('dueFreeDay'),
+            box.lastFreeDay && <FreeUntil day={box.lastFreeDay} zone={zone} isOver={isOut} />,
+          ],
           [
             words('dueDetention'),
-            box.detentionFreeUntil && <FreeUntil day={box.detentionFreeUntil} zone={zone} />,
+            box.detentionFreeUntil && (
+              <FreeUntil day={box.detentionFreeUntil} zone={zone} isOver={hasReached('emptyReturned')} />
+            ),
           ],
         ]}
       />
@@ -93,6 +102,8 @@ function BoxFacts({ box, zone }: { box: ShipmentBox; zone: string }) {
 interface FreeUntilProps {
   day: string;
   zone: string;
+  /** It was fetched or brought back: nothing runs any more. */
+  isOver: boolean;
 }
 
 const wholeDay = 86_400_000;
@@ -100,10 +111,10 @@ const wholeDay = 86_400_000;
 const soon = 2 * wholeDay;
 
 /** A day that still counts: it is over with its last minute. */
-function FreeUntil({ day, zone }: FreeUntilProps) {
+function FreeUntil({ day, zone, isOver }: FreeUntilProps) {
   const words = useWords();
   const midnight = midnightOf(day, zone);
-  if (midnight === undefined) return day;
+  if (midnight === undefined || isOver) return day;
   const [over, now] = [midnight + wholeDay, Date.now()];
   return (
     <span className={over - now < soon ? 'boxes-soon' : undefined}>

@@ -4,7 +4,6 @@ import type {
   BillTextField,
   DocumentKind,
   ShipmentBill,
-  ShipmentTaskKind,
 } from '@fairway/contract/shipment-papers.ts';
 import type { PlainKey } from '../../language/words.ts';
 import type { Tone } from '../../ui/state-label.tsx';
@@ -78,17 +77,4 @@ export const documentKindWords: Readonly<Record<DocumentKind, PlainKey>> = {
   deliveryOrder: 'paperDeliveryOrder',
   photo: 'paperPhoto',
   other: 'paperOther',
-};
-
-export const taskKindWords: Readonly<Record<ShipmentTaskKind, PlainKey>> = {
-  booking: 'taskBooking',
-  truck: 'taskTruck',
-  customs: 'taskCustoms',
-  vgm: 'taskVgm',
-  si: 'taskSi',
-  checkBill: 'taskCheckBill',
-  signBill: 'taskSignBill',
-  charges: 'taskCharges',
-  bill: 'taskBill',
-  other: 'taskOther',
 };

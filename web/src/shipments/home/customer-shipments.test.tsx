@@ -57,16 +57,20 @@ test('the workbench of staff has near cut-offs, tasks and open exceptions before
     answers: {
       [calls.list]: [pageOf(head({ nextDueAt: due, nextDueKind: 'cutSi' }))],
       [calls.tasks]: [
-        pageOf({
-          ...{ id: 't1', shipmentId: 's1', shipmentNo: 'SE2611000001', kind: 'other' },
-          ...{ title: '催装箱单', dueAt: due },
-        }),
+        pageOf(
+          {
+            ...{ id: 't1', shipmentId: 's1', shipmentNo: 'SE2611000001', kind: 'other' },
+            ...{ title: '催装箱单', dueAt: due },
+          },
+          { id: 'vgm', shipmentId: 's1', shipmentNo: 'SE2611000001', kind: 'vgm', title: '', dueAt: due },
+        ),
       ],
     },
   });
   await expect.element(page.getByRole('heading', { name: '临近截止（1）' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '未处理异常（1）' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /催装箱单/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /提交 VGM/ })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   expect(JSON.parse((await room.heard(calls.list))[0]?.body ?? '{}')).toMatchObject({
     ...{ scope: 'group', segment: 'notSailed', sidx: 'nextDue', sort: 'asc' },

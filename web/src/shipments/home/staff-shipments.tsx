@@ -12,7 +12,7 @@ import { exceptionsPath, groupShipmentsPath, myShipmentsPath, shipmentPathOf } f
 import { DueCountdown } from '../shown/due-countdown.tsx';
 import { SeverityBadge } from '../shown/severity-badge.tsx';
 import './customer-shipments.css';
-import { ToDoOfShipments } from './to-do-of-shipments.tsx';
+import { MyShipmentTasks } from './to-do-of-shipments.tsx';
 import { useSeesShipments } from './use-sees-shipments.ts';
 
 const shown = 5;
@@ -95,4 +95,4 @@ function OpenExceptions() {
   );
 }
 
-export const shipmentsStaffCards = { MyShipmentTasks: ToDoOfShipments, NearCutoffs, OpenExceptions };
+export const shipmentsStaffCards = { MyShipmentTasks, NearCutoffs, OpenExceptions };
