@@ -106,7 +106,7 @@ export type OrderWarning = (typeof orderWarnings)[number];
 
 const orderProblem = z.object({
   field: z.string(),
-  problem: z.enum(['missing', 'tooHeavy', 'tooLarge', 'backwards', 'needsSafetySheet']),
+  problem: z.enum(['missing', 'tooHeavy', 'tooLarge', 'backwards', 'past', 'needsSafetySheet']),
 });
 
 /** What somebody asks for: `etd` and cargo as the order has them now. */

@@ -14,7 +14,7 @@ const whole = {
   ...{ commodity: '手动工具', shipper: party, boxes: [{ type: '40HQ', count: 2 }], grossKg: '40000' },
 };
 const problems = (change: Record<string, unknown>): string[] =>
-  orderProblems(z.parse(orderFields, { ...whole, ...change }), limits).map(
+  orderProblems(z.parse(orderFields, { ...whole, ...change }), limits, '2026-11-18').map(
     ({ field, problem }) => `${field} ${problem}`,
   );
 
@@ -49,6 +49,17 @@ describe('what keeps an order from being sent', () => {
       'loose cargo needs its volume and packages',
       { mode: 'LCL', boxes: [] },
       ['cbm missing', 'packages missing'],
+    ],
+    ['a day in the past', { cargoReadyOn: '2026-11-10', etdFrom: '2026-11-17' }, ['etdFrom past']],
+    [
+      'days that are over',
+      { cargoReadyOn: '2026-11-10', etdFrom: '2026-11-12', etdTo: '2026-11-17' },
+      ['etdTo past'],
+    ],
+    [
+      'days that are not over',
+      { cargoReadyOn: '2026-11-10', etdFrom: '2026-11-12', etdTo: '2026-11-18' },
+      [],
     ],
     ['dates backwards', { etdTo: '2026-11-23' }, ['etdTo backwards']],
     ['ready after it should sail', { cargoReadyOn: '2026-11-25' }, ['cargoReadyOn backwards']],

@@ -4,7 +4,7 @@ import { exact } from '../money/money.ts';
 /** What keeps an order from being sent, at which field. */
 export interface OrderProblem {
   field: keyof OrderFields;
-  problem: 'missing' | 'tooHeavy' | 'tooLarge' | 'backwards' | 'needsSafetySheet';
+  problem: 'missing' | 'tooHeavy' | 'tooLarge' | 'backwards' | 'past' | 'needsSafetySheet';
 }
 
 /** What can be carried in boxes of each type. */
@@ -17,9 +17,22 @@ type Limits = Readonly<Record<string, BoxLimits>>;
 
 const isPositive = (text: string): boolean => exact(text).greaterThan(0);
 
-/** What is wrong or missing before an order can be sent. */
-export function orderProblems(order: OrderFields, limits: Limits): OrderProblem[] {
-  return [...missing(order), ...backwards(order), ...dangerous(order), ...overweight(order, limits)];
+/** What is wrong or missing before an order can be sent. Without a day, the days it wishes for are not held against it. */
+export function orderProblems(order: OrderFields, limits: Limits, today: string | null): OrderProblem[] {
+  return [
+    ...missing(order),
+    ...backwards(order),
+    ...(today === null ? [] : past(order, today)),
+    ...dangerous(order),
+    ...overweight(order, limits),
+  ];
+}
+
+/** No ship leaves in the past; a sailing that was chosen has its own day. */
+function past({ etdFrom, etdTo, sailingId }: OrderFields, today: string): OrderProblem[] {
+  if (sailingId !== null) return [];
+  const [field, latest] = etdTo === null ? (['etdFrom', etdFrom] as const) : (['etdTo', etdTo] as const);
+  return latest !== null && latest < today ? [{ field, problem: 'past' }] : [];
 }
 
 function missing(order: OrderFields): OrderProblem[] {

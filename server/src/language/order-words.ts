@@ -54,6 +54,7 @@ const problemWords: Record<OrderProblem['problem'], Words> = {
   tooHeavy: { zh: '{field}超过箱子载重', en: '{field} is more than the boxes carry' },
   tooLarge: { zh: '{field}超过箱子容积', en: '{field} is more than the boxes hold' },
   backwards: { zh: '{field}与其他日期矛盾', en: '{field} does not fit the other days' },
+  past: { zh: '{field}已过', en: '{field} lies in the past' },
   needsSafetySheet: { zh: '危险品须上传 MSDS', en: 'dangerous goods need their safety data sheet' },
 };
 export const problemWord = ({ field, problem }: OrderProblem): Words => ({

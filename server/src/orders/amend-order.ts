@@ -48,7 +48,8 @@ export async function requestOrderAmend(ctx: Context, id: string, { version, fie
     const what = fixed.map(({ field }) => fieldName(field)[ctx.language]).join(', ');
     throw new AppError('ORDER_FIELD_FIXED', { what });
   }
-  await refuseIncomplete(ctx, wanted);
+  // What it sails with is booked, whatever day was wished for.
+  await refuseIncomplete(ctx, wanted, null);
   const asked = { at: ctx.now.getTime(), byId: ctx.session.userId, remark, fields: wanted, differences };
   const said = { remark, differences };
   const changed = await changeHeld(doingOf(ctx), order, 'requestAmend', { request: 'amend', asked }, said);

@@ -16,8 +16,9 @@ import type { StoredOrder } from './store.ts';
 export async function refuseIncomplete(
   { db, language }: Pick<Context, 'db' | 'language'>,
   fields: OrderFields,
+  today: string | null,
 ): Promise<void> {
-  const problems = orderProblems(fields, await boxLimits(db));
+  const problems = orderProblems(fields, await boxLimits(db), today);
   if (problems.length === 0) return;
   const what = problems.map((problem) => problemWord(problem)[language]);
   throw new AppError('ORDER_INCOMPLETE', { what: what.join(language === 'zh' ? '、' : ', ') });

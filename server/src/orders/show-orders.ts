@@ -14,6 +14,7 @@ import type { Order } from '../database/page.ts';
 import { nameIn } from '../entities/references.ts';
 import { formFileOf } from '../files/describe-file.ts';
 import { filesNamed } from '../files/files-named.ts';
+import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { boxLimits, carriersById, lineWithParts, portsById } from '../master-data/lookups.ts';
@@ -189,7 +190,7 @@ export async function getOrder(ctx: Context, creditUses: CreditUses, id: string)
   return {
     ...shownHead(order, reader, names, now),
     ...{ fields: order.fields, warnings, steps: shownSteps(order), price: shownPrice(order) },
-    problems: isEditable(order.status) ? orderProblems(order.fields, limits) : [],
+    problems: isEditable(order.status) ? orderProblems(order.fields, limits, companyDay(now)) : [],
     ...{ cutoffs: shownCutoffs(order), rejectReason: order.rejectReason, stateRemark: order.stateRemark },
     asked: askedOf(order, names),
     ...{

@@ -1,5 +1,6 @@
 import type { SavedOrder } from '@fairway/contract/orders.ts';
 import { answerDue } from '@fairway/domain/orders/price-lock.ts';
+import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { refuseFrozenCustomer, refuseIncomplete, refusePriceThatFails } from './guards.ts';
 import { doingOf, moveOrder, orderToMove, savedOf } from './order-acts.ts';
@@ -9,7 +10,7 @@ import { tellHandlers } from './tell-about-order.ts';
 export async function submitOrder(ctx: Context, id: string, version: number): Promise<SavedOrder> {
   const { order } = await orderToMove(ctx, id, version, 'submit');
   await refuseFrozenCustomer(ctx.db, order);
-  await refuseIncomplete(ctx, order.fields);
+  await refuseIncomplete(ctx, order.fields, companyDay(ctx.now));
   await refusePriceThatFails(ctx, order);
   const submitted = await moveOrder(doingOf(ctx), order, 'submit', {
     ...{ submittedAt: ctx.now, slaDue: new Date(answerDue(ctx.now.getTime())), isLateTold: false },

@@ -403,6 +403,7 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderFormMissing: 'Needed',
   orderFormTooHeavy: 'More than the boxes can carry',
   orderFormTooLarge: 'More than fits into the boxes',
+  orderFormPast: 'This day is over: choose today or a later one',
   orderFormBackwards: 'The days are the wrong way round',
   orderFormReadyLate: 'Ready after the wished departure',
   orderFormSafety: 'Dangerous goods need a safety data sheet',

@@ -398,6 +398,7 @@ export const orders = {
   orderFormMissing: '请填写',
   orderFormTooHeavy: '毛重超过所选箱型的载重',
   orderFormTooLarge: '体积超过所选箱型的容积',
+  orderFormPast: '日期已过，请选择今天或以后的日期',
   orderFormBackwards: '日期先后不对',
   orderFormReadyLate: '货好日期晚于期望开船日',
   orderFormSafety: '危险品需上传 MSDS',

@@ -294,6 +294,34 @@ describe('an order that is there', () => {
     });
   });
 
+  test('and was not sent goes on under the version that was kept', async () => {
+    await page.viewport(1440, 900);
+    const kept = (version: number) => ({ ...draft(), version, fields: { ...draft().fields, poNo: 'PO-1' } });
+    const room = await openOrders(orderEditPath('o1'), {
+      answers: {
+        [calls.one]: [success(draft()), success(kept(5))],
+        [calls.change]: [
+          success({ id: 'o1', version: 5, orderNo: 'SO1', status: 'draft' }),
+          success({ id: 'o1', version: 6, orderNo: 'SO1', status: 'draft' }),
+        ],
+        [calls.act('Submit')]: [
+          refused(refusals.ORDER_WITHOUT_PRICE.code, '订单还没有价格'),
+          success({ id: 'o1', version: 7, orderNo: 'SO1', status: 'submitted' }),
+        ],
+      },
+    });
+    await page.getByLabelText('PO 号').fill('PO-1');
+    await press('提交订单');
+    await expect.element(page.getByText('订单还没有价格')).toBeVisible();
+    await page.getByLabelText('客户参考号').fill('REF-1');
+    await press('提交订单');
+    await expect.poll(place).toBe(orderPathOf('o1'));
+    expect((await room.heard(calls.change)).map((heard) => bodyOf(heard).version)).toEqual([
+      draft().version,
+      5,
+    ]);
+  });
+
   test('or the newest is taken', async () => {
     await edit();
     await sheet().getByRole('button', { name: '放弃我的，用最新内容' }).click();

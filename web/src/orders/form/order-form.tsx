@@ -21,6 +21,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { desktop, useMedia } from '../../ui/use-media.ts';
+import { call } from '../../wire/api.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { queryClient } from '../../wire/query-client.ts';
@@ -92,7 +93,7 @@ export function OrderForm({ start, draftId = start.order?.id }: OrderFormProps) 
   const [isDone, setIsDone] = useState(false);
   const [conflict, setConflict] = useState<{ newest: OrderDetail; thenSubmit: boolean }>();
   const { step, goTo: goToStep, isLast } = useStep();
-  const { problems, readyLate, required } = useFormProblems(fields);
+  const { problems, readyLate, required } = useFormProblems(fields, { isAmend });
   const changes = differencesOf(base, fields);
   const isChanged = changes.length > 0 && !isDone;
   const draft = useOrderDraft({
@@ -182,6 +183,13 @@ export function OrderForm({ start, draftId = start.order?.id }: OrderFormProps) 
       return undefined;
     }
   };
+  /** One that is open here already goes on in its place: under the version that was just kept. */
+  const goOnWith = async (id: string) => {
+    if (order?.id !== id) return leaveTo(orderEditPath(id));
+    const newest = await call(getOrder, { params: { id } });
+    draft.forget();
+    takeNewest(newest, typedFields(newest.fields));
+  };
   const save = async (wantsSubmit: boolean, over = { order, fields }) => {
     const wrong = problems.find(({ isWrong }) => isWrong || wantsSubmit);
     if (wrong && over.fields === fields) return goTo(wrong.field);
@@ -200,7 +208,7 @@ export function OrderForm({ start, draftId = start.order?.id }: OrderFormProps) 
       toast(words('orderSubmitDone'), shownLonger);
     } catch (error) {
       // It is kept: why it was not sent was said, and the form goes on with what the server has.
-      if (error instanceof AppError) leaveTo(orderEditPath(id));
+      if (error instanceof AppError) await goOnWith(id);
       else wait({ clientId, saved: { id, version, base: over.fields }, fields: over.fields, wantsSubmit });
     }
   };

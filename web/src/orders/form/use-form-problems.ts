@@ -1,6 +1,7 @@
 import type { OrderFields } from '@fairway/contract/order-fields.ts';
 import { type OrderProblem, orderProblems } from '@fairway/domain/orders/order-problems.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
+import { companyToday } from '../../freight/rate-dates.ts';
 import { type PlainKey, type Say, useWords } from '../../language/words.ts';
 import type { FieldName } from '../field-value.tsx';
 import { useIsStaff } from '../use-is-staff.ts';
@@ -22,11 +23,12 @@ const problemWords: Readonly<Record<OrderProblem['problem'], PlainKey>> = {
   tooHeavy: 'orderFormTooHeavy',
   tooLarge: 'orderFormTooLarge',
   backwards: 'orderFormBackwards',
+  past: 'orderFormPast',
   needsSafetySheet: 'orderFormSafety',
 };
 
 /** What keeps the order from being sent, by the rules the server has, and what to look at besides. */
-export function useFormProblems(fields: OrderFields) {
+export function useFormProblems(fields: OrderFields, { isAmend }: { isAmend: boolean }) {
   const words = useWords();
   const isStaff = useIsStaff();
   const sailing = useFormSailings(fields.rateId).find(({ id }) => id === fields.sailingId);
@@ -48,6 +50,7 @@ export function useFormProblems(fields: OrderFields) {
     const missing = orderProblems(
       countable({ ...emptyFields(mode), sailingId, isDangerous }),
       usualBoxLimits,
+      null,
     );
     return new Set<FieldName>([
       ...missing.map(({ field }) => field),
@@ -65,7 +68,7 @@ export function useFormProblems(fields: OrderFields) {
       isStaff && fields.customerId === null
         ? [{ field: 'customerId', text: words('orderFormMissing'), isWrong: false, isMissing: true }]
         : [];
-    const found = orderProblems(countable(fields), usualBoxLimits)
+    const found = orderProblems(countable(fields), usualBoxLimits, isAmend ? null : companyToday())
       .filter(({ field }) => !Object.hasOwn(wrong, field))
       .map(
         ({ field, problem }): FormProblem => ({
