@@ -198,7 +198,7 @@ const fileErrors = [
 /** The columns of a sheet of events. */
 export const eventColumns = [
   ...(['reference', 'containerNo', 'milestone', 'classifier', 'at'] as const),
-  ...(['port', 'vessel', 'voyage', 'delayReason'] as const),
+  ...(['port', 'vessel', 'voyage', 'delayReason', 'reportedAt'] as const),
 ] as const;
 export type EventColumn = (typeof eventColumns)[number];
 

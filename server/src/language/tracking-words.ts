@@ -206,6 +206,10 @@ export const eventColumnWords = {
   vessel: { zh: '船名', en: 'Vessel', example: { zh: 'EVER GIVEN', en: 'EVER GIVEN' } },
   voyage: { zh: '航次', en: 'Voyage', example: { zh: '045E', en: '045E' } },
   delayReason: { zh: '延误原因', en: 'Delay reason', example: { zh: 'WEA', en: 'WEA' } },
+  reportedAt: {
+    ...{ zh: '报告时间', en: 'Reported at' },
+    example: { zh: '2026-11-10 09:00', en: '2026-11-10 09:00' },
+  },
 } as const satisfies Record<EventColumn, Words & { example: Words }>;
 
 /** Headings of a sheet of events, as people write them; large and small letters are one. */
@@ -248,6 +252,16 @@ export const eventHeadings = {
   vessel: ['船名', 'vessel', 'vessel name', 'ship'],
   voyage: ['航次', 'voyage', 'voyage no', 'voy'],
   delayReason: ['延误原因', 'delay reason', 'reason code'],
+  reportedAt: [
+    '报告时间',
+    '发布时间',
+    '更新时间',
+    '回报时间',
+    'reported at',
+    'reported',
+    'updated at',
+    'created at',
+  ],
 } as const satisfies Record<EventColumn, readonly string[]>;
 
 /** What else sheets call milestones. */

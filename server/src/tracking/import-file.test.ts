@@ -77,6 +77,29 @@ describe('a sheet of events', () => {
     expect(await preview(again)).toMatchObject({ duplicates: 2 });
     expect((await run(again)).data).toMatchObject({ taken: 0, duplicates: 2 });
   });
+  it('that tells when it was said counts by that, whichever is imported first', async () => {
+    const rows = [
+      ['2026-12-05 06:00', '2026-11-20 09:00'],
+      ['2026-12-01 06:00', '2026-11-22 09:00'],
+      ['2026-12-05 06:00', '2026-11-21 09:00'],
+    ];
+    const arrivals: unknown[] = [];
+    for (const [place, order] of [rows, rows.toReversed()].entries()) {
+      const no = `FILEORDER${place}`;
+      const own = await house.shipment({ shipmentNo: no, soNo: `SO${no}`, boxes: [] });
+      for (const [at, reported] of order) {
+        const text = `提单号,节点,类型,时间,港口,报告时间\nSO${no},到港,预计,${at},USLAX,${reported}\n`;
+        expect((await run(await upload('eta.csv', text))).data).toMatchObject({ taken: 1 });
+      }
+      const { data } = await house.ops.call(getShipmentTimeline, { params: { id: own } });
+      arrivals.push(data?.entries.find(({ milestone }) => milestone === 'ARR')?.estimated);
+    }
+    expect(arrivals).toEqual([Date.UTC(2026, 11, 1, 14), Date.UTC(2026, 11, 1, 14)]);
+    const late = '提单号,节点,类型,时间,报告时间\nSOFILE1,到港,预计,2026-12-05 06:00,2027-11-20 09:00\n';
+    expect((await preview(await upload('late.csv', late)))?.problems).toMatchObject([
+      { cell: 'E2', field: 'reportedAt', reason: 'inFuture' },
+    ]);
+  });
   it('may say the same twice: the second row is a duplicate', async () => {
     const row = 'SOFILE1,MSKU7165121,重箱进港,实际,2026-11-09 09:00,宁波,,';
     const fileId = await upload('twice.csv', `提单号,箱号,节点,类型,时间,港口,船名,航次\n${row}\n${row}\n`);

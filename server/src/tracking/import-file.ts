@@ -57,9 +57,9 @@ async function readFile(ctx: Context, asked: Asked): Promise<ReadFile> {
   if (!found) throw new AppError('TRACKING_FILE_UNREADABLE');
   const ports = await portFinder(ctx);
   const { events, problems } = readSheetEvents(found, { timeZone, portOf: ports.named, now: ctx.now });
-  const read = events.map(({ row, identity, event }) => ({
+  const read = events.map(({ row, identity, event, reportedAt }) => ({
     row,
-    event: { ...event, eventId: idOf(identity), issuedAt: ctx.now.getTime() },
+    event: { ...event, eventId: idOf(identity), issuedAt: reportedAt ?? ctx.now.getTime() },
   }));
   const known = new Set(
     (

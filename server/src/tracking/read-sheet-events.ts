@@ -31,6 +31,8 @@ export interface SheetEvent {
   row: number;
   identity: string;
   event: Omit<ReportedEvent, 'eventId' | 'issuedAt'>;
+  /** When its source said so; null where the sheet does not tell. */
+  reportedAt: number | null;
 }
 interface Port {
   unlocode: string;
@@ -83,15 +85,35 @@ export function readSheetEvents(
       found.push(problemAt(row.number, address, field, cell?.text ?? '', reason));
     };
     const textOf = (field: SheetField): string => cells.get(field)?.cell?.text ?? '';
-    const event = readRow(textOf, (field) => cells.get(field)?.cell, wrong, knowledge);
+    const cellOf = (field: SheetField) => cells.get(field)?.cell;
+    const event = readRow(textOf, cellOf, wrong, knowledge);
+    const reportedAt = readReported(textOf, cellOf, wrong, knowledge);
     if (!textOf('reference') && !textOf('containerNo'))
       found.push(problemAt(row.number, '', 'reference', '', 'noReference'));
     // A row that stands there twice says the same once more: it is counted as a duplicate, as in a file of IFTSTA.
     if (found.length === 0 && event)
-      events.push({ row: row.number, identity: JSON.stringify(Object.values(event)), event });
+      events.push({ row: row.number, identity: identityOf(event, reportedAt), event, reportedAt });
     problems.push(...found);
   }
   return { events, problems };
+}
+
+/** The same that is said at another time is said again: an arrival may move to and fro. */
+const identityOf = (event: SheetEvent['event'], reportedAt: number | null): string =>
+  JSON.stringify([...Object.values(event), ...(reportedAt === null ? [] : [reportedAt])]);
+
+/** By the zone of the sheet: where something happens says nothing of where it was written. */
+function readReported(
+  textOf: (field: SheetField) => string,
+  cellOf: (field: SheetField) => Cell | undefined,
+  wrong: (field: SheetField, reason: FileProblem) => undefined,
+  { timeZone, now }: SheetKnowledge,
+): number | null {
+  if (textOf('reportedAt') === '') return null;
+  const at = timeIn(cellOf('reportedAt'), timeZone);
+  if (at === undefined) wrong('reportedAt', 'notATime');
+  else if (at > now.getTime() + 2 * 3_600_000) wrong('reportedAt', 'inFuture');
+  return at ?? null;
 }
 
 const problemAt = (

@@ -67,6 +67,8 @@ export const trackingFeeds: Record<keyof typeof chinese, string> = {
   fileColumnPort: 'UN/LOCODE, name or another name of the port',
   fileColumnVessel: 'Name of the vessel',
   fileColumnVoyage: 'Voyage number',
+  fileColumnReported:
+    'When the source said so, in Beijing time; the newest counts. Empty: when it is imported',
   fileColumnDelay: 'Delay code of three letters (SMDG)',
   fileChoose: 'Choose a file',
   fileSending: 'Uploading',

@@ -64,6 +64,7 @@ export const trackingFeeds = {
   fileColumnPort: '五位港口代码（UN/LOCODE）、港口名称或别名',
   fileColumnVessel: '船名',
   fileColumnVoyage: '航次',
+  fileColumnReported: '来源何时这样说（北京时间）；同一节点以最新的为准，不填按导入时间',
   fileColumnDelay: '三位延误代码（SMDG）',
   fileChoose: '选择文件',
   fileSending: '正在上传',

@@ -29,6 +29,7 @@ const meaningWords: Readonly<Record<EventColumn, PlainKey>> = {
   vessel: 'fileColumnVessel',
   voyage: 'fileColumnVoyage',
   delayReason: 'fileColumnDelay',
+  reportedAt: 'fileColumnReported',
 };
 const neededWords = { always: 'fileNeeded', either: 'fileNeededEither', no: 'fileNotNeeded' } as const;
 const shownLonger = 3_000;
