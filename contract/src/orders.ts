@@ -124,6 +124,8 @@ const orderRow = {
   ...{ mode: z.enum(transportModes), rateId: z.nullable(z.string()), rateNo: z.string() },
   ...{ polId: z.nullable(z.string()), polName: z.string(), polCode: z.string() },
   ...{ podId: z.nullable(z.string()), podName: z.string(), podCode: z.string() },
+  /** Whose clock the arrival is told by, as in its shipment; empty without a port. */
+  podZone: z.string(),
   ...{ carrierName: z.string(), carrierCode: z.string() },
   ...{ boxes: z.array(orderBox), grossKg: z.string(), cbm: z.string(), packages: z.number() },
   ...{ commodity: z.string(), customerRef: z.string(), poNo: z.string() },

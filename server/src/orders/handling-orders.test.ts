@@ -340,6 +340,7 @@ describe('changes after space was booked', () => {
     await grant(id, [{ type: '40HQ', count: 3 }]);
     expect(await company.shown(id, ops)).toMatchObject({
       ...{ warnings: ['priceOtherBoxes'], can: expect.arrayContaining(['reprice']) },
+      podZone: 'America/Los_Angeles',
     });
     const body = { version: await company.versionOf(id) };
     expect((await ops.call(orders.repriceOrder, { params: { id }, body })).code).toBe(200);

@@ -146,7 +146,10 @@ async function namesFor(
   );
   return {
     language,
-    port: (id) => ({ name: ports.get(id ?? '')?.fullName ?? '', code: ports.get(id ?? '')?.unlocode ?? '' }),
+    port: (id) => {
+      const { fullName = '', unlocode = '', timeZone = '' } = ports.get(id ?? '') ?? {};
+      return { name: fullName, code: unlocode, timeZone };
+    },
     carrier: (id) => ({
       name: carriers.get(id ?? '')?.fullName ?? '',
       code: carriers.get(id ?? '')?.scac ?? '',

@@ -19,7 +19,7 @@ const time = (at: Date | null): number | null => at?.getTime() ?? null;
 /** What ports, carriers and people are called, in the reader's language. */
 export interface OrderNames {
   language: Language;
-  port: (id: string | null) => { name: string; code: string };
+  port: (id: string | null) => { name: string; code: string; timeZone: string };
   carrier: (id: string | null) => { name: string; code: string };
   person: (id: string | null) => string;
   /** Where who looks after an order works. */
@@ -58,6 +58,7 @@ export function shownHead(order: StoredOrder, reader: OrderReader, names: OrderN
     },
     ...{ mode, rateId, rateNo: price?.rate.rateNo ?? '' },
     ...{ polId, polName: pol.name, polCode: pol.code, podId, podName: pod.name, podCode: pod.code },
+    podZone: pod.timeZone,
     ...{ carrierName: carrier.name, carrierCode: carrier.code },
     ...{ boxes, grossKg, cbm, packages, commodity, customerRef, poNo, cargoReadyOn, etdFrom, etdTo },
     ...{ sailing, soNo, totals: price?.totals ?? [], convertedTotal: price?.converted?.total ?? null },

@@ -90,7 +90,7 @@ function BookSailing({ order, onBook, onDone, onClose }: BookSheetProps) {
                   <small className="number">
                     {words('orderDepartArrive', {
                       etd: atPort(sailing.etd, sailing.timeZone),
-                      eta: atPort(sailing.eta, sailing.timeZone, 'MM-dd'),
+                      eta: atPort(sailing.eta, order.podZone || sailing.timeZone, 'MM-dd'),
                       days: sailing.transitDays,
                     })}
                     {sailing.cutPort !== null &&

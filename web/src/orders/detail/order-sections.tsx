@@ -42,7 +42,7 @@ export function RouteCard({ order }: { order: OrderDetail }) {
                 <br />
                 {words('orderDepartArrive', {
                   etd: atPort(sailing.etd, sailing.timeZone),
-                  eta: atPort(sailing.eta, sailing.timeZone, 'MM-dd'),
+                  eta: atPort(sailing.eta, order.podZone || sailing.timeZone, 'MM-dd'),
                   days: sailing.transitDays,
                 })}
               </>

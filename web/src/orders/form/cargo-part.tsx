@@ -17,6 +17,7 @@ export function CargoPart({ fields, change, errors, isFixed }: FormPart) {
     <div className="form-fields">
       {isByBox(fields.mode) && (
         <Place name="boxes" error={errors.boxes} wide>
+          <span className="order-place-label">{words('orderBoxes')}</span>
           <BoxFields boxes={fields.boxes} onChange={(boxes) => change({ boxes })} />
         </Place>
       )}

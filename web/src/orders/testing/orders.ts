@@ -23,6 +23,7 @@ const row: OrderHead = {
   ...{ customerId: 'c1', customerName: '宁波远洋贸易', placedById: 'u7', placedByName: '李经理' },
   ...{ salesId: 'u1', salesName: '王小明', mode: 'FCL', rateId: 'r1', rateNo: 'RT20261100001' },
   ...{ polId: 'ngb', polName: '宁波', polCode: 'CNNGB', podId: 'lax', podName: '洛杉矶', podCode: 'USLAX' },
+  podZone: 'America/Los_Angeles',
   ...{ carrierName: '中远海运集运', carrierCode: 'COSU' },
   boxes: [{ type: '40HQ', count: 2, isShipperOwned: false, temperature: null }],
   ...{
