@@ -171,6 +171,18 @@ export const customerExceptionWords: Partial<Record<ExceptionCode, Words>> = {
   },
 };
 
+/** The same once it is not about to happen, but has. */
+export const customerOverWords: Partial<Record<ExceptionCode, Words>> = {
+  LFD_RISK: {
+    zh: '集装箱已过免堆期，每天产生滞港费，请尽快安排提柜。',
+    en: 'The free time in the port is over and demurrage runs. Please arrange the pickup.',
+  },
+  DET_RISK: {
+    zh: '集装箱已过免箱期，每天产生滞箱费，请尽快还空箱。',
+    en: 'The free time of the container is over and detention runs. Please return it.',
+  },
+};
+
 /** What people are told about shipments. */
 export const trackingMessages = {
   milestone: { zh: '{shipmentNo} {what}', en: '{shipmentNo}: {what}' },

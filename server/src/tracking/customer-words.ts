@@ -1,15 +1,23 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
-import type { ExceptionCode } from '@fairway/contract/tracking.ts';
-import { customerExceptionWords } from '../language/tracking-words.ts';
+import type { ExceptionCode, Severity } from '@fairway/contract/tracking.ts';
+import { customerExceptionWords, customerOverWords } from '../language/tracking-words.ts';
+
+interface ToldException {
+  code: ExceptionCode;
+  detail: string;
+  severity: Severity;
+  customerText: string;
+}
 
 /** What the customer reads of an exception: as somebody wrote it, otherwise the usual words; empty: nothing. */
 export function customerWordsOf(
-  { code, detail, customerText }: { code: ExceptionCode; detail: string; customerText: string },
+  { code, detail, severity, customerText }: ToldException,
   language: Language,
 ): string {
   if (customerText !== '') return customerText;
-  const words = customerExceptionWords[code]?.[language];
+  const over = severity === 'critical' ? customerOverWords[code] : undefined;
+  const words = (over ?? customerExceptionWords[code])?.[language];
   return words ? filledWords(words, { detail: spanOf(detail, language) }) : '';
 }
 

@@ -51,7 +51,7 @@ function shown(row: ShownException, names: Names, isStaff: boolean, language: La
     ...{ containerNo: row.containerNo, detail: isStaff ? detailOf(row, names, language) : '' },
     ...{ status: row.status as ExceptionStatus, openedAt: row.openedAt.getTime() },
     ...{ dueAt: isStaff ? time(row.dueAt) : null, resolvedAt: time(row.resolvedAt) },
-    customerWords: customerWordsOf({ code, detail: row.detail, customerText: row.customerText }, language),
+    customerWords: customerWordsOf({ ...row, code, severity: row.severity as Severity }, language),
     ...{
       ownerId: isStaff ? row.ownerId : null,
       ownerName: isStaff ? (names.owners.get(row.ownerId ?? '') ?? '') : '',

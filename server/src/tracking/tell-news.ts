@@ -164,7 +164,7 @@ function itemFor(
   const words = inBoth((language) =>
     isStaff
       ? [exceptionWords[exception.code][language], exception.containerNo].filter(Boolean).join(' ')
-      : customerWordsOf({ code: exception.code, detail: exception.detail, customerText: '' }, language),
+      : customerWordsOf({ ...exception, customerText: '' }, language),
   );
   return words.zh === '' || row.status !== 'active'
     ? undefined
