@@ -18,7 +18,7 @@ import {
   replaceMembers,
   replaceParties,
 } from './part-store.ts';
-import { carryEnteredEvents } from './progress/carry-entered-events.ts';
+import { carryEnteredEvents } from './progress/carry-store.ts';
 import { heldToChange, readerOf, refuseCustomers, refuseOver } from './reader.ts';
 import { redraftBills } from './redraft-bills.ts';
 import { settleShipments } from './settle-shipments.ts';
