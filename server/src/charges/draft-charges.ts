@@ -54,14 +54,7 @@ export async function draftCharges(
 }
 
 async function bareDrafts(ctx: Context, shipment: StoredShipment, asked: Asked): Promise<Bare[]> {
-  if (asked.from === 'order') {
-    const promise = promiseOf(shipment);
-    if (!promise) return [];
-    return [
-      ...promise.lines.map((line) => ofLine(line, 'order', shipment.customerId)),
-      ...(await costsOf(ctx, shipment, promise.costs)),
-    ];
-  }
+  if (asked.from === 'order') return draftsOfOrder(ctx, shipment);
   if (asked.from === 'quote') {
     const quote = await visibleQuote(ctx, asked.quoteId ?? '', await quoteReaderOf(ctx));
     const lines = (quote.lines as PromisedLine[]).filter(({ isIncluded }) => !isIncluded);
@@ -69,6 +62,16 @@ async function bareDrafts(ctx: Context, shipment: StoredShipment, asked: Asked):
   }
   if (asked.from === 'tariff') return ofTariffs(ctx, shipment);
   return ofTemplate(ctx, shipment, asked.templateId ?? '');
+}
+
+/** What its order promised, and what that costs. */
+export async function draftsOfOrder(ctx: Pick<Context, 'db'>, shipment: StoredShipment): Promise<Bare[]> {
+  const promise = promiseOf(shipment);
+  if (!promise) return [];
+  return [
+    ...promise.lines.map((line) => ofLine(line, 'order', shipment.customerId)),
+    ...(await costsOf(ctx, shipment, promise.costs)),
+  ];
 }
 
 const bare = { onBehalf: false, isConfidential: false, remark: '' };
@@ -84,7 +87,7 @@ export const ofLine = (line: PromisedLine, source: EnteredSource, partyId: strin
 
 /** The freight is owed to whom the space was booked with. */
 async function costsOf(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   shipment: StoredShipment,
   costs: readonly PromisedCost[],
 ): Promise<Bare[]> {

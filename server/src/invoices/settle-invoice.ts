@@ -20,6 +20,7 @@ import {
   type SettledInvoice,
   type StoredSettlement,
   settlementParts,
+  unchangedInvoices,
 } from './settlement-store.ts';
 import { shareParts, shareSettled } from './share-settled.ts';
 import {
@@ -155,6 +156,7 @@ function afterSettling(
 }
 
 export type { StoredSettlement };
+export { unchangedInvoices };
 export const settlementById = findSettlement;
 export const settlementsOfPayment = findSettlementsOfPayment;
 

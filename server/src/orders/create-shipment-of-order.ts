@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { createChargesOfOrder } from '../charges/charges-of-order.ts';
 import {
   createShipmentOfOrder as createShipment,
   type OrderOfShipment,
@@ -7,11 +8,13 @@ import { noteBooking } from '../tracking/note-booking.ts';
 import type { CreateShipment } from './convert-order.ts';
 import type { StoredOrder } from './store.ts';
 
-/** The shipment of an order; it is called once for each order, which is held until the commit. */
-export const createShipmentOfOrder: CreateShipment = async ({ db, now, session }, order) => {
+/** The shipment of an order with its charges; it is called once for each order, which is held until the commit. */
+export const createShipmentOfOrder: CreateShipment = async (ctx, order) => {
+  const { db, now, session } = ctx;
   const { id, shipmentNo } = await createShipment(db, shipmentFactsOf(order, session.userId), now);
   const booking = { shipmentNo, soNo: order.soNo, at: order.confirmedAt ?? now, userId: session.userId };
   if (order.soNo !== '') await noteBooking(db, booking, now);
+  await createChargesOfOrder(ctx, id);
   return { shipmentId: id, shipmentNo };
 };
 

@@ -271,8 +271,21 @@ it('fifty who convert an order at once get one shipment', async () => {
   // The number of its booking came with it: it is booked, by what somebody said and not by a word in a column.
   const made = await ops.call(getShipment, { params: { id: replies[0]?.data?.shipmentId ?? '' } });
   expect(made.data).toMatchObject({ stage: 'booked', lastMilestone: 'BOOKED' });
-  const { history, version } = await company.shown(id);
+  const { history, version, price } = await company.shown(id);
   expect(history.filter(({ act }) => act === 'convert')).toHaveLength(1);
+  // It is charged with the price that was promised, once.
+  const { rows: charged } = await app.database.pool.query(
+    `select c."quoteLineId", c.amount::float8 as amount, c.status, c.source from shipment_charge c
+     where c."shipmentId" = $1 and c.side = 'receivable' order by c.seq`,
+    [replies[0]?.data?.shipmentId],
+  );
+  const promised = (price?.lines ?? []).filter(({ isIncluded }) => !isIncluded);
+  expect(promised.length).toBeGreaterThan(0);
+  expect(charged).toEqual(
+    promised.map((line) => ({
+      ...{ quoteLineId: line.id, amount: Number(line.amount), status: 'draft', source: 'order' },
+    })),
+  );
   expect(version).toBe(6);
   // The next one gets the next number: none was used up by those who came late.
   const next = await company.act.convert(await company.orderIn('confirmed'));

@@ -4,7 +4,7 @@ import { anyOfOften } from '../database/any-of.ts';
 import { Kind, type Part, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { unchangedInvoices } from '../invoices/settlement-store.ts';
+import { unchangedInvoices } from '../invoices/settle-invoice.ts';
 import type { PaymentTables } from './tables.ts';
 
 type Row = PaymentTables['payment'];

@@ -355,8 +355,7 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderReleaseDone: 'Space is released',
   orderConvert: 'Make a shipment',
   orderConvertAsk: 'Make a shipment of {orderNo}?',
-  orderConvertBody:
-    'One order makes one shipment. Its charges are then made of the price of the order, on their own page.',
+  orderConvertBody: 'One order makes one shipment. Drafts of its charges are made of the price of the order.',
   orderConvertDone: 'Shipment {shipmentNo} was made',
   orderReprice: 'Reprice',
   orderRepriceLine: 'It is priced by what holds today; the old price is kept to compare.',

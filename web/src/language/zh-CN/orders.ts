@@ -350,7 +350,7 @@ export const orders = {
   orderReleaseDone: '已放舱',
   orderConvert: '转业务',
   orderConvertAsk: '将订单 {orderNo} 转为业务？',
-  orderConvertBody: '一个订单只生成一票业务。应收应付随后在业务的费用页按订单价格生成。',
+  orderConvertBody: '按订单价格生成应收应付草稿，一个订单只生成一票业务。',
   orderConvertDone: '已生成业务 {shipmentNo}',
   orderReprice: '重新计价',
   orderRepriceLine: '按今天的运价重新计价，原价会保留用于对比。',
