@@ -250,6 +250,8 @@ export async function listTasksOfCustomer(
       as task (kind, "dueAt", ending)
     where own.segment = 'notSailed' and own.stage <> 'loaded' and task."dueAt" is not null
       and not own.happened @> task.ending and ${undone}
+      and (task.kind <> 'vgm' or not exists (select from shipment_box as box where box."shipmentId" = own.id)
+        or exists (select from shipment_box as box where box."shipmentId" = own.id and box."vgmKg" is null))
     union all
     select bill.id, own.id, own."shipmentNo", 'checkBill',
       coalesce(own.atd, own.etd, own."firstEtd") + interval '1 day'

@@ -13,6 +13,7 @@ import { drawBookingForm } from './papers/draw-booking-form.ts';
 import { drawTelexLetter } from './papers/draw-telex-letter.ts';
 import { type Paper, paperOf } from './papers/paper.ts';
 import { paperTexts } from './papers/paper-texts.ts';
+import { partyNames } from './shipment-lookups.ts';
 import { getShipment } from './show-shipment.ts';
 import { findShipments } from './store.ts';
 
@@ -25,12 +26,13 @@ interface Asked {
 /** A paper says what its reader sees on the screen, in the language it is asked for in. */
 export async function getShipmentPaper(ctx: Context, id: string, asked: Asked): Promise<Bytes> {
   const language = asked.language ?? ctx.language;
-  const shipment = await getShipment({ ...ctx, language }, id);
+  const shown = await getShipment({ ...ctx, language }, id);
   const companyName = await companyNameIn(ctx.db, language);
   const isOfBill = asked.kind === 'billDraft' || asked.kind === 'telexLetter';
-  const bill = isOfBill ? billOf(shipment, asked.billId) : undefined;
+  const bill = isOfBill ? billOf(shown, asked.billId) : undefined;
   const [stored] = await findShipments(ctx.db, [id]);
   if (!stored) throw new AppError('NOT_FOUND');
+  const shipment = withFullName(shown, await partyNames(ctx.db, [stored.customerId], language));
   const texts = await paperTexts(ctx.db, stored, bill?.id);
   const paper = paperOf({ kind: asked.kind, shipment, texts, companyName, language, now: ctx.now });
   const name = `${paper.words.titles[asked.kind]} ${shipment.shipmentNo}.pdf`;
@@ -40,6 +42,12 @@ export async function getShipmentPaper(ctx: Context, id: string, asked: Asked): 
     headers: { 'content-disposition': contentDisposition('inline', name), 'cache-control': 'no-store' },
   };
 }
+
+/** A screen calls a customer by the short name, a paper by the whole one; who sees neither still sees neither. */
+const withFullName = (shipment: ShipmentDetail, names: ReadonlyMap<string, string>): ShipmentDetail =>
+  shipment.customerId === undefined
+    ? shipment
+    : { ...shipment, customerName: names.get(shipment.customerId) ?? shipment.customerName };
 
 async function drawn(paper: Paper, bill: ShipmentBill | undefined): Promise<Buffer> {
   if (bill) return paper.kind === 'billDraft' ? drawBillDraft(paper, bill) : drawTelexLetter(paper, bill);

@@ -46,7 +46,11 @@ async function textOf(who: Person, query: string): Promise<string> {
 }
 
 it.each([
-  ['bookingForm', 'zh', ['出口货物托运单', '发货人', 'ALPHA TRADING LTD.', '玩具', '950300', '截港']],
+  [
+    'bookingForm',
+    'zh',
+    ['出口货物托运单', '发货人', '甲客户有限公司', 'ALPHA TRADING LTD.', '玩具', '950300', '截港'],
+  ],
   ['bookingForm', 'en', ['Booking Form', 'Shipper', 'ZULU BUYER INC.', 'TOYS', 'Port cut-off']],
   ['arrivalNotice', 'zh', ['到港通知书', '收货人', 'ZULU BUYER INC.', '最后免费日', '集装箱']],
   ['arrivalNotice', 'en', ['Arrival Notice', 'Consignee', 'Last free day', 'Containers']],

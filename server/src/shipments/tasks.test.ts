@@ -133,6 +133,23 @@ describe('what waits for a customer', () => {
     expect(await of()).toEqual([]);
   });
 
+  it('is no weight that all boxes have', async () => {
+    const { id } = await shipment();
+    const asked = async () =>
+      (await mine())?.list.filter(({ shipmentId, kind }) => shipmentId === id && kind === 'vgm').length;
+    await house.pool.query('update shipment set "cutVgm" = $2 where id = $1', [id, new Date(on(9))]);
+    expect(await asked()).toBe(1);
+    await house.pool.query(
+      `insert into shipment_box (id, "shipmentId", seq, type, "vgmKg") values ('light', $1, 90, '20GP', 9000),
+       ('unweighed', $1, 91, '20GP', null)`,
+      [id],
+    );
+    expect(await asked()).toBe(1);
+    await house.pool.query('update shipment_box set "vgmKg" = 9000 where "shipmentId" = $1', [id]);
+    expect(await asked()).toBe(0);
+    await house.pool.query(`update shipment set status = 'cancelled' where id = $1`, [id]);
+  });
+
   it('is counted and paged', async () => {
     for (let times = 0; times < 3; times += 1) await shipment();
     const all = await mine();
