@@ -68,11 +68,14 @@ it(
           written(totals.charges, `${side} `),
         );
     const invoices = (await manager.call(listInvoices, { body: { pageSize: 20 } })).data?.sums ?? [];
-    expect(invoices.map(({ currency, total }) => `${currency} ${total}`)).toEqual(written(totals.billed));
+    expect(invoices.map(({ side, currency, total }) => `${side} ${currency} ${total}`).toSorted()).toEqual(
+      written(totals.billed),
+    );
     expect(
       invoices
         .filter(({ balance }) => Number(balance) > 0)
-        .map(({ currency, balance }) => `${currency} ${balance}`),
+        .map(({ side, currency, balance }) => `${side} ${currency} ${balance}`)
+        .toSorted(),
     ).toEqual(written(totals.owed));
     const { data } = await manager.call(getTrialBalance, { query: { from: '2000-01', to: '2099-12' } });
     expect(data?.difference).toBe('0.00');
