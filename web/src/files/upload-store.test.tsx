@@ -61,6 +61,8 @@ test('the headline counts what failed and what was cancelled, and tells of progr
   await room.answer(uploader, { ...stored, held: true });
   addUploads([named('c.txt')]);
   await expect.element(page.getByText('正在上传 1 个文件')).toBeVisible();
+  const isAsked = async () => (await room.heard(uploader)).some(({ body }) => body?.includes('c.txt'));
+  await expect.poll(isAsked).toBe(true);
   await room.release(uploader);
   await expect.element(page.getByText('上传结束，1 个失败，1 个已取消')).toBeVisible();
 });
