@@ -60,7 +60,7 @@ function shakeHands(room: Room, call: string, request: IncomingMessage, wire: Du
   });
   const { status, ...answer } = room.answers.get(call)?.[0] ?? {};
   if (status) return void wire.destroy();
-  void itsTime(room, call, answer, wire).then(() =>
+  void itsTime(room, call, answer).then(() =>
     handshakes.handleUpgrade(request, wire, head, (socket) => {
       room.sockets.add(socket);
       socket.on('message', (data) => room.frames.push(JSON.parse(data.toString())));
@@ -103,27 +103,14 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     { status: 404, json: { code: 404, msg: `no answer for ${call}` } },
   ];
   const answer = queue.length > 1 ? queue.shift() : queue[0];
-  await itsTime(room, call, answer ?? {}, response);
+  await itsTime(room, call, answer ?? {});
   await give(answer ?? {}, response);
 }
 
-async function itsTime(
-  { held }: Room,
-  call: string,
-  answer: Answer,
-  line: { once: (event: 'close', listener: () => void) => unknown },
-): Promise<void> {
+async function itsTime({ held }: Room, call: string, answer: Answer): Promise<void> {
   if (answer.delay) await rest(answer.delay);
   if (!answer.held) return;
-  await new Promise<void>((give) => {
-    held.set(call, [...(held.get(call) ?? []), give]);
-    // Who left is not waited for: the next to be released is the next who asks.
-    line.once('close', () => {
-      const others = held.get(call)?.filter((one) => one !== give) ?? [];
-      if (others.length > 0) held.set(call, others);
-      else held.delete(call);
-    });
-  });
+  await new Promise<void>((give) => held.set(call, [...(held.get(call) ?? []), give]));
 }
 
 async function give(answer: Answer, response: ServerResponse) {
