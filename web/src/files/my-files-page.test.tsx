@@ -2,7 +2,7 @@ import type { MyFile } from '@fairway/contract/files.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseLanguage } from '../language/words.ts';
-import { refused, success } from '../testing/answers.ts';
+import { type Answer, refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, grants } from '../testing/people.ts';
 import type { Room } from '../testing/room.ts';
@@ -28,9 +28,10 @@ function openFiles(
   path = '/pages/file/index',
   files = [file(1), file(2)],
   user = currentUser,
+  more: Record<string, Answer[]> = {},
 ): Promise<Room> {
   const storage = { 'GET /api/file/Storage': [success({ used: 4096, limit: 5 * 1024 ** 3 })] };
-  return openApp(path, { user, answers: { [mine]: [filesPage(files)], ...storage } });
+  return openApp(path, { user, answers: { [mine]: [filesPage(files)], ...storage, ...more } });
 }
 
 afterEach(() => page.viewport(390, 844));
@@ -111,9 +112,11 @@ test('a picture is fetched with the token and shown from memory', async () => {
 
 test('a tap on the picture enlarges it; Esc or another tap closes it and leaves the detail open', async () => {
   const thumbUrl = '/api/file/Image/annex/f3?size=thumb';
-  const room = await openFiles('/pages/file/index?id=f3', [file(3, { name: '柜照.png', thumbUrl })]);
   const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="3000"/>';
-  await room.answer('GET /api/file/Image/annex/f3', { text: tall, type: 'image/svg+xml' });
+  // Said before it opens: it asks for the picture at once.
+  await openFiles('/pages/file/index?id=f3', [file(3, { name: '柜照.png', thumbUrl })], currentUser, {
+    'GET /api/file/Image/annex/f3': [{ text: tall, type: 'image/svg+xml' }],
+  });
   const large = page.getByRole('dialog', { name: '柜照.png' });
   await button('柜照.png 放大图片').click();
   await expect.element(large).toBeVisible();
