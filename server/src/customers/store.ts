@@ -1,6 +1,6 @@
 import type { CreditTerm, CustomerLevel, CustomerState, InvoiceTitle } from '@fairway/contract/customers.ts';
 import { sql } from 'kysely';
-import { anyOfOften } from '../database/any-of.ts';
+import { anyPlannedOnce } from '../database/any-planned-once.ts';
 import type { Db } from '../database/open.ts';
 
 export interface CustomerOfUser {
@@ -94,7 +94,7 @@ export const findUsersOfCustomers = (
     .selectFrom('customer_user')
     .innerJoin('user_account', 'user_account.id', 'customer_user.userId')
     .select(['customerId', 'userId'])
-    .where('customerId', '=', anyOfOften(customerIds))
+    .where('customerId', '=', anyPlannedOnce(customerIds))
     .where('user_account.enabledMark', '<>', 0)
     .where('user_account.deletedAt', 'is', null)
     .execute();

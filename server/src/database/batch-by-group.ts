@@ -1,4 +1,4 @@
-import { batchLookups } from './batch-lookups.ts';
+import { batchPerDatabase } from './batch-per-database.ts';
 import type { Db } from './open.ts';
 
 /**
@@ -9,26 +9,19 @@ export function batchByGroup<Group, Key, Found>(
   mostUnderWay: number,
   find: (db: Db, group: Group, keys: Key[]) => Promise<readonly Found[]>,
 ): (db: Db, group: Group, key: Key) => Promise<Found> {
-  type Asked = { group: Group; name: string; key: Key };
-  const kept = new WeakMap<Db, (asked: Asked) => Promise<Found>>();
-  const make = (db: Db) =>
-    batchLookups<Asked, Found>(mostUnderWay, async (asked) => {
-      const found = new Map<Asked, Found>();
+  const lookUp = batchPerDatabase(
+    mostUnderWay,
+    async (db, asked: { group: Group; name: string; key: Key }[]) => {
+      const found = new Map<object, Found>();
       for (const same of Map.groupBy(asked, ({ name }) => name).values()) {
         const [first] = same;
         if (!first) continue;
-        const answers = await find(
-          db,
-          first.group,
-          same.map(({ key }) => key),
-        );
+        const keys = same.map(({ key }) => key);
+        const answers = await find(db, first.group, keys);
         for (const [place, each] of same.entries()) found.set(each, answers[place] as Found);
       }
       return asked.map((each) => found.get(each) as Found);
-    });
-  return (db, group, key) => {
-    const lookUp = kept.get(db) ?? make(db);
-    kept.set(db, lookUp);
-    return lookUp({ group, name: JSON.stringify(group), key });
-  };
+    },
+  );
+  return (db, group, key) => lookUp(db, { group, name: JSON.stringify(group), key });
 }

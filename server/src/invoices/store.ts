@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOfOften } from '../database/any-of.ts';
+import { anyPlannedOnce } from '../database/any-planned-once.ts';
 import { asJsonColumns } from '../database/json-columns.ts';
 import type { Db } from '../database/open.ts';
 import {
@@ -157,7 +157,7 @@ export async function findInvoicesToPay(
   const rows = await seenInvoices(db, sight)
     .select(columns)
     .select(jsonArrayFrom(linesToPay(db).where('invoiceId', '=', sql<string>`invoice.id`)).as('lines'))
-    .where('invoice.id', '=', anyOfOften(ids))
+    .where('invoice.id', '=', anyPlannedOnce(ids))
     .execute();
   return rows as unknown as (PayableInvoice & { lines: LineToPay[] })[];
 }

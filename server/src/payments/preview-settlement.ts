@@ -10,7 +10,8 @@ import { invoicesToShow, refuseUnpayable } from '../invoices/settle-invoice.ts';
 import type { StoredInvoice } from '../invoices/stored-invoice.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { readerOf, visiblePayment } from './reader.ts';
-import { eachOnce, partOf, type Step, stepOf } from './settle-invoices.ts';
+import { partOf } from './settle-invoices.ts';
+import { eachOnce, type Step, stepOf } from './settlement-step.ts';
 import type { StoredPayment } from './store.ts';
 
 /** What it would do; nothing is written. What would be refused is said line by line, and takes nothing. */

@@ -1,22 +1,20 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
 import type { settleInvoices as settleCall } from '@fairway/contract/payments.ts';
-import { exact, money, roundMoney, write } from '@fairway/domain/money/money.ts';
-import { amountToSettle, type Settlement, settle } from '@fairway/domain/payments/settle.ts';
-import { toleranceIn } from '@fairway/domain/payments/tolerance.ts';
+import { exact, write } from '@fairway/domain/money/money.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import { newId } from '../database/new-id.ts';
 import type { Part } from '../database/one-statement.ts';
 import type { Context, OwnTransactionContext, Reply as WrittenReply } from '../http/context.ts';
 import { inCurrency } from '../invoices/invoice-lines.ts';
 import { applySettlement, type InvoiceToSettle, invoicesToSettle } from '../invoices/settle-invoice.ts';
-import type { PayableInvoice } from '../invoices/stored-invoice.ts';
 import { postingParts, refusingClosed } from '../ledger/post-entry.ts';
 import { notifyWith } from '../messages/notify.ts';
 import { crossRateOf } from './cross-rate.ts';
 import { paymentActOf } from './payment-acts.ts';
 import { heldPayment, readerOf } from './reader.ts';
-import { lookUpPayment, settleSoon } from './settle-soon.ts';
+import { lookUpPayment, settleSoon } from './settle-batch.ts';
+import { eachOnce, type Step, stepOf } from './settlement-step.ts';
 import {
   findParts,
   type PaymentToUse,
@@ -29,14 +27,6 @@ import {
 import { type SettledNews, settledNotices } from './tell-settled.ts';
 
 type Asked = Received<typeof settleCall>['body']['invoices'][number];
-
-export interface Step<Invoice extends PayableInvoice = PayableInvoice> {
-  invoice: Invoice;
-  crossRate: string | null;
-  settlement: Settlement;
-  /** What is left of the part then. */
-  rest: StoredPart;
-}
 
 type Sent = Received<typeof settleCall>['body'];
 type Settled = Reply<typeof settleCall>;
@@ -176,74 +166,4 @@ async function stepsOf(
     rest = step.rest;
   }
   return { steps, rest };
-}
-
-/** The last one said of an invoice counts. */
-export const eachOnce = <T extends { invoiceId: string }>(asked: readonly T[]): Iterable<T> =>
-  new Map(asked.map((each) => [each.invoiceId, each])).values();
-
-/** What an invoice uses of what is left of a payment, and what is left then. */
-export function stepOf<Invoice extends PayableInvoice>(
-  payment: UsablePayment,
-  part: StoredPart,
-  invoice: Invoice,
-  asked: { amount?: string | undefined; crossRate: string | null; closes: boolean },
-): Step<Invoice> {
-  refuseOther(payment, part, invoice);
-  const { crossRate, closes } = asked;
-  const funds = { currency: payment.currency, amount: part.unapplied, bookAmount: part.bookUnapplied };
-  const rate = crossRate === null ? {} : { crossRate };
-  if (payment.currency !== invoice.currency && crossRate === null) throw new AppError('PAYMENT_RATE_NEEDED');
-  const wanted = asked.amount ?? amountToSettle(funds, invoice, crossRate ?? undefined);
-  const { amount } = roundMoney(money(payment.currency, wanted));
-  const tolerance = closes ? toleranceIn(invoice.currency) : '0';
-  const settlement = settle(funds, invoice, { amount, tolerance, ...rate });
-  refuseProblem(settlement, { payment, invoice, rest: part });
-  if (closes) refuseOpen(settlement, invoice, tolerance);
-  const rest = {
-    ...part,
-    unapplied: write(exact(part.unapplied).minus(exact(settlement.paid))),
-    bookUnapplied: write(exact(part.bookUnapplied).minus(exact(settlement.paidBook))),
-  };
-  return { invoice, crossRate, settlement, rest };
-}
-
-/**
- * Receipts are for what customers owe, payments for what we owe, each of the same party. They are of one company of
- * ours: the money of one in the books of another would be missing in both.
- */
-function refuseOther(payment: UsablePayment, part: StoredPart, invoice: PayableInvoice): void {
-  const side = payment.direction === 'in' ? 'receivable' : 'payable';
-  if (invoice.partyId !== part.partyId || invoice.side !== side)
-    throw new AppError('PAYMENT_OTHER_PARTY', { no: invoice.invoiceNo });
-  if (invoice.companyId !== payment.companyId)
-    throw new AppError('PAYMENT_OTHER_COMPANY', { no: invoice.invoiceNo });
-}
-
-function refuseProblem(
-  settlement: ReturnType<typeof settle>,
-  { payment, invoice, rest }: { payment: UsablePayment; invoice: PayableInvoice; rest: StoredPart },
-): asserts settlement is Settlement {
-  if (typeof settlement !== 'string') return;
-  if (settlement === 'crossRateMissing') throw new AppError('PAYMENT_RATE_NEEDED');
-  if (settlement === 'moreThanBalance')
-    throw new AppError('INVOICE_BEYOND_BALANCE', {
-      ...{
-        no: invoice.invoiceNo,
-        balance: `${invoice.currency} ${inCurrency(invoice.currency, invoice.balance)}`,
-      },
-    });
-  throw new AppError('PAYMENT_TOO_LITTLE_LEFT', {
-    ...{ no: payment.paymentNo, left: `${payment.currency} ${inCurrency(payment.currency, rest.unapplied)}` },
-  });
-}
-
-/** Closing an invoice gives up a small rest, never a large one. */
-function refuseOpen(settlement: Settlement, invoice: PayableInvoice, tolerance: string): void {
-  const left = exact(invoice.balance).minus(exact(settlement.settled));
-  if (left.isZero()) return;
-  throw new AppError('PAYMENT_TOLERANCE', {
-    ...{ left: `${invoice.currency} ${inCurrency(invoice.currency, write(left))}` },
-    most: `${invoice.currency} ${tolerance}`,
-  });
 }

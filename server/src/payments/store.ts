@@ -1,6 +1,6 @@
 import type { PaymentDirection, PaymentKind, PaymentState } from '@fairway/contract/money-fields.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { anyOfOften } from '../database/any-of.ts';
+import { anyPlannedOnce } from '../database/any-planned-once.ts';
 import { Kind, type Part, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -94,7 +94,7 @@ export async function findPaymentsToUse(
     .select(usableColumns.map((column) => `payment.${column}` as const))
     .select(['part.partyId', 'part.amount as partAmount', 'part.unapplied', 'part.bookUnapplied'])
     .where('payment.status', '=', 'confirmed')
-    .where('payment.id', '=', anyOfOften(ids))
+    .where('payment.id', '=', anyPlannedOnce(ids))
     .execute();
   return found.map(({ partyId, partAmount, unapplied, bookUnapplied, ...payment }) => ({
     payment: payment as UsablePayment,

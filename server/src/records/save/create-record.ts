@@ -1,8 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { CompiledForm } from '@fairway/domain/forms/compile-form.ts';
-import { batchLookups } from '../../database/batch-lookups.ts';
+import { batchPerDatabase } from '../../database/batch-per-database.ts';
 import { newId } from '../../database/new-id.ts';
-import type { Db } from '../../database/open.ts';
 import { showFilesAt } from '../../files/show-files-at.ts';
 import type { Context, OwnTransactionContext, Reply } from '../../http/context.ts';
 import type { Stamp } from '../../system/cache-until-change.ts';
@@ -50,7 +49,7 @@ async function createInOneStatement(
       const answer = { id: record.id };
       const { indexEdition } = model;
       const isWritten = await ctx.inOneStatement(answer, (pool, parts) =>
-        insertSoon(pool)({ record: { ...record, index }, indexEdition, parts }),
+        insertSoon(pool, { record: { ...record, index }, indexEdition, parts }),
       );
       return isWritten ? answer : undefined;
     });
@@ -63,19 +62,11 @@ async function createInOneStatement(
 
 type Together = Parameters<typeof insertTogether>[1][number];
 
-const writers = new WeakMap<Db, (one: Together) => Promise<boolean>>();
-
 /** Records of the same moment go in one statement: to open every table and to wait for the disk costs as much for one of them as for all. */
-function insertSoon(db: Db): (one: Together) => Promise<boolean> {
-  const known = writers.get(db);
-  if (known) return known;
-  const writer = batchLookups<Together, boolean>(1, async (records) => {
-    const written = await insertTogether(db, records);
-    return records.map(({ record }) => written.has(record.id));
-  });
-  writers.set(db, writer);
-  return writer;
-}
+const insertSoon = batchPerDatabase(1, async (db, records: Together[]) => {
+  const written = await insertTogether(db, records);
+  return records.map(({ record }) => written.has(record.id));
+});
 
 /** Unique values are looked up under a lock, and numbers are taken under one. */
 const needsLocks = (form: CompiledForm): boolean =>

@@ -1,6 +1,5 @@
 import { batchByGroup } from '../database/batch-by-group.ts';
-import { batchLookups } from '../database/batch-lookups.ts';
-import type { Db } from '../database/open.ts';
+import { batchPerDatabase } from '../database/batch-per-database.ts';
 import { findPaymentsToUse, type PaymentSight, type PaymentToUse, settleTogether } from './store.ts';
 
 /** A payment that can be used with the part of a party, looked up with others of the moment. */
@@ -18,23 +17,15 @@ export const lookUpPayment = batchByGroup(
 
 type Together = Parameters<typeof settleTogether>[1][number];
 
-const writers = new WeakMap<Db, (one: Together) => Promise<boolean>>();
-
 /**
  * Payments that are used in the same moment are written in one statement: to open every table and to wait for the disk
  * costs as much for one of them as for all. Whether this one was written.
  */
-export function settleSoon(db: Db, one: Together): Promise<boolean> {
-  const writer =
-    writers.get(db) ??
-    batchLookups<Together, boolean>(1, async (asked) => {
-      const alone = withoutOthers(asked);
-      const held = await settleTogether(db, [...alone]);
-      return asked.map((each) => alone.has(each) && held.has(each.payment.id));
-    });
-  writers.set(db, writer);
-  return writer(one);
-}
+export const settleSoon = batchPerDatabase(1, async (db, asked: Together[]) => {
+  const alone = withoutOthers(asked);
+  const held = await settleTogether(db, [...alone]);
+  return asked.map((each) => alone.has(each) && held.has(each.payment.id));
+});
 
 /** Of two about the same payment or invoice the second relies on what the first changes. */
 function withoutOthers(asked: readonly Together[]): ReadonlySet<Together> {
