@@ -12,21 +12,26 @@ function controlled(mostUnderWay: number) {
   return { asked, lookUp };
 }
 
-it('asks at once, and what comes while enough are under way goes together', async () => {
+it('asks what comes in one breath together, and so what comes while enough are under way', async () => {
   const { asked, lookUp } = controlled(2);
-  const all = [1, 2, 3, 4, 3].map(lookUp);
-  expect(asked.map(({ keys }) => keys)).toEqual([[1], [2]]);
-  asked[1]?.answer(['two']);
-  expect(await all[1]).toBe('two');
-  await expect.poll(() => asked[2]?.keys).toEqual([3, 4, 3]);
-  asked[2]?.answer(['three', 'four', 'three']);
-  asked[0]?.answer(['one']);
-  expect(await Promise.all(all)).toEqual(['one', 'two', 'three', 'four', 'three']);
+  const first = [1, 2].map(lookUp);
+  await expect.poll(() => asked[0]?.keys).toEqual([1, 2]);
+  const second = lookUp(3);
+  await expect.poll(() => asked[1]?.keys).toEqual([3]);
+  const waiting = [4, 5, 4].map(lookUp);
+  asked[1]?.answer(['three']);
+  expect(await second).toBe('three');
+  await expect.poll(() => asked[2]?.keys).toEqual([4, 5, 4]);
+  asked[2]?.answer(['four', 'five', 'four']);
+  asked[0]?.answer(['one', 'two']);
+  expect(await Promise.all([...first, ...waiting])).toEqual(['one', 'two', 'four', 'five', 'four']);
+  expect(asked.length).toBe(3);
 });
 
 it('tells all who asked together of a failure, and goes on', async () => {
   const { asked, lookUp } = controlled(1);
   const first = lookUp(1);
+  await expect.poll(() => asked.length).toBe(1);
   const together = [lookUp(2), lookUp(3)];
   asked[0]?.answer(['one']);
   await first;

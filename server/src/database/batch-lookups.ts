@@ -14,6 +14,7 @@ export function batchLookups<Key, Found>(
 ): (key: Key) => Promise<Found> {
   let waiting: Waiting<Key, Found>[] = [];
   let underWay = 0;
+  let isPlanned = false;
 
   function goOn(): void {
     if (waiting.length === 0 || underWay >= mostUnderWay) return;
@@ -29,13 +30,23 @@ export function batchLookups<Key, Found>(
       })
       .finally(() => {
         underWay -= 1;
-        goOn();
+        goOnSoon();
       });
+  }
+
+  /** When all that arrived with it has been read: what comes in one breath goes in one statement. */
+  function goOnSoon(): void {
+    if (isPlanned || waiting.length === 0 || underWay >= mostUnderWay) return;
+    isPlanned = true;
+    setImmediate(() => {
+      isPlanned = false;
+      goOn();
+    });
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      goOn();
+      goOnSoon();
     });
 }
