@@ -29,10 +29,9 @@ export interface PaymentSight {
 export function seenPayments(
   db: Db,
   { companyIds, partyIds }: PaymentSight,
+  companyId = sql<string>`payment."companyId"`,
 ): SelectQueryBuilder<Tables, 'payment', object> {
-  const query = db
-    .selectFrom('payment')
-    .where('payment.companyId', '=', sql<string>`any(${companyIds}::text[])`);
+  const query = db.selectFrom('payment').where(companyId, '=', sql<string>`any(${companyIds}::text[])`);
   if (partyIds === null) return query;
   return query.where((e) =>
     e.or([
@@ -89,7 +88,8 @@ export async function findPaymentsToUse(
   ids: readonly string[],
   sight: PaymentSight,
 ): Promise<PaymentToUse[]> {
-  const found = await seenPayments(db, sight)
+  // The company is only compared: a plan for any number of ids would go through all payments of the companies.
+  const found = await seenPayments(db, sight, sql<string>`payment."companyId" || ''`)
     .innerJoin('payment_party as part', 'part.paymentId', 'payment.id')
     .select(usableColumns.map((column) => `payment.${column}` as const))
     .select(['part.partyId', 'part.amount as partAmount', 'part.unapplied', 'part.bookUnapplied'])
@@ -146,7 +146,10 @@ export interface SettledPayment {
   lastModifyTime: Date;
 }
 
-/** Held are payments that are as they were read, with all of their invoices; payments before invoices, as everywhere. */
+/**
+ * Held are payments that are as they were read, with all of their invoices; payments before invoices, as everywhere. The
+ * part is found by its payment, never by its party, who may have thousands.
+ */
 const settledPayments = new Kind(`
   asked as materialized (
     select * from json_to_recordset($rows) as one (id text, version int, "partyId" text, unapplied numeric,
@@ -165,7 +168,8 @@ const settledPayments = new Kind(`
   used as (
     update payment_party t set unapplied = asked.unapplied, "bookUnapplied" = asked."bookUnapplied"
     from asked join held on held.id = asked.id
-    where t."paymentId" = asked.id and t."partyId" = asked."partyId" and t."paymentId" = any(array(select id from asked))),
+    where t."paymentId" = asked.id and t."partyId" || '' = asked."partyId"
+      and t."paymentId" = any(array(select id from asked))),
   changed as (
     update payment p set version = asked.version + 1, "lastModifyTime" = asked."lastModifyTime"
     from asked join held on held.id = asked.id
