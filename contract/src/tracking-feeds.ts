@@ -189,6 +189,8 @@ const source = {
   fileId: id,
   /** Times of a sheet without a zone; those of the port count before it. Empty: that of the company. */
   timeZone: optionalText(40),
+  /** When the rows of a sheet were said that do not tell. Null: nobody knows, and no import makes it up. */
+  reportedAt: z._default(z.nullable(moment), null),
 };
 const fileErrors = [
   ...['NOT_FOUND', 'SHEET_UNREADABLE', 'SHEET_LOCKED', 'SHEET_TOO_LARGE', 'SHEET_EMPTY'],
@@ -241,6 +243,8 @@ export const previewTrackingFile = endpoint({
     /** The first thousand. */
     events: z.array(importedEvent),
     ...{ total: z.number(), duplicates: z.number(), unmatched: z.number() },
+    /** What is expected without that anybody says since when. */
+    undated: z.number(),
     problems: z.array(
       z.object({
         row: z.number(),

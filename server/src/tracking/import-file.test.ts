@@ -1,3 +1,4 @@
+import * as tracking from '@fairway/contract/shipment-tracking.ts';
 import { getShipmentTimeline } from '@fairway/contract/shipment-tracking.ts';
 import * as feeds from '@fairway/contract/tracking-feeds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -99,6 +100,73 @@ describe('a sheet of events', () => {
     expect((await preview(await upload('late.csv', late)))?.problems).toMatchObject([
       { cell: 'E2', field: 'reportedAt', reason: 'inFuture' },
     ]);
+  });
+  it('that does not tell when it was said gives the same in any order, whenever it is imported', async () => {
+    const box = { one: 'CSQU3054383', other: 'OOLU8921349' };
+    // Put off and brought forward, rolled to another ship, told late, told twice, corrected.
+    const rows = [
+      ...['订舱确认,,实际,2026-11-03 09:00,宁波,,', '装船,one,实际,2026-11-10 08:00,宁波,EVER GIVEN,045E'],
+      ...['离港,,实际,2026-11-11 06:00,宁波,EVER GIVEN,045E', '到港,,预计,2026-12-05 06:00,洛杉矶,,'],
+      ...['到港,,预计,2026-12-01 06:00,洛杉矶,,', '重箱进港,one,实际,2026-11-08 10:00,宁波,,'],
+      ...['重箱进港,other,实际,2026-11-08 11:00,宁波,,', '海关查验,one,实际,2026-11-09 11:00,宁波,,'],
+      ...['装船,other,实际,2026-11-13 08:00,宁波,EVER GREEN,046E', '到港,,计划,2026-12-09 06:00,洛杉矶,,'],
+    ];
+    const orders = [
+      [rows],
+      rows.toReversed().map((row) => [row]),
+      [...[7, 1, 4], ...[0, 9, 3, 7], ...[2, 8, 5, 6]].map((place) => rows.slice(place, place + 2)),
+    ];
+    const results: unknown[] = [];
+    for (const [place, order] of orders.entries()) {
+      house.app.clock.now = new Date(on(25));
+      const no = `FILEUNDATED${place}`;
+      const own = await house.shipment({ shipmentNo: no, soNo: `SO${no}`, boxes: Object.values(box) });
+      for (const some of order) {
+        house.app.clock.now = new Date(house.app.clock.now.getTime() + 5 * 3_600_000);
+        const text = some.map((row) => {
+          const [milestone, number = '', ...rest] = row.split(',');
+          return `SO${no},${milestone},${box[number as keyof typeof box] ?? ''},${rest.join(',')}\n`;
+        });
+        const file = `提单号,节点,箱号,类型,时间,港口,船名,航次\n${text.join('')}`;
+        expect((await run(await upload('undated.csv', file))).code).toBe(200);
+      }
+      house.app.clock.now = new Date(on(30));
+      await house.refresh(own);
+      const ops = await house.app.as('ops01');
+      const params = { id: own };
+      const timeline = (await ops.call(tracking.getShipmentTimeline, { params })).data;
+      const times = (await ops.call(tracking.getShipmentTimes, { params })).data;
+      const troubles = (await ops.call(tracking.listShipmentExceptions, { params })).data?.list;
+      const shown = { timeline, times, troubles: troubles?.map(({ id: _, ...one }) => one) };
+      // The number is part of what a row is called by.
+      const text = JSON.stringify(shown)
+        .replaceAll(no, 'NO')
+        .replace(/"eventId":"[^"]*"/g, '"eventId":""');
+      results.push(JSON.parse(text));
+      await house.pool.query('delete from shipment where id = $1', [own]);
+    }
+    expect(JSON.stringify(results[0])).toContain('ROLLED');
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+  it('may be dated as a whole: what it expects counts from then', async () => {
+    const own = await house.shipment({ shipmentNo: 'FILEDATED', soNo: 'SOFILEDATED', boxes: [] });
+    const sheet = (at: string) =>
+      upload('whole.csv', `提单号,节点,类型,时间,港口\nSOFILEDATED,到港,预计,${at},USLAX\n`);
+    const [later, sooner] = [await sheet('2026-12-05 06:00'), await sheet('2026-12-01 06:00')];
+    expect(await preview(sooner)).toMatchObject({ undated: 1 });
+    const take = (fileId: string, reportedAt: number | null) =>
+      house.ops.call(feeds.runTrackingFile, { body: { fileId, reason: '船公司邮件', reportedAt } });
+    const arrival = async () =>
+      (await house.ops.call(getShipmentTimeline, { params: { id: own } })).data?.entries.find(
+        ({ milestone }) => milestone === 'ARR',
+      )?.estimated;
+    await take(sooner, null);
+    await take(later, null);
+    expect(await arrival()).toBe(Date.UTC(2026, 11, 5, 14));
+    expect((await take(sooner, on(44))).data).toMatchObject({ taken: 1 });
+    expect(await arrival()).toBe(Date.UTC(2026, 11, 1, 14));
+    expect((await take(sooner, on(50))).msg).toContain('1');
   });
   it('may say the same twice: the second row is a duplicate', async () => {
     const row = 'SOFILE1,MSKU7165121,重箱进港,实际,2026-11-09 09:00,宁波,,';

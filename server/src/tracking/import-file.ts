@@ -5,9 +5,10 @@ import type { previewTrackingFile, runTrackingFile } from '@fairway/contract/tra
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { wallTimeOf } from '@fairway/domain/time/zoned.ts';
 import { milestoneOfDcsa } from '@fairway/domain/tracking/dcsa-milestone.ts';
+import { undated } from '@fairway/domain/tracking/event.ts';
 import { readIftsta } from '@fairway/domain/tracking/iftsta-read.ts';
 import type { ReportedEvent } from '@fairway/domain/tracking/read-dcsa.ts';
-import { namedMilestone } from '@fairway/domain/tracking/stored-report.ts';
+import { namedMilestone, saidAt } from '@fairway/domain/tracking/stored-report.ts';
 import { openFileBytes, openSheetFile } from '../files/sheet-file.ts';
 import type { Context } from '../http/context.ts';
 import { dcsaWords, milestoneWords, wordOf } from '../language/tracking-words.ts';
@@ -56,10 +57,12 @@ async function readFile(ctx: Context, asked: Asked): Promise<ReadFile> {
   const found = findEventSheet(sheets);
   if (!found) throw new AppError('TRACKING_FILE_UNREADABLE');
   const ports = await portFinder(ctx);
-  const { events, problems } = readSheetEvents(found, { timeZone, portOf: ports.named, now: ctx.now });
+  const knowledge = { timeZone, portOf: ports.named, now: ctx.now, reportedAt: asked.reportedAt };
+  const { events, problems } = readSheetEvents(found, knowledge);
   const read = events.map(({ row, identity, event, reportedAt }) => ({
     row,
-    event: { ...event, eventId: idOf(identity), issuedAt: reportedAt ?? ctx.now.getTime() },
+    // A time of import is nobody's word: with it another order of the same sheets would be another result.
+    event: { ...event, eventId: idOf(identity), issuedAt: reportedAt ?? event.at },
   }));
   const known = new Set(
     (
@@ -179,6 +182,7 @@ export async function previewFile(ctx: Context, asked: Asked): Promise<Answer<ty
     ...{ kind, fileName, columns, total: events.length, problems: problems.slice(0, shownProblems) },
     ...{ leftOut: leftOut.slice(0, shownProblems), leftOutCount: leftOut.length },
     duplicates: events.filter(({ isDuplicate }) => isDuplicate).length,
+    undated: events.filter(({ event }) => saidAt(event) === undated).length,
     unmatched: events.filter(({ event }) => shipmentNosOf(event).length === 0).length,
     events: shown.map(({ row, event, isDuplicate }) => {
       // Where on its way a shipment is at this place is not known here: what does not depend on it is named.

@@ -43,6 +43,8 @@ export interface SheetKnowledge {
   /** By code, another code or name, written large. */
   portOf: (text: string) => Port | undefined;
   now: Date;
+  /** Of rows that do not tell when they were said; null where nobody knows. */
+  reportedAt: number | null;
 }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
@@ -107,10 +109,11 @@ function readReported(
   textOf: (field: SheetField) => string,
   cellOf: (field: SheetField) => Cell | undefined,
   wrong: (field: SheetField, reason: FileProblem) => undefined,
-  { timeZone, now }: SheetKnowledge,
+  { timeZone, now, reportedAt }: SheetKnowledge,
 ): number | null {
-  if (textOf('reportedAt') === '') return null;
-  const at = timeIn(cellOf('reportedAt'), timeZone);
+  const isTold = textOf('reportedAt') !== '';
+  if (!isTold && reportedAt === null) return null;
+  const at = isTold ? timeIn(cellOf('reportedAt'), timeZone) : (reportedAt ?? undefined);
   if (at === undefined) wrong('reportedAt', 'notATime');
   else if (at > now.getTime() + 2 * 3_600_000) wrong('reportedAt', 'inFuture');
   return at ?? null;

@@ -93,6 +93,7 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   };
   const preview = {
     ...{ kind: 'sheet', fileName: 'events.xlsx', events: [event], total: 1, duplicates: 0, unmatched: 0 },
+    undated: 1,
     problems: [{ row: 17, cell: 'E17', field: 'at', text: '昨天', reason: 'notATime', about: '' }],
     columns: [{ heading: '备注', field: null }],
     ...{ leftOut: [{ row: 6, line: 7, code: 'QQ' }], leftOutCount: 1 },
@@ -120,6 +121,7 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   await page.getByRole('button', { name: '换一个文件' }).click();
   await choose();
   await page.getByLabelText('时区').fill('America/Los_Angeles');
+  await page.getByLabelText('报告时间').fill('2026-11-16 09:00');
   await page.getByLabelText('导入原因').fill('船代月报');
   await expect.element(page.getByText('QQ')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '导入 1 个节点' })).toBeDisabled();
@@ -128,6 +130,7 @@ test('every cell of a file that cannot be read is named, and nothing is taken th
   await expect.poll(place).toBe(feedsPath);
   expect(bodyOf((await room.heard(`POST ${base}/Import/Run`))[0])).toEqual({
     ...{ fileId: 'x2', timeZone: 'America/Los_Angeles', reason: '船代月报', leavesOut: 1 },
+    reportedAt: Date.UTC(2026, 10, 16, 17),
   });
 });
 

@@ -68,7 +68,7 @@ export const trackingFeeds: Record<keyof typeof chinese, string> = {
   fileColumnVessel: 'Name of the vessel',
   fileColumnVoyage: 'Voyage number',
   fileColumnReported:
-    'When the source said so, in Beijing time; the newest counts. Empty: when it is imported',
+    'When the source said so, in Beijing time; the newest counts. Empty: before everything that is dated',
   fileColumnDelay: 'Delay code of three letters (SMDG)',
   fileChoose: 'Choose a file',
   fileSending: 'Uploading',
@@ -81,6 +81,9 @@ export const trackingFeeds: Record<keyof typeof chinese, string> = {
   fileUnreadColumns: 'Columns that were not understood: {headings}',
   fileZone: 'Time zone',
   fileZoneHint: 'Of times without one; that of the port counts before it',
+  fileReported: 'Reported at',
+  fileReportedHint:
+    'For rows that do not say. Empty: the order of imports does not count, and of {count} estimates the latest time does',
   fileReason: 'Why it is imported',
   fileRun: 'Take {count} events',
   fileDone: '{taken} events were taken, of {shipments} shipments',

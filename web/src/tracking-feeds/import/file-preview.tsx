@@ -4,11 +4,13 @@ import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { momentOf } from '../../forms/fields/moment-text.ts';
 import { useWords } from '../../language/words.ts';
 import { trackingReads } from '../../shipments/detail/shipment-reads.ts';
 import { zoneText } from '../../shipments/tracking/wall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -35,10 +37,13 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [timeZone, setTimeZone] = useState(defaultZone);
+  /** As on the wall of the zone. */
+  const [reported, setReported] = useState('');
+  const reportedAt = reported === '' ? null : momentOf(reported, timeZone);
   const [reason, setReason] = useState('');
   const [agreed, setAgreed] = useState(false);
   const asked = useQuery({
-    ...load(previewTrackingFile, { body: { fileId, timeZone } }),
+    ...load(previewTrackingFile, { body: { fileId, timeZone, reportedAt } }),
     ...{ meta: { quiet: true }, retry: false, staleTime: 'static' },
     // Read anew in another time zone, the form stays as it is.
     placeholderData: (before) => before,
@@ -46,7 +51,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
   const running = useCommand(runTrackingFile, { refreshes: trackingReads });
   const run = async () => {
     const leavesOut = asked.data?.leftOutCount ?? 0;
-    const body = { fileId, timeZone, reason: reason.trim(), leavesOut };
+    const body = { fileId, timeZone, reportedAt, reason: reason.trim(), leavesOut };
     const done = await running.mutateAsync({ body }).catch(() => undefined);
     if (!done) return;
     toast(words('fileDone', { taken: done.taken, shipments: done.shipments }), shownLonger);
@@ -82,6 +87,16 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
                   hint={words('fileZoneHint')}
                   defaultValue={timeZone}
                   onBlur={(event) => setTimeZone(event.target.value.trim() || defaultZone)}
+                />
+              )}
+              {(preview.undated > 0 || reported !== '') && (
+                <DateField
+                  label={words('fileReported')}
+                  hint={words('fileReportedHint', { count: preview.undated })}
+                  kind="minute"
+                  zone={timeZone}
+                  value={reported}
+                  onChange={setReported}
                 />
               )}
               <TextField
