@@ -11,6 +11,7 @@ const ports: Record<string, { id: string; isInland: boolean }> = {
   ...{ CNNGB: { id: 'NGB', isInland: false }, USLAX: { id: 'LAX', isInland: false } },
 };
 const facts: ProgressFacts = {
+  boxesOfOthers: new Set(),
   ...{ status: 'active', mode: 'FCL', references: new Set(['COSU638']), createdAt: on(0) },
   boxes: boxes.map((containerNo) => ({ containerNo, type: '40HQ', isShipperOwned: false })),
   way: { receiptId: null, polId: 'NGB', transhipIds: [], podId: 'LAX', deliveryId: null },

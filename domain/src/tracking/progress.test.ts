@@ -13,6 +13,7 @@ const ports: Record<string, { id: string; isInland: boolean }> = {
 };
 const boxes = ['MSKU7165121', 'OOLU8921349'];
 const facts: ProgressFacts = {
+  boxesOfOthers: new Set(),
   ...{ status: 'active', mode: 'FCL', references: new Set(['COSU638']), createdAt: on(0) },
   boxes: boxes.map((containerNo) => ({ containerNo, type: '40HQ', isShipperOwned: false })),
   way: { receiptId: null, polId: 'NGB', transhipIds: ['SIN'], podId: 'LAX', deliveryId: null },

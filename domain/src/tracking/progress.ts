@@ -77,8 +77,10 @@ export function progressOf(
   const held = newestReports(reports, retractions);
   const concerning = concerningReports(held, { ...facts, containerNos: numbers });
   const all = concerning.flatMap((report) => eventOfReport(report, facts) ?? []);
+  const isOfOthers = (containerNo: string): boolean =>
+    facts.boxesOfOthers.has(containerNo) && !numbers.has(containerNo);
   const isOwn = ({ containerNo }: TrackingEvent): boolean =>
-    containerNo === null || numbers.size === 0 || numbers.has(containerNo);
+    containerNo === null || numbers.has(containerNo) || (numbers.size === 0 && !isOfOthers(containerNo));
   const heldUp = heldUpEvents(all.filter(isOwn), []);
   const deciding = decidingEvents(heldUp);
   const standing = standingOf(deciding, facts, now);
@@ -102,7 +104,9 @@ export function progressOf(
   ].filter((at) => at > now);
   return {
     ...{ heldUp, deciding, boxes, groups, rear, stage: staged.stage, isPartial: staged.isPartial, segment },
-    unregistered: unregisteredOf(all.filter((event) => !isOwn(event))),
+    unregistered: unregisteredOf(
+      all.filter((event) => !isOwn(event) && !isOfOthers(event.containerNo ?? '')),
+    ),
     ...times,
     sailsAt: times.atd ?? times.etd ?? facts.createdAt,
     happened,

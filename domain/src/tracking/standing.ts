@@ -18,6 +18,8 @@ export interface ProgressFacts extends Omit<ConcernFacts, 'containerNos'>, Event
   mode: TransportMode;
   /** Those with a number; normalised. */
   boxes: readonly { containerNo: string; type: string; isShipperOwned: boolean }[];
+  /** Numbers of boxes that stand in other shipments under the same booking or bill; normalised. */
+  boxesOfOthers: ReadonlySet<string>;
   polZone: string;
   firstEta: number | null;
   /** By its legs, which follow a change of ship. */

@@ -6,7 +6,7 @@ import {
 import { getShipment, mergeShipments, splitShipment } from '@fairway/contract/shipments.ts';
 import type { Milestone } from '@fairway/contract/tracking.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { on, type TrackingCompany, trackingCompany } from './testing/tracking-company.ts';
+import { bookedAs, dcsa, on, type TrackingCompany, trackingCompany } from './testing/tracking-company.ts';
 
 let house: TrackingCompany;
 beforeAll(async () => {
@@ -30,6 +30,21 @@ const split = async (id: string, boxIds: string[]) => {
   const { data, msg } = await house.ops.call(splitShipment, { params: { id }, body: { version, boxIds } });
   return data?.made.id ?? expect.fail(msg);
 };
+
+it('what is heard of a box that went says nothing of boxes without a number that stayed', async () => {
+  const id = await house.shipment({ shipmentNo: 'SE26118011', soNo: 'SOSTAYED', boxes: ['CSQU3054383', ''] });
+  const made = await split(id, [`${id}-0`]);
+  const events = ['GTIN', 'LOAD'].map((code, place) =>
+    dcsa(`stayed-${code}`, code, on(6 + place), {
+      ...{ port: 'CNNGB', equipmentReference: 'CSQU3054383', ...bookedAs('SOSTAYED') },
+    }),
+  );
+  await house.send([...events, dcsa('stayed-new', 'GTIN', on(5), { ...box('OOLU8921349'), port: 'CNNGB' })]);
+  expect(await stages(made)).toEqual(['loaded', 'CSQU3054383 loaded']);
+  // A number nobody has written down yet is one of its own.
+  expect((await shown(id)).stage).toBe('gatedIn');
+});
+const box = (equipmentReference: string) => ({ equipmentReference, ...bookedAs('SOSTAYED') });
 
 it('boxes that go to another shipment take along what was entered of them', async () => {
   const [one, other] = ['MSKU7165121', 'TCLU4829153'];

@@ -12,6 +12,7 @@ import {
   type BoxRow,
   findBills,
   findBoxes,
+  findBoxesOfOthers,
   findDocumentKinds,
   findMembers,
   findPlannedTimes,
@@ -99,6 +100,13 @@ export async function loadProgress(
     ]),
   );
   const reportsOf = grouped(reports);
+  // Few shipments hear of boxes that are not theirs: after a split they share a booking with where those went.
+  const hearing = found.filter((id) =>
+    (reportsOf.get(id) ?? []).some(({ report: { containerNo } }) =>
+      typeof containerNo === 'string' ? !numbers.get(id)?.containerNos.includes(containerNo) : false,
+    ),
+  );
+  const boxesOfOthers = grouped(await findBoxesOfOthers(db, hearing));
   return rows.map((row) => {
     const own = (reportsOf.get(row.id) ?? []).filter(({ receivedAt }) => isFollowed(row, receivedAt));
     const [{ references, containerNos }] = [numbers.get(row.id) ?? noNumbers];
@@ -123,6 +131,9 @@ export async function loadProgress(
           .map(({ containerNo, type, isShipperOwned }) => ({
             ...{ containerNo: referenceKey(containerNo), type, isShipperOwned },
           })),
+        boxesOfOthers: new Set(
+          (boxesOfOthers.get(row.id) ?? []).map(({ containerNo }) => referenceKey(containerNo)),
+        ),
         portOf: (code) => ports.get(code),
         sailingState: (sailings.get(row.sailingId ?? '') ?? 'normal') as SailingState,
         papers: requiredPapers({
@@ -181,7 +192,7 @@ const loadedReport = ({ report, source, creatorUserId, reason }: ReportRow): Loa
 
 type RowFacts = Omit<
   ProgressFacts,
-  'references' | 'boxes' | 'planned' | 'portOf' | 'sailingState' | 'papers'
+  'references' | 'boxes' | 'boxesOfOthers' | 'planned' | 'portOf' | 'sailingState' | 'papers'
 >;
 
 function factsOf(

@@ -36,6 +36,18 @@ export async function findBoxes(db: Db, ids: readonly string[]) {
 }
 export type BoxRow = Awaited<ReturnType<typeof findBoxes>>[number];
 
+/** Numbers of boxes in other shipments that go under a number of these. */
+export async function findBoxesOfOthers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ shipmentId: string; containerNo: string }>`
+    select distinct mine."shipmentId", box."containerNo"
+    from shipment_reference as mine
+    join shipment_reference as other on other.key = mine.key and other."shipmentId" <> mine."shipmentId"
+    join shipment_box as box on box."shipmentId" = other."shipmentId" and box."containerNo" <> ''
+    where mine."shipmentId" = any(${[...ids]}::text[]) and mine.kind <> 'box'`.execute(db);
+  return rows;
+}
+
 export async function findBills(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('shipment_bill')
