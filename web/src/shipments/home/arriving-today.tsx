@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { momentsOf } from '../../ui/table/filter.ts';
 import { useList } from '../../wire/use-list.ts';
 import { laneText } from '../list/shipment-text.ts';
 import { myShipmentsPath, shipmentPathOf } from '../paths.ts';
@@ -13,23 +12,30 @@ import './customer-shipments.css';
 import { useSeesShipments } from './use-sees-shipments.ts';
 
 const shown = 5;
+const most = 100;
+const hour = 3_600_000;
 
 /** What arrives today; on other days it says that nothing does. */
 export function ArrivingToday() {
   const words = useWords();
   const enabled = useSeesShipments();
   const [today] = useState(() => formatDate(Date.now(), 'yyyy-MM-dd'));
-  const { from, to } = momentsOf(`${today}..${today}`);
-  const { rows } = useList(
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const { rows: near } = useList(
     listShipments,
     {
       sidx: 'eta',
       sort: 'asc',
-      filters: { ...(from !== undefined && { etaFrom: from }), ...(to !== undefined && { etaTo: to }) },
+      // Wherever it is still or already this day; which of them arrive on it is told below.
+      filters: { etaFrom: noon - 26 * hour, etaTo: noon + 24 * hour },
     },
-    { enabled },
+    { enabled, pageSize: most },
   );
-  if (!rows) return null;
+  if (!near) return null;
+  // By the clock of the port, as everywhere else: an arrival has one date.
+  const rows = near.filter(
+    ({ ata, eta, pod }) => formatDate(ata ?? eta, 'yyyy-MM-dd', pod.timeZone) === today,
+  );
   if (rows.length === 0)
     return (
       <Card title={words('homeArrivingToday')}>
@@ -39,11 +45,7 @@ export function ArrivingToday() {
   return (
     <Card
       title={words('homeArrivingToday')}
-      state={
-        rows.length > shown && (
-          <Link to={`${myShipmentsPath}?f.eta=${today}..${today}`}>{words('seeAll')}</Link>
-        )
-      }
+      state={rows.length > shown && <Link to={`${myShipmentsPath}?show=calendar`}>{words('seeAll')}</Link>}
     >
       <ul className="home-shipments">
         {rows.slice(0, shown).map((shipment) => (

@@ -1,3 +1,4 @@
+import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -43,6 +44,24 @@ test('it leads to the map of what is on the way', async () => {
   await page.getByRole('link', { name: '在地图上查看' }).click();
   await expect.poll(place).toBe(`${myShipmentsPath}?f.segment=onTheWay&show=map`);
   await expect.element(page.getByRole('application')).toBeVisible();
+});
+
+test('what arrives today does so by the clock of its port, as its date beside it says', async () => {
+  const today = formatDate(Date.now(), 'yyyy-MM-dd');
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const evening = Date.UTC(year, month - 1, day, 23);
+  const pod = { ...head({}).pod, timeZone: 'America/Los_Angeles' };
+  const rows = [
+    // Late in the evening there: the next day in Beijing.
+    head({ id: 's1', customerRef: 'EVENING', pod, eta: evening + 8 * 3_600_000 - 3_600_000, ata: null }),
+    // The evening before there: today in Beijing.
+    head({ id: 's2', customerRef: 'BEFORE', pod, eta: evening - 20 * 3_600_000, ata: null }),
+  ];
+  await openShipments(home, { who: 'customer', answers: { ...around, [calls.list]: [pageOf(...rows)] } });
+  const cards = () => [...document.querySelectorAll('.card')].map(({ textContent }) => textContent ?? '');
+  const arriving = () => cards().find((text) => text.startsWith('今日到港'));
+  await expect.poll(arriving).toContain('EVENING');
+  expect(arriving()).not.toContain('BEFORE');
 });
 
 test('on a day without arrivals it says so', async () => {
