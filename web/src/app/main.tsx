@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { firstLanguage } from '../language/first-language.ts';
 import { loadChosenLanguage } from '../language/words.ts';
 import { followOtherTabs } from '../wire/session-store.ts';
 import '../ui/tokens.css';
@@ -13,7 +14,7 @@ z.config({ jitless: true });
 
 loadChosenTheme();
 followOtherTabs();
-await loadChosenLanguage();
+await loadChosenLanguage(firstLanguage(location.pathname, navigator.languages));
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -81,18 +81,22 @@ export async function loadWords(...files: readonly WordFiles[]): Promise<void> {
 
 /** Speaks another language from now on; stays as it was when the words cannot be loaded. */
 export async function chooseLanguage(language: LanguageTag): Promise<void> {
-  const files = [...loaded];
-  const words = await read(files, language);
-  // A screen that came meanwhile brought words of the language before.
-  if (loaded.size !== files.length) return chooseLanguage(language);
-  useSpoken.setState({ language, words });
-  document.documentElement.lang = language;
+  await speak(language);
   keep(storageKey, language);
 }
 
-/** The language chosen on an earlier visit; Chinese on the first. */
-export async function loadChosenLanguage(): Promise<void> {
+async function speak(language: LanguageTag): Promise<void> {
+  const files = [...loaded];
+  const words = await read(files, language);
+  // A screen that came meanwhile brought words of the language before.
+  if (loaded.size !== files.length) return speak(language);
+  useSpoken.setState({ language, words });
+  document.documentElement.lang = language;
+}
+
+/** The language chosen on an earlier visit. One that nobody chose is not remembered. */
+export async function loadChosenLanguage(first: LanguageTag = 'zh-CN'): Promise<void> {
   const chosen = stored(storageKey);
-  const known = languages.find((language) => language === chosen) ?? 'zh-CN';
-  await chooseLanguage(known).catch(() => chooseLanguage('zh-CN'));
+  const known = languages.find((language) => language === chosen) ?? first;
+  await speak(known).catch(() => speak('zh-CN'));
 }
