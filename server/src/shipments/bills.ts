@@ -34,6 +34,10 @@ import { tellAbout } from './tell-about-shipment.ts';
 
 const isHouse = ({ kind }: Pick<StoredBill, 'kind'>): boolean => kind === 'HBL' || kind === 'HAWB';
 
+/** What is released without originals has none. */
+const withOriginals = <H extends Pick<StoredBill, 'issueType' | 'originals'>>(head: H): H =>
+  head.issueType === 'original' ? head : { ...head, originals: 0 };
+
 /** A draft with what is known of the shipment. Our own bills get a number of ours. */
 export async function addBill(ctx: Context, id: string, body: Received<typeof addCall>['body']) {
   const { db, now, session } = ctx;
@@ -46,7 +50,8 @@ export async function addBill(ctx: Context, id: string, body: Received<typeof ad
   const billNo =
     head.billNo || known || (isHouse({ kind }) ? await takeBillNumber(db, rule, session.userId, now) : '');
   const bill: StoredBill = {
-    ...{ ...head, id: newId(now.getTime()), shipmentId: id, kind, billNo, parentId, issuedAt: null },
+    ...{ ...withOriginals(head), id: newId(now.getTime()), shipmentId: id, kind, billNo, parentId },
+    issuedAt: null,
     ...{ status: 'draft', version: 1, sentVersion: null, sentAt: null, answer: null, answerText: '' },
     ...{ answeredAt: null, answeredBy: null, confirmedVersion: null, creatorTime: now, lastModifyTime: now },
   };
@@ -88,7 +93,7 @@ export async function updateBill(
   const [before] = await findBillTexts(db, [{ billId, version }]);
   const isChanged = billDifferences(before?.text ?? {}, text).length > 0;
   const after: StoredBill = {
-    ...{ ...bill, ...head, lastModifyTime: now },
+    ...{ ...bill, ...withOriginals(head), lastModifyTime: now },
     ...(isChanged && { version: version + 1, status: 'draft' as const }),
   };
   await changeBill(db, billId, after);

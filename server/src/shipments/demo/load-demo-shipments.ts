@@ -34,21 +34,19 @@ export async function loadDemoShipments(db: Db, today: Date): Promise<void> {
   );
   const named = new Map(customers.map((customer) => [customer.id, customer]));
   const shipments = plans.map((plan, place) => shipmentRow(plan, numbers[place] ?? '', now));
+  const parties = plans.flatMap((plan) => {
+    const customer = named.get(plan.customerId);
+    const agent = named.get(plan.agentId ?? '')?.nameEn ?? '';
+    return partyRows(plan, customer?.nameEn || customer?.nameCn || '', agent);
+  });
   await insertDemoShipments(db, shipments, {
     shipment_member: plans.flatMap(memberRows),
-    shipment_party: plans.flatMap((plan) => {
-      const customer = named.get(plan.customerId);
-      return partyRows(
-        plan,
-        customer?.nameEn || customer?.nameCn || '',
-        named.get(plan.agentId ?? '')?.nameEn ?? '',
-      );
-    }),
+    shipment_party: parties,
     shipment_leg: shipments.flatMap((shipment) =>
       legsOf(shipment).map((leg, index) => ({ ...leg, shipmentId: shipment.id, seq: index + 1 })),
     ),
     shipment_box: plans.flatMap(boxRows),
-    ...demoBills(plans, now),
+    ...demoBills(plans, parties, now),
   });
 }
 

@@ -49,6 +49,8 @@ const mostText = 2_000;
 const shownLonger = 3_000;
 const refreshes = { refreshes: trackingReads };
 
+const usualOriginals = 3;
+
 /** The text of a bill as it stands on paper. Each save is a version; the customer answers the one they were sent. */
 export function BillEditor({ shipment, bill }: BillEditorProps) {
   const words = useWords();
@@ -154,20 +156,21 @@ export function BillEditor({ shipment, bill }: BillEditorProps) {
             placeholder={words('pickPlaceholder')}
             value={mine.issueType}
             options={billIssueTypes.map((value) => ({ value, label: words(issueTypeWords[value]) }))}
-            onChange={(event) =>
-              change({
-                issueType: billIssueTypes.find((one) => one === event.target.value) ?? mine.issueType,
-              })
-            }
+            onChange={(event) => {
+              const issueType = billIssueTypes.find((one) => one === event.target.value) ?? mine.issueType;
+              change({ issueType, originals: issueType === 'original' ? usualOriginals : 0 });
+            }}
           />
-          <TextField
-            label={words('billOriginals')}
-            inputMode="numeric"
-            value={String(mine.originals)}
-            onChange={(event) =>
-              change({ originals: Number(event.target.value.replace(/\D/g, '').slice(0, 1)) })
-            }
-          />
+          {mine.issueType === 'original' && (
+            <TextField
+              label={words('billOriginals')}
+              inputMode="numeric"
+              value={String(mine.originals)}
+              onChange={(event) =>
+                change({ originals: Number(event.target.value.replace(/\D/g, '').slice(0, 1)) })
+              }
+            />
+          )}
           <div className="bill-field-wide">
             <TextField
               label={words('billIssuePlace')}
