@@ -321,6 +321,8 @@ export type ServerMessage =
   | ({ method: 'flowChanged'; taskId: string } & ToDoCount)
   /** Something was heard of a shipment of this person's that they may have on the screen. */
   | { method: 'shipmentChanged'; shipmentId: string }
+  /** Somebody did something with an order that this person may have on the screen. */
+  | { method: 'orderChanged'; orderId: string }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

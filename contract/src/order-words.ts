@@ -11,6 +11,16 @@ export const orderRefusals = {
     zh: '变更或取消申请尚未答复，请先处理申请',
     en: 'A request about this order waits for its answer. Answer it first.',
   },
+  ORDER_CHARGES_GO_ON: {
+    code: 400,
+    zh: '业务 {shipmentNo} 的费用已提交或审核，请在费用中更正',
+    en: 'Charges of {shipmentNo} were handed in already. Correct them there.',
+  },
+  ORDER_CUTOFF_LATE: {
+    code: 400,
+    zh: '截止时间不能晚于开船时间',
+    en: 'A cut-off cannot be later than the departure.',
+  },
   ORDER_NO_REQUEST: { code: 400, zh: '没有待处理的申请', en: 'No request waits for an answer.' },
   ORDER_INCOMPLETE: {
     code: 400,

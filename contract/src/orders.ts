@@ -390,7 +390,12 @@ export const repriceOrder = endpoint({
   response: z.object({ ...saved.shape, totals: z.array(money), difference: z.array(money) }),
   errors: [
     ...(['NOT_FOUND', 'RECORD_CHANGED', 'ORDER_STATE_WRONG', 'ORDER_WITHOUT_PRICE'] as const),
-    ...(['ORDER_RATE_NOT_IN_FORCE', 'QUOTE_DAY_OUTSIDE', 'QUOTE_RATE_WITHOUT_PRICE'] as const),
+    ...([
+      'ORDER_CHARGES_GO_ON',
+      'ORDER_RATE_NOT_IN_FORCE',
+      'QUOTE_DAY_OUTSIDE',
+      'QUOTE_RATE_WITHOUT_PRICE',
+    ] as const),
     ...writing,
   ],
   needs: module,
@@ -565,14 +570,20 @@ export const failOrderSpace = endpoint({
   needs: needs('btn_book'),
 });
 
+const cutoff = z._default(z.nullable(z.int().check(z.minimum(946_684_800_000))), null);
+const writtenCutoffs = z.object({
+  ...{ cutSi: cutoff, cutVgm: cutoff, cutPort: cutoff, cutCustoms: cutoff, cutManifest: cutoff },
+});
+
 export const releaseOrder = endpoint({
   ...{ name: 'releaseOrder', method: 'POST', path: `${base}/:id/Actions/Release` },
-  summary: 'Note the booking number of the carrier; the cut-offs of the departure stay with the order',
+  summary:
+    'Note the booking number of the carrier; the cut-offs of the departure stay with the order, or those given for a departure that is on no list',
   success: 'done',
   params,
-  body: z.object({ version, soNo: codeOf(40) }),
+  body: z.object({ version, soNo: codeOf(40), cutoffs: z._default(z.nullable(writtenCutoffs), null) }),
   response: saved,
-  errors: held,
+  errors: [...held, 'ORDER_CUTOFF_LATE'],
   needs: needs('btn_book'),
 });
 

@@ -4,7 +4,7 @@ import { chargeCodesOf } from '../master-data/lookups.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { draftsOfOrder } from './draft-charges.ts';
 import { actOn, chargeValuesOn, newChargeOf } from './save-charges.ts';
-import { insertChargeActs, insertCharges } from './store.ts';
+import { deleteCharges, findChargesOf, insertChargeActs, insertCharges } from './store.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
 /**
@@ -43,4 +43,24 @@ export async function createChargesOfOrder(ctx: Context, shipmentId: string): Pr
     db,
     charges.map((charge) => actOn(ctx, charge, 'create')),
   );
+}
+
+/**
+ * Puts the charges of a new price in the place of those of the one before, as long as all of these are drafts; whether
+ * it did. What was handed in goes on as it is, and is corrected by who knows why.
+ */
+export async function replaceChargesOfOrder(ctx: Context, shipmentId: string): Promise<boolean> {
+  const { db } = ctx;
+  const before = (await findChargesOf(db, [shipmentId])).filter(({ source }) => source === 'order');
+  if (before.some(({ status }) => status !== 'draft')) return false;
+  await deleteCharges(
+    db,
+    before.map(({ id }) => id),
+  );
+  await insertChargeActs(
+    db,
+    before.map((charge) => actOn(ctx, charge, 'remove')),
+  );
+  await createChargesOfOrder(ctx, shipmentId);
+  return true;
 }

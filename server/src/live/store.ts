@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { busChannel } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
 import type { LiveTables } from './tables.ts';
 
@@ -86,4 +87,12 @@ export async function deleteProcess(db: Db, processId: string): Promise<string[]
     with over as (delete from socket_process where id = ${processId})
     delete from socket_presence where "processId" = ${processId} returning "userId"`.execute(db);
   return rows.map(({ userId }) => userId);
+}
+
+/** Heard by every process with the commit, and by nobody without it. */
+export async function publishOnCommit(db: Db, messages: readonly string[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`select pg_notify(${busChannel}, message) from unnest(${[...messages]}::text[]) as said (message)`.execute(
+    db,
+  );
 }

@@ -7,7 +7,7 @@ export interface Changes {}
 /** What changed, for people who may have it on their screens. */
 export type WhatChanged = keyof Changes;
 
-interface News {
+export interface PeopleNews {
   userIds: readonly string[];
   what: WhatChanged;
   /** Of what changed. */
@@ -21,7 +21,7 @@ const mostTried = 500;
 /** Tells every open socket of these people, in every process. Call it after the commit: who hears it reads the database. */
 export async function tellPeople(
   { bus }: { bus: Pick<Bus, 'publish'> },
-  { userIds, what, id }: News,
+  { userIds, what, id }: PeopleNews,
 ): Promise<void> {
   const everyone = [...new Set(userIds)];
   for (let from = 0; from < everyone.length; ) {

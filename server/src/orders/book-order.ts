@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import type { SavedOrder } from '@fairway/contract/orders.ts';
+import type { OrderCutoff, SavedOrder } from '@fairway/contract/orders.ts';
 import type { QuotedSailing } from '@fairway/contract/quotes.ts';
 import { rateById } from '../freight/rates-by-id.ts';
 import type { Context } from '../http/context.ts';
@@ -95,22 +95,32 @@ export async function failOrderSpace(
 
 const mostOffered = 4;
 
-/** The carrier confirmed the space: its number, and the cut-offs as they are today. */
+/** The carrier confirmed the space: its number, and the cut-offs as they are today, or as the carrier wrote them down. */
 export async function releaseOrder(
   ctx: Context,
   id: string,
-  { version, soNo }: { version: number; soNo: string },
+  { version, soNo, cutoffs }: { version: number; soNo: string; cutoffs: Cutoffs | null },
 ): Promise<SavedOrder> {
   const { order } = await orderToMove(ctx, id, version, 'release');
   const lane = laneOf(order);
   const now = lane && (await sailingsOf(ctx.db, lane, ctx.now)).find((one) => one.id === order.sailing?.id);
-  const sailing = now ? keptSailing(now) : order.sailing;
+  const sailing = now ? keptSailing(now) : withCutoffs(order.sailing, cutoffs);
   const released = await moveOrder(doingOf(ctx), order, 'release', {
     ...{ soNo, sailing, etdOn: sailing ? dayOf(sailing) : order.etdOn, confirmedAt: ctx.now },
     searchText: await orderSearchText(ctx, { ...order, soNo }),
   });
   await tellCustomer(ctx, released, 'confirmed');
   return savedOf(released);
+}
+
+type Cutoffs = Pick<QuotedSailing, OrderCutoff>;
+
+/** A departure that is in the schedule has its own. */
+function withCutoffs(sailing: QuotedSailing | null, cutoffs: Cutoffs | null): QuotedSailing | null {
+  if (!sailing || !cutoffs || sailing.id !== '') return sailing;
+  if (Object.values(cutoffs).some((at) => at !== null && at > sailing.etd))
+    throw new AppError('ORDER_CUTOFF_LATE');
+  return { ...sailing, ...cutoffs };
 }
 
 /** The next departures an order can be booked with. */

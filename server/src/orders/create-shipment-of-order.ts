@@ -18,6 +18,14 @@ export const createShipmentOfOrder: CreateShipment = async (ctx, order) => {
   return { shipmentId: id, shipmentNo };
 };
 
+/** The price as its shipment keeps it. */
+export const promisedPriceOf = ({ price, costs }: Pick<StoredOrder, 'price' | 'costs'>) =>
+  price && {
+    ...{ rateId: price.rate.rateId, rateNo: price.rate.rateNo, validFrom: price.rate.validFrom },
+    ...{ validTo: price.rate.validTo, validityBasis: price.rate.validityBasis, lines: price.lines },
+    ...{ totals: price.totals, costs, pricedAt: price.pricedAt },
+  };
+
 /** What an order says of the shipment that it becomes. */
 export function shipmentFactsOf(order: StoredOrder, operatorId: string): OrderOfShipment {
   const { fields, price, sailing, customerId, polId, podId, salesId } = order;
@@ -29,14 +37,11 @@ export function shipmentFactsOf(order: StoredOrder, operatorId: string): OrderOf
     ...{ carrierId: price?.rate.carrier.id ?? null, sailingId: sailing?.id || null, soNo: order.soNo },
     ship: sailing && {
       ...{ vesselName: sailing.vesselName.toUpperCase(), vesselImo: '', voyageNo: sailing.carrierVoyage },
-      ...{ etd: sailing.etd, eta: sailing.eta },
+      ...{ etd: sailing.etd, eta: sailing.eta, cutSi: sailing.cutSi, cutVgm: sailing.cutVgm },
+      ...{ cutPort: sailing.cutPort, cutCustoms: sailing.cutCustoms, cutManifest: sailing.cutManifest },
     },
     ...{ freeDemurrage: price?.rate.freeDemurrage ?? null, freeDetention: price?.rate.freeDetention ?? null },
-    price: price && {
-      ...{ rateId: price.rate.rateId, rateNo: price.rate.rateNo, validFrom: price.rate.validFrom },
-      ...{ validTo: price.rate.validTo, validityBasis: price.rate.validityBasis, lines: price.lines },
-      ...{ totals: price.totals, costs: order.costs, pricedAt: price.pricedAt },
-    },
+    price: promisedPriceOf(order),
     ...{ operatorId, salesId },
   };
 }

@@ -5,6 +5,7 @@ import { orderPlaces } from './order-files.ts';
 import { orderThread } from './order-thread.ts';
 import { ordersCreditUse } from './orders-credit-use.ts';
 import { orderRoutes } from './routes.ts';
+import { orderChanged } from './tell-order-screens.ts';
 import { forgetTemplates } from './templates.ts';
 
 export const orders: Feature = {
@@ -12,6 +13,7 @@ export const orders: Feature = {
   jobs: orderJobs,
   filePlaces: orderPlaces,
   threads: { order: orderThread },
+  news: { order: orderChanged },
   demo: [
     { name: 'demoOrders', load: async () => (await import('./demo/load-demo-orders.ts')).loadDemoOrders },
   ],

@@ -3,6 +3,7 @@ import { listMessages } from '@fairway/contract/messages.ts';
 import * as orders from '@fairway/contract/orders.ts';
 import { getShipment } from '@fairway/contract/shipments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSocket } from '../testing/open-socket.ts';
 import { completeOrder } from './complete-order.ts';
 import { expireOrders, tellOfLateOrders } from './expire-orders.ts';
 import { type OrderCompany, oneDay, orderCompany, today } from './testing/order-company.ts';
@@ -192,6 +193,23 @@ describe('the day that decides', () => {
   });
 });
 
+describe('screens', () => {
+  it('of colleagues and of the customer follow what is done with an order', async () => {
+    const { client, ops, manager, app } = company;
+    const sockets = await Promise.all([client, ops, manager].map((who) => openSocket(app.url, who)));
+    for (const socket of sockets) {
+      socket.say({ method: 'OnConnection' });
+      await socket.hear('initMessage');
+    }
+    const id = await company.orderIn('submitted');
+    for (const socket of sockets)
+      expect(await socket.hear('orderChanged')).toEqual({ method: 'orderChanged', orderId: id });
+    expect((await company.act.accept(id)).code).toBe(200);
+    for (const socket of sockets) await socket.hear('orderChanged');
+    for (const { wire } of sockets) wire.terminate();
+  });
+});
+
 describe('booking', () => {
   it('keeps the cut-offs as they are when space is released', async () => {
     const { sailingIds, app, ops } = company;
@@ -227,8 +245,21 @@ describe('booking', () => {
     const ship = { ...departure, name: 'XIN HAI', number: '011E' };
     expect((await book({ departure: ship })).code).toBe(200);
     expect((await company.shown(id)).sailing).toMatchObject({ vesselName: 'XIN HAI', carrierVoyage: '011E' });
-    expect((await company.act.release(id)).code).toBe(200);
-    expect((await company.act.convert(id)).code).toBe(200);
+    // What is on no list has the cut-offs that the carrier wrote into its release.
+    const cutSi = ship.etd - oneDay;
+    const release = async (cutoffs: object) =>
+      ops.call(orders.releaseOrder, {
+        params: { id },
+        body: { version: await company.versionOf(id), soNo: 'SO-778899', cutoffs },
+      });
+    expect((await release({ cutSi, cutPort: ship.etd + 1 })).msg).toContain('截止时间');
+    expect((await release({ cutSi })).code).toBe(200);
+    expect((await company.shown(id)).cutoffs).toEqual([
+      { cutoff: 'cutSi', at: cutSi, timeZone: 'Asia/Shanghai' },
+    ]);
+    const made = (await company.act.convert(id)).data?.shipmentId ?? '';
+    const { data: shipment } = await ops.call(getShipment, { params: { id: made } });
+    expect(shipment).toMatchObject({ vesselName: 'XIN HAI', cutSi, cutPort: null });
     const flown = await company.orderIn('accepted');
     const fly = async (etd: number) =>
       ops.call(orders.bookOrder, {
@@ -367,7 +398,36 @@ describe('changes after space was booked', () => {
       { type: '20GP', count: 1 },
     ]);
     expect(await boxes()).toEqual(['40HQ', '20GP']);
-    expect((await company.shown(id, ops)).warnings).toEqual(['priceOtherBoxes']);
+    const changed = await company.shown(id, ops);
+    expect(changed).toMatchObject({
+      warnings: ['priceOtherBoxes'],
+      can: expect.arrayContaining(['reprice']),
+    });
+    expect((await company.shown(id, company.client)).can).not.toContain('reprice');
+    const charged = async () => {
+      const { rows } = await company.app.database.pool.query<{ quantity: string; currency: string }>(
+        `select trim_scale(quantity)::text as quantity, currency from shipment_charge
+         where "shipmentId" = $1 and side = 'receivable' and currency = 'USD' order by seq`,
+        [shipmentId],
+      );
+      return rows.map(({ quantity }) => quantity);
+    };
+    expect(await charged()).toEqual(['3']);
+    const reprice = async () =>
+      ops.call(orders.repriceOrder, { params: { id }, body: { version: await company.versionOf(id) } });
+    const { rows } = await company.app.database.pool.query<{ id: string }>(
+      `update shipment_charge set status = 'submitted' where id = (select id from shipment_charge where "shipmentId" = $1 limit 1)
+       returning id`,
+      [shipmentId],
+    );
+    expect((await reprice()).msg).toContain('请在费用中更正');
+    await company.app.database.pool.query(`update shipment_charge set status = 'draft' where id = $1`, [
+      rows[0]?.id,
+    ]);
+    expect((await reprice()).code).toBe(200);
+    expect(await charged()).toEqual(['1', '1']);
+    expect((await company.shown(id, ops)).warnings).toEqual([]);
+    expect((await reprice()).code).toBe(400);
   });
 
   it('cancelling is asked for, may cost, and ends with the departure', async () => {

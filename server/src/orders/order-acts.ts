@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts';
 import { orderStateWords } from '../language/order-words.ts';
 import { heldOrder, type OrderReader, readerOf } from './sight.ts';
 import { changeOrder, insertActs, type StoredOrder } from './store.ts';
+import { tellOrderScreens } from './tell-order-screens.ts';
 
 /** Who did it; nobody for the clock and the shipment. */
 export type Doer = { userId: string; isCustomer: boolean } | null;
@@ -67,6 +68,8 @@ export async function changeHeld(
   await changeOrder(doing.db, order.id, written);
   const changed = { ...order, ...written };
   if (act) await noteAct(doing, changed, act, said);
+  // What is still written is on nobody else's screen.
+  if (changed.status !== 'draft' || order.status !== 'draft') await tellOrderScreens(doing.db, changed);
   return changed;
 }
 

@@ -4,10 +4,13 @@ import { isPricedForOtherBoxes } from '@fairway/domain/orders/changed-boxes.ts';
 import { chosenCharges } from '@fairway/domain/orders/chosen-charges.ts';
 import { compareLines } from '@fairway/domain/orders/compare-lines.ts';
 import { differenceByCurrency } from '@fairway/domain/orders/order-costs.ts';
+import { replaceChargesOfOrder } from '../charges/charges-of-order.ts';
 import { customerById } from '../customers/customers-by-id.ts';
 import { searchRatesAs } from '../freight/search-rates.ts';
 import type { Context } from '../http/context.ts';
+import { repriceShipmentOfOrder } from '../shipments/follow-order.ts';
 import { composeOrder } from './compose-order.ts';
+import { promisedPriceOf } from './create-shipment-of-order.ts';
 import { changeHeld, doingOf, orderToChange, savedOf, wrongState } from './order-acts.ts';
 import { cargoOf } from './order-cargo.ts';
 import { asSeenBy, rateFor } from './order-rate.ts';
@@ -18,17 +21,19 @@ import type { StoredOrder } from './store.ts';
 import { tellCustomer } from './tell-about-order.ts';
 
 const byWriter: readonly OrderState[] = ['draft', 'needInfo', 'expired'];
-const byPricer: readonly OrderState[] = ['submitted', 'accepted', 'booking', 'confirmed'];
+const byPricer: readonly OrderState[] = ['submitted', 'accepted', 'booking', 'confirmed', 'converted'];
 
 /**
  * Who writes an order prices it anew; once it is sent, who sets prices does. Who handles it does too where its price
- * cannot stand: while nobody accepted it, once its day left the period of its rate, and once its boxes are others.
+ * cannot stand: while nobody accepted it, once its day left the period of its rate, and once its boxes are others. That
+ * alone is a reason once it is a shipment.
  */
 export function mayReprice(order: StoredOrder, { isStaff, has }: OrderReader): boolean {
   const { status, request } = order;
   if (request !== null) return false;
   if (byWriter.includes(status)) return has('btn_edit');
   if (!isStaff || !byPricer.includes(status)) return false;
+  if (status === 'converted' && !hasOtherBoxes(order)) return false;
   const isHandler = has('btn_edit') || has('btn_accept') || has('btn_book');
   return (
     has('btn_price') ||
@@ -39,6 +44,7 @@ export function mayReprice(order: StoredOrder, { isStaff, has }: OrderReader): b
 function refuseReprice(ctx: Context, order: StoredOrder, reader: OrderReader): void {
   if (![...byWriter, ...byPricer].includes(order.status)) throw wrongState(ctx, order);
   if (order.request !== null) throw new AppError('ORDER_REQUEST_WAITS');
+  if (order.status === 'converted' && !hasOtherBoxes(order)) throw wrongState(ctx, order);
   if (!mayReprice(order, reader)) throw new AppError('FORBIDDEN');
 }
 
@@ -47,7 +53,8 @@ const customerOf = async ({ db }: Context, { customerId }: StoredOrder) =>
 
 /** What an order comes to today by its rate, or by another one. */
 async function pricedAnew(ctx: Context, order: StoredOrder, rateId: string | undefined) {
-  const isOther = rateId !== undefined && rateId !== order.rateId;
+  // What it became sails as it was booked: by the same rate.
+  const isOther = order.status !== 'converted' && rateId !== undefined && rateId !== order.rateId;
   const fields = isOther ? { ...order.fields, rateId, quoteId: null, sailingId: null } : order.fields;
   const sailing = isOther ? null : order.sailing;
   const by = await rateFor(ctx, fields, await customerOf(ctx, order));
@@ -75,12 +82,15 @@ export async function listRepriceRates(ctx: Context, id: string) {
     customerId: undefined,
   });
   return {
-    list: list.slice(0, mostRates).map(({ rate, price }) => ({
-      ...{ rateId: rate.id, rateNo: rate.rateNo, carrierName: rate.carrierName, isDirect: rate.isDirect },
-      ...{ transitDays: rate.transitDays, validFrom: rate.validFrom, validTo: rate.validTo },
-      ...{ totals: price?.totals ?? [], converted: price?.converted?.total ?? null },
-      isOwn: rate.id === order.rateId,
-    })),
+    list: list
+      .filter(({ rate }) => order.status !== 'converted' || rate.id === order.rateId)
+      .slice(0, mostRates)
+      .map(({ rate, price }) => ({
+        ...{ rateId: rate.id, rateNo: rate.rateNo, carrierName: rate.carrierName, isDirect: rate.isDirect },
+        ...{ transitDays: rate.transitDays, validFrom: rate.validFrom, validTo: rate.validTo },
+        ...{ totals: price?.totals ?? [], converted: price?.converted?.total ?? null },
+        isOwn: rate.id === order.rateId,
+      })),
   };
 }
 
@@ -126,8 +136,17 @@ export async function repriceOrder(
     carrierId: by.rate?.carrierId ?? null,
     etdOn: sailing ? order.etdOn : fields.etdFrom,
   });
+  if (order.status === 'converted') await repriceShipment(ctx, changed);
   if (reader.isStaff && order.submittedAt !== null) await tellCustomer(ctx, changed, 'repriced');
   return { ...savedOf(changed), ...amounts };
+}
+
+/** Its shipment has the new price, and what that charges. */
+async function repriceShipment(ctx: Context, order: StoredOrder): Promise<void> {
+  const shipment = await repriceShipmentOfOrder(ctx, { id: order.id, price: promisedPriceOf(order) });
+  if (!shipment) throw wrongState(ctx, order);
+  if (!(await replaceChargesOfOrder(ctx, shipment.id)))
+    throw new AppError('ORDER_CHARGES_GO_ON', { shipmentNo: shipment.shipmentNo });
 }
 
 /** The price of an order that was accepted is held for good. */

@@ -10,6 +10,7 @@ import { boxLine, newBoxRow } from './box-rows.ts';
 import { noteAndSettle } from './note-change.ts';
 import { deleteBoxes, findBoxes, findParties, insertBoxes, replaceParties } from './part-store.ts';
 import { redraftBills } from './redraft-bills.ts';
+import { settleShipments } from './settle-shipments.ts';
 import { boxesOfOrder } from './shipment-of-order.ts';
 import { changeShipmentRow, takeShipmentOfOrder } from './store.ts';
 import { columnsOf, fieldsOf } from './stored-shipment.ts';
@@ -79,6 +80,18 @@ export async function amendShipmentOfOrder(
     { ...before, ...said, boxes: boxes.after, ...bills.after },
     reason,
   );
+}
+
+/** The order was priced anew: its shipment was promised that. Nothing where it goes on no more. */
+export async function repriceShipmentOfOrder(
+  ctx: Context,
+  order: { id: string; price: Record<string, unknown> | null },
+): Promise<{ id: string; shipmentNo: string } | undefined> {
+  const shipment = await takeShipmentOfOrder(ctx.db, order.id);
+  if (shipment?.status !== 'active') return undefined;
+  await changeShipmentRow(ctx.db, shipment.id, { price: order.price });
+  await settleShipments(ctx.db, [shipment.id], ctx.now);
+  return shipment;
 }
 
 /** What the history tells of the boxes before and after. */

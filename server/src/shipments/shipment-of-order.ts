@@ -50,7 +50,7 @@ export interface OrderOfShipment
   agentId?: string | null;
   sailingId: string | null;
   /** A flight, a train: of what is not in the schedule. */
-  ship?: TypedShip | null;
+  ship?: (TypedShip & Partial<Record<CutOff, number | null>>) | null;
   soNo?: string;
   freeDemurrage?: number | null;
   freeDetention?: number | null;
@@ -97,11 +97,16 @@ export async function createShipmentOfOrder(
   return { id: made.id, shipmentNo: made.shipmentNo, isNew: true };
 }
 
+const typedCutOffs = ['cutSi', 'cutVgm', 'cutPort', 'cutCustoms', 'cutManifest'] as const;
+type CutOff = (typeof typedCutOffs)[number];
+
 /** A sailing may have been taken out of the schedule since it was booked. */
 async function shipOfOrder(db: Db, { sailingId, ship }: OrderOfShipment): Promise<BookedShip> {
   const sailing = sailingId === null ? undefined : await findSailingOfShip(db, sailingId);
   if (sailing) return shipOfSailing(sailing);
-  return ship ? shipAsTyped(ship, []) : noShip;
+  if (!ship) return noShip;
+  const cutOffs = typedCutOffs.map((name) => [name, ship[name] == null ? null : new Date(ship[name])]);
+  return { ...shipAsTyped(ship, []), cutOffs: Object.fromEntries(cutOffs) };
 }
 
 /** The shipment of an order, if it has become one. */

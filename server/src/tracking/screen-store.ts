@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { busChannel } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
 
 /** In whose own lists shipments stand: members, and the people of the customer and of the agent. */
@@ -18,12 +16,4 @@ export async function findOwnersOf(db: Db, shipmentIds: readonly string[]) {
         .select('customer_user.userId as userId'),
     )
     .execute();
-}
-
-/** Heard by every process with the commit, and by nobody without it. */
-export async function publishOnCommit(db: Db, messages: readonly string[]): Promise<void> {
-  if (messages.length === 0) return;
-  await sql`select pg_notify(${busChannel}, message) from unnest(${[...messages]}::text[]) as said (message)`.execute(
-    db,
-  );
 }

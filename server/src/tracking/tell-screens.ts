@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
-import { tellPeople } from '../live/tell-people.ts';
-import { findOwnersOf, publishOnCommit } from './screen-store.ts';
+import { tellOnCommit } from '../live/tell-on-commit.ts';
+import { findOwnersOf } from './screen-store.ts';
 
 declare module '../live/tell-people.ts' {
   interface Changes {
@@ -13,11 +13,10 @@ declare module '../live/tell-people.ts' {
 /** Whoever has one of these shipments on the screen reads it anew once this is committed. */
 export async function tellScreens(db: Db, shipmentIds: readonly string[]): Promise<void> {
   const owners = Map.groupBy(await findOwnersOf(db, shipmentIds), ({ shipmentId }) => shipmentId);
-  const messages: string[] = [];
-  const bus = { publish: async (message: object) => void messages.push(JSON.stringify(message)) };
-  for (const [id, people] of owners)
-    await tellPeople({ bus }, { userIds: people.map(({ userId }) => userId), what: 'shipment', id });
-  await publishOnCommit(db, messages);
+  const news = [...owners].map(([id, people]) => ({
+    ...{ userIds: people.map(({ userId }) => userId), what: 'shipment' as const, id },
+  }));
+  await tellOnCommit(db, news);
 }
 
 /** That there is something new; what it is they ask for, as far as they may see it. */

@@ -7,6 +7,7 @@ const refresh = () => void import('./order-reads.ts').then((file) => file.refres
 export const ordersLive = {
   start: followNetwork,
   handlers: {
+    orderChanged: refresh,
     // Who is told of an order may have it on the screen, as it was before.
     messagePush({ link = '' }) {
       if (link.startsWith(`${orderScreen}?`)) refresh();

@@ -14,11 +14,11 @@ export function warningText(
   const said = words(warningWords[warning]);
   if (!priceWarnings.includes(warning)) return said;
   const { can, salesName, status } = order;
-  if (isStaff && status === 'converted') return words('orderWarnBoxesCharges', { said });
   const ways = [
     can.includes('reprice') && words('orderWayReprice'),
     warning === 'priceLeftValidity' && can.includes('failSpace') && words('orderWayFail'),
     warning === 'priceLeftValidity' && can.includes('book') && words('orderWayBook'),
+    isStaff && status === 'converted' && words('orderWayCharges'),
   ].filter((way) => way !== false);
   if (ways.length > 0) return words('orderWarnWays', { said, ways: ways.join(words('orderWayOr')) });
   if (isStaff) return words('orderWarnByStaff', { said, name: salesName });

@@ -234,7 +234,10 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderWarnLockOver: 'The price is not held any longer',
   orderWarnLeft: 'The pricing date is outside the validity of the rate',
   orderWarnBoxes: 'The price is still for the boxes before the change',
-  orderWarnBoxesCharges: '{said}: correct the charges of the shipment',
+  orderWayCharges: 'correct the charges of the shipment',
+  orderChargesOpen: 'Open the charges',
+  orderRepriceShipment:
+    'For the boxes it has now. Draft charges of the shipment are replaced by those of the new price.',
   orderWarnWays: '{said}: {ways}',
   orderWayReprice: 're-price the order',
   orderWayFail: 'note that there is no space and book a sailing within the validity',
@@ -352,6 +355,9 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderRelease: 'Release',
   orderReleaseTitle: 'Note the release',
   orderReleaseLine: 'The cut-offs of the sailing stay with the order.',
+  orderReleaseByHand:
+    'This ship is in no schedule, so there are no cut-offs. Enter those of the release; without them nobody is reminded.',
+  orderCutoffLate: 'later than the departure',
   orderReleaseDone: 'Space is released',
   orderConvert: 'Make a shipment',
   orderConvertAsk: 'Make a shipment of {orderNo}?',

@@ -6,6 +6,7 @@ import { AnswerSheet } from './answer-sheet.tsx';
 import { BookSheet } from './book-sheet.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
+import { ReleaseSheet } from './release-sheet.tsx';
 import { RepriceSheet } from './reprice-sheet.tsx';
 import type { OrderActsOf } from './use-order-acts.ts';
 
@@ -22,7 +23,6 @@ interface OrderActSheetsProps {
   onClose: () => void;
 }
 
-const soNumber = 40;
 const templateName = 60;
 
 /** What is asked before something is done. */
@@ -90,13 +90,9 @@ export function OrderActSheets({ order, acts, open, onDone, onClose }: OrderActS
       );
     case 'release':
       return (
-        <ReasonSheet
-          title={words('orderReleaseTitle')}
-          line={words('orderReleaseLine')}
-          label={words('orderSo')}
-          agree={words('orderRelease')}
-          short={soNumber}
-          onAct={acts.release}
+        <ReleaseSheet
+          order={order}
+          onRelease={acts.release}
           onDone={() => onDone('orderReleaseDone')}
           onClose={onClose}
         />

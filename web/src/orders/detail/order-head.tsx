@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@fairway/contract/orders.ts';
+import { shipmentChargesPathOf } from '../../charges/paths.ts';
 import { useWords } from '../../language/words.ts';
 import { HeadCard } from '../../ui/head-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type Step, StepIndicator } from '../../ui/step-indicator.tsx';
 import { isFieldName } from '../field-value.tsx';
 import { OrderStateLabel } from '../order-state-label.tsx';
@@ -27,6 +29,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <p key={warning} className="order-banner" role="status">
           <Icon name="warning" size={16} />
           {warningText(order, warning, isStaff, words)}
+          {warning === 'priceOtherBoxes' && isStaff && order.shipmentId && (
+            <Link to={shipmentChargesPathOf(order.shipmentId)}>{words('orderChargesOpen')}</Link>
+          )}
         </p>
       ))}
       {order.status === 'needInfo' && order.stateRemark && (

@@ -55,6 +55,27 @@ describe('one order', () => {
     expect(await room.heard(calls.one)).toHaveLength(2);
   });
 
+  test('that a colleague moved on is shown as it is now', async () => {
+    const accepted = detail({ status: 'accepted', version: 5, slaDue: null });
+    const room = await open({ [calls.one]: [success(detail()), success(accepted)] });
+    await expect.element(page.getByText('待审核').first()).toBeVisible();
+    await expect.poll(async () => (await room.sockets()).frames.length).toBeGreaterThan(0);
+    await room.sockets({ say: { method: 'orderChanged', orderId: 'o1' } });
+    await expect.element(page.getByText('已受理').first()).toBeVisible();
+  });
+
+  test('priced for other boxes leads to the new price and to the charges of its shipment', async () => {
+    const order = detail({
+      ...{ warnings: ['priceOtherBoxes'], can: ['reprice'], status: 'converted', shipmentId: 's1' },
+    });
+    await open({ [calls.one]: [success(order)] });
+    await expect
+      .element(page.getByText(/价格仍按变更前的箱量计算：请重新计价，或在业务的费用中更正/))
+      .toBeVisible();
+    const link = page.getByRole('link', { name: '打开业务费用' });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('chargedetail?shipmentId=s1'));
+  });
+
   test('stands in two columns on a desk', async () => {
     await page.viewport(1440, 900);
     await open({
@@ -355,6 +376,32 @@ describe('acts', () => {
     await press('编辑');
     await expect.poll(place).toBe(orderEditPath('o1'));
     expect(orderAmendPath('o1')).toBe(`${orderEditPath('o1')}&amend=1`);
+  });
+
+  test('a ship that is on no list is released with the cut-offs of its carrier', async () => {
+    const etd = Date.UTC(2030, 10, 20, 4);
+    const sailing = {
+      ...{ id: '', vesselName: 'XIN HAI', carrierVoyage: '011E', timeZone: 'Asia/Shanghai', transitDays: 15 },
+      ...{ etd, eta: etd + 15 * 86_400_000, cutSi: null, cutVgm: null, cutPort: null, cutCustoms: null },
+      cutManifest: null,
+    };
+    const room = await open({
+      [calls.one]: [success(detail({ can: ['release'], status: 'booking', sailing }))],
+      [calls.act('Release')]: [success({ id: 'o1', version: 5, orderNo: 'SO1', status: 'confirmed' })],
+    });
+    await press('放舱');
+    const sheet = inDialog('登记放舱');
+    await expect.element(sheet.getByText(/请按放舱通知填写/)).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'SO 号' }).fill('COSU6123');
+    await sheet.getByLabelText('截单').fill('2030-11-21 12:00');
+    await expect.element(sheet.getByText('晚于开船时间')).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: '放舱' })).toBeDisabled();
+    await sheet.getByLabelText('截单').fill('2030-11-18 12:00');
+    await sheet.getByRole('button', { name: '放舱' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(JSON.parse((await room.heard(calls.act('Release')))[0]?.body ?? '')).toMatchObject({
+      ...{ soNo: 'COSU6123', cutoffs: { cutSi: Date.UTC(2030, 10, 18, 4), cutPort: null } },
+    });
   });
 
   test('of what somebody else changed are refused, and it is shown as it is now', async () => {

@@ -1,4 +1,5 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { OrderState } from '@fairway/contract/order-fields.ts';
 import {
   listRepriceRates,
   type OrderDetail,
@@ -23,6 +24,10 @@ import './act-sheets.css';
 import { LinesCompared } from './lines-compared.tsx';
 import { PriceCompared } from './price-compared.tsx';
 import type { OrderActsOf } from './use-order-acts.ts';
+
+const repriceWords: Partial<Record<OrderState, 'orderRepriceExpired' | 'orderRepriceShipment'>> = {
+  ...{ expired: 'orderRepriceExpired', converted: 'orderRepriceShipment' },
+};
 
 interface RepriceSheetProps {
   order: OrderDetail;
@@ -64,7 +69,7 @@ export function RepriceSheet({ order, onReprice, onClose }: RepriceSheetProps) {
       }
     >
       <div className="form-stack">
-        <p>{words(before.status === 'expired' ? 'orderRepriceExpired' : 'orderRepriceLine')}</p>
+        <p>{words(repriceWords[before.status] ?? 'orderRepriceLine')}</p>
         <Facts
           facts={[
             [words('orderRepriceBefore'), sumsText(before.totals)],

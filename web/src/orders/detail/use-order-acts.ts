@@ -36,6 +36,7 @@ import { NetworkError } from '../../wire/failures.ts';
 import { orderReads, refreshOrders } from '../order-reads.ts';
 import { myOrdersPath, orderEditPath } from '../paths.ts';
 import { type Refusal, refusalOf } from './act-refused.tsx';
+import type { Released } from './release-sheet.tsx';
 
 // Why something was refused stands on the screen until it is tried again.
 const refreshes = { refreshes: orderReads, quiet: true };
@@ -143,7 +144,8 @@ export function useOrderActs(order: OrderDetail, onGone?: () => void) {
       tried(accepting.mutateAsync({ params, body: { version, creditReason } })),
     book: (booked: Booked) => isDone(booking.mutateAsync({ params, body: { version, ...booked } })),
     failSpace: (reason: string) => tried(failing.mutateAsync({ params, body: { version, reason } })),
-    release: (soNo: string) => isDone(releasing.mutateAsync({ params, body: { version, soNo } })),
+    release: (released: Released) =>
+      isDone(releasing.mutateAsync({ params, body: { version, ...released } })),
     answerAmend: (isGranted: boolean, remark: string) =>
       isDone(answeringAmend.mutateAsync({ params, body: { version, isGranted, remark } })),
     answerCancel: (answered: Answered) =>
