@@ -50,9 +50,7 @@ export async function listEntityOptions(
 ) {
   const optionsOf = async (rows: readonly EntityRow[]): Promise<EntityOption[]> => {
     const { isNamedByReferences, naming } = rules;
-    const named = isNamedByReferences
-      ? await withReferenceNames(ctx.db, rules, rows, ctx.language)
-      : (rows as readonly Kept[]);
+    const named = isNamedByReferences ? await described(ctx, rules, rows) : (rows as readonly Kept[]);
     return named.map((row) => ({ id: String(row.id), ...naming(row, ctx.language) }));
   };
   const visible = await rules.visible?.(ctx);

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { carriers, sailings, vessels, voyages } from '@fairway/contract/carriers.ts';
 import { checkImoNumber } from '@fairway/domain/check-digits/imo-number.ts';
-import { defaultZone } from '@fairway/domain/time/format-date.ts';
+import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
 import type { EntityRules } from '../entities/entity-rules.ts';
 import { nameIn } from '../entities/references.ts';
 import { carrierOfVessel, findPortZones, findVoyages, findVoyagesSpelled } from './store.ts';
@@ -91,6 +91,7 @@ export const voyageRules: EntityRules = {
 };
 
 const oneDay = 86_400_000;
+const leavesOn = (etd: number, zone: string): string => formatDate(etd, 'yyyy-MM-dd', zone || defaultZone);
 const toVoyage = { by: 'voyageId', table: 'voyage' } as const;
 
 export const sailingRules: EntityRules = {
@@ -111,7 +112,12 @@ export const sailingRules: EntityRules = {
     const portId = text(field === 'eta' || field === 'ata' ? kept.podId : kept.polId);
     return (await findPortZones(db, [portId])).get(portId) ?? defaultZone;
   },
-  naming: () => ({ fullName: '', enCode: '', line: '' }),
+  isNamedByReferences: true,
+  naming: ({ vesselName, carrierVoyage, polName, podName, etd, polTimeZone }) => ({
+    ...{ fullName: [text(vesselName), text(carrierVoyage)].filter(Boolean).join(' ') },
+    enCode: text(carrierVoyage),
+    line: polName ? `${text(polName)} → ${text(podName)} ${leavesOn(Number(etd), text(polTimeZone))}` : '',
+  }),
   found: () => [],
   foundBy: [
     { through: [toVoyage], column: 'searchText' },

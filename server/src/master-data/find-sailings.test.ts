@@ -13,6 +13,16 @@ afterAll(() => app.close());
 const found = async (keyword: string) =>
   (await admin.call(sailings.list, { body: { keyword, pageSize: 100 } })).data ?? expect.fail();
 
+it('sailings are told apart where one is picked: by ship, voyage, lane and day', async () => {
+  const { data } = await admin.call(sailings.options, { query: { pageSize: 5 } });
+  expect(data?.list.length).toBeGreaterThan(0);
+  for (const { fullName, enCode, line } of data?.list ?? []) {
+    expect(fullName).toMatch(/\S+ \S+/);
+    expect(fullName).toContain(enCode);
+    expect(line).toMatch(/^\S.* → \S.* \d{4}-\d\d-\d\d$/);
+  }
+});
+
 it('sailings are found by vessel, voyage and port, and by the new name of a vessel', async () => {
   const [sailing] = (await found('')).list;
   const { id, vesselName, carrierVoyage } = sailing ?? expect.fail();

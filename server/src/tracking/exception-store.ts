@@ -18,6 +18,7 @@ export async function findExceptionsOf(db: Db, shipmentId: string) {
   return withShipment(db)
     .where('shipment_exception.shipmentId', '=', shipmentId)
     .orderBy(sql`shipment_exception.status = 'resolved'`)
+    .orderBy(sql`array_position(array['critical', 'high', 'warn', 'info'], shipment_exception.severity)`)
     .orderBy('shipment_exception.openedAt', 'desc')
     .orderBy('shipment_exception.id')
     .limit(200)

@@ -335,6 +335,11 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   vesselBy: 'How the ship is chosen',
   vesselBySailing: 'Of the schedule',
   vesselByHand: 'Typed',
+  vesselLaneFirst: 'Choose both ports first.',
+  vesselNoSailing: 'The schedule has no later sailing between these ports. Type the ship.',
+  vesselDepartArrive: 'leaves {etd} · arrives {eta}',
+  vesselByHandLine:
+    'The cut-offs of the ship before do not hold and are cleared; enter those of the new one in the basics afterwards.',
   vesselSailing: 'Sailing',
   legTitle: 'Legs',
   legEdit: 'Edit the legs',

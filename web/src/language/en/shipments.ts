@@ -70,6 +70,7 @@ export const shipments: Record<keyof typeof chinese, string> = {
   exceptionPortOmit: 'Port omitted',
   exceptionBlank: 'Blank sailing',
   exceptionCutoffRisk: 'Cut-off at risk',
+  exceptionCutOff: '{cutOff}: {left}, not done yet',
   exceptionCustomsHold: 'Held by customs',
   exceptionInspect: 'Inspected by customs',
   exceptionTsDwell: 'Stuck in transhipment',

@@ -69,6 +69,7 @@ export const shipments = {
   exceptionPortOmit: '跳港',
   exceptionBlank: '停航',
   exceptionCutoffRisk: '截止时间风险',
+  exceptionCutOff: '{cutOff} {left}，尚未完成',
   exceptionCustomsHold: '海关扣留',
   exceptionInspect: '海关查验',
   exceptionTsDwell: '中转滞留',

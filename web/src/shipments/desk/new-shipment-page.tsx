@@ -5,7 +5,6 @@ import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { companyToday } from '../../freight/rate-dates.ts';
 import { useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
@@ -26,6 +25,7 @@ import { deskGroups, type FieldValues } from './desk-fields.ts';
 import { type EditedBox, newBox } from './edited-boxes.ts';
 import { FieldControl } from './field-control.tsx';
 import { PasteBoxesSheet } from './paste-boxes-sheet.tsx';
+import { SailingChoice } from './sailing-choice.tsx';
 import { ShipFields, type TypedShip, writtenShip } from './ship-fields.tsx';
 
 const begun: FieldValues = {
@@ -104,7 +104,11 @@ function NewShipment() {
                   value={values[field.field]}
                   zone={defaultZone}
                   error={problems[field.field]}
-                  onChange={(value) => setValues({ ...values, [field.field]: value })}
+                  onChange={(value) => {
+                    setValues({ ...values, [field.field]: value });
+                    // A sailing is of one lane.
+                    if (field.field === 'polId' || field.field === 'podId') setSailingId('');
+                  }}
                 />
               </div>
             ))}
@@ -127,11 +131,11 @@ function NewShipment() {
       >
         <div className="desk-fields">
           {by === 'sailing' ? (
-            <EntityPicker
-              entity="Sailing"
-              label={words('vesselSailing')}
-              values={sailingId ? [sailingId] : []}
-              onChange={([next = '']) => setSailingId(next)}
+            <SailingChoice
+              polId={String(values.polId ?? '')}
+              podId={String(values.podId ?? '')}
+              value={sailingId}
+              onChange={setSailingId}
             />
           ) : (
             <ShipFields ship={ship} zones={[defaultZone, defaultZone]} onChange={setShip} />

@@ -75,6 +75,46 @@ describe('a copy', () => {
   });
 });
 
+describe('another ship', () => {
+  const change = 'POST /api/erpcargo/Shipment/s1/Actions/ChangeVessel';
+  const schedule = 'POST /api/erpcargo/Sailing/List';
+  const openSheet = async (answers: Parameters<typeof open>[1]) => {
+    const room = await open('basic', answers);
+    await page.getByRole('button', { name: '更多操作' }).first().click();
+    await page.getByRole('menuitem', { name: '换船' }).click();
+    return room;
+  };
+  test('is one of the schedule of its lane, by its name, voyage and days', async () => {
+    const sailing = {
+      ...{ id: 'sl9', vesselName: 'EVER BETA', carrierVoyage: '046E', carrierName: '长荣海运' },
+      ...{ polTimeZone: 'Asia/Shanghai', podTimeZone: 'America/Los_Angeles' },
+      ...{ etd: Date.UTC(2026, 10, 27), eta: Date.UTC(2026, 11, 16, 16) },
+    };
+    const room = await openSheet({
+      [schedule]: [success({ list: [sailing], pagination: { total: 1, currentPage: 1, pageSize: 30 } })],
+      [change]: [success({ id: 's1', version: 5 })],
+    });
+    const sheet = page.getByRole('dialog', { name: '换船' });
+    await expect.element(sheet.getByText(/11-27 08:00 UTC\+8 开 · 12-16 08:00 UTC-8 到/)).toBeVisible();
+    await sheet.getByRole('radio', { name: /EVER BETA 046E/ }).click();
+    await sheet.getByLabelText('原因').fill('甩柜改配');
+    await sheet.getByRole('button', { name: '换船' }).click();
+    await expect.poll(async () => bodyOf((await room.heard(change))[0])).toMatchObject({ sailingId: 'sl9' });
+    expect(bodyOf((await room.heard(schedule))[0])).toMatchObject({
+      filters: { polId: shipment().pol.id, podId: shipment().pod.id },
+    });
+  });
+  test('that is typed says what becomes of the cut-offs', async () => {
+    await openSheet({
+      [schedule]: [success({ list: [], pagination: { total: 0, currentPage: 1, pageSize: 30 } })],
+    });
+    const sheet = page.getByRole('dialog', { name: '换船' });
+    await expect.element(sheet.getByText(/没有这条航线以后的船期/)).toBeVisible();
+    await sheet.getByRole('radio', { name: '手工填写' }).click({ force: true });
+    await expect.element(sheet.getByText(/截止时间不再适用，将被清空/)).toBeVisible();
+  });
+});
+
 describe('the fields', () => {
   test('save what was changed and nothing else', async () => {
     const room = await open('basic', {

@@ -1,7 +1,6 @@
 import { changeShipmentVessel, type ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EntityPicker } from '../../entities/entity-picker.tsx';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -11,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { trackingReads } from '../detail/shipment-reads.ts';
+import { SailingChoice } from './sailing-choice.tsx';
 import { ShipFields, type TypedShip, writtenShip } from './ship-fields.tsx';
 import { useSaved } from './use-newest.ts';
 
@@ -80,14 +80,21 @@ export function VesselSheet({ shipment, onClose }: VesselSheetProps) {
           onChange={setBy}
         />
         {by === 'sailing' ? (
-          <EntityPicker
-            entity="Sailing"
-            label={words('vesselSailing')}
-            values={sailingId ? [sailingId] : []}
-            onChange={([next = '']) => setSailingId(next)}
+          <SailingChoice
+            polId={shipment.pol.id}
+            podId={shipment.pod.id}
+            value={sailingId}
+            onChange={setSailingId}
           />
         ) : (
-          <ShipFields ship={ship} zones={[shipment.pol.timeZone, shipment.pod.timeZone]} onChange={setShip} />
+          <>
+            <p>{words('vesselByHandLine')}</p>
+            <ShipFields
+              ship={ship}
+              zones={[shipment.pol.timeZone, shipment.pod.timeZone]}
+              onChange={setShip}
+            />
+          </>
         )}
         <TextArea
           label={words('deskReason')}

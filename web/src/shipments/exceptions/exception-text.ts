@@ -4,6 +4,7 @@ import type { ExceptionStatus, listExceptions } from '@fairway/contract/shipment
 import type { Say } from '../../language/words.ts';
 import type { Tone } from '../../ui/state-label.tsx';
 import { dueWord } from '../shown/shipment-words.ts';
+import { timeLeft } from '../shown/time-left.ts';
 
 export type ExceptionRow = Reply<typeof listExceptions>['list'][number];
 
@@ -20,7 +21,10 @@ export const isOpenException = ({ status }: { status: ExceptionStatus }): boolea
 const daysFrom = 48;
 
 /** What it is about, in words: how late, a cut-off, or as the rule wrote it. */
-export function exceptionDetail(words: Say, { code, detail }: Pick<ExceptionRow, 'code' | 'detail'>): string {
+export function exceptionDetail(
+  words: Say,
+  { code, detail, status, dueAt }: Pick<ExceptionRow, 'code' | 'detail' | 'status' | 'dueAt'>,
+): string {
   if (code === 'ETD_DELAY' || code === 'ETA_DELAY') {
     const hours = Number(detail);
     if (!Number.isFinite(hours) || detail === '') return detail;
@@ -30,5 +34,8 @@ export function exceptionDetail(words: Say, { code, detail }: Pick<ExceptionRow,
     const count = Math.round(size / 24);
     return words(hours < 0 ? 'exceptionDaysEarly' : 'exceptionDaysLate', { count });
   }
-  return cutOffs.some((one) => one === detail) ? words(dueWord(detail)) : detail;
+  if (!cutOffs.some((one) => one === detail)) return detail;
+  const cutOff = words(dueWord(detail));
+  if (dueAt === null || !isOpenException({ status })) return cutOff;
+  return words('exceptionCutOff', { cutOff, left: timeLeft(words, dueAt, Date.now()) });
 }

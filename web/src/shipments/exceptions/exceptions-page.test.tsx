@@ -30,12 +30,17 @@ test('on a desk they are a table, narrowed by the address, handled beside it', a
   const room = await openShipments(`${exceptionsPath}?f.severity=high,critical&sidx=dueAt&sort=asc`, {
     answers: {
       [calls.exceptions]: [
-        pageOf(exception(), exception({ id: 'e2', code: 'CUTOFF_RISK', detail: 'cutVgm' })),
+        pageOf(
+          exception(),
+          exception({ id: 'e2', code: 'CUTOFF_RISK', detail: 'cutVgm', dueAt: Date.now() - 3.5 * 3_600_000 }),
+        ),
       ],
       [calls.handle]: [saved],
     },
   });
-  await expect.element(page.getByRole('gridcell', { name: '截 VGM' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('gridcell', { name: '截 VGM 已过 3 小时，尚未完成' }))
+    .toBeInTheDocument();
   expect(bodyOf((await room.heard(calls.exceptions))[0])).toMatchObject({
     ...{ sidx: 'dueAt', sort: 'asc', filters: { severity: ['high', 'critical'] } },
   });
