@@ -7,6 +7,7 @@ import { noteAllTold } from '../news-store.ts';
 import { insertReports, insertRetractions, type NewReport } from '../report-store.ts';
 import { hashOf, keysOf } from '../take-in.ts';
 import { type DemoReport, demoReports, takenBack } from './events.ts';
+import { loadDemoTariffs } from './tariffs.ts';
 
 const mostAtOnce = 1_000;
 
@@ -37,6 +38,7 @@ export async function loadDemoTracking(db: Db, today: Date): Promise<void> {
     retracted.map((one) => ({ ...one, creatorUserId: null, reason: '' })),
     new Date(now),
   );
+  await loadDemoTariffs(db, now);
   await settleDemo(db, new Date(now));
   // Nobody wants to hear on their first day of a year and a half.
   await noteAllTold(db);
