@@ -9,7 +9,9 @@ export const shipmentsLive = {
   handlers: {
     shipmentChanged: ({ shipmentId }) => void reads().then((file) => file.refreshOne(shipmentId)),
     messagePush({ link = '' }) {
-      if (link.startsWith(`${shipmentScreen}?`)) refresh();
+      if (!link.startsWith(`${shipmentScreen}?`)) return;
+      const id = new URLSearchParams(link.slice(shipmentScreen.length)).get('id') ?? '';
+      void reads().then((file) => file.refreshTold(id));
     },
   },
   afterGap: refresh,

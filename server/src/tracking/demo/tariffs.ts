@@ -9,6 +9,7 @@ interface Tariff {
   id: string;
   kind: 'demurrage' | 'detention';
   portId: string | null;
+  remark: string;
   freeDays: number;
   counts: 'calendar';
   closedDays: string[];
@@ -21,16 +22,31 @@ const tiers = (...prices: readonly [number, string][]): Tariff['tiers'] =>
 /** What boxes cost that stay too long: everywhere, and in one port by its own price. */
 const tariffs = (now: number): Tariff[] => [
   {
-    ...{ id: 'tariff-demurrage', kind: 'demurrage', portId: null, freeDays: 7, counts: 'calendar' },
+    ...{
+      id: 'tariff-demurrage',
+      remark: '通用滞港费率',
+      kind: 'demurrage',
+      portId: null,
+      freeDays: 7,
+      counts: 'calendar',
+    },
     ...{ closedDays: [], tiers: tiers([1, '60'], [6, '120'], [11, '180']) },
   },
   {
-    ...{ id: 'tariff-detention', kind: 'detention', portId: null, freeDays: 10, counts: 'calendar' },
+    ...{
+      id: 'tariff-detention',
+      remark: '通用滞箱费率',
+      kind: 'detention',
+      portId: null,
+      freeDays: 10,
+      counts: 'calendar',
+    },
     ...{ closedDays: [], tiers: tiers([1, '35'], [8, '70']) },
   },
   {
     ...{
       id: 'tariff-demurrage-USSEA',
+      remark: '西雅图码头滞港费率',
       kind: 'demurrage',
       portId: 'port-USSEA',
       freeDays: 7,
@@ -46,7 +62,7 @@ export const loadDemoTariffs = (db: Db, now: number): Promise<unknown> =>
     db,
     demurrageTariffRules,
     tariffs(now).map((tariff) => ({
-      ...{ ...tariff, carrierId: null, boxTypes: [], currency: 'USD', remark: '' },
+      ...{ ...tariff, carrierId: null, boxTypes: [], currency: 'USD' },
       ...{ validFrom: '2025-01-01', validTo: null },
     })),
     new Date(now),

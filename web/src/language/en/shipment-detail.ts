@@ -174,6 +174,7 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   demurrageCountWorking: '{days} days, {freeDays} free (working days)',
   demurrageLeftOut: 'Days left out',
   demurrageTariff: 'Tariff',
+  demurrageTariffUnnamed: 'Tariff without a remark',
   demurrageDayCount: 'Days',
   demurragePrice: 'A day',
   demurrageAmount: 'Amount',

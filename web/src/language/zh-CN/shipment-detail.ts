@@ -172,6 +172,7 @@ export const shipmentDetail = {
   demurrageCountWorking: '共 {days} 天，免费 {freeDays} 天（工作日）',
   demurrageLeftOut: '不计的日子',
   demurrageTariff: '费率',
+  demurrageTariffUnnamed: '费率表（没有备注）',
   demurrageDayCount: '天',
   demurragePrice: '每天',
   demurrageAmount: '金额',

@@ -118,7 +118,10 @@ function StatementFacts({ name, statement, zone }: StatementFactsProps) {
           ],
           [words('dueFreeDay'), statement.lastFreeDay],
           [words('demurrageLeftOut'), leftOut.join(words('listComma'))],
-          [words('demurrageTariff'), statement.tariff?.remark],
+          [
+            words('demurrageTariff'),
+            statement.tariff && (statement.tariff.remark || words('demurrageTariffUnnamed')),
+          ],
         ]}
       />
       {parts.length > 0 && (

@@ -36,6 +36,13 @@ export const refreshOne = (id: string): void => {
     void queryClient.invalidateQueries({ queryKey: [name, { params: { id } }] });
 };
 
+/** Somebody was told of one: where it stands in lists may have changed too. */
+export const refreshTold = (id: string): void => {
+  refreshOne(id);
+  for (const { name } of [listShipments, countShipments, listMyShipmentTasks])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+};
+
 export const refreshShipment = (): void => {
   for (const { name } of trackingReads) void queryClient.invalidateQueries({ queryKey: [name] });
 };
