@@ -6,7 +6,7 @@ import { useWords } from '../../language/words.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { load } from '../../wire/calls.ts';
 import { zoneText } from '../tracking/wall-text.ts';
-import './chosen-rows.css';
+import './sailing-choice.css';
 
 interface SailingChoiceProps {
   polId: string;
@@ -36,7 +36,7 @@ export function SailingChoice({ polId, podId, value, onChange }: SailingChoicePr
         list.length === 0 ? (
           <p>{words('vesselNoSailing')}</p>
         ) : (
-          <fieldset className="chosen-rows">
+          <fieldset className="sailing-rows">
             <legend>{words('vesselSailing')}</legend>
             {list.map((one) => (
               <label key={one.id}>
