@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@fairway/contract/orders.ts';
-import { shipmentChargesPathOf } from '../../charges/paths.ts';
 import { useWords } from '../../language/words.ts';
 import { HeadCard } from '../../ui/head-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Step, StepIndicator } from '../../ui/step-indicator.tsx';
+import { useLinks } from '../../wire/navigation/links.ts';
 import { isFieldName } from '../field-value.tsx';
 import { OrderStateLabel } from '../order-state-label.tsx';
 import { cargoLine, laneText, nextText, timeText } from '../order-text.ts';
@@ -18,6 +18,7 @@ import './order-head.css';
 export function OrderHead({ order }: { order: OrderDetail }) {
   const words = useWords();
   const isStaff = useIsStaff();
+  const links = useLinks();
   const next = nextText(order, isStaff, words);
   const reason = [order.rejectReason && words(rejectWords[order.rejectReason]), order.stateRemark]
     .filter(Boolean)
@@ -30,7 +31,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <Icon name="warning" size={16} />
           {warningText(order, warning, isStaff, words)}
           {warning === 'priceOtherBoxes' && isStaff && order.shipmentId && (
-            <Link to={shipmentChargesPathOf(order.shipmentId)}>{words('orderChargesOpen')}</Link>
+            <Link to={links.shipmentCharges(order.shipmentId)}>{words('orderChargesOpen')}</Link>
           )}
         </p>
       ))}
