@@ -7,11 +7,12 @@ import type { Context } from '../http/context.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { amountsOf, bookRates } from './charge-values.ts';
 import { chargesAround } from './charges-around.ts';
+import { holdCharges } from './hold-charges.ts';
 import { leastMargin, profitOfCharges } from './profit-of.ts';
 import { readerOf, refuseCustomers } from './reader.ts';
 import { refuseCharge } from './refuse-charge.ts';
 import { actOn } from './save-charges.ts';
-import { changeCharge, deleteCharges, findChargesOf, insertChargeActs, takeCharges } from './store.ts';
+import { changeCharge, deleteCharges, findChargesOf, insertChargeActs } from './store.ts';
 import { plain, type StoredCharge } from './stored-charge.ts';
 
 type Act = (typeof chargeBatchActs)[number];
@@ -27,7 +28,7 @@ export async function actOnCharges(
   refuseCustomers(reader);
   const { by, to }: ChargeTransition = chargeTransitions[act];
   if (!(by === 'auditor' ? reader.mayAudit : reader.mayEdit)) throw new AppError('FORBIDDEN');
-  const found = await takeCharges(
+  const found = await holdCharges(
     db,
     wanted.map(({ id }) => id),
     reader.sight,

@@ -2,15 +2,15 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received, Reply } from '@fairway/contract/endpoint.ts';
 import type { saveCharges as saveCall, WrittenCharge } from '@fairway/contract/shipment-charges.ts';
 import { isSameJson } from '@fairway/domain/forms/same-json.ts';
-import { bookedPeriod } from '@fairway/domain/periods/period.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
-import { closedPeriods } from '../ledger/closed-periods.ts';
+import { holdOpenPeriods } from '../ledger/hold-open-periods.ts';
 import { companyOfPerson } from '../organisation/company-of.ts';
 import { heldShipment, readerOf as shipmentReaderOf } from '../shipments/reader.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { amountsOf, bookRates, refuseWrongParties, vatOf } from './charge-values.ts';
 import { chargesAround } from './charges-around.ts';
+import { holdCharges } from './hold-charges.ts';
 import { type ChargeReader, readerOf, refuseCustomers } from './reader.ts';
 import { refuseCharge } from './refuse-charge.ts';
 import {
@@ -20,7 +20,6 @@ import {
   insertCharges,
   nextPlace,
   type StoredChargeAct,
-  takeCharges,
 } from './store.ts';
 import { type StoredCharge, writtenOf } from './stored-charge.ts';
 
@@ -86,7 +85,7 @@ async function heldCharges(
   wanted: readonly { id: string; version: number }[],
 ): Promise<ReadonlyMap<string, StoredCharge>> {
   const ids = wanted.map(({ id }) => id);
-  const held = new Map((await takeCharges(db, ids, sight)).map((charge) => [charge.id, charge]));
+  const held = new Map((await holdCharges(db, ids, sight)).map((charge) => [charge.id, charge]));
   for (const { id, version } of wanted) {
     const charge = held.get(id);
     if (charge?.shipmentId !== shipment.id) throw new AppError('NOT_FOUND');
@@ -122,7 +121,7 @@ export async function chargeValuesOn(
 export async function newChargeOf(ctx: Context, shipment: StoredShipment) {
   const { db, now, session } = ctx;
   const day = shipment.bizDate;
-  const period = bookedPeriod(day, await closedPeriods(db, day.slice(0, 7)));
+  const period = (await holdOpenPeriods(db, [day]))(day);
   const companyId = shipment.companyId ?? (await companyOfPerson(db, session.userId));
   if (companyId === null) throw new AppError('FORBIDDEN');
   let seq = await nextPlace(db, shipment.id);

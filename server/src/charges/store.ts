@@ -200,6 +200,17 @@ export async function findCharge(db: Db, id: string, sight: ChargeSight): Promis
   return readCharges(rows)[0];
 }
 
+/** The months of some charges, to be kept open before the charges themselves are held, as closing a month does it. */
+export async function findPeriodsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment_charge')
+    .select('period')
+    .distinct()
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.map(({ period }) => period);
+}
+
 /** To change them: always in the order of their ids, so that two who want several never wait for each other. */
 export async function takeCharges(
   db: Db,

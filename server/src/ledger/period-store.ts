@@ -15,6 +15,13 @@ export async function holdPeriod(db: Db, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounting-period'), hashtext(${code}))`.execute(db);
 }
 
+/** Keeps months as they are until the commit, beside others who do the same: who closes one waits, and we for them. */
+export async function sharePeriods(db: Db, codes: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtext('accounting-period'), hashtext(code))
+    from unnest(${codes}::text[]) as code`.execute(db);
+}
+
 export async function findPeriods(db: Db): Promise<StoredPeriod[]> {
   return (await db.selectFrom('accounting_period').selectAll().orderBy('code').execute()) as StoredPeriod[];
 }

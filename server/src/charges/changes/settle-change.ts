@@ -2,11 +2,10 @@ import { wordsOf } from '@fairway/contract/errors.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { changeActFits } from '@fairway/domain/charges/change-state.ts';
 import { exact, write } from '@fairway/domain/money/money.ts';
-import { bookedPeriod } from '@fairway/domain/periods/period.ts';
 import { newId } from '../../database/new-id.ts';
 import { changeWords } from '../../language/charge-words.ts';
 import { inBoth } from '../../language/words.ts';
-import { closedPeriods } from '../../ledger/closed-periods.ts';
+import { holdOpenPeriods } from '../../ledger/hold-open-periods.ts';
 import { notify, type Teller } from '../../messages/notify.ts';
 import { companyOfPerson } from '../../organisation/company-of.ts';
 import { shipmentsById } from '../../shipments/shipment-lookups.ts';
@@ -120,15 +119,18 @@ async function book(
   { made, corrected }: Corrections,
 ): Promise<void> {
   const day = shipment.bizDate;
-  const oldest =
-    [day.slice(0, 7), ...[...corrected.values()].map(({ period }) => period)].toSorted()[0] ?? '';
-  const closed = await closedPeriods(db, oldest);
+  const dayOf = ({ correctsId }: NewCharge): string => {
+    const before = corrected.get(correctsId ?? '');
+    return before ? `${before.period}-01` : day;
+  };
+  const periodOn = await holdOpenPeriods(db, made.map(dayOf));
   const ownCompanyId =
     shipment.companyId ?? (createdBy === null ? null : await companyOfPerson(db, createdBy));
   let seq = await nextPlace(db, shipmentId);
-  const charges = made.map(({ values, correctsId, quoteLineId, takesBack }): StoredCharge => {
-    const before = correctsId === null ? undefined : corrected.get(correctsId);
-    const period = bookedPeriod(before ? `${before.period}-01` : day, closed);
+  const charges = made.map((charge): StoredCharge => {
+    const { values, correctsId, quoteLineId, takesBack } = charge;
+    const before = corrected.get(correctsId ?? '');
+    const period = periodOn(dayOf(charge));
     const companyId = before?.companyId ?? ownCompanyId;
     if (companyId === null) throw new Error(`The shipment ${shipmentId} is of no company`);
     return {
